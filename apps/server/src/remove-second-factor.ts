@@ -1,5 +1,5 @@
 import './platform/clean-environment.ts';
-import { removeSecondFactorFor } from './accounts/second-factor/remove-second-factor-for.ts';
+import { removeLostSecondFactor } from './accounts/second-factor/remove-lost-second-factor.ts';
 import { openData, type Started, stopAll } from './open-data.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
@@ -16,7 +16,7 @@ let config: Config | undefined;
 try {
   config = readConfig(process.env);
   const { db, jobs } = await openData(config, log, started);
-  const outcome = email ? await removeSecondFactorFor({ db, jobs, config }, email) : 'unknown';
+  const outcome = email ? await removeLostSecondFactor({ db, jobs, config }, email) : 'unknown';
   const messages = {
     removed: `A verificação em duas etapas de ${email} foi desativada, e a pessoa foi avisada por e-mail.`,
     none: `${email} não tem verificação em duas etapas.`,

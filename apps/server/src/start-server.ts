@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
-import { listErasures, repeatErasures } from './account-removal/erasures.ts';
+import { recordErasures, repeatErasures } from './account-removal/erasures.ts';
 import { loadBreachedPasswords } from './accounts/breached-passwords.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
@@ -96,7 +96,7 @@ export async function startServer(
     const repeated = await repeatErasures(services);
     if (repeated > 0)
       log.warn({ repeated }, 'accounts that a restored database brought back were erased again');
-    started.push(await listErasures(services, log));
+    started.push(await recordErasures(services, log));
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),

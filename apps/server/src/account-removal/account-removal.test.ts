@@ -32,7 +32,7 @@ test('no row of a deleted account remains, except in tables with a stated reason
   expect(counts.body.every(({ count }) => count === 0)).toBe(true);
 });
 
-test('reports remain: those they sent become anonymous, and those about them lose their text', async () => {
+test('sent reports become anonymous, and reports about the account lose their text', async () => {
   const { ana, padaria } = await aBusyCandidate();
 
   await remove(ana);
@@ -67,16 +67,16 @@ test('reports remain: those they sent become anonymous, and those about them los
 test('every session ends at once, and the e-mail is free again', async () => {
   const ana = await aCandidate(db);
   const browser = openBrowser(app);
-  const other = await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
-  const { accessToken } = other.json<{ accessToken: string }>();
-  const me = (token: string) => app.inject({ url: '/api/user/me', headers: { authorization: token } });
-  expect((await me(`Bearer ${accessToken}`)).statusCode).toBe(200);
-  const { authorization: asking } = await authorization(ana);
+  const signIn = await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
+  const { accessToken } = signIn.json<{ accessToken: string }>();
+  const requestUser = (token: string) => app.inject({ url: '/api/user/me', headers: { authorization: token } });
+  expect((await requestUser(`Bearer ${accessToken}`)).statusCode).toBe(200);
+  const { authorization: ownToken } = await authorization(ana);
 
   await remove(ana);
 
-  for (const token of [asking, `Bearer ${accessToken}`]) {
-    const response = await me(token);
+  for (const token of [ownToken, `Bearer ${accessToken}`]) {
+    const response = await requestUser(token);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
   }
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
@@ -86,17 +86,17 @@ test('every session ends at once, and the e-mail is free again', async () => {
   expect((await aCandidate(db, { email: ana.email })).email).toBe(ana.email);
 });
 
-test('a wrong password is an error of its field, changes nothing, and may be tried ten times in 15 minutes', async () => {
+test('a wrong password is reported at its field, and may be tried ten times in 15 minutes', async () => {
   const ana = await aCandidate(db);
 
-  const first = await remove(ana, 'outra senha');
-  expect([first.status, first.body]).toMatchObject([
+  const firstResponse = await remove(ana, 'outra senha');
+  expect([firstResponse.status, firstResponse.body]).toMatchObject([
     400,
     { issues: [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }] },
   ]);
-  const more = await Promise.all(Array.from({ length: 14 }, () => remove(ana, 'outra senha')));
+  const responses = await Promise.all(Array.from({ length: 14 }, () => remove(ana, 'outra senha')));
 
-  expect(more.map(({ status }) => status).sort()).toEqual([
+  expect(responses.map(({ status }) => status).sort()).toEqual([
     ...Array<number>(9).fill(400),
     ...Array<number>(5).fill(429),
   ]);
@@ -127,18 +127,18 @@ test('a farewell is mailed to a confirmed e-mail address after the account is go
   expect(mail).toMatchObject({ subject: 'Sua conta no Trampolim foi excluída', foreign: false });
   expect(await mailsOf(bia)).toEqual([]);
 
-  const sent: string[] = [];
+  const recipients: string[] = [];
   const deliver = createDelivery(services, {
     send: async ({ to }) => {
-      sent.push(to);
+      recipients.push(to);
     },
     close: () => undefined,
   });
   await deliver(mail as QueuedMail, newId());
-  expect(sent).toEqual([ana.email]);
+  expect(recipients).toEqual([ana.email]);
 });
 
-test('changing an account’s e-mail address before deleting it does not hide the deletion from its owner', async () => {
+test('a change of the e-mail address does not hide the deletion from the owner', async () => {
   const ana = await aCandidate(db);
   await db
     .updateTable('account')

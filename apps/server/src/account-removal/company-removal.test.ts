@@ -14,7 +14,7 @@ const { app, authorization, call, db } = await startTestApp();
 
 const remove = (as: Person, currentPassword = demoPassword) =>
   call('DELETE /api/user/my-account', { body: { currentPassword } }, as);
-const count = async (table: string, column: string, id: string) => {
+const countRows = async (table: string, column: string, id: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
   return rows[0]?.n;
@@ -33,8 +33,8 @@ async function aBusyCompany() {
   return { padaria, marina, open, closed, ana, bia };
 }
 
-test('deleting a company deletes its vacancies and people; applicants keep their history and are notified', async () => {
-  const { padaria, marina, ana, bia } = await aBusyCompany();
+test('deleting a company deletes its vacancies and people', async () => {
+  const { padaria, marina } = await aBusyCompany();
   const token = await authorization(marina);
 
   const { status, body } = await remove(padaria);
@@ -50,18 +50,25 @@ test('deleting a company deletes its vacancies and people; applicants keep their
     ['company_member', 'company_id'],
     ['favourite_candidate', 'company_id'],
   ] as const) {
-    expect([table, await count(table, column, padaria.id)]).toEqual([table, 0]);
+    expect([table, await countRows(table, column, padaria.id)]).toEqual([table, 0]);
   }
-  expect(await count('account', 'id', marina.id)).toBe(0);
-  const me = await app.inject({ url: '/api/user/me', headers: token });
-  expect([me.statusCode, me.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
-  const past = await db
+  expect(await countRows('account', 'id', marina.id)).toBe(0);
+  const userResponse = await app.inject({ url: '/api/user/me', headers: token });
+  expect([userResponse.statusCode, userResponse.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+});
+
+test('applicants of a deleted company keep their history and are notified', async () => {
+  const { padaria, ana, bia } = await aBusyCompany();
+
+  await remove(padaria);
+
+  const pastApplications = await db
     .selectFrom('past_application')
     .select(['vacancy_title', 'company_name', 'status'])
     .where('candidate_id', 'in', [ana.id, bia.id])
     .orderBy('vacancy_title')
     .execute();
-  expect(past).toEqual([
+  expect(pastApplications).toEqual([
     { vacancy_title: 'Forneiro', company_name: 'Padaria Aurora', status: 'Aprovado' },
     { vacancy_title: 'Padeira', company_name: 'Padaria Aurora', status: 'Currículo Enviado' },
   ]);
@@ -79,35 +86,42 @@ test('deleting a company deletes its vacancies and people; applicants keep their
     .where('account_id', '=', bia.id)
     .execute();
   expect(biasNotices, 'a candidate who is hidden from searches is notified as well').toEqual([
-    { title: 'Forneiro' },
+     { title: 'Forneiro' },
   ]);
+});
+
+test('a deleted company and its people are each mailed once', async () => {
+  const { padaria, marina } = await aBusyCompany();
+
+  await remove(padaria);
+
   const { rows } = await sql<{ data: { html: string } }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
   expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
   expect(rows).toHaveLength(1);
-  const { rows: toMarina } = await sql<{ recipient: string; text: string }>`
+  const { rows: marinasMails } = await sql<{ recipient: string; text: string }>`
     select data->'leftAddress'->>'farewellTo' as recipient, data->>'text' as text from pgboss.job
     where name = 'mail' and data->>'accountId' = ${marina.id}`.execute(db);
-  expect(toMarina).toEqual([
+  expect(marinasMails).toEqual([
     { recipient: marina.email, text: expect.stringContaining('Padaria Aurora excluiu a conta da empresa') },
   ]);
 });
 
-test('only its own account deletes a company, with the password, and no administrator deletes their own account', async () => {
+test('a colleague, a caller with a wrong password and an administrator cannot delete the account', async () => {
   const { padaria, marina } = await aBusyCompany();
 
-  const refused = [
+  const refusals = [
     await remove(marina),
     await remove(padaria, 'outra senha'),
     await remove(await anAdmin(db)),
   ];
 
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [403, 'owner_only'],
     [400, 'invalid_input'],
     [403, 'wrong_role'],
   ]);
-  expect(await count('vacancy', 'company_id', padaria.id)).toBe(2);
+  expect(await countRows('vacancy', 'company_id', padaria.id)).toBe(2);
   expect(await mailsTo(db, padaria.email)).toEqual([]);
 });
 
@@ -124,7 +138,7 @@ test('applying, publishing or deciding during a company’s deletion is refused 
       employmentType: 'CLT',
     } as const;
 
-    const [removed, ...others] = await Promise.all([
+    const [removal, ...others] = await Promise.all([
       remove(padaria),
       call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: open.id } }, carla),
       call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, marina),
@@ -136,9 +150,9 @@ test('applying, publishing or deciding during a company’s deletion is refused 
       call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: open.id } }, ana),
     ]);
 
-    expect(removed.status).toBe(200);
+    expect(removal.status).toBe(200);
     for (const { status } of others) expect(status).toBeOneOf([200, 401, 404, 409]);
-    expect(await count('vacancy', 'company_id', padaria.id)).toBe(0);
-    expect(await count('application', 'vacancy_id', open.id)).toBe(0);
+    expect(await countRows('vacancy', 'company_id', padaria.id)).toBe(0);
+    expect(await countRows('application', 'vacancy_id', open.id)).toBe(0);
   }
 });

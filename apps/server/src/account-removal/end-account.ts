@@ -9,54 +9,54 @@ import { removeAlertsOfConfirmedEmails } from '../vacancy-alerts/alert-jobs.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
 import { type DeletedBy, farewellMail } from './farewell-mail.ts';
 
-interface Ending {
+interface AccountDeletion {
   id: string;
   role: Role;
-  by: DeletedBy;
+  deletedBy: DeletedBy;
 }
 
-/** Steps that precede the deletion of an account, by role. All other rows reference the account and are deleted with it. */
-const endBefore: Record<
+/** Steps before the deletion of an account, by role. All other rows reference the account and are deleted with it. */
+const prepareDeletion: Record<
   Role,
-  (transaction: Transaction, ending: Ending, services: NotificationServices) => Promise<void> | undefined
+  (transaction: Transaction, deletion: AccountDeletion, services: NotificationServices) => Promise<void> | undefined
 > = {
   Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
-  Company: async (transaction, { id, by }, services) => {
-    await notifyPeopleOfCompanyRemoval(transaction, services, id, by);
+  Company: async (transaction, { id, deletedBy }, services) => {
+    await notifyPeopleOfCompanyRemoval(transaction, services, id, deletedBy);
     await removeVacanciesOf(transaction, services, id);
   },
   Admin: () => undefined,
 };
 
 /**
- * Deletes a locked account with everything that belongs to it, and notifies its known e-mail addresses. Pass the
+ * Deletes a locked account with everything that belongs to it, and mails its confirmed e-mail addresses. Pass the
  * returned session ids to `authenticator.forgetSessions` once the transaction is committed.
  */
 export async function endAccount(
   transaction: Transaction,
   services: NotificationServices,
-  ending: Ending,
+  deletion: AccountDeletion,
 ): Promise<{ email: string; sessionIds: string[] }> {
-  const { id } = ending;
+  const { id } = deletion;
   const { email } = await transaction
     .selectFrom('account')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const farewellTo = await confirmedEmails(transaction, [id]);
-  const sessions = await sessionsThatEnd(transaction, id);
-  await endBefore[ending.role](transaction, ending, services);
+  const recipients = await confirmedEmails(transaction, [id]);
+  const sessions = await listSessions(transaction, id);
+  await prepareDeletion[deletion.role](transaction, deletion, services);
   await removeAlertsOfConfirmedEmails(transaction, id);
   await deleteAccounts(transaction, [id]);
-  for (const { email } of farewellTo) {
-    const mail = farewellMail({ ...ending, farewellTo: email }, services.config.publicUrl);
+  for (const recipient of recipients) {
+    const mail = farewellMail({ ...deletion, farewellTo: recipient.email }, services.config.publicUrl);
     await services.jobs.sendMail(transaction, mail);
   }
   return { email, sessionIds: sessions.map((session) => session.id) };
 }
 
-/** Includes the sessions of a company's people, whose accounts end with it. */
-const sessionsThatEnd = (transaction: Transaction, id: string) =>
+/** Includes the sessions of a company's people, whose accounts are deleted with it. */
+const listSessions = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('session')
     .select('id')

@@ -21,7 +21,7 @@ import { newId } from '../platform/database/database.ts';
  * The columns in which values of a deleted account may remain, each with the words of the terms about it. Undefined for
  * a column that is emptied within hours.
  */
-type Remains = Record<string, string | undefined>;
+type RemainingColumns = Record<string, string | undefined>;
 
 const { app, call, db, remove, aBusyCandidate } = await startRemovalScenario();
 const admin = await anAdmin(db);
@@ -30,11 +30,11 @@ const admin = await anAdmin(db);
 async function expectRemains(
   account: EndedAccount,
   values: readonly string[],
-  remains: Remains,
+  remainingColumns: RemainingColumns,
 ): Promise<void> {
   const terms = outliving(account).join();
-  expect(await findTexts(values)).toEqual(Object.keys(remains));
-  expect(Object.values(remains).filter((words) => words && !terms.includes(words))).toEqual([]);
+  expect(await findTexts(values)).toEqual(Object.keys(remainingColumns));
+  expect(Object.values(remainingColumns).filter((words) => words && !terms.includes(words))).toEqual([]);
 }
 
 const inLog = 'o registro de acessos, por 6 meses';
@@ -47,17 +47,17 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
       case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition`.execute(db);
-  const found: string[] = [];
+  const columnNames: string[] = [];
   for (const { name, schema, table } of tables) {
     const { rows } = await sql<{ column: string }>`
-      select distinct stored.key as column
-      from ${sql.id(schema, table)} t, jsonb_each_text(to_jsonb(t)) as stored
-      where exists (select from unnest(${texts}::text[]) as text where position(lower(text) in lower(stored.value)) > 0)`.execute(
+      select distinct field.key as column
+      from ${sql.id(schema, table)} t, jsonb_each_text(to_jsonb(t)) as field
+      where exists (select from unnest(${texts}::text[]) as text where position(lower(text) in lower(field.value)) > 0)`.execute(
       db,
     );
-    found.push(...rows.map(({ column }) => `${name}.${column}`));
+    columnNames.push(...rows.map(({ column }) => `${name}.${column}`));
   }
-  return found.sort();
+  return columnNames.sort();
 }
 
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
@@ -92,8 +92,8 @@ async function moderate(
   );
 }
 
-/** Lets one application have everything that the two sides write. */
-async function converse(
+/** Adds every kind of text that the two sides of an application write. */
+async function addConversation(
   { candidate, company, vacancy }: { candidate: Person; company: Person; vacancy: Vacancy },
   words: { candidate: string; company: string; member?: { id: string; name: string } },
 ): Promise<void> {
@@ -127,18 +127,18 @@ async function converse(
 
 test('only the values that the terms name remain of a deleted candidate', async () => {
   const { ana, padaria, vacancy } = await aBusyCandidate(resume);
-  const written = 'Palavras de Anacleta sobre clepsidras';
-  const about = 'Palavras sobre as ampulhetas de Anacleta';
+  const ownWords = 'Palavras de Anacleta sobre clepsidras';
+  const wordsAbout = 'Palavras sobre as ampulhetas de Anacleta';
   const wordsOfReport = 'Cobra pela entrevista.';
-  await converse({ candidate: ana, company: padaria, vacancy }, { candidate: written, company: about });
+  await addConversation({ candidate: ana, company: padaria, vacancy }, { candidate: ownWords, company: wordsAbout });
   await moderate(
     { type: 'candidate', person: ana, reporter: await aCompany(db) },
-    { report: about, decision: about, appeal: written },
+    { report: wordsAbout, decision: wordsAbout, appeal: ownWords },
   );
-  await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { title: written } } }, ana);
+  await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { title: ownWords } } }, ana);
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   await fillAccount({ app, call, db }, ana, { kind: 'application_status' });
-  const values = [...Object.values(resume), 'Ypsiloneira', ana.email, written, about];
+  const values = [...Object.values(resume), 'Ypsiloneira', ana.email, ownWords, wordsAbout];
   expect(await findTexts(values)).toEqual(
     expect.arrayContaining([
       'application_answer.words',
@@ -164,8 +164,8 @@ test('only the values that the terms name remain of a deleted candidate', async 
 });
 
 test('only the values that the terms name remain of a deleted company', async () => {
-  const written = 'Palavras da Zimbroteca sobre moringas';
-  const about = 'Palavras sobre os cântaros da Zimbroteca';
+  const ownWords = 'Palavras da Zimbroteca sobre moringas';
+  const wordsAbout = 'Palavras sobre os cântaros da Zimbroteca';
   const wordsOfReport = 'Denúncia sobre bilhas quebradas';
   const profile = {
     name: 'Oficina Zimbroteca',
@@ -176,10 +176,10 @@ test('only the values that the terms name remain of a deleted company', async ()
     street: 'Ladeira do Torno',
   };
   const company = await aCompany(db, profile);
-  const vacancy = await aVacancy(db, company, { title: 'Oleira de jarros', description: written });
+  const vacancy = await aVacancy(db, company, { title: 'Oleira de jarros', description: ownWords });
   const ana = await aCandidate(db);
-  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: written });
-  await converse({ candidate: ana, company, vacancy }, { candidate: about, company: written });
+  await anApplication(db, ana, vacancy, { status: 'Aprovado', comments: ownWords });
+  await addConversation({ candidate: ana, company, vacancy }, { candidate: wordsAbout, company: ownWords });
   await db
     .insertInto('notice')
     .values({
@@ -191,20 +191,20 @@ test('only the values that the terms name remain of a deleted company', async ()
       about_id: vacancy.id,
       title: vacancy.title,
       party: company.name,
-      comment: written,
+      comment: ownWords,
     })
     .execute();
-  await anInvitation(db, await aCandidate(db), vacancy, { message: written });
-  await aCommentTemplate(db, company, 'Recusa', written);
+  await anInvitation(db, await aCandidate(db), vacancy, { message: ownWords });
+  await aCommentTemplate(db, company, 'Recusa', ownWords);
   await call(
     'POST /api/user/company/saved-searches',
-    { body: { name: written, filters: { search: 'barro' } } },
+    { body: { name: ownWords, filters: { search: 'barro' } } },
     company,
   );
   await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, company);
   await moderate(
     { type: 'company', person: company, reporter: ana },
-    { report: about, decision: about, appeal: written },
+    { report: wordsAbout, decision: wordsAbout, appeal: ownWords },
   );
   await call(
     'POST /api/report/create-report',
@@ -217,8 +217,8 @@ test('only the values that the terms name remain of a deleted company', async ()
     company.cnpj ?? '',
     company.email,
     vacancy.title,
-    written,
-    about,
+    ownWords,
+    wordsAbout,
   ];
 
   expect((await remove(company)).status).toBe(200);
@@ -244,7 +244,7 @@ test('only the values that the terms name remain of a deleted colleague', async 
   const ana = await aCandidate(db);
   const application = await anApplication(db, ana, vacancy);
   const zulmira = await aColleague(db, company, { name: 'Zulmira Quaresmeira', right: 'Administração' });
-  await converse(
+  await addConversation(
     { candidate: ana, company, vacancy },
     { candidate: 'Bom dia.', company: 'Boa tarde.', member: zulmira },
   );

@@ -10,7 +10,7 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { listErasures, repeatErasures } from './erasures.ts';
+import { recordErasures, repeatErasures } from './erasures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-erasures-'));
 const erasureFile = join(folder, 'erased-accounts');
@@ -18,8 +18,8 @@ const { call, db, services } = await startTestApp({ ERASURE_FILE: erasureFile })
 afterAll(() => rmSync(folder, { recursive: true }));
 const log = { error: vi.fn() };
 
-async function startListing() {
-  const stop = await listErasures(services, log);
+async function startRecording() {
+  const stop = await recordErasures(services, log);
   onTestFinished(async () => {
     await stop();
     rmSync(erasureFile, { force: true });
@@ -28,11 +28,11 @@ async function startListing() {
 }
 
 const readErasureFile = () => readFileSync(erasureFile, 'utf8');
-const accounts = async (ids: string[]) =>
+const existingAccounts = async (ids: string[]) =>
   (await db.selectFrom('account').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
 
 test('an erased account is listed outside of the database at once, by its id alone', async () => {
-  await startListing();
+  await startRecording();
   const ana = await aCandidate(db);
 
   await call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana);
@@ -45,16 +45,16 @@ test('erasures made while no server ran are listed once, at the next start', asy
   const ana = await aCandidate(db);
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
-  await startListing();
-  const first = readErasureFile();
-  expect(first).toContain(ana.id);
-  const again = await listErasures(services, log);
-  await again();
+  await startRecording();
+  const firstContent = readErasureFile();
+  expect(firstContent).toContain(ana.id);
+  const stopSecondRecording = await recordErasures(services, log);
+  await stopSecondRecording();
 
-  expect(readErasureFile()).toBe(first);
+  expect(readErasureFile()).toBe(firstContent);
 });
 
-test('an account that a restored database brings back is erased again with all its data, without a mail', async () => {
+test('accounts that a restored database brings back are erased again, without a mail', async () => {
   const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, bia, vacancy);
@@ -69,7 +69,7 @@ test('an account that a restored database brings back is erased again with all i
 
   expect(await repeatErasures(services)).toBe(3);
 
-  expect(await accounts([ana.id, bia.id, padaria.id])).toEqual([bia.id]);
+  expect(await existingAccounts([ana.id, bia.id, padaria.id])).toEqual([bia.id]);
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', vacancy.id).execute()).toEqual([]);
   expect(
     await db.selectFrom('alert_address').select('id').where('id', '=', alertAddressId).execute(),
@@ -79,11 +79,11 @@ test('an account that a restored database brings back is erased again with all i
   rmSync(erasureFile);
 });
 
-test('entries of last year are removed from the list', async () => {
+test('old entries are removed from the list', async () => {
   const id = newId();
   writeFileSync(erasureFile, `account ${id} 2020-01-01T00:00:00.000Z\n`);
 
-  await startListing();
+  await startRecording();
 
   expect(readErasureFile()).not.toContain(id);
 });

@@ -20,24 +20,24 @@ const batchSize = 1_000;
  */
 export async function repeatErasures({ db, jobs, config }: Dependencies): Promise<number> {
   // The first erasure has already sent the farewell mails.
-  const silent = { ...jobs, sendMail: async () => undefined, sendMany: async () => undefined };
-  const listed = await readErasureFile(config.erasureFile);
-  let repeated = 0;
-  for (let start = 0; start < listed.length; start += batchSize) {
-    const batch = listed.slice(start, start + batchSize);
+  const silentJobs = { ...jobs, sendMail: async () => undefined, sendMany: async () => undefined };
+  const erasures = await readErasureFile(config.erasureFile);
+  let repeatedCount = 0;
+  for (let start = 0; start < erasures.length; start += batchSize) {
+    const batch = erasures.slice(start, start + batchSize);
     await storeErasures(db, batch);
-    for (const { id, kind } of await findReturned(db, batch)) {
+    for (const { id, kind } of await findRestoredRows(db, batch)) {
       const isErased = await db
         .transaction()
         .execute((transaction) =>
           kind === 'account'
-            ? removeErasedAccount(transaction, { jobs: silent, config }, id)
+            ? removeErasedAccount(transaction, { jobs: silentJobs, config }, id)
             : removeAlertAddresses(transaction, [id]),
         );
-      if (isErased) repeated += 1;
+      if (isErased) repeatedCount += 1;
     }
   }
-  return repeated;
+  return repeatedCount;
 }
 
 const storeErasures = (db: Database, erasures: Erasure[]) =>
@@ -47,8 +47,8 @@ const storeErasures = (db: Database, erasures: Erasure[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Returns those erasures of a batch whose rows exist again. */
-async function findReturned(
+/** Returns the erasures of a batch whose rows exist again. */
+async function findRestoredRows(
   db: Database,
   batch: readonly Erasure[],
 ): Promise<Pick<Erasure, 'id' | 'kind'>[]> {
@@ -68,41 +68,41 @@ interface ErasureLog {
 }
 
 /**
- * Records every erasure in a file outside of the database, and at the start those that happened while no server ran.
- * Drops lines that are too old. Fails if the file cannot be written.
+ * Records every erasure in a file outside of the database. Before that, it adds erasures from the time when no server
+ * ran, and drops old lines. Fails if the file cannot be written. Returns a function that stops the recording.
  */
-export async function listErasures(
+export async function recordErasures(
   { db, pool, config: { erasureFile } }: Pick<Services, 'db' | 'pool' | 'config'>,
   log: ErasureLog,
 ): Promise<() => Promise<void>> {
   const oldest = new Date(Date.now() - erasureListDays * 24 * 3_600_000).toISOString();
-  const listed = new Set<string>();
+  const listedIds = new Set<string>();
 
-  /** Servers may share a file, so they take turns. */
-  const inTurn = (write: (transaction: Transaction) => Promise<void>) =>
+  /** Servers may share a file, so only one at a time uses it. */
+  const withFileLock = (write: (transaction: Transaction) => Promise<void>) =>
     db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('erasure file'))`.execute(transaction);
       await write(transaction);
     });
 
   const appendMissing = (since: string) =>
-    inTurn(async (transaction) => {
+    withFileLock(async (transaction) => {
       const erasures = await transaction
         .selectFrom('erasure')
         .select(['id', 'kind', 'erased_at'])
         .where('erased_at', '>', since)
         .orderBy('erased_at')
         .execute();
-      const missing = erasures.filter(({ id }) => !listed.has(id));
-      await appendToErasureFile(erasureFile, missing);
-      for (const { id } of missing) listed.add(id);
+      const missingErasures = erasures.filter(({ id }) => !listedIds.has(id));
+      await appendToErasureFile(erasureFile, missingErasures);
+      for (const { id } of missingErasures) listedIds.add(id);
     });
 
-  await inTurn(async () => {
+  await withFileLock(async () => {
     const lines = await readErasureFile(erasureFile);
-    const current = lines.filter(({ erased_at }) => erased_at > oldest);
-    if (current.length < lines.length) await replaceErasureFile(erasureFile, current);
-    for (const { id } of current) listed.add(id);
+    const currentErasures = lines.filter(({ erased_at }) => erased_at > oldest);
+    if (currentErasures.length < lines.length) await replaceErasureFile(erasureFile, currentErasures);
+    for (const { id } of currentErasures) listedIds.add(id);
   });
   await appendMissing(oldest);
 
@@ -115,7 +115,7 @@ export async function listErasures(
   const stop = listen({
     url: pool.options.connectionString ?? '',
     channel: 'erasure',
-    // The time of an erasure is the beginning of its transaction.
+    // The time of an erasure is the start of its transaction.
     onMessage: () => append(new Date(Date.now() - maxTransactionMs).toISOString()),
     onListening: () => append(oldest),
     onLost: (error) => log.error({ err: error }, 'erasures are not heard of'),

@@ -4,7 +4,7 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
-/** The person who deletes the account: its owner or an administrator. */
+/** Who deletes the account: its owner or an administrator. */
 export type DeletedBy = 'owner' | 'administration';
 
 const deletionSentences: Record<DeletedBy, Record<Role, Sentence>> = {
@@ -28,15 +28,15 @@ const closingSentences: Record<DeletedBy, Sentence[]> = {
   administration: [sentence`Foi um engano? Fale com o suporte do Trampolim.`],
 };
 
-interface Left {
+interface DeletedAccount {
   id: string;
   role: Role;
-  by: DeletedBy;
+  deletedBy: DeletedBy;
   farewellTo: string;
 }
 
-/** The mail after a deletion. It says that no data remains, and what to do if the owner did not want the deletion. */
-export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: string): QueuedMail => ({
+/** The mail after a deletion. It says which data remains, and what to do if the owner did not want the deletion. */
+export const farewellMail = ({ id, role, deletedBy, farewellTo }: DeletedAccount, publicUrl: string): QueuedMail => ({
   accountId: id,
   causedBy: null,
   leftAddress: { farewellTo },
@@ -44,12 +44,12 @@ export const farewellMail = ({ id, role, by, farewellTo }: Left, publicUrl: stri
     subject: sentence`Sua conta no Trampolim foi excluída`,
     heading: sentence`Sua conta foi excluída`,
     paragraphs: [
-      deletionSentences[by][role],
+      deletionSentences[deletedBy][role],
       sentence`Por seis meses guardamos apenas o registro de acessos que o Marco Civil da Internet exige, e as denúncias, sem dizer de quem vieram.`,
-      ...closingSentences[by],
+      ...closingSentences[deletedBy],
     ],
     actions: [
-      by === 'owner' ? { label: sentence`Conhecer o Trampolim`, url: publicUrl } : supportAction(publicUrl),
+      deletedBy === 'owner' ? { label: sentence`Conhecer o Trampolim`, url: publicUrl } : supportAction(publicUrl),
     ],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim. É o último.`,
   }),

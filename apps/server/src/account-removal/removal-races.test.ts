@@ -27,23 +27,23 @@ test('eight simultaneous deletions delete an account once', async () => {
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
-test('a session that is ended meanwhile deletes nothing, even with the right password', async () => {
+test('a session that ends meanwhile cannot delete the account, even with the right password', async () => {
   const ana = await aCandidate(db);
   await authorization(ana);
 
-  const { removing } = await db.transaction().execute(async (transaction) => {
+  const { removal } = await db.transaction().execute(async (transaction) => {
     await sql`select from account where id = ${ana.id} for update`.execute(transaction);
-    const removing = remove(ana);
+    const removal = remove(ana);
     await expect.poll(() => countWaiting(db)).toBe(1);
     await transaction
       .updateTable('session')
       .set({ ended_at: sql`now()` })
       .where('account_id', '=', ana.id)
       .execute();
-    return { removing };
+    return { removal };
   });
 
-  const { status, body } = await removing;
+  const { status, body } = await removal;
   expect([status, body.code, await isThere(ana)]).toEqual([401, 'session_ended', true]);
 });
 
@@ -52,15 +52,15 @@ test('a company’s action on an application finishes before the account is dele
   const padaria = await aCompany(db);
   await anApplication(db, ana, await aVacancy(db, padaria));
 
-  const { removing } = await db.transaction().execute(async (transaction) => {
+  const { removal } = await db.transaction().execute(async (transaction) => {
     await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
-    const removing = remove(ana);
+    const removal = remove(ana);
     await expect.poll(() => countWaiting(db)).toBe(1);
     await recordInvitedOpening(transaction, { companyId: padaria.id, candidateId: ana.id });
-    return { removing };
+    return { removal };
   });
 
-  expect((await removing).status).toBe(200);
+  expect((await removal).status).toBe(200);
 });
 
 test('removing a vacancy locks in the same order as withdrawals and account deletions', async () => {
@@ -68,32 +68,32 @@ test('removing a vacancy locks in the same order as withdrawals and account dele
   const [ana, vacancy] = [await aCandidate(db), await aVacancy(db, padaria)];
   await anApplication(db, ana, vacancy, { status: 'Em Análise' });
 
-  const { withdrawing } = await db.transaction().execute(async (transaction) => {
+  const { withdrawal } = await db.transaction().execute(async (transaction) => {
     await sql`select from vacancy where id = ${vacancy.id} for update`.execute(transaction);
-    const withdrawing = call(
+    const withdrawal = call(
       'DELETE /api/user/company/vacancy/remove-interested',
       { body: { jobVacancyId: vacancy.id } },
       ana,
     );
     await expect.poll(() => countWaiting(db)).toBe(1);
     await sql`select from application where candidate_id = ${ana.id} for update nowait`.execute(transaction);
-    return { withdrawing };
+    return { withdrawal };
   });
-  expect((await withdrawing).status).toBe(200);
+  expect((await withdrawal).status).toBe(200);
 
   await anApplication(db, ana, vacancy);
-  const { deleting } = await db.transaction().execute(async (transaction) => {
+  const { deletion } = await db.transaction().execute(async (transaction) => {
     await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
-    const deleting = call(
+    const deletion = call(
       'DELETE /api/user/company/vacancy/delete-vacancy/:id',
       { params: { id: vacancy.id } },
       padaria,
     );
     await expect.poll(() => countWaiting(db)).toBe(1);
     await sql`select from account where id = ${ana.id} for update nowait`.execute(transaction);
-    return { deleting };
+    return { deletion };
   });
-  expect((await deleting).status).toBe(200);
+  expect((await deletion).status).toBe(200);
 });
 
 test('deleting a company and its colleagues at the same time causes no deadlock', async () => {
@@ -110,23 +110,23 @@ test('deleting a company and its colleagues at the same time causes no deadlock'
     );
   }
 
-  const { going } = await db.transaction().execute(async (transaction) => {
+  const { responses } = await db.transaction().execute(async (transaction) => {
     await sql`select from application_step where author_id in (${joana.id}, ${pedro.id}) for update`.execute(
       transaction,
     );
-    const company = remove(padaria);
+    const companyRemoval = remove(padaria);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    const removed = call('DELETE /api/user/company/people/:id', { params: { id: joana.id } }, padaria);
-    const left = call(
+    const colleagueRemoval = call('DELETE /api/user/company/people/:id', { params: { id: joana.id } }, padaria);
+    const departure = call(
       'DELETE /api/user/company/my-place',
       { body: { currentPassword: demoPassword } },
       pedro,
     );
     await expect.poll(() => countWaiting(db)).toBe(3);
-    return { going: Promise.all([company, removed, left]) };
+    return { responses: Promise.all([companyRemoval, colleagueRemoval, departure]) };
   });
 
-  expect((await going).map(({ status, body }) => [status, body.code])).toEqual([
+  expect((await responses).map(({ status, body }) => [status, body.code])).toEqual([
     [200, undefined],
     [401, 'session_ended'],
     [401, 'session_ended'],
@@ -135,45 +135,46 @@ test('deleting a company and its colleagues at the same time causes no deadlock'
 
 test('an account’s deletion waits for a transaction that holds its notices', async () => {
   const padaria = await aCompany(db);
-  // This call starts first but runs last: the deletion locks this row before the other one, a reader locks it after.
-  const late = `f${newId().slice(1)}`;
-  await aNotice(db, padaria, { about_id: late, place: late });
-  const early = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });
+  // This notice is inserted first but has the highest id: without a common order, the deletion would lock it first, and
+  // the reader would lock it last.
+  const lastId = `f${newId().slice(1)}`;
+  await aNotice(db, padaria, { about_id: lastId, place: lastId });
+  const firstNotice = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });
 
-  const { both } = await db.transaction().execute(async (transaction) => {
-    await sql`select from notice where id = ${early.id} for update`.execute(transaction);
+  const { responses } = await db.transaction().execute(async (transaction) => {
+    await sql`select from notice where id = ${firstNotice.id} for update`.execute(transaction);
     const upTo = new Date().toISOString();
-    const read = call('POST /api/notices/read', { body: { upTo } }, padaria);
+    const reading = call('POST /api/notices/read', { body: { upTo } }, padaria);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    const removed = remove(padaria);
+    const removal = remove(padaria);
     await expect.poll(() => countWaiting(db)).toBe(2);
-    return { both: Promise.all([read, removed]) };
+    return { responses: Promise.all([reading, removal]) };
   });
 
-  expect((await both).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await responses).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test.each(['account', 'candidate', 'application'] as const)(
-  'an account that is deleted while everything is done with it, with its %s held, leaves nothing behind and no fault',
-  async (held) => {
+  'an account that is deleted during many actions, with its %s row locked, leaves nothing behind',
+  async (lockedTable) => {
     const { ana, padaria, vacancy } = await aBusyCandidate();
-    const others = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
+    const otherVacancies = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
     const shop = await aCompany(db);
     const { id: jobVacancyId } = await aVacancy(db, shop);
-    const toStar = { body: { jobVacancyId } };
-    const ofCandidate = { body: { candidateId: ana.id } };
-    const owner = held === 'application' ? 'candidate_id' : 'id';
+    const favouriteRequest = { body: { jobVacancyId } };
+    const candidateRequest = { body: { candidateId: ana.id } };
+    const ownerColumn = lockedTable === 'application' ? 'candidate_id' : 'id';
 
-    // All of them wait for the lock and continue at once.
-    const { removing, meanwhile } = await db.transaction().execute(async (transaction) => {
-      await sql`select from ${sql.table(held)} where ${sql.ref(owner)} = ${ana.id} for update`.execute(
+    // All calls wait for the lock and then continue at once.
+    const { removal, otherCalls } = await db.transaction().execute(async (transaction) => {
+      await sql`select from ${sql.table(lockedTable)} where ${sql.ref(ownerColumn)} = ${ana.id} for update`.execute(
         transaction,
       );
-      const removing = remove(ana);
+      const removal = remove(ana);
       await expect.poll(() => countWaiting(db)).toBe(1);
-      const meanwhile = Promise.all([
-        ...others.map(({ id }) => apply(id, ana)),
-        call('POST /api/user/candidate/add-favorite', toStar, ana),
+      const otherCalls = Promise.all([
+        ...otherVacancies.map(({ id }) => apply(id, ana)),
+        call('POST /api/user/candidate/add-favorite', favouriteRequest, ana),
         call('POST /api/user/candidate/block-company', { body: { companyId: shop.id } }, ana),
         call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
         openBrowser(app)
@@ -190,7 +191,7 @@ test.each(['account', 'candidate', 'application'] as const)(
           { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Dispensado' } },
           padaria,
         ),
-        call('POST /api/user/company/add-favorite', ofCandidate, shop),
+        call('POST /api/user/company/add-favorite', candidateRequest, shop),
         call(
           'POST /api/user/company/invite-candidate',
           { body: { candidateId: ana.id, jobVacancyId } },
@@ -198,15 +199,15 @@ test.each(['account', 'candidate', 'application'] as const)(
         ),
       ]);
       await expect.poll(() => countWaiting(db)).toBeGreaterThan(3);
-      // Wrapped in an object, because awaiting the answers here would wait for this transaction.
-      return { removing, meanwhile };
+      // Returned in an object, because awaiting the responses here would wait for this transaction.
+      return { removal, otherCalls };
     });
 
-    expect((await removing).status).toBe(200);
-    const refused = (await meanwhile).map(({ status }) => status).filter((status) => status >= 500);
-    expect(refused).toEqual([]);
-    const left = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions));
-    // A sign-in at this moment was counted before it was refused. The count is deleted after a quiet day.
-    expect(left.filter((name) => name !== 'failed_sign_in')).toEqual([]);
+    expect((await removal).status).toBe(200);
+    const serverErrors = (await otherCalls).map(({ status }) => status).filter((status) => status >= 500);
+    expect(serverErrors).toEqual([]);
+    const remainingTables = (await tablesNaming(ana.id)).filter((name) => !(name in exceptions));
+    // The sign-in was counted before it was refused. The count is deleted after a quiet day.
+    expect(remainingTables.filter((name) => name !== 'failed_sign_in')).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Services } from '../platform/services.ts';
 import { endAccount } from './end-account.ts';
 
-interface Leaver {
+interface RemovalRequest {
   viewer: Viewer<'Candidate' | 'Company'>;
   caller: Caller;
 }
@@ -20,19 +20,19 @@ interface Leaver {
  */
 export async function removeOwnAccount(
   services: Services,
-  leaver: Leaver,
+  request: RemovalRequest,
   currentPassword: string,
 ): Promise<void> {
   const { db, authenticator } = services;
-  const { accountId: id, role } = leaver.viewer;
-  await assertCurrentPassword(services, leaver, await readOwnAccess(db, leaver.viewer), currentPassword);
+  const { accountId: id, role } = request.viewer;
+  await assertCurrentPassword(services, request, await readOwnAccess(db, request.viewer), currentPassword);
   const { sessionIds } = await db.transaction().execute(async (transaction) => {
-    // Locks the account's row, which serializes the account's own actions. Other people's actions that concern it do
-    // not wait yet.
-    await lockAccess(transaction, { request: leaver });
-    const ended = await endAccount(transaction, services, { id, role, by: 'owner' });
-    await recordAction(transaction, leaver, `Conta excluída: ${ended.email}`);
-    return ended;
+    // Locks the account's row, which serializes the account's own actions. Actions of other people on the account do not
+    // wait yet.
+    await lockAccess(transaction, { request });
+    const account = await endAccount(transaction, services, { id, role, deletedBy: 'owner' });
+    await recordAction(transaction, request, `Conta excluída: ${account.email}`);
+    return account;
   });
   authenticator.forgetSessions(sessionIds);
 }

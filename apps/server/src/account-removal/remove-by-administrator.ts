@@ -39,7 +39,7 @@ export async function removeByAdministrator(
   const account = await findAccount(transaction, id);
   if (!account || (role && account.role !== role)) return { kind: 'gone' };
   if (account.role === 'Admin') await lockAdministrators(transaction);
-  const sessionIds = await endWithoutOwner(transaction, services, account);
+  const sessionIds = await lockAndEnd(transaction, services, account);
   if (!sessionIds) return { kind: 'gone' };
   await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
   return { kind: 'removed', sessionIds };
@@ -52,7 +52,7 @@ export async function removeErasedAccount(
   id: string,
 ): Promise<boolean> {
   const account = await findAccount(transaction, id);
-  if (!account || !(await endWithoutOwner(transaction, services, account))) return false;
+  if (!account || !(await lockAndEnd(transaction, services, account))) return false;
   await recordAction(transaction, serverItself, `Conta excluída de novo, depois de uma restauração: ${id}`);
   return true;
 }
@@ -63,21 +63,21 @@ interface FoundAccount {
   company_id: string | null;
 }
 
-/** Deletes an account at another person's request. Returns its sessions, or undefined if it no longer exists. */
-async function endWithoutOwner(
+/** Locks and deletes an account, also of a colleague. Returns its sessions, or undefined if it no longer exists. */
+async function lockAndEnd(
   transaction: Transaction,
   services: NotificationServices,
   { id, role, company_id: companyId }: FoundAccount,
 ): Promise<string[] | undefined> {
-  // The row of the company's account serializes removals of the company and of its people.
+  // Locking the company's account serializes removals of the company and of its people.
   if (companyId) {
-    await hold(transaction, companyId);
+    await lockAccount(transaction, companyId);
     await lockWrittenContent(transaction, { companyId, accountId: id });
   }
-  if (!(await hold(transaction, id))) return undefined;
+  if (!(await lockAccount(transaction, id))) return undefined;
   const { sessionIds } = companyId
     ? await endColleague(transaction, services, { companyId, accountId: id })
-    : await endAccount(transaction, services, { id, role, by: 'administration' });
+    : await endAccount(transaction, services, { id, role, deletedBy: 'administration' });
   return sessionIds;
 }
 
@@ -90,7 +90,7 @@ const findAccount = (transaction: Transaction, id: string) =>
     .executeTakeFirst();
 
 /** Locks the account's row, which serializes the account's own actions. */
-const hold = (transaction: Transaction, id: string) =>
+const lockAccount = (transaction: Transaction, id: string) =>
   transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 async function endColleague(

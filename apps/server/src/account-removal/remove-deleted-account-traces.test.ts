@@ -14,7 +14,7 @@ const { db, call, services, admin, report, decide, ban, appealByLink, appealToke
   await startModerationScenario();
 const { unban, groups, list, noticesOf } = scenario;
 
-const end = (id: string) =>
+const deleteAccount = (id: string) =>
   db.transaction().execute(async (transaction) => {
     await removeVacanciesOf(transaction, services, id);
     await deleteAccounts(transaction, [id]);
@@ -26,7 +26,7 @@ const reportsOf = (targetId: string) =>
     .where('target_id', '=', targetId)
     .execute();
 const titlesOf = async (as: Person) => (await noticesOf(as)).map(({ title }) => title);
-const forgotten = { description: 'Apagada com a conta denunciada.', snapshot: {}, answerable_id: null };
+const anonymizedReport = { description: 'Apagada com a conta denunciada.', snapshot: {}, answerable_id: null };
 
 test('reports and notices lose the text and the name of a deleted account', async () => {
   const ana = await aCandidate(db, { name: 'Ana Some', about: 'Sou eu.' });
@@ -40,12 +40,12 @@ test('reports and notices lose the text and the name of a deleted account', asyn
   expect(await titlesOf(reporter)).toEqual(['Ana Some']);
   expect(await titlesOf(admin)).toContain('Ana Some');
 
-  await end(ana.id);
+  await deleteAccount(ana.id);
 
   expect(await reportsOf(ana.id)).toMatchObject([
-    { ...forgotten, state: 'upheld' },
-    { ...forgotten, state: 'upheld' },
-    { ...forgotten, state: 'open' },
+    { ...anonymizedReport, state: 'upheld' },
+    { ...anonymizedReport, state: 'upheld' },
+    { ...anonymizedReport, state: 'open' },
   ]);
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
   expect(new Set(await titlesOf(admin))).toEqual(new Set(['Conta excluída']));
@@ -60,23 +60,23 @@ test('reports and notices lose the text and the name of a deleted account', asyn
 test('the reporter sees no name when the report is decided after the account’s deletion', async () => {
   const ana = await aCandidate(db, { name: 'Ana Sumiu' });
   const { reporter } = await report('candidate', ana.id);
-  await end(ana.id);
+  await deleteAccount(ana.id);
 
   expect((await decide('candidate', ana.id, 'dismissed')).status).toBe(200);
 
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
 });
 
-test('reports about a vacancy lose its text when its company is deleted, but not when only the vacancy is', async () => {
+test('reports about a vacancy lose its text with the company, but not with the vacancy alone', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
   await report('vacancy', vacancy.id);
   await db.transaction().execute((transaction) => removeVacanciesOf(transaction, services, company.id));
   expect(await reportsOf(vacancy.id)).toMatchObject([{ snapshot: { jobTitle: 'Renda extra' } }]);
 
-  await end(company.id);
+  await deleteAccount(company.id);
 
-  expect(await reportsOf(vacancy.id)).toMatchObject([forgotten]);
+  expect(await reportsOf(vacancy.id)).toMatchObject([anonymizedReport]);
   expect(await titlesOf(admin)).not.toContain('Renda extra');
 });
 
@@ -85,13 +85,13 @@ test('reports about other accounts do not change', async () => {
   await report('candidate', ana.id);
   await report('candidate', bia.id);
 
-  await end(ana.id);
+  await deleteAccount(ana.id);
 
   expect(await reportsOf(bia.id)).toMatchObject([{ snapshot: { candidateName: 'Bia Fica' } }]);
   expect(await titlesOf(admin)).toContain('Bia Fica');
 });
 
-test('the job handles the reports and notices that are too many for one transaction', async () => {
+test('the job completes a removal with too many rows for one transaction', async () => {
   const ana = await aCandidate(db);
   const rows = Array.from({ length: 1201 }, () =>
     reportRow({ type: 'candidate', id: ana.id }, { snapshot: JSON.stringify({ candidateName: 'Ana' }) }),
@@ -100,18 +100,18 @@ test('the job handles the reports and notices that are too many for one transact
     .insertInto('report')
     .values(rows.map((row) => ({ ...row, id: newId() })))
     .execute();
-  const remaining = async () =>
+  const countRemaining = async () =>
     (await reportsOf(ana.id)).filter(({ answerable_id }) => answerable_id !== null).length;
 
-  await end(ana.id);
-  expect(await remaining()).toBe(701);
+  await deleteAccount(ana.id);
+  expect(await countRemaining()).toBe(701);
   await removeDeletedAccountTraces(db);
 
-  expect(await remaining()).toBe(0);
+  expect(await countRemaining()).toBe(0);
   expect(await db.selectFrom('forgetting').selectAll().execute()).toEqual([]);
 });
 
-test('a report during an account’s deletion leaves nothing behind', async () => {
+test('a report during an account’s deletion leaves no name or text behind', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const ana = await aCandidate(db);
     const reporter = await aCompany(db);
@@ -124,11 +124,11 @@ test('a report during an account’s deletion leaves nothing behind', async () =
 
     const [{ status }] = await Promise.all([
       call('POST /api/report/create-report', { body }, reporter),
-      end(ana.id),
+      deleteAccount(ana.id),
     ]);
 
     expect(status).toBeOneOf([200, 404]);
-    for (const row of await reportsOf(ana.id)) expect(row).toMatchObject(forgotten);
+    for (const row of await reportsOf(ana.id)) expect(row).toMatchObject(anonymizedReport);
     expect(await titlesOf(admin)).not.toContain(ana.name);
   }
 });

@@ -6,16 +6,16 @@ import type { ScheduledJob } from '../platform/jobs.ts';
 const batchSize = 500;
 
 /**
- * Removes deleted accounts from reports about them and notices that name them, if there were too many for the
- * transaction that deleted the account.
+ * Removes the names and texts of deleted accounts from reports and notices, if there were too many for the transaction
+ * that deleted the account.
  */
 export async function removeDeletedAccountTraces(db: Database): Promise<void> {
   for (;;) {
-    const gone = await db.selectFrom('forgetting').select('gone_id as id').limit(1).executeTakeFirst();
-    if (!gone) return;
-    const forget = sql<{ more: boolean }>`select forget_named(${gone.id}, ${batchSize}::integer) as more`;
-    while ((await forget.execute(db)).rows[0]?.more);
-    await db.deleteFrom('forgetting').where('gone_id', '=', gone.id).execute();
+    const account = await db.selectFrom('forgetting').select('gone_id as id').limit(1).executeTakeFirst();
+    if (!account) return;
+    const removeBatch = sql<{ more: boolean }>`select forget_named(${account.id}, ${batchSize}::integer) as more`;
+    while ((await removeBatch.execute(db)).rows[0]?.more);
+    await db.deleteFrom('forgetting').where('gone_id', '=', account.id).execute();
   }
 }
 

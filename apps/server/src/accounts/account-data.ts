@@ -55,12 +55,12 @@ export const accountData: OwnDataSection[] = [
     name: 'verificacao_em_duas_etapas',
     tables: ['authenticator_app', 'passkey', 'recovery_code'],
     async *read(db, { id }) {
-      const app = await db
+      const apps = await db
         .selectFrom('authenticator_app as f')
         .select(['f.created_at as criado_em', 'f.confirmed_at as ativado_em'])
         .where('f.account_id', '=', id)
         .execute();
-      yield* app.map((row) => ({ forma: 'aplicativo de códigos', ...row }));
+      yield* apps.map((row) => ({ forma: 'aplicativo de códigos', ...row }));
       const passkeys = await db
         .selectFrom('passkey as p')
         .select(['p.name as nome', 'p.created_at as criada_em', 'p.used_at as usada_em'])

@@ -12,24 +12,24 @@ const ago = (interval: string) => sql<string>`now() - ${interval}::interval`;
 
 test('expired sessions are removed, and old replaced tokens even earlier', async () => {
   const { id } = await aCandidate(db);
-  const start = () => db.transaction().execute((transaction) => startSession(transaction, id, true));
-  const [expired, current] = [await start(), await start()];
+  const startOwnSession = () => db.transaction().execute((transaction) => startSession(transaction, id, true));
+  const [expiredSession, currentSession] = [await startOwnSession(), await startOwnSession()];
   await db
     .updateTable('session')
     .set({ expires_at: ago('1 second') })
-    .where('id', '=', expired.sessionId)
+    .where('id', '=', expiredSession.sessionId)
     .execute();
   await db
     .updateTable('refresh_token')
     .set({ replaced_at: ago('31 days') })
-    .where('session_id', '=', current.sessionId)
+    .where('session_id', '=', currentSession.sessionId)
     .execute();
-  await addFirstRefreshToken(db, current.sessionId);
+  await addFirstRefreshToken(db, currentSession.sessionId);
 
   await removeExpiredSessions(db);
   await removeOldRefreshTokens(db);
 
-  expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: current.sessionId }]);
+  expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: currentSession.sessionId }]);
   expect(await db.selectFrom('refresh_token').select('replaced_at').execute()).toEqual([
     { replaced_at: null },
   ]);

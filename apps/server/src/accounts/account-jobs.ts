@@ -6,23 +6,23 @@ import { removeExpiredChallenges, removeExpiredRegistrations } from './second-fa
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
 import { removeFailedSignIns } from './sign-in/sign-in-wait.ts';
 
-/** Removes sessions that can no longer be used, with their tokens. An ended session is removed when it would have expired. */
+/** Removes sessions that can no longer be used, with their tokens. An ended session is removed when it would expire. */
 export const removeExpiredSessions = (db: Database): Promise<void> =>
   removeInBatches(db, 'session', 'id', sql`expires_at < now()`);
 
-/** Removes replaced tokens after 30 days. Until then their reuse proves a theft, and no browser stores a cookie for longer. */
+/** Removes replaced tokens after 30 days. Until then reuse proves a theft. No browser stores a cookie for longer. */
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 
-/** For a month, expired links get another message than unknown ones. */
+/** Removes expired links after 30 days. Until then they get a different message from unknown ones. */
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Removes password reset links after a month, for the same reason. */
+/** Removes expired password reset links after 30 days, for the same reason. */
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** They are stored to notify the owner of the change. That mail is retried for hours. */
+/** Removes previous addresses after 30 days. The mail that notifies their owner of the change is retried for hours. */
 export const removeFormerEmails = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
 

@@ -6,17 +6,14 @@ export const accountLimits = defineLimits({
   /** Limits sign-ins from one network on a device that the account does not know. */
   failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
   failedSignInOfNetwork: { points: 100, duration: 15 * minute },
-  /**
-   * Limits successful sign-ins, because hashing costs time: a script can sign in four times a minute, a school of
-   * twenty as well.
-   */
+  /** Limits successful sign-ins, because hashing costs time. A script may sign in four times a minute. */
   signInOfAccount: { points: 60, duration: 15 * minute },
   signInOfNetwork: { points: 600, duration: 15 * minute },
   // Limits password prompts of a signed-in person, per session, with the limit of sign-ins.
   failedPasswordOfSession: { points: 10, duration: 15 * minute },
   failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
-  // Counts before a code is compared, per known device or otherwise per account, because the password was already
-  // right.
+  // Counts each code before it is compared, per known device, or per account on other devices: the sender already
+  // knows the password.
   failedSecondFactor: { points: 10, duration: 15 * minute },
   failedSecondFactorOfDay: { points: 50, duration: day },
   guessedSecondFactorTold: { points: 1, duration: day },
@@ -41,8 +38,7 @@ export const accountLimits = defineLimits({
   // Limits mails with only the product's own text: welcome mails, requested confirmations, and others that an
   // account's owner may request.
   ownMailToAccount: { points: 12, duration: day },
-  // Above the limits of password resets and of changes of passwords and e-mail addresses, so that those cannot use up
-  // the mails that report them.
+  // Above the limits of password resets and of changes of the access, so that a mail can report each of them.
   securityMailToAccount: { points: 80, duration: day },
   // Allows three mails (opened, decided, corrected) for each of ten applications a day.
   mailToAccount: { points: 30, duration: day },

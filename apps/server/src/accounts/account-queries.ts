@@ -8,17 +8,17 @@ import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { hasSecondFactor, isBanned } from './sessions/session-status.ts';
 
-/** The id to compare with if there is no account, so that the query takes as long as with one. */
+/** Queries compare with this id if there is no account, so that they take as long as with one. */
 export const missingAccountId = '00000000-0000-0000-0000-000000000000';
 
 /** Finds the owner of an e-mail address in any case. Returns undefined for an invalid one. */
-export async function findAccountByEmail(db: Database, typed: string) {
-  const folded = foldEmail(typed);
-  if (folded === undefined) return undefined;
+export async function findAccountByEmail(db: Database, typedEmail: string) {
+  const email = foldEmail(typedEmail);
+  if (email === undefined) return undefined;
   return db
     .selectFrom('account as a')
     .select(['id', 'role', 'email', 'password_hash', isBanned.as('banned')])
-    .where(sql<string>`lower(email collate "C")`, '=', folded)
+    .where(sql<string>`lower(email collate "C")`, '=', email)
     .executeTakeFirst();
 }
 
@@ -49,7 +49,7 @@ export async function insertAccount(
     .catch(failOn('account_email', 'email_taken'));
 }
 
-/** The account as shown to its owner. */
+/** Returns the account as its owner sees it. */
 export async function getUserOfSession(
   { db, config }: { db: Database; config: Pick<Config, 'requireAdminSecondFactor'> },
   accountId: string,

@@ -3,12 +3,12 @@ import type { Transaction } from '../platform/database/database.ts';
 import { isActiveSession } from './sessions/session-status.ts';
 
 /**
- * Bans an account, whose row the transaction has locked, and ends the sessions of the account and of its company's people. Returns the
- * ended sessions for `authenticator.forgetSessions`, once the transaction is committed.
+ * Bans an account, whose row the transaction has locked, and ends the sessions of the account and of its company's
+ * people. Returns the ended sessions for `authenticator.forgetSessions`, once the transaction is committed.
  */
 export async function banAccount(transaction: Transaction, id: string): Promise<string[]> {
   await transaction.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
-  const ended = await transaction
+  const endedSessions = await transaction
     .updateTable('session as s')
     .set({ ended_at: sql`now()` })
     .where('s.account_id', 'in', (eb) =>
@@ -21,7 +21,7 @@ export async function banAccount(transaction: Transaction, id: string): Promise<
     .where(isActiveSession)
     .returning('s.id')
     .execute();
-  return ended.map((session) => session.id);
+  return endedSessions.map((session) => session.id);
 }
 
 /** Lifts the ban of an account, whose row the transaction has locked. Its owner has to sign in again. */

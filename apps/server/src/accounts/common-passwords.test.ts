@@ -36,10 +36,10 @@ test.each(['trampolim2026!', 'VagasEmprego', 'candidata-99', 'Senha-do-RH-2026',
 test.each([
   ['white space around it', 'password1 '],
   ['white space within it', 's e n h a 1 2 3'],
-  ['so much of it that six letters are long enough', '1 2 3 4 5 6'],
+  ['white space between six characters', '1 2 3 4 5 6'],
   ['wide letters', 'password\uff11'],
   ['a space without width', 'pass\u200bword1'],
-  ['a filler that nobody sees', 'pass\u3164word1'],
+  ['an invisible filler', 'pass\u3164word1'],
   ['a soft hyphen', 'Mudar\u00ad123'],
 ])('%s does not make a common password acceptable', (_disguise, password) => {
   expect(isCommonPassword(password)).toBe(true);
@@ -69,7 +69,7 @@ test('a common password is refused before it is hashed', async () => {
   });
 });
 
-test('an account that chose such a password earlier can still sign in', async () => {
+test('an account with a common password can still sign in', async () => {
   const { id, email } = await aCandidate(db);
   await db
     .updateTable('account')

@@ -15,11 +15,11 @@ const localPasswords = `
 /** Differences that do not make a password stronger: white space, invisible characters and letter forms. */
 const ignoredCharacters = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Returns a password without these differences. */
-export const simplify = (password: string) =>
+/** Returns a password without the differences that do not make it stronger. */
+export const normalizePassword = (password: string) =>
   password.normalize('NFKC').replace(ignoredCharacters, '').toLowerCase();
 
-/** Includes short ones, which are long enough if the user separates their letters by spaces. */
+/** Includes short passwords, because spaces between their letters make them long enough. */
 const commonPasswords = new Set([...dictionary['passwords-common'], ...localPasswords]);
 
 /** Words of this product that an attacker would combine with digits and with each other. */
@@ -27,18 +27,18 @@ const contextWords =
   /trampolim|vagas?|empregos?|trabalho|curr[ií]culo|candidat[oa]|empresa|recrutador[a]?|recrutamento|admin(istrador)?|rh|senha|demo/g;
 
 /** A password needs this many letters besides the words of this product. */
-const otherLetters = 4;
+const minOtherLetters = 4;
 
 const isContextPassword = (password: string): boolean => {
   const rest = password.replace(contextWords, '');
-  return rest !== password && rest.replace(/\P{L}/gu, '').length < otherLetters;
+  return rest !== password && rest.replace(/\P{L}/gu, '').length < minOtherLetters;
 };
 
 /**
- * True if a password is among the first that attackers try, or little more than words of this product. Checked when a password is
- * chosen, never when it is entered.
+ * True if a password is among the first that attackers try, or little more than words of this product. Checked when a
+ * password is chosen, never when it is entered.
  */
 export function isCommonPassword(password: string): boolean {
-  const simplified = simplify(password);
-  return commonPasswords.has(simplified) || isContextPassword(simplified);
+  const normalized = normalizePassword(password);
+  return commonPasswords.has(normalized) || isContextPassword(normalized);
 }

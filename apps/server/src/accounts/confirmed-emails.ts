@@ -15,7 +15,7 @@ export async function confirmedEmails(
   accountIds: readonly string[],
 ): Promise<ConfirmedEmail[]> {
   if (accountIds.length === 0) return [];
-  const present = await db
+  const current = await db
     .selectFrom('account')
     .select(['id as accountId', 'email'])
     .where('id', 'in', accountIds)
@@ -30,7 +30,7 @@ export async function confirmedEmails(
     .orderBy('account_id')
     .orderBy('left_at', 'desc')
     .execute();
-  return [...present, ...former];
+  return [...current, ...former];
 }
 
 /**

@@ -20,35 +20,35 @@ afterAll(async () => {
 
 const deliver = createDelivery(services, mailer);
 
-const foreignMail = (word: string) =>
-  renderMail({ subject: sentence`Recado de ${word}`, heading: sentence`Recado`, paragraphs: [] });
+const foreignMail = (companyName: string) =>
+  renderMail({ subject: sentence`Recado de ${companyName}`, heading: sentence`Recado`, paragraphs: [] });
 const ownMail = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
 
-const queueMail = (accountId: string, causedBy: string | null = null, word = 'Padaria') =>
-  deliver({ accountId, causedBy, ...foreignMail(word) }, newId());
+const deliverForeignMail = (accountId: string, causedBy: string | null = null, companyName = 'Padaria') =>
+  deliver({ accountId, causedBy, ...foreignMail(companyName) }, newId());
 
-const arrived = () => inbox.take(inbox.waiting);
+const takeMails = () => inbox.take(inbox.waiting);
 const linesOf = (email: string) =>
   db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${email}%`).execute();
 
 test('an unconfirmed e-mail address only gets the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
-  await queueMail(ana.id);
+  await deliverForeignMail(ana.id);
   await deliver({ accountId: ana.id, causedBy: null, ...ownMail }, newId());
 
-  expect((await arrived()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
+  expect((await takeMails()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
 });
 
 test('a mail goes to the account’s current e-mail address, which must be confirmed', async () => {
   const ana = await aCandidate(db);
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
-  await queueMail(ana.id);
+  await deliverForeignMail(ana.id);
   await deliver({ accountId: ana.id, causedBy: null, ...ownMail }, newId());
-  await queueMail(newId());
+  await deliverForeignMail(newId());
 
-  const mails = await arrived();
+  const mails = await takeMails();
   expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
     ['Boas-vindas', 'nova@exemplo.com'],
   ]);
@@ -57,21 +57,21 @@ test('a mail goes to the account’s current e-mail address, which must be confi
 test('thirty of forty simultaneous mails to one person are sent, and one log line reports the others', async () => {
   const ana = await aCandidate(db);
 
-  await Promise.all(Array.from({ length: 40 }, () => queueMail(ana.id)));
+  await Promise.all(Array.from({ length: 40 }, () => deliverForeignMail(ana.id)));
 
-  expect(await arrived()).toHaveLength(30);
-  const email = `Limite diário de e-mails para ${ana.email}: os demais não são enviados`;
-  expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: email }]);
+  expect(await takeMails()).toHaveLength(30);
+  const line = `Limite diário de e-mails para ${ana.email}: os demais não são enviados`;
+  expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
 });
 
-const welcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ownMail }, newId());
+const deliverWelcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ownMail }, newId());
 
 test('mails with only the product’s own text have one limit for all causes', async () => {
   const ana = await aCandidate(db);
 
-  await Promise.all(Array.from({ length: 40 }, () => welcome(ana.id)));
+  await Promise.all(Array.from({ length: 40 }, () => deliverWelcome(ana.id)));
 
-  expect(await arrived()).toHaveLength(12);
+  expect(await takeMails()).toHaveLength(12);
   const line = `Limite diário de e-mails próprios para ${ana.email}: os demais não são enviados`;
   expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
 });
@@ -82,16 +82,16 @@ test('an unproven mailbox gets six mails a day over all accounts and spellings o
     spellings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
   );
 
-  await Promise.all(accounts.flatMap(({ id }) => [welcome(id), welcome(id), welcome(id)]));
+  await Promise.all(accounts.flatMap(({ id }) => [deliverWelcome(id), deliverWelcome(id), deliverWelcome(id)]));
 
-  expect(await arrived()).toHaveLength(6);
-  const other = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
-  await welcome(other.id);
-  expect(await arrived()).toHaveLength(1);
+  expect(await takeMails()).toHaveLength(6);
+  const otherCandidate = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
+  await deliverWelcome(otherCandidate.id);
+  expect(await takeMails()).toHaveLength(1);
 });
 
-describe('a mailbox that was never confirmed gets six mails a day of all kinds', () => {
-  /** One mail of each kind that a stranger can cause to an e-mail address that they only typed. */
+describe('the limit of mails to an unconfirmed mailbox', () => {
+  /** One mail of each kind that a stranger can cause by typing an e-mail address. */
   const mailsOfEachKind = async (email: string) => {
     const account = await aCandidate(db, { email, email_confirmed_at: null });
     const company = await aCompany(db);
@@ -107,7 +107,7 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     const alertAddressId = newId();
     await db.insertInto('alert_address').values({ id: alertAddressId, email }).execute();
     return {
-      welcome: () => welcome(account.id),
+      welcome: () => deliverWelcome(account.id),
       invitation: () =>
         deliver(
           {
@@ -123,14 +123,14 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     };
   };
 
-  test('even if many are sent at once', async () => {
+  test('is six mails a day for all kinds together, even if many are sent at once', async () => {
     const spellings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
-    const kinds = await Promise.all(spellings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
+    const mailsPerSpelling = await Promise.all(spellings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
 
     await Promise.all(
-      kinds.flatMap(({ welcome: greet, invitation, alertLink }) => [
-        greet(),
-        greet(),
+      mailsPerSpelling.flatMap(({ welcome, invitation, alertLink }) => [
+        welcome(),
+        welcome(),
         invitation(),
         invitation(),
         alertLink(),
@@ -138,30 +138,30 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
       ]),
     );
 
-    expect(await arrived()).toHaveLength(6);
+    expect(await takeMails()).toHaveLength(6);
     const lines = await linesOf('alvo');
     expect(lines.length).toBeLessThanOrEqual(1);
   });
 
   test.each(['welcome', 'invitation', 'alertLink'] as const)(
-    'even if all are of the kind %s',
+    'is six mails a day, even if all of them are of the kind "%s"',
     async (kind) => {
       const mails = await mailsOfEachKind(`so.${kind}@exemplo.com`);
 
       await Promise.all(Array.from({ length: 18 }, () => mails[kind]()));
-      expect(await arrived()).toHaveLength(6);
-      for (const other of ['welcome', 'invitation', 'alertLink'] as const) await mails[other]();
+      expect(await takeMails()).toHaveLength(6);
+      for (const otherKind of ['welcome', 'invitation', 'alertLink'] as const) await mails[otherKind]();
 
-      expect(await arrived()).toHaveLength(0);
+      expect(await takeMails()).toHaveLength(0);
     },
   );
 
-  test('the log reports it without the e-mail address of a person without an account', async () => {
+  test('is logged without the e-mail address of a person without an account', async () => {
     const { alertLink } = await mailsOfEachKind('sigilo@exemplo.com');
 
     await Promise.all(Array.from({ length: 7 }, alertLink));
 
-    await arrived();
+    await takeMails();
     expect(await linesOf('sigilo')).toEqual([]);
     expect(await linesOf('um endereço que pediu um alerta')).toContainEqual({
       level: 'WARN',
@@ -170,10 +170,10 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     });
   });
 
-  test('requested mails to a confirmed mailbox do not use up the limit of invitations and links', async () => {
+  test('no longer applies to invitations and links once the mailbox is confirmed', async () => {
     const mails = await mailsOfEachKind('provada@exemplo.com');
     await Promise.all(Array.from({ length: 7 }, mails.welcome));
-    expect(await arrived()).toHaveLength(6);
+    expect(await takeMails()).toHaveLength(6);
     await db
       .updateTable('alert_address')
       .set({ confirmed_at: new Date().toISOString() })
@@ -183,18 +183,18 @@ describe('a mailbox that was never confirmed gets six mails a day of all kinds',
     await mails.invitation();
     await mails.alertLink();
 
-    expect(await arrived()).toHaveLength(2);
+    expect(await takeMails()).toHaveLength(2);
   });
 });
 
 test('one company cannot use up the limit of the others', async () => {
   const [ana, hostile, honest] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
-  await Promise.all(Array.from({ length: 40 }, () => queueMail(ana.id, hostile.id)));
-  expect(await arrived()).toHaveLength(10);
+  await Promise.all(Array.from({ length: 40 }, () => deliverForeignMail(ana.id, hostile.id)));
+  expect(await takeMails()).toHaveLength(10);
 
-  await queueMail(ana.id, honest.id);
+  await deliverForeignMail(ana.id, honest.id);
 
-  expect(await arrived()).toHaveLength(1);
+  expect(await takeMails()).toHaveLength(1);
 });
 
 test('five hundred of six hundred mails caused by one company are sent, over all receivers', async () => {
@@ -202,12 +202,12 @@ test('five hundred of six hundred mails caused by one company are sent, over all
   const people = await Promise.all(Array.from({ length: 60 }, () => aCandidate(db)));
 
   // Ten at once: all six hundred would wait for a connection longer than a busy machine allows.
-  for (const { id } of people) await Promise.all(Array.from({ length: 10 }, () => queueMail(id, padaria.id)));
+  for (const { id } of people) await Promise.all(Array.from({ length: 10 }, () => deliverForeignMail(id, padaria.id)));
 
-  expect(await arrived()).toHaveLength(500);
+  expect(await takeMails()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
   // Refused mails of the company do not count against their receivers.
-  const other = await aCompany(db);
+  const otherCompany = await aCompany(db);
   const counts = await db
     .selectFrom('rate_limit')
     .select((eb) => eb.fn.sum<string>('points').as('points'))
@@ -219,8 +219,8 @@ test('five hundred of six hundred mails caused by one company are sent, over all
     .executeTakeFirstOrThrow();
   expect(Number(counts.points)).toBe(500);
   const [ana] = people;
-  await queueMail(ana?.id ?? '', other.id);
-  expect(await arrived()).toHaveLength(1);
+  await deliverForeignMail(ana?.id ?? '', otherCompany.id);
+  expect(await takeMails()).toHaveLength(1);
 }, 60_000);
 
 test('a mail that could not be sent does not count, and a retry has the same id', async () => {
@@ -233,30 +233,30 @@ test('a mail that could not be sent does not count, and a retry has the same id'
   for (let count = 0; count < 30; count += 1) await send();
   await send();
 
-  const mails = await arrived();
+  const mails = await takeMails();
   expect(mails).toHaveLength(30);
   expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@trampolim.example>`]));
 });
 
 test('a change of the access is always mailed to the owner, also at the previous e-mail address', async () => {
   const ana = await aCandidate(db);
-  const former = newId();
+  const formerId = newId();
   await db
     .insertInto('former_address')
-    .values({ id: former, account_id: ana.id, email: 'antiga@exemplo.com', confirmed: true })
+    .values({ id: formerId, account_id: ana.id, email: 'antiga@exemplo.com', confirmed: true })
     .execute();
-  await Promise.all(Array.from({ length: 13 }, () => welcome(ana.id)));
-  await arrived();
-  const security = { accountId: ana.id, causedBy: null, security: true as const, ...ownMail };
+  await Promise.all(Array.from({ length: 13 }, () => deliverWelcome(ana.id)));
+  await takeMails();
+  const securityMail = { accountId: ana.id, causedBy: null, security: true as const, ...ownMail };
 
-  await deliver(security, newId());
-  await deliver({ ...security, leftAddress: { formerId: former } }, newId());
-  await deliver({ ...security, leftAddress: { formerId: newId() } }, newId());
+  await deliver(securityMail, newId());
+  await deliver({ ...securityMail, leftAddress: { formerId } }, newId());
+  await deliver({ ...securityMail, leftAddress: { formerId: newId() } }, newId());
   await deliver(
-    { ...security, accountId: (await aCandidate(db)).id, leftAddress: { formerId: former } },
+    { ...securityMail, accountId: (await aCandidate(db)).id, leftAddress: { formerId } },
     newId(),
   );
 
-  const mails = await arrived();
+  const mails = await takeMails();
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([ana.email, 'antiga@exemplo.com']);
 });

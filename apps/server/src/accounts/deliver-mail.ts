@@ -26,25 +26,25 @@ import { mailboxKey } from './mailbox.ts';
 type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
- * Sends every mail. A mail with text that others wrote goes to confirmed e-mail addresses only, except invitations; the
- * site shows the text anyway. Every mail is subject to limits. A delayed mail goes to the newest one; it is dropped if
- * the account is gone or has switched this kind off by then. An e-mail address without an account is confirmed by the
- * link of its alerts. An unconfirmed mailbox has one limit for all kinds of mail.
+ * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
+ * invitations; the site shows the text anyway. A delayed mail goes to the account's current e-mail address. It is
+ * dropped if the account is gone or has switched this kind off meanwhile. The link of an alert confirms an e-mail
+ * address without an account. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
   (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
   async (mail, id) => {
-    const leaving = await prepare(dependencies, writers, mail);
-    if (!leaving) return;
-    await withinLimits(dependencies, leaving.limits, () =>
-      mailer.send({ ...leaving.letter, to: leaving.to, id }),
+    const preparedMail = await prepare(dependencies, writers, mail);
+    if (!preparedMail) return;
+    await sendWithinLimits(dependencies, preparedMail.limits, () =>
+      mailer.send({ ...preparedMail.content, to: preparedMail.to, id }),
     );
   };
 
 /** A mail that is sent unless one of its limits is reached. */
-interface LeavingMail {
+interface PreparedMail {
   to: string;
-  letter: Omit<Mail, 'to' | 'id'>;
+  content: Omit<Mail, 'to' | 'id'>;
   limits: readonly MailLimit[];
 }
 
@@ -52,57 +52,57 @@ async function prepare(
   dependencies: Dependencies,
   writers: readonly MailWriter[],
   mail: Parameters<DeliverMail>[0],
-): Promise<LeavingMail | undefined> {
-  if ('writer' in mail) return prepareRequested(dependencies.db, await write(writers, mail));
-  if ('alertAddressId' in mail) return prepareRequested(dependencies.db, mail);
+): Promise<PreparedMail | undefined> {
+  if ('writer' in mail) return prepareAlertMail(dependencies.db, await writeMail(writers, mail));
+  if ('alertAddressId' in mail) return prepareAlertMail(dependencies.db, mail);
   if (mail.invitationId !== undefined) return prepareInvitation(dependencies.db, mail, mail.invitationId);
   return prepareForAccount(dependencies, mail);
 }
 
 /**
- * Only unconfirmed e-mail addresses have a limit here; mails to confirmed ones are limited by the number of their
+ * Only unconfirmed e-mail addresses have a limit here. Mails to confirmed ones are limited by the number of their
  * alerts.
  */
-async function prepareRequested(
+async function prepareAlertMail(
   db: Database,
-  written: WrittenMail | AlertAddressMail | undefined,
-): Promise<LeavingMail | undefined> {
-  if (!written) return undefined;
-  if ('accountId' in written) {
-    const account = await findRecipient(db, written.accountId);
-    if (!account || (written.foreign && !account.confirmed)) return undefined;
-    return { to: account.email, letter: written, limits: account.confirmed ? [] : ownLimits(account) };
+  alertMail: WrittenMail | AlertAddressMail | undefined,
+): Promise<PreparedMail | undefined> {
+  if (!alertMail) return undefined;
+  if ('accountId' in alertMail) {
+    const account = await findRecipient(db, alertMail.accountId);
+    if (!account || (alertMail.foreign && !account.confirmed)) return undefined;
+    return { to: account.email, content: alertMail, limits: account.confirmed ? [] : ownLimits(account) };
   }
-  const asker = await findAsker(db, written.alertAddressId);
-  if (!asker || (written.foreign && !asker.confirmed)) return undefined;
-  const limits = asker.proven
+  const alertAddress = await findAlertAddress(db, alertMail.alertAddressId);
+  if (!alertAddress || (alertMail.foreign && !alertAddress.confirmed)) return undefined;
+  const limits = alertAddress.proven
     ? []
-    : [unprovenLimit(asker.email, { description: 'um endereço que pediu um alerta' })];
-  return { to: asker.email, letter: written, limits };
+    : [unprovenMailboxLimit(alertAddress.email, { description: 'um endereço que pediu um alerta' })];
+  return { to: alertAddress.email, content: alertMail, limits };
 }
 
 /**
- * Only unconfirmed e-mail addresses have a limit here; invitations to confirmed ones are counted when a company sends
+ * Only unconfirmed e-mail addresses have a limit here. Invitations to confirmed ones are counted when a company sends
  * them.
  */
 async function prepareInvitation(
   db: Database,
-  letter: RenderedMail,
+  content: RenderedMail,
   invitationId: string,
-): Promise<LeavingMail | undefined> {
-  const invited = await findInvited(db, invitationId);
-  if (!invited) return undefined;
-  const limits = invited.proven
+): Promise<PreparedMail | undefined> {
+  const invitedAddress = await findInvitedAddress(db, invitationId);
+  if (!invitedAddress) return undefined;
+  const limits = invitedAddress.proven
     ? []
-    : [unprovenLimit(invited.email, { description: 'um endereço convidado por uma empresa' })];
-  return { to: invited.email, letter, limits };
+    : [unprovenMailboxLimit(invitedAddress.email, { description: 'um endereço convidado por uma empresa' })];
+  return { to: invitedAddress.email, content, limits };
 }
 
 async function prepareForAccount(
   dependencies: Dependencies,
-  { accountId, causedBy, leftAddress, kind, security, ...letter }: QueuedMail,
-): Promise<LeavingMail | undefined> {
-  const { foreign } = letter;
+  { accountId, causedBy, leftAddress, kind, security, ...content }: QueuedMail,
+): Promise<PreparedMail | undefined> {
+  const { foreign } = content;
   const account = await (leftAddress
     ? findFormerRecipient(dependencies.db, accountId, leftAddress)
     : findRecipient(dependencies.db, accountId));
@@ -110,15 +110,15 @@ async function prepareForAccount(
   if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
   return {
     to: account.email,
-    letter: kind ? withUnsubscribeLinks(letter, unsubscribeLinks(dependencies, { accountId, kind })) : letter,
+    content: kind ? withUnsubscribeLinks(content, unsubscribeLinks(dependencies, { accountId, kind })) : content,
     limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, security),
   };
 }
 
-async function write(writers: readonly MailWriter[], { writer, about }: UnwrittenMail) {
-  const found = writers.find(({ name }) => name === writer);
-  if (!found) throw new Error(`There is no writer of mails named ${writer}.`);
-  return found.write(about);
+async function writeMail(writers: readonly MailWriter[], { writer, about }: UnwrittenMail) {
+  const mailWriter = writers.find(({ name }) => name === writer);
+  if (!mailWriter) throw new Error(`There is no writer of mails named ${writer}.`);
+  return mailWriter.write(about);
 }
 
 const unsubscribeLinks = (
@@ -145,8 +145,8 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .where('id', '=', accountId)
     .executeTakeFirst();
 
-/** True for an e-mail address that its owner has confirmed, for an account or an alert. */
-const isConfirmed = (email: string) =>
+/** True if the owner of an e-mail address has confirmed it, for any account or alert. */
+const isProven = (email: string) =>
   sql<boolean>`(exists (
       select from account a
       where lower(a.email collate "C") = lower(${sql.ref(email)} collate "C") and a.email_confirmed_at is not null
@@ -155,18 +155,18 @@ const isConfirmed = (email: string) =>
       where lower(r.email collate "C") = lower(${sql.ref(email)} collate "C") and r.confirmed_at is not null
     ))`;
 
-const findAsker = (db: Database, alertAddressId: string) =>
+const findAlertAddress = (db: Database, alertAddressId: string) =>
   db
-    .selectFrom('alert_address as asking')
+    .selectFrom('alert_address as recipient')
     .select(['email', sql<boolean>`confirmed_at is not null`.as('confirmed')])
-    .select(isConfirmed('asking.email').as('proven'))
+    .select(isProven('recipient.email').as('proven'))
     .where('id', '=', alertAddressId)
     .executeTakeFirst();
 
-const findInvited = (db: Database, invitationId: string) =>
+const findInvitedAddress = (db: Database, invitationId: string) =>
   db
     .selectFrom('company_invitation as i')
-    .select(['i.email', isConfirmed('i.email').as('proven')])
+    .select(['i.email', isProven('i.email').as('proven')])
     .where('i.id', '=', invitationId)
     .where('i.accepted_at', 'is', null)
     .executeTakeFirst();
@@ -186,7 +186,7 @@ async function findFormerRecipient(
     .executeTakeFirst();
 }
 
-/** The limits of mails, and the name of their sender in the log. */
+/** The limits of mails, and the words that describe the limited mails in the log. */
 const limitedMails = {
   unprovenMailToMailbox: 'a confirmar para',
   ownMailToAccount: 'próprios para',
@@ -204,7 +204,7 @@ interface MailLimit {
 }
 
 /** Limits all mails to a mailbox together: of accounts, invitations and alerts. */
-const unprovenLimit = (email: string, subject: MailLimit['subject']): MailLimit => ({
+const unprovenMailboxLimit = (email: string, subject: MailLimit['subject']): MailLimit => ({
   name: 'unprovenMailToMailbox',
   key: mailboxKey(email),
   subject,
@@ -212,7 +212,7 @@ const unprovenLimit = (email: string, subject: MailLimit['subject']): MailLimit 
 
 const ownLimits = ({ id, email, confirmed }: Recipient, security = false): MailLimit[] => {
   const subject = { accountId: id };
-  if (!confirmed) return [unprovenLimit(email, subject)];
+  if (!confirmed) return [unprovenMailboxLimit(email, subject)];
   return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, subject }];
 };
 
@@ -231,20 +231,20 @@ const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] 
 ];
 
 /** Sends unless one of the limits is reached. A failed attempt is not counted. */
-async function withinLimits(
+async function sendWithinLimits(
   dependencies: Dependencies,
   limits: readonly MailLimit[],
   send: () => Promise<void>,
 ): Promise<void> {
-  const counted: MailLimit[] = [];
+  const consumedLimits: MailLimit[] = [];
   const giveBack = () =>
-    Promise.all(counted.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)));
+    Promise.all(consumedLimits.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)));
   for (const limit of limits) {
     if (!(await dependencies.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
       await giveBack();
-      return recordOnce(dependencies, limit);
+      return recordOncePerDay(dependencies, limit);
     }
-    counted.push(limit);
+    consumedLimits.push(limit);
   }
   try {
     await send();
@@ -254,8 +254,8 @@ async function withinLimits(
   }
 }
 
-/** Adds one line a day for each limit that is reached, regardless of the number of held mails. */
-async function recordOnce(
+/** Adds one line a day for each limit that is reached, regardless of the number of dropped mails. */
+async function recordOncePerDay(
   { db, rateLimits }: Dependencies,
   { name, key, subject }: MailLimit,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { Failure } from '../platform/http/errors.ts';
 import { day, defineLimits, hour, minute } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Somebody who learns whether an e-mail has an account. */
-type Asker = Actor & { caller: Caller };
+/** A request whose response reveals whether an e-mail has an account. */
+type LookUpRequest = Actor & { caller: Caller };
 
 export const emailLookUpLimits = defineLimits({
   // These limits count by network, because each response reveals whether an e-mail address has an account.
@@ -15,34 +15,34 @@ export const emailLookUpLimits = defineLimits({
   emailLookUpRecorded: { points: 1, duration: hour },
 });
 
-/** Look-ups of one network in a day that are answered immediately: more than a household or a small office needs. */
+/** Look-ups of one network in a day without a delay: more than a household or a small office needs. */
 export const undelayedLookUpsPerDay = 30;
-/** Milliseconds that are added with each further look-up. */
-const addedWait = 25;
+/** The delay grows by this much with each further look-up. */
+const addedWaitMs = 25;
 const maxWaitMs = 2000;
 
 /**
- * Counts an answer that reveals whether an e-mail has an account, and delays it if the network asks often.
+ * Counts a response that reveals whether an e-mail has an account, and delays it if the network asks often.
  * @throws {Failure} `too_many_requests`
  */
 export async function countLookUp(
   services: Pick<Services, 'db' | 'rateLimits'>,
-  asker: Asker,
+  request: LookUpRequest,
 ): Promise<void> {
-  const countedToday = await consumeLookUp(services, asker);
+  const countedToday = await consumeLookUp(services, request);
   if (countedToday <= undelayedLookUpsPerDay) return;
-  await recordOncePerHour(services, asker, 'Consultas de e-mail repetidas: as respostas demoram mais');
-  await setTimeout(Math.min((countedToday - undelayedLookUpsPerDay) * addedWait, maxWaitMs));
+  await recordOncePerHour(services, request, 'Consultas de e-mail repetidas: as respostas demoram mais');
+  await setTimeout(Math.min((countedToday - undelayedLookUpsPerDay) * addedWaitMs, maxWaitMs));
 }
 
-async function consumeLookUp(services: Pick<Services, 'db' | 'rateLimits'>, asker: Asker): Promise<number> {
-  const { network } = asker.caller;
+async function consumeLookUp(services: Pick<Services, 'db' | 'rateLimits'>, request: LookUpRequest): Promise<number> {
+  const { network } = request.caller;
   try {
     await services.rateLimits.consume(emailLookUpLimits.emailLookUp, network);
     return await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
   } catch (refusal) {
     if (refusal instanceof Failure)
-      await recordOncePerHour(services, asker, 'Limite de consultas de e-mail atingido por uma rede');
+      await recordOncePerHour(services, request, 'Limite de consultas de e-mail atingido por uma rede');
     throw refusal;
   }
 }
@@ -50,10 +50,10 @@ async function consumeLookUp(services: Pick<Services, 'db' | 'rateLimits'>, aske
 /** Records one line an hour for each network and message, so that a script does not fill the log. */
 async function recordOncePerHour(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
-  asker: Asker,
+  request: LookUpRequest,
   message: string,
 ): Promise<void> {
-  const key = `${message} ${asker.caller.network}`;
+  const key = `${message} ${request.caller.network}`;
   if (await rateLimits.tryConsume(emailLookUpLimits.emailLookUpRecorded, key))
-    await recordAction(db, asker, message, 'WARN');
+    await recordAction(db, request, message, 'WARN');
 }

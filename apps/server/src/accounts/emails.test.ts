@@ -14,11 +14,11 @@ const { app, db, call } = await startTestApp();
 await aCandidate(db, { email: 'Info@Exemplo.com' });
 
 let lastIp = 0;
-const tryFrom = (ip: string, email: string, password: string) =>
+const signInFrom = (ip: string, email: string, password: string) =>
   openBrowser(app, ip).post('/api/auth/login', { email, password });
 const newIp = () => `100.64.0.${(lastIp += 1)}`;
 
-const isFree = (email: string) => call('GET /api/user/email-available', { query: { email } });
+const checkAvailability = (email: string) => call('GET /api/user/email-available', { query: { email } });
 
 // In lower case, İ is i with a dot above in JavaScript, and i or itself in PostgreSQL. The others become ASCII letters.
 test.each([
@@ -27,19 +27,19 @@ test.each([
   'info@exemplo.com\u0307',
   '\u017Finfo@exemplo.com',
   'info@\u212Aexemplo.com',
-])('"%s" belongs to no account in sign-ins and availability checks', async (typed) => {
+])('"%s" belongs to no account in sign-ins and availability checks', async (text) => {
   compare.mockClear();
 
-  const response = await tryFrom(newIp(), typed, demoPassword);
+  const response = await signInFrom(newIp(), text, demoPassword);
 
   expect(response.statusCode).toBe(401);
   expect(response.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
   expect(compare.mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
-  expect((await isFree(typed)).status).toBe(400);
-  expect(await findAccountByEmail(db, typed)).toBeUndefined();
+  expect((await checkAvailability(text)).status).toBe(400);
+  expect(await findAccountByEmail(db, text)).toBeUndefined();
 });
 
-test('failures of all spellings of an e-mail count together, and invalid e-mails are counted too', async () => {
+test('failures count together for all spellings of an e-mail, and also for invalid e-mails', async () => {
   const { email } = await aCandidate(db);
   const spellings = (text: string) => [
     text,
@@ -48,15 +48,15 @@ test('failures of all spellings of an e-mail count together, and invalid e-mails
     text.charAt(0).toUpperCase() + text.slice(1),
   ];
 
-  for (const typed of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
+  for (const address of [email, 'nobody@exemplo.com', 'İnfo@exemplo.com']) {
     const ip = newIp();
     // Text that is not an e-mail is only tried as typed, because its normalization does not matter.
-    const written = typed.startsWith('İ') ? [typed] : spellings(typed);
-    const guesses = [];
+    const attempts = address.startsWith('İ') ? [address] : spellings(address);
+    const statuses = [];
     for (let i = 0; i < 12; i += 1) {
-      guesses.push((await tryFrom(ip, written[i % written.length] ?? '', 'not the password')).statusCode);
+      statuses.push((await signInFrom(ip, attempts[i % attempts.length] ?? '', 'not the password')).statusCode);
     }
-    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   }
 });
 

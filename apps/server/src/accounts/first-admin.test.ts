@@ -7,7 +7,7 @@ const { db, call } = await startTestApp();
 
 const firstAdmin = { email: 'admin@exemplo.com', password: 'uma senha boa' };
 
-const admins = async () => {
+const listAdmins = async () => {
   const rows = await db.selectFrom('account').select('email').where('role', '=', 'Admin').execute();
   return rows.map(({ email }) => email);
 };
@@ -22,35 +22,35 @@ test('the administrator of the configuration can sign in', async () => {
   expect(response.body.user).toMatchObject({ role: 'Admin', email: 'admin@exemplo.com' });
 });
 
-test('servers that start together create one', async () => {
+test('servers that start together create one administrator', async () => {
   await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
       ensureFirstAdmin(db, { ...firstAdmin, email: `admin${i}@exemplo.com` }),
     ),
   );
 
-  expect(await admins()).toHaveLength(1);
+  expect(await listAdmins()).toHaveLength(1);
 });
 
 test('a later start with other settings changes nothing', async () => {
   expect(await ensureFirstAdmin(db, firstAdmin)).toBe('usable');
-  const other = { email: 'other@exemplo.com', password: 'another password' };
-  expect(await ensureFirstAdmin(db, other)).toBe('ignored');
+  const otherAdmin = { email: 'other@exemplo.com', password: 'another password' };
+  expect(await ensureFirstAdmin(db, otherAdmin)).toBe('ignored');
   expect(await ensureFirstAdmin(db, firstAdmin)).toBe('usable');
   await ensureFirstAdmin(db, undefined);
 
-  expect(await admins()).toEqual(['admin@exemplo.com']);
+  expect(await listAdmins()).toEqual(['admin@exemplo.com']);
 });
 
-test('a common password prevents the start, unless it is not used', async () => {
-  const common = { ...firstAdmin, password: 'Password1' };
-  await expect(ensureFirstAdmin(db, common)).rejects.toThrow(
+test('a common password prevents the start, unless there is an administrator already', async () => {
+  const adminWithCommonPassword = { ...firstAdmin, password: 'Password1' };
+  await expect(ensureFirstAdmin(db, adminWithCommonPassword)).rejects.toThrow(
     'ADMIN_PASSWORD: é fácil de adivinhar. Escolha outra.',
   );
-  expect(await admins()).toEqual([]);
+  expect(await listAdmins()).toEqual([]);
 
   await ensureFirstAdmin(db, firstAdmin);
-  expect(await ensureFirstAdmin(db, common)).toBe('ignored');
+  expect(await ensureFirstAdmin(db, adminWithCommonPassword)).toBe('ignored');
 });
 
 test('an e-mail of another account prevents the start with a message', async () => {

@@ -7,8 +7,8 @@ const knownDevicesOf = (network: string): HashCaller => ({ group: 'knownDevices'
 
 /** Callers whose hashes have started, in order. Each hash runs until the test ends it. */
 let startedHashes: { who: string; end: () => void }[] = [];
-let ended = 0;
-let refused: string[] = [];
+let endedCount = 0;
+let refusedCallers: string[] = [];
 
 const requestHash = async (who: string, caller: HashCaller) => {
   const hashing = hashWhenFree(() => {
@@ -18,24 +18,24 @@ const requestHash = async (who: string, caller: HashCaller) => {
   }, caller);
   hashing.catch((refusal: unknown) => {
     expect(refusal).toMatchObject({ code: 'overloaded' });
-    refused.push(who);
+    refusedCallers.push(who);
   });
   await waitForCallbacks();
 };
 
-const flood = async (many: number, callerOf: (number: number) => HashCaller) => {
-  for (let number = 1; number <= many; number += 1) await requestHash(`flood ${number}`, callerOf(number));
+const flood = async (count: number, callerOf: (number: number) => HashCaller) => {
+  for (let number = 1; number <= count; number += 1) await requestHash(`flood ${number}`, callerOf(number));
 };
 
-const endOne = async () => {
-  startedHashes[ended]?.end();
-  ended += 1;
+const endNextHash = async () => {
+  startedHashes[endedCount]?.end();
+  endedCount += 1;
   await waitForCallbacks();
 };
 
 afterEach(async () => {
-  while (ended < startedHashes.length) await endOne();
-  [startedHashes, ended, refused] = [[], 0, []];
+  while (endedCount < startedHashes.length) await endNextHash();
+  [startedHashes, endedCount, refusedCallers] = [[], 0, []];
 });
 
 const lastStarted = () => startedHashes.at(-1)?.who;
@@ -44,7 +44,7 @@ test('next to a flood from one network, a known device elsewhere waits for one h
   await flood(60, () => unknownDevicesOf('flood'));
 
   await requestHash('owner', knownDevicesOf('home'));
-  await endOne();
+  await endNextHash();
 
   expect(lastStarted()).toBe('owner');
 });
@@ -53,7 +53,7 @@ test('next to guesses from a hundred networks, a known device waits for one hash
   await flood(100, (number) => unknownDevicesOf(`flood ${number}`));
 
   await requestHash('owner', knownDevicesOf('home'));
-  await endOne();
+  await endNextHash();
 
   expect(lastStarted()).toBe('owner');
 });
@@ -62,54 +62,54 @@ test('next to many known devices of one network, one elsewhere waits for two has
   await flood(60, () => knownDevicesOf('flood'));
 
   await requestHash('owner', knownDevicesOf('home'));
-  await endOne();
-  await endOne();
+  await endNextHash();
+  await endNextHash();
 
   expect(startedHashes.slice(-2).map(({ who }) => who)).toContain('owner');
-  expect(refused).not.toContain('owner');
+  expect(refusedCallers).not.toContain('owner');
 });
 
-test('the same is true for the first administrator and a new account elsewhere', async () => {
+test('many known devices of one network hardly delay the first administrator or a new account', async () => {
   await flood(60, () => knownDevicesOf('flood'));
   await requestHash('operator', firstAdminCaller);
   await requestHash('newcomer', unknownDevicesOf('home'));
 
-  for (let i = 0; i < 3; i += 1) await endOne();
+  for (let i = 0; i < 3; i += 1) await endNextHash();
 
-  const served = startedHashes.slice(-3).map(({ who }) => who);
-  expect(served).toContain('operator');
-  expect(served).toContain('newcomer');
+  const latestCallers = startedHashes.slice(-3).map(({ who }) => who);
+  expect(latestCallers).toContain('operator');
+  expect(latestCallers).toContain('newcomer');
 });
 
-test('networks of strangers take turns, each with its callers in order of arrival', async () => {
+test('networks of unknown devices take turns, each with its callers in order of arrival', async () => {
   await flood(4, () => unknownDevicesOf('flood'));
   for (const who of ['ana', 'bia']) await requestHash(who, unknownDevicesOf('home'));
-  const before = startedHashes.length;
+  const countBefore = startedHashes.length;
 
-  for (let i = 0; i < 3; i += 1) await endOne();
+  for (let i = 0; i < 3; i += 1) await endNextHash();
 
-  const order = startedHashes.slice(before).map(({ who }) => who);
+  const order = startedHashes.slice(countBefore).map(({ who }) => who);
   expect(order.filter((who) => who.startsWith('flood')).length).toBeLessThan(3);
   expect(order).toContain('ana');
-  await endOne();
+  await endNextHash();
   expect(startedHashes.map(({ who }) => who).filter((who) => who.length === 3)).toEqual(['ana', 'bia']);
 });
 
-test('thirty-two wait, and a caller with fewer waiting displaces the last of the caller with most', async () => {
+test('when thirty-two wait, another network displaces the last caller of the busiest network', async () => {
   await flood(40, () => unknownDevicesOf('flood'));
-  const waitOrRun = 40 - refused.length;
-  expect(waitOrRun).toBe(startedHashes.length + 32);
-  expect(refused).toEqual(Array.from({ length: 40 - waitOrRun }, (_, i) => `flood ${waitOrRun + 1 + i}`));
+  const acceptedCount = 40 - refusedCallers.length;
+  expect(acceptedCount).toBe(startedHashes.length + 32);
+  expect(refusedCallers).toEqual(Array.from({ length: 40 - acceptedCount }, (_, i) => `flood ${acceptedCount + 1 + i}`));
 
   await requestHash('ana', unknownDevicesOf('home'));
 
-  expect(refused.at(-1)).toBe(`flood ${waitOrRun}`);
-  expect(refused).not.toContain('ana');
+  expect(refusedCallers.at(-1)).toBe(`flood ${acceptedCount}`);
+  expect(refusedCallers).not.toContain('ana');
 });
 
 test('a failed hash frees its slot', async () => {
-  const failing = hashWhenFree(() => Promise.reject(new Error('no hash')), unknownDevicesOf('home'));
-  await expect(failing).rejects.toThrow('no hash');
+  const failedHash = hashWhenFree(() => Promise.reject(new Error('no hash')), unknownDevicesOf('home'));
+  await expect(failedHash).rejects.toThrow('no hash');
 
   await flood(1, () => unknownDevicesOf('home'));
 

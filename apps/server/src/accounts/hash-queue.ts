@@ -9,7 +9,7 @@ const limits = {
   /** About two seconds of hashing. Callers who would wait longer are refused immediately. */
   waiting: 32,
 };
-const retryAfter = 2;
+const retryAfterSeconds = 2;
 
 /** The caller of a hash. Networks take turns, and known and unknown devices have separate queues. */
 export interface HashCaller {
@@ -20,7 +20,7 @@ export interface HashCaller {
 /** The operator's account counts as a separate network, so that no flood delays it. */
 export const firstAdminCaller: HashCaller = { group: 'knownDevices', network: 'first administrator' };
 
-const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter }), [
+const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter: retryAfterSeconds }), [
   'knownDevices',
   'unknownDevices',
 ]);
@@ -28,7 +28,7 @@ const queue = createFairQueue(limits, () => fail('overloaded', { retryAfter }), 
 /**
  * Runs `work`, which hashes or compares with a hash, when a slot is free. Known and unknown devices alternate: however
  * many unknown devices wait, a known one waits for at most one of their hashes.
- * @throws {Failure} `overloaded` if too many wait, even later if a caller with fewer waiting tasks arrives
+ * @throws {Failure} `overloaded` if the queue is full, or if a network with fewer waiting tasks takes the place in it
  */
 export async function hashWhenFree<Result>(
   work: () => Promise<Result>,

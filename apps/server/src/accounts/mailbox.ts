@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Providers that ignore full stops in the name. */
-const ignoringDots = new Set(['gmail.com', 'googlemail.com']);
+/** Domains of providers that ignore full stops before the `@`. */
+const domainsIgnoringDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns a key for the mailbox of an e-mail address, as far as it can be known: a suffix after `+` is ignored. Hashed,
+ * Returns the same key for different e-mail addresses of one mailbox: a suffix after `+` is ignored. The key is hashed,
  * so that counters store no e-mail addresses.
  */
 export function mailboxKey(email: string): string {
-  const folded = email.toLowerCase();
-  const at = folded.lastIndexOf('@');
-  const domain = folded.slice(at + 1);
-  const [name = ''] = folded.slice(0, at).split('+');
-  const mailbox = `${ignoringDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+  const foldedEmail = email.toLowerCase();
+  const atIndex = foldedEmail.lastIndexOf('@');
+  const domain = foldedEmail.slice(atIndex + 1);
+  const [name = ''] = foldedEmail.slice(0, atIndex).split('+');
+  const mailbox = `${domainsIgnoringDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
   return createHash('sha256').update(mailbox).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Attributes that hide a cookie from scripts and other sites, and send it only to the calls that need it. */
+/** Attributes that hide a cookie from scripts and other sites, and limit it to the URLs that need it. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
@@ -16,7 +16,7 @@ const securePrefix = '__Secure-';
 
 /** A cookie by which the server recognises a browser. Its name has a prefix behind HTTPS. */
 export const ownCookie = (name: string) => ({
-  /** Behind HTTPS, only the name with the prefix counts, because others may set the other one. */
+  /** Behind HTTPS, only the name with the prefix counts, because an attacker may set the name without it. */
   read: (request: FastifyRequest, setting: CookieSetting): string | undefined =>
     request.cookies[isSecure(request, setting) ? securePrefix + name : name],
 

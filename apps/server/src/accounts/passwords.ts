@@ -5,12 +5,10 @@ import { isBreachedPassword } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type HashCaller, hashWhenFree } from './hash-queue.ts';
 
-/** Other hashes are replaced when their owners sign in. A change needs another `unknownAccountHash`, too. */
+/** A sign-in replaces hashes of another cost. If this changes, `unknownAccountHash` must get the same cost. */
 const hashCost = 10;
 
-/**
- * The hash of a random password. It is compared for unknown accounts, so that a faster answer does not reveal them.
- */
+/** The hash of a random password. It is compared for unknown accounts, so that no faster response reveals them. */
 const unknownAccountHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
 /** @throws {Failure} `invalid_input` for the field if the password is common or has leaked */
@@ -47,17 +45,17 @@ export async function isPassword(
   passwordHash: string | undefined,
   caller: HashCaller,
 ): Promise<boolean> {
-  const equal = await hashWhenFree(
+  const isEqual = await hashWhenFree(
     () => bcrypt.compare(password, passwordHash ?? unknownAccountHash),
     caller,
   );
-  // bcrypt ignores everything beyond 72 bytes, and no password of that length can be chosen.
-  return equal && passwordHash !== undefined && newPassword.safeParse(password).success;
+  // bcrypt ignores everything beyond 72 bytes. Longer passwords cannot be chosen, so they match none.
+  return isEqual && passwordHash !== undefined && newPassword.safeParse(password).success;
 }
 
 /**
- * Returns a hash that replaces one of another cost, for a password that was just compared with it. A full queue only
- * postpones this to the next sign-in.
+ * Hashes a verified password again if its hash has another cost. Returns undefined if the cost is right, or if the queue
+ * is full. The next sign-in then tries again.
  */
 export async function renewHash(
   password: string,

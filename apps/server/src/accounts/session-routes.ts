@@ -1,8 +1,8 @@
 import * as endpoints from '@trampolim/contract/accounts/accounts';
 import { completeSignIn, startSecondStep } from '@trampolim/contract/accounts/second-factor';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
-import { findViewer } from '../platform/http/access.ts';
+import { type Authenticator, findViewer, type Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,7 +10,7 @@ import { getUserOfSession } from './account-queries.ts';
 import { getFactors } from './second-factor/own-second-factor.ts';
 import {
   challengeSeconds,
-  getWaitingSignIn,
+  getPendingSignIn,
   requestPasskey,
   signInCookie,
 } from './second-factor/sign-in-challenge.ts';
@@ -20,15 +20,15 @@ import { findSessionOfToken } from './sessions/refresh-tokens.ts';
 import { renewalRefusal, renewSession } from './sessions/renew-session.ts';
 import { rememberedSeconds } from './sessions/start-session.ts';
 import { makeDeviceKnown, setDeviceCookie } from './sign-in/device-cookie.ts';
-import { completeSignIn as completeSecondStep } from './sign-in/second-step.ts';
+import { completeSecondStep } from './sign-in/second-step.ts';
 import { type SignedIn, signInWithPassword } from './sign-in/sign-in.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
 
   /**
-   * Gives a browser the tokens of its new session, and ends the one that it had for the same account. The session of
-   * another account continues, because a tab needs it to explain the change and to save the typed text.
+   * Gives a browser the tokens of its new session, and ends its previous session of the same account. A session of
+   * another account continues, because its tab still has to explain the change and to save the typed text.
    */
   const openSession = async (
     reply: FastifyReply,
@@ -37,37 +37,37 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   ) => {
     const user = await getUserOfSession(services, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
-    const replacedCookie = refreshCookie.read(reply.request, config);
-    const replaced = replacedCookie ? await findSessionOfToken(db, replacedCookie) : undefined;
-    if (replaced?.accountId === accountId) await endSession(services, replaced.sessionId);
+    const previousToken = refreshCookie.read(reply.request, config);
+    const previousSession = previousToken ? await findSessionOfToken(db, previousToken) : undefined;
+    if (previousSession?.accountId === accountId) await endSession(services, previousSession.sessionId);
     refreshCookie.set(reply, refreshToken, remembered ? rememberedSeconds : undefined, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   };
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
-    const signedIn = await signInWithPassword(services, request, body);
-    if ('challengeToken' in signedIn) {
-      signInCookie.set(reply, signedIn.challengeToken, challengeSeconds, config);
+    const outcome = await signInWithPassword(services, request, body);
+    if ('challengeToken' in outcome) {
+      signInCookie.set(reply, outcome.challengeToken, challengeSeconds, config);
       throw fail('second_factor_required');
     }
-    return openSession(reply, signedIn, body.rememberMe ?? false);
+    return openSession(reply, outcome, body.rememberMe ?? false);
   });
 
   route(app, startSecondStep, async ({ request }) => {
     const token = signInCookie.read(request, config) ?? '';
-    const { accountId } = await getWaitingSignIn(db, token);
+    const { accountId } = await getPendingSignIn(db, token);
     const passkey = await requestPasskey(db, token, accountId, config);
     const { appSince, recoveryCodesLeft } = await getFactors(db, accountId);
     return { app: appSince !== null, recoveryCodes: recoveryCodesLeft > 0, ...(passkey && { passkey }) };
   });
 
   route(app, completeSignIn, async ({ body, request, reply }) => {
-    const completed = await completeSecondStep(services, request, signInCookie.read(request, config), body);
+    const completedSignIn = await completeSecondStep(services, request, signInCookie.read(request, config), body);
     signInCookie.clear(reply, config);
-    const { recoveryCodesLeft } = completed;
+    const { recoveryCodesLeft } = completedSignIn;
     return {
-      ...(await openSession(reply, completed, completed.remembered)),
+      ...(await openSession(reply, completedSignIn, completedSignIn.remembered)),
       ...(recoveryCodesLeft !== undefined && { recoveryCodesLeft }),
     };
   });
@@ -86,24 +86,35 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
     refreshCookie.set(reply, renewal.refreshToken, renewal.cookieMaxAge, config);
     // The session may be older than the feature of known devices.
-    await makeDeviceKnown(services, renewal.holder, reply);
-    return { accessToken: await authenticator.issueAccessToken(renewal.holder) };
+    await makeDeviceKnown(services, renewal.owner, reply);
+    return { accessToken: await authenticator.issueAccessToken(renewal.owner) };
   });
 
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
     const cookie = refreshCookie.read(request, config);
-    const holder = cookie && (await findSessionOfToken(db, cookie));
-    const isOtherAccount = holder && body?.accountId !== undefined && body.accountId !== holder.accountId;
-    // A browser whose cookie now belongs to another account may still have a token that names its session.
-    const signedInViewer = isOtherAccount ? await findViewer(request, authenticator) : undefined;
-    // A tab may also send its own session after somebody signed out in another tab.
-    const session = isOtherAccount ? signedInViewer?.accountId === body.accountId && signedInViewer : holder;
-    const ended = session && (await endSession(services, session.sessionId));
-    if (ended) await recordAction(db, request, `Logout realizado: ${ended.email}`);
+    const cookieSession = cookie && (await findSessionOfToken(db, cookie));
+    const isOtherAccount =
+      cookieSession && body?.accountId !== undefined && body.accountId !== cookieSession.accountId;
+    // The cookie belongs to another account by now, but the access token may still name the session of this tab.
+    const session = isOtherAccount
+      ? await findTokenSession(request, authenticator, body.accountId)
+      : cookieSession;
+    const endedSession = session && (await endSession(services, session.sessionId));
+    if (endedSession) await recordAction(db, request, `Logout realizado: ${endedSession.email}`);
     if (isOtherAccount) throw fail('other_account');
     refreshCookie.clear(reply, config);
     return { message: 'Você saiu da sua conta.' };
   });
 
   route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(services, viewer.accountId));
+}
+
+/** Returns the session of the access token, if it belongs to this account. */
+async function findTokenSession(
+  request: FastifyRequest,
+  authenticator: Authenticator,
+  accountId: string,
+): Promise<Viewer | undefined> {
+  const viewer = await findViewer(request, authenticator);
+  return viewer?.accountId === accountId ? viewer : undefined;
 }

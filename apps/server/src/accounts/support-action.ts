@@ -1,7 +1,8 @@
 import { sentence } from '../platform/mail/sentence.ts';
 
 /**
- * Links to the page with the operator's e-mail address. A mail cannot contain it, because the operator chose it.
+ * Links to the page with the operator's e-mail address. Mails do not contain it, because it is not the product's own
+ * text.
  */
 export const supportAction = (publicUrl: string) => ({
   label: sentence`Falar com o suporte`,

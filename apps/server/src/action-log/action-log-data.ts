@@ -10,16 +10,17 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
   name: 'registro_de_acoes',
   tables: ['action_log'],
   read: (db, { id, email }) => {
-    const folded = foldEmail(email) ?? email;
+    const foldedEmail = foldEmail(email) ?? email;
     const visibleLines = db
-      // The lines are found before they are sorted, because reading the log in its order would find the few lines of one account late.
+      // The lines are materialized, so that they are found before they are sorted: a scan of the log in its order would
+      // find the few lines of one account late.
       .with(
         (cte) => cte('own_line').materialized(),
         (from) =>
           from
             .selectFrom('action_log')
             .select(['id', 'at', 'message', 'address', 'acting', 'actor_id'])
-            .where(sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${folded}]::text[])`),
+            .where(sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${foldedEmail}]::text[])`),
       )
       .selectFrom('own_line as l')
       .select([
@@ -36,7 +37,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
 
 export const actionLogData = [logSection({ includesActingColleague: false })];
 
-/** For a colleague, who acts for a company. */
+/** The actions of a colleague, who acts for a company. */
 export const colleagueLogData = [logSection({ includesActingColleague: true })];
 
 /** Matches the e-mail addresses in a line of the log. */
@@ -48,13 +49,13 @@ export const administratorLogData: OwnDataSection[] = [
     name: 'registro_de_acoes',
     tables: ['action_log'],
     read(db, { id, email }) {
-      const folded = foldEmail(email) ?? email;
+      const foldedEmail = foldEmail(email) ?? email;
       return readInBatches(
         db
           .selectFrom('action_log as l')
           .select([
             'l.at as em',
-            sql<string>`case when action_log_named(l.message) <@ array[${folded}]::text[] then l.message
+            sql<string>`case when action_log_named(l.message) <@ array[${foldedEmail}]::text[] then l.message
               else regexp_replace(l.message, ${emailPattern}, '(outra pessoa)', 'g') end`.as('acao'),
             'l.address as endereco_de_rede',
           ])

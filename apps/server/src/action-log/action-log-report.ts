@@ -1,12 +1,10 @@
 import type { Database } from '../platform/database/database.ts';
 import { type LogQuery, readLogPart } from './log-lines.ts';
 
-/**
- * Exceeds what anybody reads in a day's report. With the longest messages it reaches the size limit of a response.
- */
+/** More than anybody reads in a day's report. With the longest messages it reaches the size limit of a response. */
 const maxLines = 5_000;
 
-/** The log of one day of Brazil's legal time, oldest first, one entry a line; empty when nothing happened. */
+/** Returns the log of one day of Brazil's legal time, oldest first, one entry a line. Empty if nothing happened. */
 export async function reportActionsOf(db: Database, date: string): Promise<string> {
   const { lines, next } = await readLogPart(db, { date, order: 'newest' }, maxLines, undefined);
   const texts = lines.map(({ line }) => line);
@@ -22,7 +20,7 @@ const batchSize = 5_000;
  * for only one of them.
  */
 let lastPiece: Promise<unknown> = Promise.resolve();
-function inTurn<Piece>(write: () => Promise<Piece>): Promise<Piece> {
+function afterLastPiece<Piece>(write: () => Promise<Piece>): Promise<Piece> {
   const piece = lastPiece.then(write);
   lastPiece = piece.catch(() => undefined);
   return piece;
@@ -32,8 +30,8 @@ function inTurn<Piece>(write: () => Promise<Piece>): Promise<Piece> {
 export async function* writeLog(db: Database, query: LogQuery): AsyncGenerator<string> {
   let after: string | undefined;
   do {
-    const { text, next } = await inTurn(() => writePiece(db, query, after));
-    // Sends an empty piece as well, so that the client sees progress and its access is checked again.
+    const { text, next } = await afterLastPiece(() => writePiece(db, query, after));
+    // An empty piece is sent as well, so that the client sees progress and its access is checked again.
     yield text;
     after = next?.key;
   } while (after !== undefined);

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { reportActionsOf, writeLog } from './action-log-report.ts';
-import { logKeyForm, readLogPart } from './log-lines.ts';
+import { logKeyPattern, readLogPart } from './log-lines.ts';
 
 export function registerActionLogRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.readActionLog, async ({ body, request }) => {
@@ -16,7 +16,7 @@ export function registerActionLogRoutes(app: FastifyInstance, { db }: Services):
   });
 
   route(app, endpoints.listLogLines, async ({ params, query: { limit, cursor, ...query } }) => {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor, logKeyForm);
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, logKeyPattern);
     const { lines, next } = await readLogPart(
       db,
       { ...params, ...query, text: query.text || undefined },

@@ -12,17 +12,17 @@ const admin = await anAdmin(db);
 const record = (at: string, message: string, level: 'INFO' | 'WARN' | 'ERROR' = 'INFO') =>
   db.insertInto('action_log').values({ at, level, address: '203.0.113.7', message }).execute();
 
-const logsOf = async (date: string) =>
+const readLog = async (date: string) =>
   (await call('POST /api/user/logs', { body: { date } }, admin)).body.logs;
 
-test('a day is a day of São Paulo’s time, and its entries are in order, one per line', async () => {
+test('the log of a day follows the time of São Paulo and lists its entries in order, one per line', async () => {
   await record('2026-11-21T17:03:07Z', 'Login realizado: ana@exemplo.com');
   await record('2026-11-21T02:59:59Z', 'the day before');
   await record('2026-11-21T03:00:00Z', 'the first second', 'WARN');
   await record('2026-11-22T02:59:59Z', 'the last second', 'ERROR');
   await record('2026-11-22T03:00:00Z', 'the day after');
 
-  expect(await logsOf('2026-11-21')).toBe(
+  expect(await readLog('2026-11-21')).toBe(
     [
       '2026-11-21 00:00:00 [WARN]: IP: 203.0.113.7 - the first second',
       '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com',
@@ -46,18 +46,18 @@ test('a very long day shows its latest entries after a note that there are more'
       '2001:0db8:0000:0000:0000:0000:192.168.100.200', rpad(n || ' ', 500, 'á')
     from generate_series(1, 5001) n`.execute(db);
 
-  const logs = await logsOf('2026-10-01');
+  const logs = await readLog('2026-10-01');
 
-  const [first, second, ...others] = logs.split('\n');
-  expect(first).toBe('Apenas os 5000 registros mais recentes do dia são mostrados.');
-  expect(second).toContain(' - 2 áá');
-  expect(others.at(-1)).toContain(' - 5001 áá');
-  expect(others).toHaveLength(4999);
+  const [note, firstLine, ...otherLines] = logs.split('\n');
+  expect(note).toBe('Apenas os 5000 registros mais recentes do dia são mostrados.');
+  expect(firstLine).toContain(' - 2 áá');
+  expect(otherLines.at(-1)).toContain(' - 5001 áá');
+  expect(otherLines).toHaveLength(4999);
   expect(logs.length).toBeLessThan(actionLogLimit);
 });
 
-test('a day without entries is empty', async () => {
-  expect(await logsOf('2020-01-01')).toBe('');
+test('the log of a day without entries is empty', async () => {
+  expect(await readLog('2020-01-01')).toBe('');
 });
 
 test.each(['', 'ontem', '2026-02-30', '0000-01-01'])('"%s" is not a valid day', async (date) => {
@@ -90,7 +90,7 @@ test('forbidden requests leave a limited number of log lines', async () => {
   });
 });
 
-test('a fault of the server is logged with the request id that the response contains', async () => {
+test('an internal error is logged with the request id of the response', async () => {
   const ana = await aCandidate(db);
   await db.schema.alterTable('cep_cache').renameTo('cep_cache_away').execute();
 

@@ -12,19 +12,19 @@ const admin = await anAdmin(db);
 const record = (at: string, message: string, level: 'INFO' | 'WARN' | 'ERROR' = 'INFO') =>
   db.insertInto('action_log').values({ at, level, address: '203.0.113.7', message }).execute();
 
-type Narrowing = {
+type Filters = {
   level?: 'INFO' | 'WARN' | 'ERROR';
   text?: string;
   time?: string;
   order?: 'newest' | 'oldest';
 };
 
-const ask = async (date: string, query: Narrowing & { limit?: string; cursor?: string } = {}) =>
+const readLines = async (date: string, query: Filters & { limit?: string; cursor?: string } = {}) =>
   (await call('GET /api/user/logs/:date/lines', { params: { date }, query }, admin)).body;
 
 /** Returns the messages of a day's lines. */
-const messagesOn = async (date: string, query: Narrowing = {}) =>
-  (await ask(date, query)).lines.map(({ line }) => line.split(' - ')[1]);
+const messagesOn = async (date: string, query: Filters = {}) =>
+  (await readLines(date, query)).lines.map(({ line }) => line.split(' - ')[1]);
 
 const download = async (date: string, query: Record<string, string> = {}) =>
   app.inject({
@@ -46,41 +46,41 @@ describe('a day of five lines', () => {
   });
 
   test('lists newest or oldest first, in pages without repetitions or gaps', async () => {
-    const all = [
+    const allMessages = [
       'segunda',
       'primeira',
       'Erro interno',
       'Falha no login: ana@exemplo.com',
       'Vaga criada: Órgãos 100%',
     ];
-    expect(await messagesOn(day)).toEqual(all);
+    expect(await messagesOn(day)).toEqual(allMessages);
     for (const order of ['newest', 'oldest'] as const) {
-      const found: string[] = [];
+      const messages: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await ask(day, { order, limit: '2', ...(cursor && { cursor }) });
+        const page = await readLines(day, { order, limit: '2', ...(cursor && { cursor }) });
         expect(page.lines.length).toBeLessThanOrEqual(2);
-        found.push(...page.lines.map(({ line }) => line.split(' - ')[1] ?? ''));
+        messages.push(...page.lines.map(({ line }) => line.split(' - ')[1] ?? ''));
         cursor = page.nextCursor;
       } while (cursor);
-      expect(found).toEqual(order === 'newest' ? all : all.toReversed());
+      expect(messages).toEqual(order === 'newest' ? allMessages : allMessages.toReversed());
     }
   });
 
-  test('is filtered by level, by text without regard to case and accents, and by the minute of its start', async () => {
+  test('is filtered by level, by minute, and by text without regard to case and accents', async () => {
     expect(await messagesOn(day, { level: 'ERROR' })).toEqual(['Erro interno']);
     expect(await messagesOn(day, { level: 'INFO', text: 'ORGAOS' })).toEqual(['Vaga criada: Órgãos 100%']);
     expect(await messagesOn(day, { text: '100%' })).toEqual(['Vaga criada: Órgãos 100%']);
     expect(await messagesOn(day, { text: '1_0' })).toEqual([]);
     expect(await messagesOn(day, { text: '203.0.113.7', level: 'WARN' })).toHaveLength(1);
     expect(await messagesOn(day, { text: '' })).toHaveLength(5);
-    const until = ['Erro interno', 'Falha no login: ana@exemplo.com', 'Vaga criada: Órgãos 100%'];
-    expect(await messagesOn(day, { time: '12:03' })).toEqual(until);
-    const since = ['Falha no login: ana@exemplo.com', 'Erro interno', 'primeira', 'segunda'];
-    expect(await messagesOn(day, { time: '12:03', order: 'oldest' })).toEqual(since);
+    const untilMinute = ['Erro interno', 'Falha no login: ana@exemplo.com', 'Vaga criada: Órgãos 100%'];
+    expect(await messagesOn(day, { time: '12:03' })).toEqual(untilMinute);
+    const fromMinute = ['Falha no login: ana@exemplo.com', 'Erro interno', 'primeira', 'segunda'];
+    expect(await messagesOn(day, { time: '12:03', order: 'oldest' })).toEqual(fromMinute);
   });
 
-  test('is downloaded whole, with its filters, as a text', async () => {
+  test('is downloaded as text, with its filters', async () => {
     const response = await download(day, { order: 'oldest', text: 'login' });
 
     expect(response.body).toBe(
@@ -101,7 +101,7 @@ describe('a day of five lines', () => {
     { cursor: Buffer.from('2026-10-05 12:03:00+00').toString('base64url') },
     { cursor: Buffer.from('2026-99-99 12:03:00+00 1').toString('base64url') },
     { cursor: Buffer.from('2026-10-05 12:03:00+00 9999999999999999999').toString('base64url') },
-  ])('the filters %o match no lines', async (query) => {
+  ])('refuses the invalid filters %o', async (query) => {
     const url = `/api/user/logs/${day}/lines?${new URLSearchParams(query).toString()}`;
     const response = await app.inject({ url, headers: await authorization(admin) });
 
@@ -121,11 +121,11 @@ describe('a day of a hundred thousand lines', () => {
   });
 
   test('a search for a rare word runs in parts, each with its end position', async () => {
-    const parts = [await ask(day, { text: 'agulha' })];
+    const parts = [await readLines(day, { text: 'agulha' })];
     for (let cursor = parts[0]?.nextCursor; cursor; cursor = parts.at(-1)?.nextCursor)
-      parts.push(await ask(day, { text: 'agulha', cursor }));
+      parts.push(await readLines(day, { text: 'agulha', cursor }));
 
-    // 50,000 lines each, of 100,001.
+    // Each part searches 50,000 of the 100,001 lines.
     expect(parts.map(({ lines, reached }) => [lines.length, reached])).toEqual([
       [0, '11:06:41'],
       [1, '00:00:01'],
@@ -134,8 +134,8 @@ describe('a day of a hundred thousand lines', () => {
   });
 
   test('the only line of a level is found immediately', async () => {
-    expect((await ask(day, { level: 'ERROR' })).lines).toHaveLength(1);
-    expect((await ask(day, { level: 'ERROR' })).nextCursor).toBeUndefined();
+    expect((await readLines(day, { level: 'ERROR' })).lines).toHaveLength(1);
+    expect((await readLines(day, { level: 'ERROR' })).nextCursor).toBeUndefined();
   });
 
   test('the download contains each line once', async () => {
@@ -147,28 +147,27 @@ describe('a day of a hundred thousand lines', () => {
   });
 });
 
-test('an administrator’s look adds a line with their name, once an hour for each day', async () => {
-  const other = await anAdmin(db, { email: 'chefia@trampolim.example' });
-  const look = (date: string) =>
-    call('GET /api/user/logs/:date/lines', { params: { date }, query: {} }, other);
-  await look('2026-09-01');
-  await look('2026-09-01');
-  await call('POST /api/user/logs', { body: { date: '2026-09-01' } }, other);
-  await look('2026-09-02');
+test('reading a day of the log adds a line with the administrator’s name, at most once an hour', async () => {
+  const otherAdmin = await anAdmin(db, { email: 'chefia@trampolim.example' });
+  const readDay = (date: string) =>
+    call('GET /api/user/logs/:date/lines', { params: { date }, query: {} }, otherAdmin);
+  await readDay('2026-09-01');
+  await readDay('2026-09-01');
+  await call('POST /api/user/logs', { body: { date: '2026-09-01' } }, otherAdmin);
+  await readDay('2026-09-02');
 
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  expect(await messagesOn(today, { text: 'chefia@', order: 'oldest' })).toEqual([
+  expect(await messagesOn(today(), { text: 'chefia@', order: 'oldest' })).toEqual([
     'Administração (chefia@trampolim.example): Consulta de registro de ações 2026-09-01',
     'Administração (chefia@trampolim.example): Consulta de registro de ações 2026-09-02',
   ]);
 });
 
 test('each line names the administrator once, even about their own account', async () => {
-  const boss = await anAdmin(db, { email: 'direcao@trampolim.example' });
-  const actor = { caller: { ip: '203.0.113.7' }, viewer: { accountId: boss.id } };
-  await recordAction(db, actor, `Login realizado: ${boss.email}`);
+  const director = await anAdmin(db, { email: 'direcao@trampolim.example' });
+  const actor = { caller: { ip: '203.0.113.7' }, viewer: { accountId: director.id } };
+  await recordAction(db, actor, `Login realizado: ${director.email}`);
   // A name chosen by somebody else must not hide the actor.
-  await recordAction(db, actor, `Vaga excluída: Guarda: ${boss.email}`);
+  await recordAction(db, actor, `Vaga excluída: Guarda: ${director.email}`);
 
   const day = today();
   expect(await messagesOn(day, { text: 'direcao@', order: 'oldest' })).toEqual([
@@ -177,7 +176,7 @@ test('each line names the administrator once, even about their own account', asy
   ]);
 });
 
-test('nobody else can read or download it', async () => {
+test('only administrators can read or download the log', async () => {
   const ana = await aCandidate(db);
   const params = { date: '2026-10-05' };
 

@@ -9,7 +9,7 @@ export interface LogQuery {
   date: string;
   level?: LogLevel | undefined;
   text?: string | undefined;
-  /** `HH:MM`, the minute to begin at. */
+  /** `HH:MM`, the minute at which the list starts. */
   time?: string | undefined;
   order: 'newest' | 'oldest';
 }
@@ -21,14 +21,14 @@ export interface LogPart {
 }
 
 /** The position of a line: its instant in UTC, to the microsecond, and its id. */
-export const logKeyForm = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,19}$/;
+export const logKeyPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,19}$/;
 
 /**
- * The number of lines that one call searches for a text, about 0.2 seconds of work. A search for a rare word in a day
+ * The lines that one call searches for a text, which takes about 0.2 seconds. A search for a rare word in a day
  * of a million lines continues where the last call stopped. A trigram index would find it at once, but would add more
  * than half to the size of each of 180 days.
  */
-const linesLookedThrough = 50_000;
+const maxSearchedLines = 50_000;
 
 const zone = sql.lit(productTimeZone);
 const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
@@ -48,8 +48,8 @@ export const renderedLine = sql<string>`
 
 const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`;
 
-/** @returns the instants from which and before which the lines were written */
-function spanOf({ date, time, order }: LogQuery) {
+/** Returns the first instant of the requested lines and the instant after them. */
+function timeSpanOf({ date, time, order }: LogQuery) {
   const [start, end] = [startOf(sql`${date}::date`), startOf(sql`${date}::date + 1`)];
   if (time === undefined) return { start, end };
   const minute = startOf(sql`${date}::date + ${time}::time`);
@@ -57,8 +57,7 @@ function spanOf({ date, time, order }: LogQuery) {
 }
 
 /**
- * Returns at most `limit` lines of a day in the requested order: the first ones, or those after the line with the key
- * `after`.
+ * Returns at most `limit` lines of a day in the requested order: the first lines, or the lines after the key `after`.
  */
 export async function readLogPart(
   db: Database,
@@ -66,34 +65,34 @@ export async function readLogPart(
   limit: number,
   after: string | undefined,
 ): Promise<LogPart> {
-  const { start, end } = spanOf(query);
+  const { start, end } = timeSpanOf(query);
   const direction = sql.raw(query.order === 'newest' ? 'desc' : 'asc');
   const order = sql`at ${direction}, id ${direction}`;
   // Without a text every line matches, and one extra line shows whether there are more.
-  const maxRows = sql.lit(query.text === undefined ? limit + 1 : linesLookedThrough);
-  const isFound =
+  const maxRows = sql.lit(query.text === undefined ? limit + 1 : maxSearchedLines);
+  const isMatch =
     query.text === undefined
       ? sql<boolean>`true`
       : containsText(sql`address || ' - ' || ${messageWithActor}`, query.text);
   const { rows } = await sql<Row>`
     select id, at::text || ' ' || id as key, ${clock} as clock, ${renderedLine} as line,
-      ${isFound} as found, place = ${maxRows} as stopped
+      ${isMatch} as is_match, line_number = ${maxRows} as is_last_searched
     from (
-      select *, row_number() over (order by ${order}) as place
+      select *, row_number() over (order by ${order}) as line_number
       from action_log
-      where at >= ${start} and at < ${end} ${atLevel(query.level)} ${following(after, query.order)}
+      where at >= ${start} and at < ${end} ${atLevel(query.level)} ${afterKey(after, query.order)}
       order by ${order}
       limit ${maxRows}
-    ) looked_through
-    where ${isFound} or place = ${maxRows}
+    ) searched_lines
+    where ${isMatch} or line_number = ${maxRows}
     order by ${order}
     limit ${sql.lit(limit + 1)}`.execute(db);
 
-  const found = rows.filter((row) => row.found);
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : rows.find((row) => row.stopped);
+  const matches = rows.filter((row) => row.is_match);
+  const page = matches.slice(0, limit);
+  const last = matches.length > limit ? page.at(-1) : rows.find((row) => row.is_last_searched);
   return {
-    lines: shown.map(({ id, line }) => ({ _id: id, line })),
+    lines: page.map(({ id, line }) => ({ _id: id, line })),
     ...(last && { next: { key: last.key, reached: last.clock } }),
   };
 }
@@ -103,18 +102,18 @@ interface Row {
   key: string;
   clock: string;
   line: string;
-  found: boolean;
-  /** The last line that was searched, matching or not, if there may be more. */
-  stopped: boolean;
+  is_match: boolean;
+  /** True for the last searched line, matching or not, if there may be more lines. */
+  is_last_searched: boolean;
 }
 
+/** The level is a literal, so that the planner uses the partial index. */
 const atLevel = (level: LogLevel | undefined) =>
-  // The level is a literal, so that the planner uses the partial index.
   level === undefined ? sql`` : sql`and level = ${sql.lit(level)}`;
 
-function following(after: string | undefined, order: LogQuery['order']) {
+function afterKey(after: string | undefined, order: LogQuery['order']) {
   if (after === undefined) return sql``;
-  const cut = after.lastIndexOf(' ');
-  const key = sql`(${after.slice(0, cut)}::timestamptz, ${after.slice(cut + 1)}::bigint)`;
+  const separator = after.lastIndexOf(' ');
+  const key = sql`(${after.slice(0, separator)}::timestamptz, ${after.slice(separator + 1)}::bigint)`;
   return order === 'newest' ? sql`and (at, id) < ${key}` : sql`and (at, id) > ${key}`;
 }

@@ -2,7 +2,7 @@ import * as accounts from '@trampolim/contract/administration/administered-accou
 import * as vacancies from '@trampolim/contract/administration/administered-vacancies';
 import type { FastifyInstance } from 'fastify';
 import { removeByAdministrator } from '../account-removal/remove-by-administrator.ts';
-import { changeAccessOf } from '../accounts/access-change/administered-access.ts';
+import { changeAdministeredAccess } from '../accounts/access-change/administered-access.ts';
 import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
 import { getOwnCompany } from '../companies/own-company.ts';
@@ -34,10 +34,10 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
   route(app, accounts.deleteUser, async ({ params: { id }, viewer, request }) => {
     const outcome = await db.transaction().execute(async (transaction) => {
       const removal = { id, adminId: viewer.accountId };
-      const removed = await removeByAdministrator(transaction, services, request, removal);
-      // Waits for simultaneous deletions of administrators, which may concern this one.
+      const result = await removeByAdministrator(transaction, services, request, removal);
+      // Another administrator may have deleted this one while the transaction waited.
       await assertStillSignedIn(transaction, viewer);
-      return removed;
+      return result;
     });
     if (outcome.kind === 'own') throw fail('own_removal');
     if (outcome.kind === 'gone') throw fail('account_not_found');
@@ -58,7 +58,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
   });
 
   route(app, accounts.changeAccess, async ({ params: { id }, body, viewer, request }) => ({
-    email: await changeAccessOf(services, { viewer, caller: request.caller }, id, body),
+    email: await changeAdministeredAccess(services, { viewer, caller: request.caller }, id, body),
     message: 'Acesso atualizado com sucesso!',
   }));
 }

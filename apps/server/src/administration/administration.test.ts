@@ -20,30 +20,30 @@ const admin = await anAdmin(db, { email: 'chefe@trampolim.example' });
 const list = (query: object) => call('GET /api/user/list-users', { query }, admin);
 const remove = (id: string, as = admin) => call('DELETE /api/user/delete-user/:id', { params: { id } }, as);
 
-test('each role is listed and searched, by words, names and e-mails, hidden and banned ones too, a page at a time', async () => {
-  const ines = await aCandidate(db, { name: 'Inês Capivara', email: 'ines.rara@exemplo.com.br' });
-  const oculta = await aCandidate(db, { name: 'Otília Capivara', visible: false });
-  const banida = await aCandidate(db, { name: 'Berta Capivara', banned: true });
+test('administrators list and search the accounts of each role, including hidden and banned ones', async () => {
+  const matchingCandidate = await aCandidate(db, { name: 'Inês Capivara', email: 'ines.rara@exemplo.com.br' });
+  const hiddenCandidate = await aCandidate(db, { name: 'Otília Capivara', visible: false });
+  const bannedCandidate = await aCandidate(db, { name: 'Berta Capivara', banned: true });
   const padaria = await aCompany(db, { name: 'Padaria Capivara' });
   const rui = await aColleague(db, padaria, { name: 'Rui Prado', email: 'rui.raro@exemplo.com.br' });
-  const names = async (query: object) => (await list(query)).body.map(({ name }) => name);
+  const listNames = async (query: object) => (await list(query)).body.map(({ name }) => name);
 
-  expect(await names({ role: 'Candidate', search: 'CAPIVÁRA' })).toEqual([
+  expect(await listNames({ role: 'Candidate', search: 'CAPIVÁRA' })).toEqual([
     'Berta Capivara',
     'Otília Capivara',
     'Inês Capivara',
   ]);
-  expect(await names({ role: 'Candidate', search: 'otilia capi' })).toEqual(['Otília Capivara']);
-  const first = await list({ role: 'Candidate', search: 'capivara', limit: 2 });
-  const next = await list({
+  expect(await listNames({ role: 'Candidate', search: 'otilia capi' })).toEqual(['Otília Capivara']);
+  const firstPage = await list({ role: 'Candidate', search: 'capivara', limit: 2 });
+  const secondPage = await list({
     role: 'Candidate',
     search: 'capivara',
     limit: 2,
-    cursor: nextPage(first.headers),
+    cursor: nextPage(firstPage.headers),
   });
-  expect([first.headers['x-total-count'], next.body.map(({ _id }) => _id)]).toEqual(['3', [ines.id]]);
-  expect(await names({ role: 'Candidate', search: 'Ines.Rara@' })).toEqual(['Inês Capivara']);
-  expect(await names({ role: 'Company', search: 'capivara' })).toEqual(['Padaria Capivara']);
+  expect([firstPage.headers['x-total-count'], secondPage.body.map(({ _id }) => _id)]).toEqual(['3', [matchingCandidate.id]]);
+  expect(await listNames({ role: 'Candidate', search: 'Ines.Rara@' })).toEqual(['Inês Capivara']);
+  expect(await listNames({ role: 'Company', search: 'capivara' })).toEqual(['Padaria Capivara']);
   const [colleague] = (await list({ role: 'Company', search: 'rui.raro@' })).body;
   expect(colleague).toMatchObject({
     _id: rui.id,
@@ -51,11 +51,11 @@ test('each role is listed and searched, by words, names and e-mails, hidden and 
     actsFor: 'Padaria Capivara',
     mayEdit: false,
   });
-  expect(await names({ search: 'ines.r' })).toEqual(['Inês Capivara']);
+  expect(await listNames({ search: 'ines.r' })).toEqual(['Inês Capivara']);
   const [self] = (await list({ role: 'Admin', search: 'CHEFE' })).body;
   expect(self).toMatchObject({ email: admin.email, mayDelete: false, mayEdit: false });
   const newest = await list({ role: 'Candidate', limit: 2 });
-  expect(newest.body.map(({ _id }) => _id)).toEqual([banida.id, oculta.id]);
+  expect(newest.body.map(({ _id }) => _id)).toEqual([bannedCandidate.id, hiddenCandidate.id]);
   expect(newest.body[0]).toMatchObject({ banned: true, place: { city: 'São Paulo', state: 'SP' } });
   const everybody = await list({ limit: 1, cursor: nextPage((await list({ limit: 1 })).headers) });
   expect(everybody.body).toHaveLength(1);
@@ -64,7 +64,7 @@ test('each role is listed and searched, by words, names and e-mails, hidden and 
   expect((await list({ role: 'Candidate', cursor: 'bm9ib2R5' })).status).toBe(400);
 });
 
-test('every vacancy is listed, closed and banned ones too, and found by part of its title', async () => {
+test('every vacancy is listed, including closed and banned ones, and found by part of its title', async () => {
   const padaria = await aCompany(db);
   await aVacancy(db, padaria, { title: 'Confeiteira de bolos raros' });
   await aVacancy(db, padaria, { title: 'Forneira de pães raros', deadline: '2026-01-02', live: false });
@@ -103,9 +103,11 @@ test('deleting an account as an administrator deletes all its data, and is maile
     .where('message', 'like', 'Conta excluída%')
     .executeTakeFirst();
   expect(line?.actor_id).toBe(admin.id);
-  const again = await remove(ana.id);
-  expect([again.status, again.body.code]).toEqual([404, 'account_not_found']);
+  const secondRemoval = await remove(ana.id);
+  expect([secondRemoval.status, secondRemoval.body.code]).toEqual([404, 'account_not_found']);
+});
 
+test('deleting a company as an administrator deletes its people and vacancies, unlike a colleague', async () => {
   const padaria = await aCompany(db, { name: 'Padaria Ida' });
   const [rui, lia] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria);
@@ -120,10 +122,13 @@ test('deleting an account as an administrator deletes all its data, and is maile
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', vacancy.id).execute()).toEqual([]);
 });
 
-test('no administrator deletes themself, and of two who delete one another at once one stays', async () => {
-  const self = await remove(admin.id);
-  expect([self.status, self.body.code]).toEqual([403, 'own_removal']);
+test('an administrator cannot delete themself', async () => {
+  const { status, body } = await remove(admin.id);
 
+  expect([status, body.code]).toEqual([403, 'own_removal']);
+});
+
+test('of two administrators who delete one another at once, one remains', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const [ida, rosa] = [await anAdmin(db), await anAdmin(db)];
     for (const person of [ida, rosa]) await authorization(person);
@@ -133,27 +138,27 @@ test('no administrator deletes themself, and of two who delete one another at on
   }
 });
 
-test('administrators create accounts of each role beyond the sign-up limit, and the owners are mailed', async () => {
-  const created = await call(
+test('administrators create accounts of each role without the sign-up limit, and owners are mailed', async () => {
+  const candidate = await call(
     'POST /api/user/candidate/create-candidate',
     { body: { ...candidateForm, email: 'outro@exemplo.com', candidateGender: 'Outro' } },
     admin,
   );
-  expect([created.status, created.body.message]).toEqual([200, 'Candidato criado com sucesso!']);
+  expect([candidate.status, candidate.body.message]).toEqual([200, 'Candidato criado com sucesso!']);
   const company = await call('POST /api/user/company/create-company', { body: companyForm }, admin);
   expect(company.body.message).toBe('Empresa criada com sucesso!');
-  const other = await call(
+  const administrator = await call(
     'POST /api/user/create-admin',
     { body: { email: 'nova@trampolim.example', password: 'uma senha boa' } },
     admin,
   );
-  expect(other.body.message).toBe('Administrador criado com sucesso!');
-  for (const [who, email] of [
+  expect(administrator.body.message).toBe('Administrador criado com sucesso!');
+  for (const [logMessage, email] of [
     ['Candidato criado pela administração', 'outro@exemplo.com'],
     ['Empresa criada pela administração', companyForm.email],
     ['Administrador criado', 'nova@trampolim.example'],
   ] as const) {
-    expect(await loggedAbout(db, `${who}: ${email}`)).toHaveLength(1);
+    expect(await loggedAbout(db, `${logMessage}: ${email}`)).toHaveLength(1);
     const [mail] = await mailsTo(db, email);
     expect(mail?.text).toContain('A administração do Trampolim criou esta conta');
     // The receiver did not create the account and does not know its password.
@@ -162,32 +167,35 @@ test('administrators create accounts of each role beyond the sign-up limit, and 
     expect(mail?.text).toMatch(/Falar com o suporte:\n[^\n]+\/termos-de-privacidade#quem-somos\n/);
     expect(mail?.foreign).toBe(false);
   }
-  const signedIn = await openBrowser(app).post('/api/auth/login', {
+  const signIn = await openBrowser(app).post('/api/auth/login', {
     email: 'nova@trampolim.example',
     password: 'uma senha boa',
   });
-  expect(signedIn.statusCode).toBe(200);
+  expect(signIn.statusCode).toBe(200);
 
-  const refused = await Promise.all([
+   const counts = await sql<{ n: number }>`
+    select count(*)::integer as n from rate_limit where key like 'registration%'`.execute(db);
+  expect(counts.rows[0]?.n).toBe(0);
+});
+
+test('an administrator with a taken e-mail or a bad password is not created', async () => {
+  const refusals = await Promise.all([
     call(
       'POST /api/user/create-admin',
-      { body: { email: 'NOVA@trampolim.example', password: 'uma senha boa' } },
+      { body: { email: admin.email.toUpperCase(), password: 'uma senha boa' } },
       admin,
     ),
     call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: 'curta' } }, admin),
     call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: '12345678' } }, admin),
   ]);
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'email_taken'],
     [400, 'invalid_input'],
     [400, 'invalid_input'],
   ]);
-  const counted = await sql<{ n: number }>`
-    select count(*)::integer as n from rate_limit where key like 'registration%'`.execute(db);
-  expect(counted.rows[0]?.n).toBe(0);
 });
 
-test('an administrator reads and changes everything of an account except for favourites, and an outdated save is refused', async () => {
+test('an administrator reads and changes an account, but does not see its favourites', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, await aCompany(db));
   await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId: vacancy.id } }, ana);
@@ -208,20 +216,21 @@ test('an administrator reads and changes everything of an account except for fav
   const padaria = await aCompany(db, { name: 'Padaria Lida' });
   const company = await call('GET /api/user/admin/company/:id', { params: { id: padaria.id } }, admin);
   expect(company.body.companyName).toBe('Padaria Lida');
-  const missing = { params: { id: newId() } };
-  expect((await call('GET /api/user/admin/company/:id', missing, admin)).body.code).toBe('company_not_found');
-  expect((await call('GET /api/user/admin/candidate/:id', missing, admin)).body.code).toBe(
+  const missingTarget = { params: { id: newId() } };
+  expect((await call('GET /api/user/admin/company/:id', missingTarget, admin)).body.code).toBe('company_not_found');
+  expect((await call('GET /api/user/admin/candidate/:id', missingTarget, admin)).body.code).toBe(
     'candidate_not_found',
   );
 });
 
-test('an administrator’s change of an e-mail or password notifies and signs out its owner; administrators and colleagues are excluded', async () => {
+const changeAccess = (id: string, body: { email?: string; newPassword?: string }) =>
+  call('PUT /api/user/admin/access/:id', { params: { id }, body }, admin);
+
+test('a new e-mail and password from an administrator sign the owner out and are mailed', async () => {
   const ana = await aCandidate(db, { email: 'ana.antes@exemplo.com.br' });
   const token = await authorization(ana);
-  const change = (id: string, body: { email?: string; newPassword?: string }) =>
-    call('PUT /api/user/admin/access/:id', { params: { id }, body }, admin);
 
-  const { body } = await change(ana.id, {
+  const { body } = await changeAccess(ana.id, {
     email: 'ana.agora@exemplo.com.br',
     newPassword: 'outra senha boa',
   });
@@ -240,26 +249,35 @@ test('an administrator’s change of an e-mail or password notifies and signs ou
   for (const mail of mails.filter(({ security }) => security))
     expect(mail.text).toContain('Quem mudou foi a administração do Trampolim');
   expect(await loggedAbout(db, 'Senha alterada pela administração: ana.')).toHaveLength(1);
-  const entered = await openBrowser(app).post('/api/auth/login', {
+  const signIn = await openBrowser(app).post('/api/auth/login', {
     email: 'ana.agora@exemplo.com.br',
     password: 'outra senha boa',
   });
-  expect(entered.statusCode).toBe(200);
-  const [colega, bia] = [await anAdmin(db), await aCandidate(db)];
+   expect(signIn.statusCode).toBe(200);
+});
+
+test('administrators cannot change the access of administrators and colleagues', async () => {
+  const otherAdmin = await anAdmin(db);
   const rui = await aColleague(db, await aCompany(db));
-  const refused = [
-    await change(colega.id, { newPassword: 'uma senha boa' }),
-    // Colleagues are managed by their company, as their row in the list says.
-    await change(rui.id, { newPassword: 'uma senha boa' }),
-    await change(rui.id, { email: 'rui.agora@exemplo.com.br' }),
-    await change(ana.id, { email: bia.email.toUpperCase() }),
-    await change(ana.id, { newPassword: '12345678' }),
-    await change(newId(), { newPassword: 'uma senha boa' }),
+
+  const refusals = [
+     await changeAccess(otherAdmin.id, { newPassword: 'uma senha boa' }),
+     await changeAccess(rui.id, { newPassword: 'uma senha boa' }),
+    await changeAccess(rui.id, { email: 'rui.agora@exemplo.com.br' }),
   ];
-  expect(refused.map(({ status, body: { code } }) => [status, code])).toEqual([
-    [403, 'wrong_role'],
-    [403, 'wrong_role'],
-    [403, 'wrong_role'],
+
+  for (const { status, body } of refusals) expect([status, body.code]).toEqual([403, 'wrong_role']);
+});
+
+test('an administrator cannot give an account a taken e-mail or a common password', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+
+  const refusals = [
+    await changeAccess(ana.id, { email: bia.email.toUpperCase() }),
+     await changeAccess(ana.id, { newPassword: '12345678' }),
+     await changeAccess(newId(), { newPassword: 'uma senha boa' }),
+  ];
+   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'email_taken'],
     [400, 'invalid_input'],
     [404, 'account_not_found'],

@@ -11,7 +11,7 @@ import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { welcomeMail } from '../sign-up/welcome-mail.ts';
 
-/** @throws {Failure} `email_taken`, `invalid_input` for a password that is easily guessed, `overloaded`, `session_ended` */
+/** @throws {Failure} `email_taken`, `invalid_input` for an easily guessed password, `overloaded`, `session_ended` */
 export async function createAdministrator(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   actor: { viewer: Viewer; caller: Caller },
@@ -25,7 +25,7 @@ export async function createAdministrator(
     const link = await createConfirmationLink(transaction, id, config.publicUrl);
     await jobs.sendMail(
       transaction,
-      welcomeMail({ id, role: 'Admin', by: 'administration' }, link, config.publicUrl),
+      welcomeMail({ id, role: 'Admin', createdBy: 'administration' }, link, config.publicUrl),
     );
     await recordAction(transaction, actor, `Administrador criado: ${email}`);
     await assertStillSignedIn(transaction, actor.viewer);

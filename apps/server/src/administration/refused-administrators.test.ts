@@ -8,7 +8,7 @@ import { startTestApp } from '../../test/test-app.ts';
 const { call, db } = await startTestApp();
 const admin = await anAdmin(db);
 
-test('the e-mail address of an account changes at most ten times a day, by owner and administrators together', async () => {
+test('administrators can change the e-mail address of an account at most ten times a day', async () => {
   const ana = await aCandidate(db);
   const change = (n: number) =>
     call(
@@ -30,8 +30,8 @@ test('the e-mail address of an account changes at most ten times a day, by owner
   expect(email).toBe('ana9@exemplo.com');
 });
 
-test('more targets than one removal allows are neither counted completely nor removed', async () => {
-  // Side effects of the rows, such as updated totals, do not matter here.
+test('a removal of too many targets is refused, and counting stops at the limit', async () => {
+  // Skips triggers, such as those that update totals, which do not matter here.
   await sql`alter table account disable trigger user`.execute(db);
   await sql`insert into account (id, role, email, password_hash)
     select gen_random_uuid(), 'Admin', 'chefia' || n || '@exemplo.com', 'x'
@@ -39,13 +39,13 @@ test('more targets than one removal allows are neither counted completely nor re
 
   const { body } = await call('GET /api/user/admin/removal-count', { query: { kind: 'Admin' } }, admin);
   expect(body).toEqual({ count: bulkRemovalLimit, tooMany: true });
-  const started = await call(
+  const response = await call(
     'POST /api/user/admin/removals',
     { body: { kind: 'Admin', search: '', expected: bulkRemovalLimit } },
     admin,
   );
 
-  expect([started.status, started.body.error]).toEqual([
+  expect([response.status, response.body.error]).toEqual([
     409,
     'Uma exclusão em massa leva no máximo 100.000 cadastros. Refine a busca.',
   ]);

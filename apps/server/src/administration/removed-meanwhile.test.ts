@@ -12,20 +12,20 @@ const { call, db, admin, report, dismiss, warn, listOwnDecisions, appeal, answer
 
 const password = 'uma senha bem longa';
 /** An e-mail address that somebody else is about to take. */
-const newcomer = () => `quem.vem.${newId()}@exemplo.com`;
+const aNewEmail = () => `quem.vem.${newId()}@exemplo.com`;
 
-interface About {
-  newcomer: string;
+interface Subjects {
+  newEmail: string;
   candidateId: string;
   reportId: string;
   sanctionId: string;
 }
 
-const steps: [string, (by: Person, about: About) => Promise<{ status: number; body: { code?: string } }>][] =
+const steps: [string, (by: Person, subjects: Subjects) => Promise<{ status: number; body: { code?: string } }>][] =
   [
     [
-      'makes another administrator',
-      (by, { newcomer: email }) => call('POST /api/user/create-admin', { body: { email, password } }, by),
+      'creates another administrator',
+      (by, { newEmail: email }) => call('POST /api/user/create-admin', { body: { email, password } }, by),
     ],
     [
       'changes how somebody signs in',
@@ -37,34 +37,34 @@ const steps: [string, (by: Person, about: About) => Promise<{ status: number; bo
     ['grants an appeal', (by, { sanctionId }) => answer(sanctionId, 'granted', by)],
   ];
 
-test.each(steps)('an administrator who is deleted while they wait no longer %s', async (_, step) => {
-  const leaving = await anAdmin(db);
-  const [warned, reported] = [await aCandidate(db), await aCandidate(db)];
-  await report('candidate', warned.id);
-  await warn('candidate', warned.id);
-  const [sanction] = (await listOwnDecisions(warned)).body;
-  await appeal(sanction?._id ?? '', warned);
-  const { id: reportId } = await report('candidate', reported.id);
-  const email = newcomer();
-  const about = { newcomer: email, candidateId: reported.id, reportId, sanctionId: sanction?._id ?? '' };
+test.each(steps)('an administrator who is deleted while they wait no longer %s', async (_description, step) => {
+  const removedAdmin = await anAdmin(db);
+  const [warnedCandidate, reportedCandidate] = [await aCandidate(db), await aCandidate(db)];
+  await report('candidate', warnedCandidate.id);
+  await warn('candidate', warnedCandidate.id);
+  const [sanction] = (await listOwnDecisions(warnedCandidate)).body;
+  await appeal(sanction?._id ?? '', warnedCandidate);
+  const { id: reportId } = await report('candidate', reportedCandidate.id);
+  const email = aNewEmail();
+  const subjects = { newEmail: email, candidateId: reportedCandidate.id, reportId, sanctionId: sanction?._id ?? '' };
 
-  const waiting = await db.transaction().execute(async (transaction) => {
-    // Locks that each of the requests waits for.
+  const pending = await db.transaction().execute(async (transaction) => {
+    // Each request waits for one of these locks.
     await transaction
       .selectFrom('account')
       .select('id')
-      .where('id', 'in', [warned.id, reported.id])
+      .where('id', 'in', [warnedCandidate.id, reportedCandidate.id])
       .forUpdate()
       .execute();
     await insertAccount(transaction, { id: newId(), role: 'Admin', email, passwordHash: '' });
-    const outcome = step(leaving, about);
+    const outcome = step(removedAdmin, subjects);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    const removed = await call('DELETE /api/user/delete-user/:id', { params: { id: leaving.id } }, admin);
-    expect(removed.status).toBe(200);
+    const deletion = await call('DELETE /api/user/delete-user/:id', { params: { id: removedAdmin.id } }, admin);
+    expect(deletion.status).toBe(200);
     await transaction.deleteFrom('account').where('email', '=', email).execute();
     return { outcome };
   });
 
-  const { status, body } = await waiting.outcome;
+  const { status, body } = await pending.outcome;
   expect([status, body.code]).toEqual([401, 'session_ended']);
 });

@@ -14,7 +14,7 @@ const block = (companyId: string, as: Person) =>
   call('POST /api/user/candidate/block-company', { body: { companyId } }, as);
 const unblock = (companyId: string, as: Person) =>
   call('DELETE /api/user/candidate/unblock-company', { body: { companyId } }, as);
-const profile = (id: string, as: Person) =>
+const readProfile = (id: string, as: Person) =>
   call('GET /api/user/company/list-company/:id', { params: { id } }, as);
 
 test('a candidate blocks companies, lists them with the latest first, and unblocks one', async () => {
@@ -53,53 +53,61 @@ test('the profile of a company shows only candidates whether they blocked it', a
   const padaria = await aCompany(db);
   await block(padaria.id, ana);
 
-  expect((await profile(padaria.id, ana)).body.blocked).toBe(true);
-  expect((await profile(padaria.id, bia)).body.blocked).toBe(false);
-  expect((await profile(padaria.id, padaria)).body).not.toHaveProperty('blocked');
+  expect((await readProfile(padaria.id, ana)).body.blocked).toBe(true);
+  expect((await readProfile(padaria.id, bia)).body.blocked).toBe(false);
+  expect((await readProfile(padaria.id, padaria)).body).not.toHaveProperty('blocked');
 });
 
-test('eight simultaneous requests to block a company store one block, and eight to unblock it all succeed', async () => {
+test('eight simultaneous requests to block or unblock a company succeed and have one effect', async () => {
   const [ana, padaria] = [await aCandidate(db), await aCompany(db)];
   const eight = Array.from({ length: 8 });
 
-  const blocked = await Promise.all(eight.map(() => block(padaria.id, ana)));
-  expect(blocked.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const blockResponses = await Promise.all(eight.map(() => block(padaria.id, ana)));
+  expect(blockResponses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await list(ana)).headers['x-total-count']).toBe('1');
 
-  const unblocked = await Promise.all(eight.map(() => unblock(padaria.id, ana)));
-  expect(unblocked.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const unblockResponses = await Promise.all(eight.map(() => unblock(padaria.id, ana)));
+  expect(unblockResponses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await list(ana)).body).toEqual([]);
 });
 
-test('only companies can be blocked, and candidates see and remove only their own blocks', async () => {
-  const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
-  await block(padaria.id, ana);
+test('only companies can be blocked', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
 
   for (const id of [newId(), bia.id]) {
     const response = await block(id, ana);
     expect([response.status, response.body.error]).toEqual([404, 'Empresa não encontrada.']);
   }
+});
+
+test('candidates see and remove only their own blocks', async () => {
+  const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
+  await block(padaria.id, ana);
+
   expect((await list(bia)).body).toEqual([]);
   await unblock(padaria.id, bia);
   expect((await list(ana)).body).toHaveLength(1);
 });
 
-test('pages list each block once, and deleting a company deletes its blocks', async () => {
+test('the pages of the list contain each block once', async () => {
   const ana = await aCandidate(db);
-  const blocked: string[] = [];
+  const blockedIds: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     const { id } = await aCompany(db);
     await block(id, ana);
-    blocked.unshift(id);
+    blockedIds.unshift(id);
   }
 
-  const first = await list(ana, { limit: 2 });
-  const second = await list(ana, { limit: 2, cursor: nextPage(first.headers) });
-  expect([...first.body, ...second.body].map(({ _id }) => _id)).toEqual(blocked);
+  const firstPage = await list(ana, { limit: 2 });
+  const secondPage = await list(ana, { limit: 2, cursor: nextPage(firstPage.headers) });
+  expect([...firstPage.body, ...secondPage.body].map(({ _id }) => _id)).toEqual(blockedIds);
+});
 
-  await db
-    .deleteFrom('account')
-    .where('id', '=', blocked[0] as string)
-    .execute();
-  expect((await list(ana)).body.map(({ _id }) => _id)).toEqual(blocked.slice(1));
+test('deleting a company deletes its blocks', async () => {
+  const [ana, padaria, oficina] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
+  for (const { id } of [padaria, oficina]) await block(id, ana);
+
+  await db.deleteFrom('account').where('id', '=', oficina.id).execute();
+
+  expect((await list(ana)).body.map(({ _id }) => _id)).toEqual([padaria.id]);
 });

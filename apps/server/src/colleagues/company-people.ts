@@ -1,7 +1,7 @@
 import type { CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { companyPeopleLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { isUsable } from '../accounts/sessions/session-status.ts';
+import { isUsableSession } from '../accounts/sessions/session-status.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -118,7 +118,7 @@ export async function lockPeopleAsAdministrator(transaction: Transaction, viewer
     .leftJoin('company_member as m', 'm.account_id', 'a.id')
     .select('m.company_right as right')
     .where('s.id', '=', viewer.sessionId)
-    .where(isUsable)
+    .where(isUsableSession)
     .executeTakeFirstOrThrow(() => fail('session_ended'));
   if (viewer.colleague && right !== 'Administração') throw fail('right_missing');
 }

@@ -8,24 +8,24 @@ import type { Services } from '../platform/services.ts';
 const ok = { status: 'ok' } as const;
 
 /** Seconds after which a stopping server has been replaced. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
 export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {
   // The health check has no rate limit, so simultaneous requests share one query.
-  let asking: Promise<unknown> | undefined;
+  let pendingQuery: Promise<unknown> | undefined;
 
-  const askDatabase = async () => {
-    asking ??= sql`select 1`.execute(db).finally(() => {
-      asking = undefined;
+  const pingDatabase = async () => {
+    pendingQuery ??= sql`select 1`.execute(db).finally(() => {
+      pendingQuery = undefined;
     });
-    await asking;
+    await pendingQuery;
     return ok;
   };
 
-  route(app, endpoints.getHealth, askDatabase);
+  route(app, endpoints.getHealth, pingDatabase);
   route(app, endpoints.getLive, async () => ok);
   route(app, endpoints.getReady, async () => {
-    if (app.isDraining()) throw fail('not_ready', { retryAfter });
-    return askDatabase();
+    if (app.isDraining()) throw fail('not_ready', { retryAfter: retryAfterSeconds });
+    return pingDatabase();
   });
 }

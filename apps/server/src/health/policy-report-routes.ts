@@ -4,12 +4,12 @@ import { route } from '../platform/http/route.ts';
 import { createTokenBuckets } from '../platform/http/token-buckets.ts';
 
 /** Limits the lines of the whole server: a faulty release would cause one per visitor, and an attacker any number. */
-const takeLine = createTokenBuckets({ burst: 20, perSecond: 1 / 60 });
-/** Long enough to recognise a script. The sender chooses the rest. */
-const shownLength = 200;
+const consumeLine = createTokenBuckets({ burst: 20, perSecond: 1 / 60 });
+/** Long enough to recognise a script, and limited because the sender chooses the text. */
+const maxLoggedLength = 200;
 
-/** Removes the query of a URL, which may contain search words. */
-const shown = (text = '') => text.replace(/[?#].*$/s, '').slice(0, shownLength);
+/** Shortens a URL and removes its query, which may contain search words. */
+const loggableText = (text = '') => text.replace(/[?#].*$/s, '').slice(0, maxLoggedLength);
 
 /** Writes violations of the content security policy into the operator's log. */
 export function registerPolicyReportRoutes(app: FastifyInstance): void {
@@ -20,13 +20,13 @@ export function registerPolicyReportRoutes(app: FastifyInstance): void {
   );
 
   route(app, reportPolicyViolation, async ({ body: { 'csp-report': report }, request }) => {
-    if (takeLine('all') === 0) {
+    if (consumeLine('all') === 0) {
       const directive = report['effective-directive'] ?? report['violated-directive'];
       const violation = {
-        directive: shown(directive),
-        blocked: shown(report['blocked-uri']),
-        page: shown(report['document-uri']),
-        source: shown(report['source-file']),
+        directive: loggableText(directive),
+        blocked: loggableText(report['blocked-uri']),
+        page: loggableText(report['document-uri']),
+        source: loggableText(report['source-file']),
         line: report['line-number'],
       };
       request.log.warn({ violation }, 'content_policy_violation');

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** The standard recommends less than a year. The date is computed for each response, so it never passes. */
 const validDays = 180;
 
 /** The text of `/.well-known/security.txt` (RFC 9116). */
-export const securityText = (publicUrl: string, contactEmail: string, now: Date): string =>
+const securityText = (publicUrl: string, contactEmail: string, now: Date): string =>
   [
     `Contact: mailto:${contactEmail}`,
-    `Expires: ${new Date(now.getTime() + validDays * day).toISOString()}`,
+    `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString()}`,
     'Preferred-Languages: pt, en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',

@@ -10,7 +10,7 @@ import { numbersCacheMs } from './home-routes.ts';
 
 const { call, db } = await startTestApp({ CONTACT_EMAIL: 'ola@trabalho.example' });
 
-const numbers = () => call('GET /api/public/numbers', {});
+const readNumbers = () => call('GET /api/public/numbers', {});
 
 test('a visitor gets the current numbers, which are counted once a minute', async () => {
   const padaria = await aCompany(db);
@@ -19,25 +19,25 @@ test('a visitor gets the current numbers, which are counted once a minute', asyn
   await aVacancy(db, padaria, { banned: true });
   await aCandidate(db);
   await aCandidate(db);
-  const { status, body, headers } = await numbers();
+  const { status, body, headers } = await readNumbers();
   expect(status).toBe(200);
   expect(body).toEqual({ openVacancies: 1, companies: 1, resumes: 2 });
   expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60');
 
   await aVacancy(db, padaria);
   await aCandidate(db);
-  const flood = await Promise.all(Array.from({ length: 50 }, numbers));
-  expect(flood.every(({ body: answer }) => answer.openVacancies === 1 && answer.resumes === 2)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 50 }, readNumbers));
+  expect(responses.every((response) => response.body.openVacancies === 1 && response.body.resumes === 2)).toBe(true);
 
   passTime(numbersCacheMs);
-  expect((await numbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });
+  expect((await readNumbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });
 });
 
-test('numbers that are not computed yet are left out, and are not zero', async () => {
+test('numbers that are not computed yet are left out instead of being zero', async () => {
   await sql`update statistic set reckoned = false`.execute(db);
   passTime(2 * numbersCacheMs);
 
-  expect((await numbers()).body).toEqual({ openVacancies: 2 });
+  expect((await readNumbers()).body).toEqual({ openVacancies: 2 });
 });
 
 test('the contact is the configured one', async () => {

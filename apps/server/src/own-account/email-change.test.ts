@@ -22,15 +22,15 @@ beforeEach(async () => {
 
 type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
 const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: as.id }, body }, as);
-const me = async () => (await call('GET /api/user/me', {}, ana)).body;
+const readUser = async () => (await call('GET /api/user/me', {}, ana)).body;
 const readStoredCandidate = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
 /** Returns the mails sorted by subject, because the mails of one change are queued together. */
 const mailsOf = async (email: string) =>
-  (await mailsTo(db, email)).sort((one, other) => one.subject.localeCompare(other.subject));
-const subjects = async (email: string) =>
+  (await mailsTo(db, email)).sort((a, b) => a.subject.localeCompare(b.subject));
+const listSubjects = async (email: string) =>
   (await mailsOf(email)).map(({ subject, leftAddress }) => [subject, leftAddress !== undefined]);
 /** Moves every sign-in into the past. */
-const age = (interval: string) =>
+const passTime = (interval: string) =>
   db
     .updateTable('session')
     .set({ created_at: sql<string>`created_at - ${interval}::interval` })
@@ -41,43 +41,46 @@ test('a new e-mail address is stored immediately and must be confirmed by a mail
   const { status, body } = await save({ candidateName: 'Ana Lima', email: newEmail });
 
   expect([status, body.email, body.candidateName]).toEqual([200, newEmail, 'Ana Lima']);
-  expect(await me()).toMatchObject({ email: newEmail, emailConfirmed: false });
-  expect(await subjects(newEmail)).toEqual([
+  expect(await readUser()).toMatchObject({ email: newEmail, emailConfirmed: false });
+  expect(await listSubjects(newEmail)).toEqual([
     ['Confirme seu novo e-mail no Trampolim', false],
     ['O e-mail da sua conta foi alterado', true],
   ]);
   const [confirmation] = await mailsOf(newEmail);
   const token = /confirmar-email#([\w-]{43})\n/.exec(confirmation?.text ?? '')?.[1] ?? '';
   expect((await call('POST /api/auth/confirm-email', { body: { token } })).status).toBe(200);
-  expect((await me()).emailConfirmed).toBe(true);
-  const signedIn = await call('POST /api/auth/login', { body: { email: newEmail, password: demoPassword } });
-  expect(signedIn.status).toBe(200);
+  expect((await readUser()).emailConfirmed).toBe(true);
+  const signIn = await call('POST /api/auth/login', { body: { email: newEmail, password: demoPassword } });
+  expect(signIn.status).toBe(200);
 });
 
 test('the previous e-mail address is notified only if it was confirmed, without the new one', async () => {
   await save({ email: newEmail });
-  const [, report] = await mailsOf(newEmail);
+  const [, notification] = await mailsOf(newEmail);
 
-  expect(report).toMatchObject({ foreign: false, security: true, accountId: ana.id });
-  expect(JSON.stringify(report)).not.toContain(newEmail);
-  expect(report?.text).toContain('passou a usar outro e-mail');
-  expect(report?.text).toContain('https://trampolim.example/conta-candidato');
+  expect(notification).toMatchObject({ foreign: false, security: true, accountId: ana.id });
+  expect(JSON.stringify(notification)).not.toContain(newEmail);
+  expect(notification?.text).toContain('passou a usar outro e-mail');
+  expect(notification?.text).toContain('https://trampolim.example/conta-candidato');
 
   ana = await aCandidate(db, { email_confirmed_at: null });
-  const other = `outra.${newEmail}`;
-  await save({ email: other });
-  expect(await subjects(other)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
+  const otherEmail = `outra.${newEmail}`;
+  await save({ email: otherEmail });
+  expect(await listSubjects(otherEmail)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
 });
 
-test('the same e-mail address changes nothing; in another case it is stored as typed and stays confirmed', async () => {
+test('the same e-mail address changes nothing', async () => {
   const before = await readStoredCandidate();
-  expect((await save({ email: ` ${ana.email} ` })).body).toEqual(before);
 
+  expect((await save({ email: ` ${ana.email} ` })).body).toEqual(before);
+});
+
+test('the e-mail address in another case is stored as typed and stays confirmed', async () => {
   const { body } = await save({ email: ana.email.toUpperCase() });
 
   expect(body.email).toBe(ana.email.toUpperCase());
-  expect(await me()).toMatchObject({ email: ana.email.toUpperCase(), emailConfirmed: true });
-  expect(await subjects(ana.email)).toEqual([]);
+  expect(await readUser()).toMatchObject({ email: ana.email.toUpperCase(), emailConfirmed: true });
+  expect(await listSubjects(ana.email)).toEqual([]);
   const { rows } = await sql`select from former_address where account_id = ${ana.id}`.execute(db);
   expect(rows).toEqual([]);
 });
@@ -85,11 +88,11 @@ test('the same e-mail address changes nothing; in another case it is stored as t
 await aCandidate(db, { email: 'taken@exemplo.com' });
 
 test.each(['taken@exemplo.com', 'TAKEN@exemplo.com'])(
-  '"%s" of somebody else is refused, and nothing is changed with it',
-  async (taken) => {
+  '"%s" of somebody else is refused together with the other fields',
+  async (takenEmail) => {
     const before = await readStoredCandidate();
 
-    const { status, body } = await save({ candidateName: 'Ana Lima', email: taken });
+    const { status, body } = await save({ candidateName: 'Ana Lima', email: takenEmail });
 
     expect([status, body.code, body.error]).toEqual([409, 'email_taken', 'O e-mail já está em uso.']);
     expect(await readStoredCandidate()).toEqual(before);
@@ -114,40 +117,40 @@ test.each([
   'ana@exemplo.com\0',
   'é@exemplo.com',
   `${'a'.repeat(250)}@exemplo.com`,
-])('"%s" is no e-mail address', async (typed) => {
-  const { status, body } = await save({ email: typed });
+])('"%s" is no e-mail address', async (text) => {
+  const { status, body } = await save({ email: text });
 
   expect([status, body.issues?.[0]?.path]).toEqual([400, 'email']);
-  expect((await me()).email).toBe(ana.email);
+  expect((await readUser()).email).toBe(ana.email);
 });
 
-test('fifteen minutes after signing in, a new e-mail address requires the password, whose attempts are counted', async () => {
-  await me();
-  await age('14 minutes');
+test('fifteen minutes after signing in, a new e-mail address requires the current password', async () => {
+  await readUser();
+  await passTime('14 minutes');
   expect((await save({ email: newEmail })).status).toBe(200);
-  await age('2 minutes');
-  const another = `outra.${newEmail}`;
+  await passTime('2 minutes');
+  const otherEmail = `outra.${newEmail}`;
 
-  const unproven = await save({ candidateName: 'Ana Lima', email: another });
-  const wrong = await save({ email: another, currentPassword: 'errada e longa' });
+  const withoutPassword = await save({ candidateName: 'Ana Lima', email: otherEmail });
+  const withWrongPassword = await save({ email: otherEmail, currentPassword: 'errada e longa' });
 
-  expect([unproven.status, unproven.body.issues]).toEqual([
+  expect([withoutPassword.status, withoutPassword.body.issues]).toEqual([
     400,
     [{ path: 'currentPassword', message: 'Para mudar o e-mail, confirme com a sua senha atual.' }],
   ]);
-  expect([wrong.status, wrong.body.issues]).toEqual([
+  expect([withWrongPassword.status, withWrongPassword.body.issues]).toEqual([
     400,
     [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
   ]);
   expect(await readStoredCandidate()).toMatchObject({ email: newEmail, candidateName: ana.name });
   // An unchanged e-mail address needs no password.
   expect((await save({ candidateName: 'Ana Lima', email: newEmail })).status).toBe(200);
-  expect((await save({ email: another, currentPassword: demoPassword })).body.email).toBe(another);
+  expect((await save({ email: otherEmail, currentPassword: demoPassword })).body.email).toBe(otherEmail);
 });
 
 test('e-mail and password change together with one password prompt', async () => {
-  await me();
-  await age('1 hour');
+  await readUser();
+  await passTime('1 hour');
 
   const { status } = await save({
     email: newEmail,
@@ -156,42 +159,42 @@ test('e-mail and password change together with one password prompt', async () =>
   });
 
   expect(status).toBe(200);
-  expect(await subjects(newEmail)).toEqual([
+  expect(await listSubjects(newEmail)).toEqual([
     ['Confirme seu novo e-mail no Trampolim', false],
     ['O e-mail da sua conta foi alterado', true],
     ['Sua senha foi alterada', false],
   ]);
 });
 
-test('a session that is ended meanwhile cannot change the e-mail address, even after entering the password', async () => {
+test('a session that ends meanwhile cannot change the e-mail address', async () => {
   const thief = await openSession(testApp, ana);
-  const { stolen } = await db.transaction().execute(async (transaction) => {
+  const { pendingResponse } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();
-    const asked = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: newEmail });
+    const pendingResponse = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: newEmail });
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 10_000);
     await transaction
       .updateTable('session')
       .set({ ended_at: sql`now()` })
       .where('id', '=', thief.id)
       .execute();
-    return { stolen: asked };
+    return { pendingResponse };
   });
 
-  expect((await stolen).statusCode).toBe(401);
-  expect((await me()).email).toBe(ana.email);
+  expect((await pendingResponse).statusCode).toBe(401);
+  expect((await readUser()).email).toBe(ana.email);
 });
 
-test('a second tab with the previous e-mail address learns of the new one', async () => {
+test('a tab with an outdated version cannot change the e-mail address', async () => {
   const { accountVersion } = await readStoredCandidate();
   await save({ email: newEmail, accountVersion });
 
-  const later = await save({ email: `outra.${newEmail}`, accountVersion });
+  const response = await save({ email: `outra.${newEmail}`, accountVersion });
 
-  expect([later.status, later.body.code]).toEqual([409, 'account_changed']);
-  expect((await me()).email).toBe(newEmail);
+  expect([response.status, response.body.code]).toEqual([409, 'account_changed']);
+  expect((await readUser()).email).toBe(newEmail);
 });
 
-test('with the version that was read, e-mail and name change in one request', async () => {
+test('e-mail and name change in one request with the current version', async () => {
   const { accountVersion } = await readStoredCandidate();
 
   const { status, body } = await save({ candidateName: 'Ana Lima', email: newEmail, accountVersion });
@@ -201,40 +204,40 @@ test('with the version that was read, e-mail and name change in one request', as
 });
 
 test('ten of twenty simultaneous new e-mail addresses are accepted, and the eleventh must wait a day', async () => {
-  await me();
+  await readUser();
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => save({ email: `vez.${i}.${newEmail}` })),
   );
 
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
-  const refused = responses.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(10);
-  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
+  const refusals = responses.filter(({ status }) => status === 429);
+  expect(refusals).toHaveLength(10);
+  expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(86_000);
 });
 
 test('an account’s own e-mail address is available to itself', async () => {
-  const ask = async (headers: Record<string, string>) =>
+  const isAvailable = async (headers: Record<string, string>) =>
     (await app.inject({ url: `/api/user/email-available?email=${ana.email.toUpperCase()}`, headers })).json<{
       available: boolean;
     }>().available;
 
-  expect(await ask(await authorization(ana))).toBe(true);
-  expect(await ask(await authorization(await aCandidate(db)))).toBe(false);
-  expect(await ask({})).toBe(false);
+  expect(await isAvailable(await authorization(ana))).toBe(true);
+  expect(await isAvailable(await authorization(await aCandidate(db)))).toBe(false);
+  expect(await isAvailable({})).toBe(false);
 });
 
 test('former e-mail addresses are removed after a month', async () => {
   await save({ email: newEmail });
-  const remaining = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
-  const ageFormer = (days: number) =>
+  const readFormerEmails = () => sql`select from former_address where account_id = ${ana.id}`.execute(db);
+  const passDays = (days: number) =>
     sql`update former_address set left_at = left_at - ${days} * interval '1 day' where account_id = ${ana.id}`.execute(
       db,
     );
 
-  await ageFormer(29);
+  await passDays(29);
   await removeFormerEmails(db);
-  expect((await remaining()).rows).toHaveLength(1);
-  await ageFormer(2);
+  expect((await readFormerEmails()).rows).toHaveLength(1);
+  await passDays(2);
   await removeFormerEmails(db);
-  expect((await remaining()).rows).toEqual([]);
+  expect((await readFormerEmails()).rows).toEqual([]);
 });

@@ -27,11 +27,11 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   const { db } = services;
 
   route(app, updateCandidate, async ({ params: { id }, body, viewer, request }) => {
-    // The answer must not reveal whether another candidate exists.
+    // The response must not reveal whether another candidate exists.
     if (viewer.role === 'Candidate' && id !== viewer.id) throw fail('candidate_not_found');
     await changeAccount(services, { id, viewer, request }, body, {
       change: (transaction) => changeCandidate(transaction, id, body),
-      logged: `Candidato atualizado: ${id}`,
+      logMessage: `Candidato atualizado: ${id}`,
     });
     return getOwnCandidate(db, id, viewer);
   });
@@ -40,7 +40,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
     if (viewer.role === 'Company' && id !== viewer.id) throw fail('company_not_found');
     await changeAccount(services, { id, viewer, request }, body, {
       change: (transaction) => changeCompany(transaction, id, body),
-      logged: `Empresa atualizada: ${id}`,
+      logMessage: `Empresa atualizada: ${id}`,
     });
     return getOwnCompany(db, id);
   });
@@ -56,7 +56,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         ? undefined
         : {
             change: (transaction) => renameColleague(transaction, id, name),
-            logged: `Nome de pessoa da empresa alterado: ${id}`,
+            logMessage: `Nome de pessoa da empresa alterado: ${id}`,
           },
     );
     const { email } = await readOwnAccess(db, viewer);
@@ -65,15 +65,15 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
 }
 
 /** The message for a new password that is too short. Clients of companies expect another wording than other clients. */
-const tooShortFor = ({ role }: Viewer) =>
+const tooShortMessageFor = ({ role }: Viewer) =>
   `A nova senha deve ${role === 'Company' ? 'ter pelo menos' : 'ter no mínimo'} 8 caracteres.`;
 
 /** A change of fields other than the e-mail and the password. */
 interface ProfileChange {
-  /** Returns whether anything changed. */
+  /** Returns false if nothing changed. */
   change: (transaction: Transaction) => Promise<boolean>;
   /** The line of the action log. */
-  logged: string;
+  logMessage: string;
 }
 
 /** Stores the access and the other fields of an account together, or neither. */
@@ -86,26 +86,26 @@ async function changeAccount(
   const { db, authenticator } = services;
   // Colleagues edit the company's fields, but only the company's own account may change its access.
   const isOwnAccount = id === viewer.accountId;
-  if (!isOwnAccount) await refuseAccessChange(db, { id, viewer }, accessFields);
+  if (!isOwnAccount) await assertNoAccessChange(db, { id, viewer }, accessFields);
   const accessChange = isOwnAccount
     ? await prepareAccessChange(
         services,
         { viewer, caller: request.caller },
         accessFields,
-        tooShortFor(viewer),
+        tooShortMessageFor(viewer),
       )
     : undefined;
   const endedSessions = await db.transaction().execute(async (transaction) => {
     if (accessChange) await lockAccess(transaction, accessChange);
     if (profileChange && (await profileChange.change(transaction)))
-      await recordAction(transaction, request, profileChange.logged);
+      await recordAction(transaction, request, profileChange.logMessage);
     return accessChange ? storeAccessChange(services, transaction, accessChange) : [];
   });
   authenticator.forgetSessions(endedSessions);
 }
 
-/** Nobody can change another person's access. Clients send all fields of a form, including an unchanged e-mail. */
-async function refuseAccessChange(
+/** Nobody can change another person's access here. An unchanged e-mail is allowed, because forms send all fields. */
+async function assertNoAccessChange(
   db: Database,
   { id, viewer }: { id: string; viewer: Viewer },
   { email, newPassword }: AccessFields,

@@ -13,8 +13,14 @@ type Company = Awaited<ReturnType<typeof aCompany>>;
 const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
 const changeOwnAccessRoute = 'PUT /api/user/my-access';
 type Changes = NonNullable<Parameters<typeof call<typeof updateCompanyRoute>>[1]>['body'];
-const save = (of: Company, body: Changes, as: Parameters<typeof call>[2] = of) =>
-  call(updateCompanyRoute, { params: { id: of.id }, body }, as);
+const save = (company: Company, body: Changes, as: Parameters<typeof call>[2] = company) =>
+  call(updateCompanyRoute, { params: { id: company.id }, body }, as);
+const changeAccess = (
+  body: NonNullable<Parameters<typeof call<typeof changeOwnAccessRoute>>[1]>['body'],
+  as: Parameters<typeof call>[2],
+) => call(changeOwnAccessRoute, { body }, as);
+const signIn = ({ email }: { email: string }, password: string) =>
+  call('POST /api/auth/login', { body: { email, password } });
 const readOwnCompany = async (as: Company) =>
   (await call('GET /api/user/company/list-company/', {}, as)).body;
 
@@ -34,7 +40,7 @@ test('a company reads all of its own data, with the documents of its type', asyn
     cnpj: '11222333000181',
     site: 'https://sol.example',
   });
-  const ines = await aCompany(db, { name: 'Inês Prado', type: 'Profissional Liberal', employee_count: null });
+  const professional = await aCompany(db, { name: 'Inês Prado', type: 'Profissional Liberal', employee_count: null });
 
   expect(await readOwnCompany(padaria)).toMatchObject({
     _id: padaria.id,
@@ -55,15 +61,15 @@ test('a company reads all of its own data, with the documents of its type', asyn
     role: 'Company',
     accountVersion: 1,
   });
-  const liberal = await readOwnCompany(ines);
-  expect(liberal).toMatchObject({
-    liberalProfessionalData: { registrationNumber: '123452026', cpf: ines.cpf },
+  const response = await readOwnCompany(professional);
+  expect(response).toMatchObject({
+    liberalProfessionalData: { registrationNumber: '123452026', cpf: professional.cpf },
   });
-  expect(liberal).not.toHaveProperty('employeerNumber');
-  expect(liberal).not.toHaveProperty('employerCompanyData');
+  expect(response).not.toHaveProperty('employeerNumber');
+  expect(response).not.toHaveProperty('employerCompanyData');
 });
 
-test('given fields change, others do not, and optional ones can be cleared', async () => {
+test('a save changes only the sent fields, and can clear optional ones', async () => {
   const padaria = await aCompany(db, { site: 'https://sol.example' });
 
   const { status, body } = await save(padaria, {
@@ -84,32 +90,32 @@ test('given fields change, others do not, and optional ones can be cleared', asy
     employeerNumber: 25,
     accountVersion: 2,
   });
-  const cleared = (await save(padaria, { site: '', employeerNumber: null, description: '' })).body;
-  expect(cleared).toMatchObject({ site: '', description: '', companyName: 'Padaria Nova' });
-  expect(cleared).not.toHaveProperty('employeerNumber');
+  const clearedCompany = (await save(padaria, { site: '', employeerNumber: null, description: '' })).body;
+  expect(clearedCompany).toMatchObject({ site: '', description: '', companyName: 'Padaria Nova' });
+  expect(clearedCompany).not.toHaveProperty('employeerNumber');
 });
 
 test('changing the type stores its documents and removes the documents of the previous type', async () => {
-  const ines = await aCompany(db, { type: 'Profissional Liberal' });
+  const professional = await aCompany(db, { type: 'Profissional Liberal' });
   const corporate = { cnpj: '11.222.333/0001-81', socialReason: 'Inês RH Ltda.', fantasyName: 'Inês RH' };
 
-  const without = await save(ines, { type: 'Empresa de CRH' });
-  const wrong = await save(ines, { crhCompanyData: corporate });
-  expect([without.status, without.body.issues?.[0]]).toEqual([
+  const withoutDocuments = await save(professional, { type: 'Empresa de CRH' });
+  const withWrongDocuments = await save(professional, { crhCompanyData: corporate });
+  expect([withoutDocuments.status, withoutDocuments.body.issues?.[0]]).toEqual([
     400,
     { path: 'crhCompanyData', message: 'Preencha os dados deste tipo de empresa.' },
   ]);
-  expect([wrong.status, wrong.body.issues?.[0]]).toEqual([
+  expect([withWrongDocuments.status, withWrongDocuments.body.issues?.[0]]).toEqual([
     400,
     { path: 'crhCompanyData', message: 'Estes documentos são de outro tipo de empresa.' },
   ]);
 
-  const { status, body } = await save(ines, { type: 'Empresa de CRH', crhCompanyData: corporate });
+  const { status, body } = await save(professional, { type: 'Empresa de CRH', crhCompanyData: corporate });
 
   expect(status).toBe(200);
   expect(body.crhCompanyData).toEqual({ ...corporate, cnpj: '11222333000181' });
   expect(body).not.toHaveProperty('liberalProfessionalData');
-  const row = await db.selectFrom('company').selectAll().where('id', '=', ines.id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('company').selectAll().where('id', '=', professional.id).executeTakeFirstOrThrow();
   expect([row.cpf, row.registration_document, row.registration_number]).toEqual([null, null, null]);
 });
 
@@ -121,18 +127,18 @@ test('one of ten simultaneous saves from one version succeeds', async () => {
     names.map((companyName) => save(padaria, { companyName, accountVersion: 1 })),
   );
 
-  const saved = responses.filter(({ status }) => status === 200);
-  expect(saved).toHaveLength(1);
+  const successes = responses.filter(({ status }) => status === 200);
+  expect(successes).toHaveLength(1);
   expect(
     responses.filter(({ status, body }) => status === 409 && body.code === 'account_changed'),
   ).toHaveLength(9);
   expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua conta foi alterada em outra aba ou aparelho depois que você a abriu aqui.',
   );
-  expect((await readOwnCompany(padaria)).companyName).toBe(saved[0]?.body.companyName);
+  expect((await readOwnCompany(padaria)).companyName).toBe(successes[0]?.body.companyName);
 });
 
-test('password errors use the company screen’s words, and the password changes with the other fields or not at all', async () => {
+test('a refused password also refuses the other fields, with the messages for companies', async () => {
   const padaria = await aCompany(db);
   const issuesOf = async (passwords: Changes) =>
     (await save(padaria, { companyName: 'Outra', ...passwords })).body.issues;
@@ -155,12 +161,9 @@ test('password errors use the company screen’s words, and the password changes
   ).toEqual([{ path: 'confirmPassword', message: 'A nova senha e a confirmação não coincidem.' }]);
   expect((await readOwnCompany(padaria)).companyName).toBe('Padaria Santa Clara');
 
-  const right = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
-  expect((await save(padaria, { companyName: 'Outra', ...right })).body.companyName).toBe('Outra');
-  const signIn = await call('POST /api/auth/login', {
-    body: { email: padaria.email, password: right.newPassword },
-  });
-  expect(signIn.status).toBe(200);
+  const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
+  expect((await save(padaria, { companyName: 'Outra', ...passwords })).body.companyName).toBe('Outra');
+  expect((await signIn(padaria, passwords.newPassword)).status).toBe(200);
 });
 
 test('nobody changes another company, and administrators do not change its sign-in data here', async () => {
@@ -191,12 +194,12 @@ test('nobody changes another company, and administrators do not change its sign-
 
 test.each<[string, Changes, string]>([
   ['no name', { companyName: ' ' }, 'companyName'],
-  ['a phone that is none', { telephone: '12' }, 'telephone'],
-  ['a link that is none', { site: 'javascript:alert(1)' }, 'site'],
-  ['half an address', { address: { ...address, number: '' } }, 'address.number'],
-  ['fewer than no employees', { employeerNumber: -1 }, 'employeerNumber'],
-  ['a hash', { password: '$2b$10$abcdefghijklmnopqrstuv' } as unknown as Changes, 'password'],
-])('%s is refused at its field', async (_what, changes, path) => {
+  ['an invalid phone', { telephone: '12' }, 'telephone'],
+  ['a link to a script', { site: 'javascript:alert(1)' }, 'site'],
+  ['an incomplete address', { address: { ...address, number: '' } }, 'address.number'],
+  ['a negative number of employees', { employeerNumber: -1 }, 'employeerNumber'],
+  ['a password hash', { password: '$2b$10$abcdefghijklmnopqrstuv' } as unknown as Changes, 'password'],
+])('%s is refused at its field', async (_description, changes, path) => {
   const padaria = await aCompany(db);
 
   const { status, body } = await save(padaria, changes);
@@ -205,59 +208,67 @@ test.each<[string, Changes, string]>([
   expect((await readOwnCompany(padaria)).accountVersion).toBe(1);
 });
 
-test('administering colleagues change the company’s fields, and each person their own sign-in data', async () => {
+test('a colleague with the right Administração changes the company’s fields, but not its access', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
-  const changeAccess = (
-    body: NonNullable<Parameters<typeof call<typeof changeOwnAccessRoute>>[1]>['body'],
-    as: Parameters<typeof call>[2],
-  ) => call(changeOwnAccessRoute, { body }, as);
   const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
 
   expect(
     (await save(padaria, { companyName: 'Padaria de Marina', email: padaria.email }, marina)).status,
   ).toBe(200);
-  const refused = [
+  const refusals = [
     await save(padaria, { email: marina.email }, marina),
     await save(padaria, passwords, marina),
     await save(padaria, { companyName: 'De Rui' }, rui),
   ];
-  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [403, 'owner_only'],
     [403, 'owner_only'],
     [403, 'right_missing'],
   ]);
-  expect(refused[0]?.body.error).toBe('Isso só pode ser feito com a conta principal da empresa.');
+  expect(refusals[0]?.body.error).toBe('Isso só pode ser feito com a conta principal da empresa.');
   expect(await readOwnCompany(padaria)).toMatchObject({
-    companyName: 'Padaria de Marina',
+     companyName: 'Padaria de Marina',
     email: padaria.email,
   });
+});
+
+test('a colleague changes their own access', async () => {
+  const padaria = await aCompany(db);
+  const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
+  const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
 
   expect((await changeAccess(passwords, rui)).body).toMatchObject({ email: rui.email });
   const email = 'rui.novo@exemplo.com.br';
   expect((await changeAccess({ email, currentPassword: passwords.newPassword }, rui)).body.email).toBe(email);
-  const taken = await changeAccess({ email: padaria.email, currentPassword: passwords.newPassword }, rui);
-  expect([taken.status, taken.body.error]).toEqual([409, 'O e-mail já está em uso.']);
-  const signIn = (who: { email: string }, password: string) =>
-    call('POST /api/auth/login', { body: { email: who.email, password } });
+  const takenEmailResponse = await changeAccess({ email: padaria.email, currentPassword: passwords.newPassword }, rui);
+  expect([takenEmailResponse.status, takenEmailResponse.body.error]).toEqual([409, 'O e-mail já está em uso.']);
   expect((await signIn({ email }, passwords.newPassword)).status).toBe(200);
   expect((await signIn(padaria, demoPassword)).status).toBe(200);
-  expect((await changeAccess({ currentPassword: 'x', newPassword: 'y' }, marina)).status).toBe(400);
+  expect((await changeAccess({ currentPassword: 'x', newPassword: 'y' }, rui)).status).toBe(400);
+  expect((await changeAccess(passwords, undefined)).status).toBe(401);
+});
+
+test('a colleague changes their own name, and the company cannot change its name here', async () => {
+  const padaria = await aCompany(db);
+  const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
 
   expect((await changeAccess({ name: ' Rui Antunes ' }, rui)).status).toBe(200);
-  expect((await call('GET /api/user/me', {}, rui)).body).toMatchObject({ name: 'Rui Antunes', email });
+  expect((await call('GET /api/user/me', {}, rui)).body).toMatchObject({
+    name: 'Rui Antunes',
+    email: rui.email,
+  });
   expect((await changeAccess({ name: ' ' }, rui)).body.issues?.[0]?.path).toBe('name');
   expect((await changeAccess({ name: 'Outra empresa' }, padaria)).body.code).toBe('wrong_role');
-  expect((await readOwnCompany(padaria)).companyName).toBe('Padaria de Marina');
-  expect((await changeAccess(passwords, undefined)).status).toBe(401);
+  expect((await readOwnCompany(padaria)).companyName).toBe('Padaria Santa Clara');
 });
 
 test('too many guesses of the current password are refused in every form', async () => {
   const padaria = await aCompany(db);
   const rui = await aColleague(db, padaria);
   for (const { id } of [padaria, rui]) {
-    for (let guessed = 0; guessed < 10; guessed += 1)
+    for (let i = 0; i < 10; i += 1)
       await services.rateLimits.consume(accountLimits.failedPasswordOfAccountFromNetwork, `${id} 127.0.0.1`);
   }
   const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };

@@ -21,15 +21,15 @@ const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
   call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
 
 describe('a person who guesses the current password', () => {
-  const guess = (session: Awaited<ReturnType<typeof openSession>>, from?: string) =>
+  const guess = (session: Awaited<ReturnType<typeof openSession>>, network?: string) =>
     session.ask(
       'PUT',
       `/api/user/candidate/update-candidate/${ana.id}`,
       { currentPassword: 'errada e longa', newPassword: goodPassword },
-      from,
+      network,
     );
 
-  test('ten of twenty simultaneous guesses are checked, and even the right one must wait', async () => {
+  test('gets ten of twenty simultaneous guesses checked, and must wait even with the right password', async () => {
     const session = await openSession(testApp, ana);
 
     const responses = await Promise.all(Array.from({ length: 20 }, () => guess(session)));
@@ -37,10 +37,10 @@ describe('a person who guesses the current password', () => {
     const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    const refused = responses.find(({ statusCode }) => statusCode === 429);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
-    const right = await save({ currentPassword: demoPassword, newPassword: goodPassword });
-    expect(right.status).toBe(429);
+    const refusal = responses.find(({ statusCode }) => statusCode === 429);
+    expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(800);
+    const rightGuess = await save({ currentPassword: demoPassword, newPassword: goodPassword });
+    expect(rightGuess.status).toBe(429);
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from action_log
       where message = ${`Senha atual incorreta ao alterar a conta: ${ana.email}`} and level = 'WARN'`.execute(
       db,
@@ -49,10 +49,10 @@ describe('a person who guesses the current password', () => {
   });
 
   test('gets ten guesses in one stolen session, even from many networks', async () => {
-    const stolen = await openSession(testApp, ana);
-    for (let i = 0; i < 10; i += 1) await guess(stolen, `198.51.100.${i}`);
+    const stolenSession = await openSession(testApp, ana);
+    for (let i = 0; i < 10; i += 1) await guess(stolenSession, `198.51.100.${i}`);
 
-    expect((await guess(stolen, '198.51.100.99')).statusCode).toBe(429);
+    expect((await guess(stolenSession, '198.51.100.99')).statusCode).toBe(429);
   });
 
   test('gets ten guesses from one network, even in many sessions', async () => {
@@ -61,7 +61,7 @@ describe('a person who guesses the current password', () => {
     expect((await guess(await openSession(testApp, ana))).statusCode).toBe(429);
   });
 
-  test('does not lose guesses by a right password', async () => {
+  test('loses no guesses by entering the right password', async () => {
     for (let i = 0; i < 12; i += 1) {
       await save({ currentPassword: demoPassword, newPassword: goodPassword, confirmPassword: 'outra' });
     }

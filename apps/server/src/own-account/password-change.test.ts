@@ -42,8 +42,8 @@ test('the password is changed together with the other fields, and the old one no
   expect([await signIn(demoPassword), await signIn(goodPassword)]).toEqual([401, 200]);
 });
 
-test('without a confirmation nothing is compared, and without a new password nothing is changed', async () => {
-  const before = await readHash();
+test('the confirmation is optional, and blank passwords change nothing', async () => {
+  const hashBefore = await readHash();
   for (const body of [
     { currentPassword: demoPassword },
     { currentPassword: demoPassword, newPassword: '', confirmPassword: '' },
@@ -51,7 +51,7 @@ test('without a confirmation nothing is compared, and without a new password not
   ]) {
     expect((await save({ candidateName: 'Ana Lima', ...body })).status).toBe(200);
   }
-  expect(await readHash()).toEqual(before);
+  expect(await readHash()).toEqual(hashBefore);
 
   expect((await save({ currentPassword: demoPassword, newPassword: goodPassword })).status).toBe(200);
   expect(await signIn(goodPassword)).toBe(200);
@@ -68,16 +68,18 @@ test.each([
   ['newPassword', 'Crie a nova senha.', { currentPassword: demoPassword, confirmPassword: goodPassword }],
 ] as const)(
   'a password change without %s is refused there ("%s"), and nothing is changed',
-  async (path, message, typed) => {
-    const before = await readHash();
+  async (path, message, passwords) => {
+    const hashBefore = await readHash();
     const refusal = [400, 'invalid_input', [{ path, message }]];
 
-    const ofFields = await save({ candidateName: 'Outra Pessoa', ...typed });
-    const ofAccess = await call('PUT /api/user/my-access', { body: typed }, ana);
+    const responses = [
+      await save({ candidateName: 'Outra Pessoa', ...passwords }),
+      await call('PUT /api/user/my-access', { body: passwords }, ana),
+    ];
 
-    for (const { status, body } of [ofFields, ofAccess])
+    for (const { status, body } of responses)
       expect([status, body.code, body.issues]).toEqual(refusal);
-    expect(await readHash()).toEqual(before);
+    expect(await readHash()).toEqual(hashBefore);
     expect(await readStoredName()).toBe(ana.name);
   },
 );
@@ -97,9 +99,9 @@ test.each([
   ['confirmPassword', 'A nova senha e a confirmação não coincidem.', [demoPassword, goodPassword, 'outra']],
 ] as const)(
   '%s: "%s" is reported before any later error, and nothing is changed',
-  async (path, message, typed) => {
-    const [currentPassword, newPassword, confirmPassword] = typed;
-    const before = await readHash();
+  async (path, message, passwords) => {
+    const [currentPassword, newPassword, confirmPassword] = passwords;
+    const hashBefore = await readHash();
 
     const { status, body } = await save({
       candidateName: 'Outra Pessoa',
@@ -109,17 +111,16 @@ test.each([
     });
 
     expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
-    expect(await readHash()).toEqual(before);
+    expect(await readHash()).toEqual(hashBefore);
     expect(await readStoredName()).toBe(ana.name);
   },
 );
 
 test('a password hashed by the client is refused with an explanation', async () => {
-  const { app: server, authorization } = testApp;
-  const response = await server.inject({
+  const response = await app.inject({
     method: 'PUT',
     url: `/api/user/candidate/update-candidate/${ana.id}`,
-    headers: await authorization(ana),
+    headers: await testApp.authorization(ana),
     payload: { candidateName: 'Outra Pessoa', password: '$2b$10$abcdefghijklmnopqrstuv' },
   });
 
@@ -137,22 +138,22 @@ test('a password hashed by the client is refused with an explanation', async () 
 });
 
 test('if the fields are refused, the password and the other sessions do not change', async () => {
-  const [before, phone] = [await readHash(), await openSession(testApp, ana)];
+  const [hashBefore, phone] = [await readHash(), await openSession(testApp, ana)];
 
-  const stale = await save({
+  const response = await save({
     accountVersion: 99,
     candidateName: 'Ana Lima',
     currentPassword: demoPassword,
     newPassword: goodPassword,
   });
 
-  expect([stale.status, stale.body.code]).toEqual([409, 'account_changed']);
-  expect(await readHash()).toEqual(before);
+  expect([response.status, response.body.code]).toEqual([409, 'account_changed']);
+  expect(await readHash()).toEqual(hashBefore);
   expect(await phone.isActive()).toBe(true);
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
 
-test('every other session and its refresh token end immediately; this one continues', async () => {
+test('every other session and its refresh token end immediately, and this session continues', async () => {
   const browser = openBrowser(app);
   await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
   const phone = await openSession(testApp, ana);
@@ -165,7 +166,7 @@ test('every other session and its refresh token end immediately; this one contin
   expect(await readStoredName()).toBe(ana.name);
 });
 
-test('the owner is notified by mail with only the product’s own text, regardless of other mails', async () => {
+test('the owner is notified by a mail with only the product’s own text', async () => {
   await save({ currentPassword: demoPassword, newPassword: goodPassword });
 
   const [mail, ...others] = await mailsTo(db, ana.email);
@@ -184,7 +185,7 @@ test('the owner is notified by mail with only the product’s own text, regardle
   expect(lines).toHaveLength(1);
 });
 
-describe('at once', () => {
+describe('simultaneously', () => {
   test('if two sessions change the password, one succeeds and the other is ended', async () => {
     const sessions = [await openSession(testApp, ana), await openSession(testApp, ana)];
 
@@ -216,14 +217,14 @@ describe('at once', () => {
   });
 
   test('a sign-in with the old password during the change leaves no session', async () => {
-    const [changed, ...tokens] = await Promise.all([
+    const [change, ...signIns] = await Promise.all([
       save({ currentPassword: demoPassword, newPassword: goodPassword }),
       ...Array.from({ length: 8 }, () =>
         call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } }),
       ),
     ]);
 
-    expect(changed.status).toBe(200);
+    expect(change.status).toBe(200);
     const sessions = await db
       .selectFrom('session')
       .select('id')
@@ -231,24 +232,24 @@ describe('at once', () => {
       .where('ended_at', 'is', null)
       .execute();
     expect(sessions).toHaveLength(1);
-    expect(tokens.every(({ status }) => status === 200 || status === 401)).toBe(true);
+    expect(signIns.every(({ status }) => status === 200 || status === 401)).toBe(true);
   });
 });
 
 test('nobody changes the password of somebody else, administrators included', async () => {
   const admin = await anAdmin(db);
-  const before = await readHash();
+  const hashBefore = await readHash();
 
   const response = await save({ currentPassword: demoPassword, newPassword: goodPassword }, admin);
 
   expect([response.status, response.body.code]).toEqual([403, 'wrong_role']);
   expect((await save({ email: 'outro@exemplo.com' }, admin)).status).toBe(403);
-  const other = await save(
+  const otherResponse = await save(
     { currentPassword: demoPassword, newPassword: goodPassword },
     await aCandidate(db),
   );
-  expect(other.body.code).toBe('candidate_not_found');
-  expect(await readHash()).toEqual(before);
+  expect(otherResponse.body.code).toBe('candidate_not_found');
+  expect(await readHash()).toEqual(hashBefore);
   // The form sends all fields, including the unchanged e-mail.
   expect((await save({ candidateName: 'Ana Lima', email: ana.email }, admin)).status).toBe(200);
 });

@@ -18,7 +18,7 @@ const download = async (as: Person) =>
 const decisionWords = 'Pediu dinheiro a quem procurava trabalho.';
 
 /** An administrator with rows in every feature. */
-async function aWellKnownAdministrator() {
+async function anAdministratorWithAllData() {
   const admin = await anAdmin(db, { email: 'chefia@trampolim.example' });
   const company = await aCompany(db, { name: 'Padaria Denunciada' });
   const aboutCompany = { type: 'company', targetId: company.id } as const;
@@ -33,7 +33,7 @@ async function aWellKnownAdministrator() {
       admin_id: admin.id,
       address: '203.0.113.77',
       kind: 'Candidate',
-      search: 'somebody looked for',
+      search: 'busca por uma pessoa',
       state: 'done',
       total: 3,
       removed: 3,
@@ -49,47 +49,47 @@ async function aWellKnownAdministrator() {
 /** Tables that reference or name an account but are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
-  unrecorded_ban: 'only that a ban is older than the record of moderation',
-  api_key: 'of companies',
-  appeal: 'about the account that appeals; the record contains that it was answered',
-  application_note: 'of companies',
-  application_rating: 'of companies',
-  application_step: 'of companies, whose step it is',
-  bulk_removal_failure: 'about the accounts that it names',
-  candidate: 'an administrator is no candidate',
-  company: 'an administrator is no company',
-  company_member: 'of companies',
-  demo_account: 'says of the demo data that it is that',
-  interview: 'of companies and candidates',
-  interview_event: 'of companies and candidates',
-  interview_news: 'of companies and candidates',
-  invitation: 'of companies',
-  message: 'of companies and candidates',
+  unrecorded_ban: 'says only that a ban is older than the moderation record',
+  api_key: 'a key of a company',
+  appeal: 'about the account that appeals; the record contains the decision',
+  application_note: 'an internal note of a company',
+  application_rating: 'an internal note of a company',
+  application_step: 'a decision of a company',
+  bulk_removal_failure: 'about the accounts that could not be removed',
+  candidate: 'administrators are not candidates',
+  company: 'administrators are not companies',
+  company_member: 'administrators do not act for companies',
+  demo_account: 'marks demo data',
+  interview: 'data of companies and candidates',
+  interview_event: 'data of companies and candidates',
+  interview_news: 'data of companies and candidates',
+  invitation: 'an invitation of a company',
+  message: 'data of companies and candidates',
   moderation_text: 'about the moderated account',
   refresh_token: 'hashes of tokens, and when they were replaced',
   report: 'administrators report nothing',
   sanction: 'about the moderated account; the record contains the decision',
-  undone_step: 'that they took a decision back is in the log of their actions',
+  undone_step: 'a decision that a company took back',
 } as const;
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
   ...accountTablesLeftOut,
-  'action_log.administrator': 'their own e-mail address, which each of their lines contains',
-  'action_log.acting': 'of companies',
-  'action_log.message': 'exported without the e-mail addresses of others, as below',
-  'bulk_removal.search': 'may name others',
-  'notice.status': 'of a candidate’s notices',
-  'notice.ending': 'of a candidate’s notices',
-  'notice.interview': 'of the notices of candidates and companies',
-  'notice.interview_when': 'of the notices of candidates and companies',
+  'action_log.administrator': 'the administrator’s own e-mail address, repeated in each line',
+  'action_log.acting': 'the colleague who acted for a company',
+  'action_log.message': 'exported without the e-mail addresses of other people',
+  'bulk_removal.search': 'may name other people',
+  'notice.status': 'only in notices to candidates',
+  'notice.ending': 'only in notices to candidates',
+  'notice.interview': 'only in notices to candidates and companies',
+  'notice.interview_when': 'only in notices to candidates and companies',
   'moderation_record.text_hash': 'a hash',
   'moderation_record.previous_hash': 'a hash',
   'moderation_record.hash': 'a hash',
 } as const;
 
-test('every table that references or names an account is in the file of an administrator, or left out for a reason', async () => {
-  const exported = sectionsOf('administrator').flatMap(({ tables }) => tables);
+test('every table about an account is in the file of an administrator, or left out for a reason', async () => {
+  const exportedTables = sectionsOf('administrator').flatMap(({ tables }) => tables);
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -98,16 +98,16 @@ test('every table that references or names an account is in the file of an admin
     where table_schema = 'public' and column_name ~ '^(account|actor|author|member|reporter|admin)_id$'`.execute(
     db,
   );
-  const leaning = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
+  const referencingTables = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
 
-  expect(leaning.length).toBeGreaterThan(15);
-  expect(leaning.filter((table) => !exported.some((name) => name === table) && !(table in leftOut))).toEqual(
+  expect(referencingTables.length).toBeGreaterThan(15);
+  expect(referencingTables.filter((table) => !exportedTables.some((name) => name === table) && !(table in leftOut))).toEqual(
     [],
   );
 });
 
-test('the file of an administrator contains every text stored about them, and no other people', async () => {
-  const { admin, company } = await aWellKnownAdministrator();
+test('the file of an administrator contains every text stored about them, and no data of others', async () => {
+  const { admin, company } = await anAdministratorWithAllData();
   const tables = accountTablesOf('administrator');
 
   const { statusCode, headers, body } = await download(admin);
@@ -124,32 +124,32 @@ test('the file of an administrator contains every text stored about them, and no
   expect(missing).toEqual([]);
   expect(unfilled).toEqual([]);
   expect(looked).toEqual([...tables].sort());
-  const exported: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
-  expect(exported).toMatchObject({
+  const file: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
+  expect(file).toMatchObject({
     conta: [{ email: admin.email, papel: 'Admin' }],
     decisoes_tomadas: [{ decisao: 'warned', sobre: 'company', motivo: 'Spam ou Golpe' }],
     exclusoes_em_massa: [{ tipo: 'Candidate', excluidos: 3, endereco_de_rede: '203.0.113.77' }],
   });
-  const actions = exported.registro_de_acoes.map(({ acao }) => acao);
+  const actions = file.registro_de_acoes.map(({ acao }) => acao);
   expect(actions).toContain(`Aviso enviado a (outra pessoa) (Spam ou Golpe), empresa ${company.id}`);
   expect(actions).toContain(`Login realizado: ${admin.email}`);
   expect(body).not.toMatch(/hash|token/i);
-  for (const others of [company.email, decisionWords, 'somebody looked for'])
-    expect(body).not.toContain(others);
+  for (const textOfOthers of [company.email, decisionWords, 'busca por uma pessoa'])
+    expect(body).not.toContain(textOfOthers);
 });
 
-test('only administrators download it, each their own, and the download is logged', async () => {
-  const another = await anAdmin(db);
-  const { body } = await download(another);
+test('an administrator can download only their own file, and the download is logged', async () => {
+  const admin = await anAdmin(db);
+  const { body } = await download(admin);
 
-  expect(body).toContain(another.email);
+  expect(body).toContain(admin.email);
   expect(body).not.toContain('chefia@trampolim.example');
   expect((await download(await aCandidate(db))).json()).toMatchObject({ code: 'wrong_role' });
   expect((await download(await aCompany(db))).json()).toMatchObject({ code: 'wrong_role' });
   const line = await db
     .selectFrom('action_log')
     .select('message')
-    .where('message', '=', `Dados baixados: ${another.email}`)
+    .where('message', '=', `Dados baixados: ${admin.email}`)
     .executeTakeFirst();
   expect(line).toBeDefined();
 });

@@ -28,10 +28,10 @@ const leftOut = {
   api_key: 'a key of a company',
   idempotent_call: 'vacancies that a company’s program published in a day',
   bulk_removal: 'only about administrators',
-  bulk_removal_item: 'ids that wait to be removed',
+  bulk_removal_item: 'ids of rows that are to be removed',
   bulk_removal_failure: 'only for administrators: accounts that could not be removed',
   demo_account: 'marks demo data',
-  notice_mail: 'the time at which a waiting notice is mailed',
+  notice_mail: 'the time at which a pending notice is mailed',
   favourite_candidate: 'an internal note of a company',
   applicant_search: 'derived from application and resume, for the list',
   applicant_score_due: 'scores that are not computed yet',
@@ -129,9 +129,9 @@ test('a long list is exported completely, in batches', async () => {
     )
     .execute();
 
-  const { candidaturas_a_vagas_removidas: past } = await fileOf(ana);
+  const { candidaturas_a_vagas_removidas: pastApplications } = await fileOf(ana);
 
-  expect(past?.map(({ vaga }) => vaga)).toEqual(Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`));
+  expect(pastApplications?.map(({ vaga }) => vaga)).toEqual(Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`));
 });
 
 test('the file contains the owner’s actions with IP addresses, and others’ actions about them without', async () => {
@@ -171,13 +171,13 @@ test('the file contains the owner’s actions with IP addresses, and others’ a
 test('the file can be downloaded five times a day, only by its owner', async () => {
   const [ana, bia] = [await aCandidate(db, { name: 'Ana Repetida' }), await aCandidate(db)];
 
-  const six = await Promise.all(Array.from({ length: 6 }, () => download(ana)));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => download(ana)));
 
-  expect(six.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429]);
-  const refused = six.find(({ statusCode }) => statusCode === 429);
-  expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000);
-  const other = await download(bia);
-  expect(other.statusCode).toBe(200);
-  expect(other.body).not.toContain('Ana Repetida');
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+  const refusal = responses.find(({ statusCode }) => statusCode === 429);
+  expect(refusal?.json()).toMatchObject({ code: 'too_many_requests' });
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(80_000);
+  const biasResponse = await download(bia);
+  expect(biasResponse.statusCode).toBe(200);
+  expect(biasResponse.body).not.toContain('Ana Repetida');
 });

@@ -23,7 +23,7 @@ const download = async (as: Person) =>
   app.inject({ url: '/api/user/company/my-place/data', headers: await authorization(as) });
 
 /** A colleague at the bakery with rows in every feature, and an applicant whom they assessed. */
-async function aWellKnownColleague() {
+async function aColleagueWithAllData() {
   await invite(padaria, 'joana@exemplo.com');
   const password = 'uma senha só dela';
   await accept(await tokenTo('joana@exemplo.com'), 'Joana Dias', password);
@@ -46,8 +46,8 @@ async function aWellKnownColleague() {
     .insertInto('application_rating')
     .values(ratingRow(application, joana, 5))
     .execute();
-  const written = { author: joana, companyName: padaria.name, text: 'Pode vir?' };
-  await aMessage(db, application, { sender: 'company', ...written });
+  const companyMessage = { author: joana, companyName: padaria.name, text: 'Pode vir?' };
+  await aMessage(db, application, { sender: 'company', ...companyMessage });
   await anUndoneDismissal(db, application, joana, 'Foi engano.');
   await anInvitation(db, await aCandidate(db), vacancy, {
     message: 'Seu pão nos chamou a atenção.',
@@ -67,49 +67,49 @@ async function aWellKnownColleague() {
     last_used_address: '203.0.113.9',
   });
   await invite(padaria, 'joana.nova@exemplo.com', 'Administração');
-  const moved = { email: 'joana.nova@exemplo.com', currentPassword: password };
-  expect((await call('PUT /api/user/my-access', { body: moved }, joana)).status).toBe(200);
-  await fillAccount({ app, call, db }, { ...joana, email: moved.email }, { kind: 'withdrawals', password });
+  const newAccess = { email: 'joana.nova@exemplo.com', currentPassword: password };
+  expect((await call('PUT /api/user/my-access', { body: newAccess }, joana)).status).toBe(200);
+  await fillAccount({ app, call, db }, { ...joana, email: newAccess.email }, { kind: 'withdrawals', password });
   return joana;
 }
 
 /** Tables that reference or name an account but are left out of the file, each with a reason for its owner. */
 const leftOut = {
   sign_in_challenge: 'a sign-in between its two steps, for five minutes',
-  unrecorded_ban: 'only that a ban is older than the record of moderation',
-  candidate: 'a colleague is no candidate',
-  company: 'the company’s own account has its file',
-  bulk_removal: 'of administrators alone',
-  bulk_removal_failure: 'of administrators alone, who could not remove it',
-  demo_account: 'says of the demo data that it is that',
-  report: 'sent in the company’s name, whose file has it',
-  appeal: 'of administrators, who answered it',
-  moderation_record: 'of decisions ids and codes',
-  moderation_text: 'about the company, whose file has it',
-  sanction: 'about the company, whose file has it',
+  unrecorded_ban: 'says only that a ban is older than the moderation record',
+  candidate: 'colleagues are not candidates',
+  company: 'in the file of the company',
+  bulk_removal: 'only about administrators',
+  bulk_removal_failure: 'only for administrators: accounts that could not be removed',
+  demo_account: 'marks demo data',
+  report: 'sent in the company’s name, and in its file',
+  appeal: 'names only the administrator who answered it',
+  moderation_record: 'ids and codes of decisions',
+  moderation_text: 'about the company, and in its file',
+  sanction: 'about the company, and in its file',
 } as const;
 
 /** Columns whose text is left out of the file. */
 const leftOutColumns = {
   'api_key.secret_hash': 'a hash',
-  'action_log.administrator': 'of administrators alone',
+  'action_log.administrator': 'only about administrators',
   ...accountTablesLeftOut,
-  'notice.status': 'of a candidate’s notices',
-  'notice.ending': 'of a candidate’s notices',
-  'application_step.author_name': 'the company, whose step it is',
+  'notice.status': 'only in notices to candidates',
+  'notice.ending': 'only in notices to candidates',
+  'application_step.author_name': 'the company, which made the decision',
   'application_step.comments': 'the company’s comment to a candidate',
-  'message.text': 'what the company wrote to a candidate',
-  'message.author_name': 'the company, in whose name it was written',
+  'message.text': 'a text of the company to a candidate',
+  'message.author_name': 'the company, which sent the message',
   'message.sender': 'the side of the company',
-  'undone_step.comments': 'an undone comment of the company to a candidate',
-  'undone_step.step_by': 'the company, whose step it was',
-  'undone_step.step_member': 'who of the company had decided',
-  'application_note.text': 'what the company notes about an applicant',
+  'undone_step.comments': 'a comment of the company that it undid',
+  'undone_step.step_by': 'the company, which had made the decision',
+  'undone_step.step_member': 'the colleague who had made the decision',
+  'application_note.text': 'an internal note of the company about an applicant',
   'interview_event.payload': 'details that the company and a candidate exchanged',
-  'invitation.message': 'what the company wrote to a candidate',
+  'invitation.message': 'a text of the company to a candidate',
 } as const;
 
-test('every table that references or names an account is in the file of a colleague, or left out for a reason', async () => {
+test('every table about an account is in the file of a colleague, or left out for a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -124,8 +124,8 @@ test('every table that references or names an account is in the file of a collea
   expect(findUnexportedTables({ tables, sections: sectionsOf('colleague'), leftOut })).toEqual([]);
 });
 
-test('the file of a colleague contains every text stored about them, no secret, and no other people', async () => {
-  const joana = await aWellKnownColleague();
+test('the file of a colleague contains every text stored about them, and no data of others', async () => {
+  const joana = await aColleagueWithAllData();
   const tables = accountTablesOf('colleague')
     // Open invitations and interviews name the colleague in a column with another name.
     .filter((table) => table !== 'company_invitation' && table !== 'interview');
@@ -156,19 +156,19 @@ test('the file of a colleague contains every text stored about them, no secret, 
   expect(body).not.toMatch(/Ana Candidata|Mora longe|Marina Lopes|Rui Prado/);
 });
 
-test('each person of a company downloads their own data, and only the company’s account the company’s data', async () => {
-  for (const [as, other] of [
+test('each person of a company can download only their own data', async () => {
+  for (const [as, otherPerson] of [
     [marina, rui],
     [rui, marina],
   ] as const) {
     const { statusCode, body } = await download(as);
-    expect([statusCode, body.includes(as.name), body.includes(other.name)]).toEqual([200, true, false]);
+    expect([statusCode, body.includes(as.name), body.includes(otherPerson.name)]).toEqual([200, true, false]);
   }
   const { conta, lugar_na_empresa } = (await download(padaria)).json<Record<string, unknown[]>>();
   expect([conta, lugar_na_empresa]).toMatchObject([[{ email: padaria.email }], []]);
   expect((await download(await aCandidate(db))).json()).toMatchObject({ code: 'wrong_role' });
-  const removed = await aColleague(db, padaria);
-  await authorization(removed);
-  await remove(padaria, removed.id);
-  expect((await download(removed)).json()).toMatchObject({ code: 'session_ended' });
+  const removedColleague = await aColleague(db, padaria);
+  await authorization(removedColleague);
+  await remove(padaria, removedColleague.id);
+  expect((await download(removedColleague)).json()).toMatchObject({ code: 'session_ended' });
 });

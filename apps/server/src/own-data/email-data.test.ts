@@ -10,7 +10,7 @@ import { newId } from '../platform/database/database.ts';
 const { app, authorization, call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Aurora' });
 
-const files = {
+const fileUrls = {
   Candidate: '/api/user/candidate/my-data',
   Company: '/api/user/company/my-data',
   Admin: '/api/user/admin/my-data',
@@ -21,14 +21,14 @@ interface File {
   convites_de_empresas_ao_seu_email: object[];
 }
 
-async function fileOf(as: Person, url = files[as.role]): Promise<File> {
+async function fileOf(as: Person, url = fileUrls[as.role]): Promise<File> {
   const response = await app.inject({ url, headers: await authorization(as) });
   expect(response.statusCode).toBe(200);
   return response.json<File>();
 }
 
 /** Creates an alert and an invitation to a company for an e-mail address. */
-async function aRecipient(email: string): Promise<void> {
+async function addAlertAndInvitation(email: string): Promise<void> {
   const alertAddress = { id: newId(), email: email.toUpperCase(), confirmed_at: '2026-01-02T03:04:05Z' };
   await db.insertInto('alert_address').values(alertAddress).execute();
   await db
@@ -55,7 +55,7 @@ async function aRecipient(email: string): Promise<void> {
     .execute();
 }
 
-const expected = {
+const expectedFile = {
   alertas_de_vagas_pedidos_com_o_seu_email: [
     expect.objectContaining({ busca: { text: 'padeira' }, frequencia: 'Semanal' }) as object,
   ],
@@ -69,38 +69,38 @@ test.each([
   ['a company', () => aCompany(db), undefined],
   ['an administrator', () => anAdmin(db), undefined],
   ['a colleague', () => aColleague(db, padaria), '/api/user/company/my-place/data'],
-] as const)('the file of %s holds what was addressed to their proven e-mail', async (_who, create, url) => {
+] as const)('the file of %s contains the alerts and invitations of their confirmed e-mail address', async (_role, create, url) => {
   const person = await create();
-  await aRecipient(person.email);
+  await addAlertAndInvitation(person.email);
 
-  expect(await fileOf(person, url)).toMatchObject(expected);
+  expect(await fileOf(person, url)).toMatchObject(expectedFile);
 });
 
-test('a former confirmed e-mail address counts, an unconfirmed one does not', async () => {
-  const [moved, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
-  await aRecipient(moved.email);
-  await aRecipient(typist.email);
-  const body = { email: `nova-${moved.email}`, currentPassword: demoPassword };
-  expect((await call('PUT /api/user/my-access', { body }, moved)).status).toBe(200);
+test('a confirmed former e-mail address counts, but an unconfirmed one does not', async () => {
+  const [ana, unconfirmedCandidate] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  await addAlertAndInvitation(ana.email);
+  await addAlertAndInvitation(unconfirmedCandidate.email);
+  const body = { email: `nova-${ana.email}`, currentPassword: demoPassword };
+  expect((await call('PUT /api/user/my-access', { body }, ana)).status).toBe(200);
 
-  expect(await fileOf(moved)).toMatchObject(expected);
-  expect(await fileOf(typist)).toMatchObject({
+  expect(await fileOf(ana)).toMatchObject(expectedFile);
+  expect(await fileOf(unconfirmedCandidate)).toMatchObject({
     alertas_de_vagas_pedidos_com_o_seu_email: [],
     convites_de_empresas_ao_seu_email: [],
   });
 });
 
-test('deleting an account ends the alerts of its proven e-mail, and no others', async () => {
-  const [ana, typist] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
-  await aRecipient(ana.email);
-  await aRecipient(typist.email);
-  const remaining = async () =>
+test('deleting an account deletes the alerts of its e-mail address only if it was confirmed', async () => {
+  const [ana, unconfirmedCandidate] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  await addAlertAndInvitation(ana.email);
+  await addAlertAndInvitation(unconfirmedCandidate.email);
+  const listRemainingAddresses = async () =>
     (await db.selectFrom('alert_address').select('email').execute()).map(({ email }) => email.toLowerCase());
   const body = { currentPassword: demoPassword };
 
-  for (const leaver of [ana, typist])
-    expect((await call('DELETE /api/user/my-account', { body }, leaver)).status).toBe(200);
+  for (const account of [ana, unconfirmedCandidate])
+    expect((await call('DELETE /api/user/my-account', { body }, account)).status).toBe(200);
 
-  expect(await remaining()).not.toContain(ana.email);
-  expect(await remaining()).toContain(typist.email);
+  expect(await listRemainingAddresses()).not.toContain(ana.email);
+  expect(await listRemainingAddresses()).toContain(unconfirmedCandidate.email);
 });

@@ -13,7 +13,7 @@ const subjects = Object.keys(ownDataKinds) as DataSubject[];
 const leftOut = {
   'company.logo_hash': 'identifies the logo, which the file contains',
   'account.password_hash': 'a hash',
-  'action_log.level': 'how serious the line is to the operator',
+  'action_log.level': 'the severity of the line, for the operator',
   'action_log.administrator': 'the administrator’s own e-mail address, repeated in each of their lines',
   'api_key.secret_hash': 'a hash',
   'application.applied_day': 'computed from the time of the application',
@@ -61,8 +61,8 @@ const leftOut = {
   'vacancy_import.is_complete': 'whether a format lists all vacancies',
   'vacancy_feed.carries': 'the fields that the format of an import has',
   'vacancy_feed.is_complete': 'whether a format lists all vacancies',
-  'vacancy_feed.next_fetch_at': 'when it is read next',
-  'company_event.position': 'the order, which the times tell',
+  'vacancy_feed.next_fetch_at': 'when the feed is read next',
+  'company_event.position': 'the order, which follows from the times',
   'webhook_endpoint.secret': 'a secret',
   'webhook_endpoint.previous_secret': 'a secret',
   'webhook_endpoint.due_at': 'when a pending delivery is sent',
@@ -77,14 +77,14 @@ const leftOut = {
   'vacancy_alert.token_expires_at': 'when an unused link expires',
 } as const;
 
-test('every column of the exported tables is in somebody’s file, or left out for a reason', async () => {
+test('every column of the exported tables is in a file, or left out for a reason', async () => {
   const owner = await aCandidate(db);
-  const recorded = recordStatements(services.pool);
+  const recorder = recordStatements(services.pool);
   const sections = subjects.flatMap(sectionsOf);
-  for (const { read } of sections) await Array.fromAsync(read(recorded.db, owner));
+  for (const { read } of sections) await Array.fromAsync(read(recorder.db, owner));
 
   const tables = [...new Set(sections.flatMap((section) => section.tables))];
-  const unread = await findUnreadColumns(db, tables, recorded.statements);
+  const unread = await findUnreadColumns(db, tables, recorder.statements);
 
   expect(unread.sort(), 'Add a new column to its section, or to leftOut with the reason.').toEqual(
     Object.keys(leftOut).sort(),
@@ -92,9 +92,9 @@ test('every column of the exported tables is in somebody’s file, or left out f
 });
 
 test.each(subjects)('the account page of a %s names every section of the file', (subject) => {
-  const named = Object.values(ownDataKinds[subject]).flat();
+  const namedSections = Object.values(ownDataKinds[subject]).flat();
 
-  expect(named.sort()).toEqual(
+  expect(namedSections.sort()).toEqual(
     sectionsOf(subject)
       .map(({ name }) => name)
       .sort(),

@@ -21,21 +21,21 @@ import { writeOwnData } from './write-own-data.ts';
 
 export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, duration: day } });
 
-/** Access and portability under the LGPD, art. 18. */
+/** Routes for the rights to access and portability (LGPD, art. 18). */
 export function registerOwnDataRoutes(
   app: FastifyInstance,
   services: Services,
   features: readonly Feature[],
 ): void {
-  const send =
+  const handlerFor =
     (subject: DataSubject) =>
     ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
       sendOwnData(services, viewer.accountId, collectSections(features, subject), request, reply);
-  route(app, downloadOwnData, send('candidate'));
-  route(app, downloadCompanyData, send('company'));
+  route(app, downloadOwnData, handlerFor('candidate'));
+  route(app, downloadCompanyData, handlerFor('company'));
   // The company's own account gets the same data as a colleague about the person who signs in.
-  route(app, downloadColleagueData, send('colleague'));
-  route(app, downloadAdministratorData, send('administrator'));
+  route(app, downloadColleagueData, handlerFor('colleague'));
+  route(app, downloadAdministratorData, handlerFor('administrator'));
 }
 
 async function sendOwnData(

@@ -3,8 +3,8 @@ import type { Feature } from '../platform/feature.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 
 /**
- * The sections of one kind of account's file, in the order of the features. The file contains what administrators wrote about
- * its owner, but not their names. Notes of a company about a candidate are only in the company's file:
+ * Returns the sections of a file, in the order of the features. The file contains the texts that administrators wrote
+ * about its owner, but not their names. Notes of a company about a candidate are only in the company's file:
  * docs/decisions/0039-applicant-notes-and-ratings.md.
  */
 export const collectSections = (features: readonly Feature[], subject: DataSubject): OwnDataSection[] =>

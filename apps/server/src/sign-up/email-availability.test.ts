@@ -8,14 +8,14 @@ const { app, authorization, db, call, services } = await startTestApp();
 
 const lookUpFrom = (remoteAddress: string) =>
   app.inject({ url: '/api/user/email-available?email=a@b.co', remoteAddress });
-const statusesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+const statusesOf = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode);
 
 async function recordLookUps(network: string, count: number): Promise<void> {
-  for (let counted = 0; counted < count; counted += 1)
+  for (let i = 0; i < count; i += 1)
     await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
 }
 
-const loggedFrom = async (ip: string) => {
+const listLogLines = async (ip: string) => {
   const lines = await db
     .selectFrom('action_log')
     .select(['level', 'message'])
@@ -26,12 +26,12 @@ const loggedFrom = async (ip: string) => {
 };
 
 test('an e-mail is available until an account has it, in upper or lower case', async () => {
-  const isFree = async (email: string) =>
+  const isAvailable = async (email: string) =>
     (await call('GET /api/user/email-available', { query: { email } })).body.available;
 
-  expect(await isFree('livre@exemplo.com')).toBe(true);
+  expect(await isAvailable('livre@exemplo.com')).toBe(true);
   await aCandidate(db, { email: 'Livre@exemplo.com' });
-  expect(await isFree(' LIVRE@exemplo.com ')).toBe(false);
+  expect(await isAvailable(' LIVRE@exemplo.com ')).toBe(false);
   expect((await call('GET /api/user/email-available', { query: { email: 'no' } })).status).toBe(400);
 });
 
@@ -40,7 +40,7 @@ test('a network may look up sixty e-mails a minute, and the log records further 
 
   expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(60);
   expect(statusesOf(responses).filter((status) => status === 429)).toHaveLength(5);
-  expect((await loggedFrom('203.0.113.1')).sort()).toEqual([
+  expect((await listLogLines('203.0.113.1')).sort()).toEqual([
     'WARN Consultas de e-mail repetidas: as respostas demoram mais',
     'WARN Limite de consultas de e-mail atingido por uma rede',
   ]);
@@ -52,12 +52,12 @@ test('a network may look up exactly three hundred e-mails a day, also simultaneo
   const responses = await Promise.all(Array.from({ length: 10 }, () => lookUpFrom('203.0.113.2')));
 
   expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(5);
-  const refused = responses.find(({ statusCode }) => statusCode === 429);
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(80_000);
+  const refusal = responses.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(80_000);
   expect((await lookUpFrom('203.0.113.3')).statusCode).toBe(200);
 });
 
-test('repeated look-ups become slower with every answer, and are logged once', async () => {
+test('repeated look-ups become slower with every response, and are logged once', async () => {
   const secondsOf = async (network: string) => {
     const start = performance.now();
     await lookUpFrom(network);
@@ -65,21 +65,21 @@ test('repeated look-ups become slower with every answer, and are logged once', a
   };
   await recordLookUps('203.0.113.4', undelayedLookUpsPerDay - 1);
   await lookUpFrom('203.0.113.4');
-  expect(await loggedFrom('203.0.113.4')).toEqual([]);
+  expect(await listLogLines('203.0.113.4')).toEqual([]);
 
   await recordLookUps('203.0.113.4', 20);
-  const soon = await secondsOf('203.0.113.4');
+  const earlySeconds = await secondsOf('203.0.113.4');
   await recordLookUps('203.0.113.4', 80);
-  const later = await secondsOf('203.0.113.4');
+  const lateSeconds = await secondsOf('203.0.113.4');
 
-  expect(soon).toBeGreaterThan(0.5);
-  expect(later).toBeGreaterThan(1.9);
-  expect(await loggedFrom('203.0.113.4')).toEqual([
+  expect(earlySeconds).toBeGreaterThan(0.5);
+  expect(lateSeconds).toBeGreaterThan(1.9);
+  expect(await listLogLines('203.0.113.4')).toEqual([
     'WARN Consultas de e-mail repetidas: as respostas demoram mais',
   ]);
 });
 
-test('changing the e-mail of an account counts as a look-up, even if nothing is changed in the end', async () => {
+test('changing the e-mail of an account counts as a look-up, even if the change is refused', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const headers = await authorization(ana);
   const change = (email: string) =>

@@ -15,10 +15,10 @@ const createCandidate = (form: Partial<CandidateForm>) =>
 const createCompany = (form: Partial<CompanyForm>) =>
   call('POST /api/user/company/create-company', { body: { ...companyForm, ...form } });
 
-const issuesOf = (answer: { body: { issues?: { path: string; message: string }[] | undefined } }) =>
-  answer.body.issues?.map(({ path, message }) => [path, message]);
+const issuesOf = (response: { body: { issues?: { path: string; message: string }[] | undefined } }) =>
+  response.body.issues?.map(({ path, message }) => [path, message]);
 
-test('a company without the documents of its type gets errors for their fields', async () => {
+test('a company without the documents of its type gets an error that names them', async () => {
   const response = await createCompany({ email: 'd@exemplo.com', type: 'Profissional Liberal' });
 
   expect(response.status).toBe(400);
@@ -41,7 +41,7 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
     'A senha deve ter no máximo 72 bytes.',
   ],
   [
-    'one of the commonest passwords',
+    'a common password',
     { password: 'Senha123', confirmPassword: 'Senha123' },
     'password',
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
@@ -100,7 +100,7 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
     'candidateAddress.state',
     'Escolha uma das opções.',
   ],
-])('%s is refused at its field', async (_what, form, path, message) => {
+])('%s is refused at its field', async (_description, form, path, message) => {
   const response = await createCandidate({ email: 'refused@exemplo.com', ...form });
 
   expect(response.status).toBe(400);
@@ -108,7 +108,7 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
   expect(issuesOf(response)).toEqual([[path, message]]);
 });
 
-test('a company cannot choose one of the commonest passwords either', async () => {
+test('a company cannot choose a common password', async () => {
   const response = await createCompany({ email: 'comum@exemplo.com', password: '1Q2W3E4R' });
 
   expect(response.status).toBe(400);

@@ -40,7 +40,7 @@ async function aNewCandidate(email: string) {
   return { id: body.user._id, role: 'Candidate' } as const;
 }
 
-test('signing up from a vacancy signs the candidate in, sends a welcome mail, and copies the vacancy’s role, city and area as the desired ones', async () => {
+test('signing up from a vacancy signs the candidate in and sends a welcome mail', async () => {
   const browser = openBrowser(app);
   const response = await browser.post(path, form);
 
@@ -49,12 +49,15 @@ test('signing up from a vacancy signs the candidate in, sends a welcome mail, an
   expect(user).toMatchObject({ role: 'Candidate', name: 'Joana Figueiredo', emailConfirmed: false });
   expect(accessToken).not.toBe('');
   expect((await browser.post('/api/auth/refresh-token', { accountId: user._id })).statusCode).toBe(200);
-  const stored = await call(
-    'GET /api/user/candidate/list-candidate/',
-    {},
-    { id: user._id, role: 'Candidate' },
-  );
-  expect(stored.body).toMatchObject({
+  expect(await mailsTo(db, 'joana@exemplo.com')).toMatchObject([{ subject: 'Boas-vindas ao Trampolim' }]);
+});
+
+test('a sign-up from a vacancy copies its role, city and area as the desired ones', async () => {
+  const joana = await aNewCandidate('joana.figueiredo@exemplo.com');
+
+  const { body } = await call('GET /api/user/candidate/list-candidate/', {}, joana);
+
+  expect(body).toMatchObject({
     candidateBirth: '1999-02-10',
     candidatePhone: '',
     candidateGender: 'Prefiro não dizer',
@@ -63,44 +66,45 @@ test('signing up from a vacancy signs the candidate in, sends a welcome mail, an
     desiredRole: 'Pessoa padeira',
     desiredCity: 'Campinas',
     desiredState: 'SP',
-    areaOfInterest: 'Operações',
+     areaOfInterest: 'Operações',
   });
-  expect(await mailsTo(db, 'joana@exemplo.com')).toMatchObject([{ subject: 'Boas-vindas ao Trampolim' }]);
 });
 
-test('the new candidate applies, and the company sees no phone and no street', async () => {
+test('the new candidate can apply, and the company sees no phone and no street', async () => {
   const bia = await aNewCandidate('bia@exemplo.com');
   const body = { jobVacancyId: vacancy.id };
 
   expect((await call('POST /api/user/company/vacancy/add-interested', { body }, bia)).status).toBe(200);
 
   const params = { id: vacancy.id };
-  const listed = await call('GET /api/user/company/vacancy/list-interested/:id', { params }, company);
-  expect(listed.body).toMatchObject([{ candidateName: 'Joana Figueiredo' }]);
-  const read = await call('GET /api/user/candidate/list-candidate/:id', { params: { id: bia.id } }, company);
-  expect(read.body).toMatchObject({
+  const applicants = await call('GET /api/user/company/vacancy/list-interested/:id', { params }, company);
+  expect(applicants.body).toMatchObject([{ candidateName: 'Joana Figueiredo' }]);
+  const resume = await call('GET /api/user/candidate/list-candidate/:id', { params: { id: bia.id } }, company);
+  expect(resume.body).toMatchObject({
     candidatePhone: '',
     candidateAddress: { city: 'Valinhos', state: 'SP' },
   });
 });
 
-test('a candidate without a street can change other fields and the city, and complete the address later', async () => {
+test('a candidate without a street can change the city, and complete the address later', async () => {
   const bia = await aNewCandidate('bia.santos@exemplo.com');
   const save = (body: RequestOf<Api[typeof updateCandidateRoute]>['body']) =>
     call(updateCandidateRoute, { params: { id: bia.id }, body }, bia);
-  const city = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
+  const addressWithoutStreet = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
 
   expect((await save({ candidateName: 'Bia Santos' })).status).toBe(200);
-  expect((await save({ candidateAddress: city })).body).toMatchObject({ candidateAddress: city });
-  const incomplete = await save({ candidateAddress: { ...city, publicPlace: 'Rua Ipiranga' } });
-  expect(incomplete.status).toBe(400);
-  expect(incomplete.body).toMatchObject({
+  expect((await save({ candidateAddress: addressWithoutStreet })).body).toMatchObject({
+    candidateAddress: addressWithoutStreet,
+  });
+  const incompleteResponse = await save({ candidateAddress: { ...addressWithoutStreet, publicPlace: 'Rua Ipiranga' } });
+  expect(incompleteResponse.status).toBe(400);
+  expect(incompleteResponse.body).toMatchObject({
     issues: [{ path: 'candidateAddress.number' }, { path: 'candidateAddress.neighborhood' }],
   });
-  const whole = { ...city, publicPlace: 'Rua Ipiranga', number: '12', neighborhood: 'Centro' };
-  expect((await save({ candidateAddress: whole, candidateCEP: '13170-001' })).body).toMatchObject({
+  const completeAddress = { ...addressWithoutStreet, publicPlace: 'Rua Ipiranga', number: '12', neighborhood: 'Centro' };
+  expect((await save({ candidateAddress: completeAddress, candidateCEP: '13170-001' })).body).toMatchObject({
     candidateCEP: '13170001',
-    candidateAddress: whole,
+    candidateAddress: completeAddress,
   });
 });
 
@@ -126,7 +130,7 @@ test.each<[string, Partial<SignUpForm>, string, string]>([
   ['no name', { candidateName: ' ' }, 'candidateName', 'Preencha este campo.'],
   ['a short password', { password: 'curta' }, 'password', 'A senha deve ter no mínimo 8 caracteres.'],
   [
-    'one of the most common passwords',
+    'a common password',
     { password: 'Senha123' },
     'password',
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
@@ -139,7 +143,7 @@ test.each<[string, Partial<SignUpForm>, string, string]>([
   ],
   ['no city', { city: '' }, 'city', 'Preencha este campo.'],
   ['an unknown state', { state: 'XX' as 'SP' }, 'state', 'Escolha uma das opções.'],
-])('%s is refused with a message for its field', async (_, changes, field, message) => {
+])('%s is refused with a message for its field', async (_description, changes, field, message) => {
   const response = await signUp({ email: 'recusada@exemplo.com', ...changes });
 
   expect(response.status).toBe(400);
@@ -156,14 +160,14 @@ test('an e-mail that already has an account is refused, in upper or lower case',
 });
 
 test('a guest can sign up from a vacancy that has just closed, but not from a banned one', async () => {
-  const banned = await aVacancy(db, company, { banned: true, live: false });
-  const closed = await aVacancy(db, company, { live: false });
+  const bannedVacancy = await aVacancy(db, company, { banned: true, live: false });
+  const closedVacancy = await aVacancy(db, company, { live: false });
 
-  expect(await signUp({ email: 'b@exemplo.com', vacancyId: banned.id })).toMatchObject({
+  expect(await signUp({ email: 'b@exemplo.com', vacancyId: bannedVacancy.id })).toMatchObject({
     status: 404,
     body: { code: 'vacancy_not_found' },
   });
-  expect((await signUp({ email: 'c@exemplo.com', vacancyId: closed.id })).status).toBe(200);
+  expect((await signUp({ email: 'c@exemplo.com', vacancyId: closedVacancy.id })).status).toBe(200);
 });
 
 test('both ways of signing up share the limit of sixty sign-ups per hour and IP address', async () => {
@@ -177,11 +181,11 @@ test('both ways of signing up share the limit of sixty sign-ups per hour and IP 
 });
 
 test('cities are found by the beginning of their name, in any state', async () => {
-  const found = async (name: string) => (await call('GET /api/cities', { query: { name } })).body;
+  const findCities = async (name: string) => (await call('GET /api/cities', { query: { name } })).body;
 
-  expect(await found('sao pau')).toContainEqual({ city: 'São Paulo', state: 'SP' });
-  expect((await found('Campinas'))[0]).toEqual({ city: 'Campinas', state: 'SP' });
-  expect((await found('Bom Jesus')).filter(({ city }) => city === 'Bom Jesus').length).toBeGreaterThan(3);
-  expect(await found('zzz')).toEqual([]);
-  expect(await found('s')).toHaveLength(8);
+  expect(await findCities('sao pau')).toContainEqual({ city: 'São Paulo', state: 'SP' });
+  expect((await findCities('Campinas'))[0]).toEqual({ city: 'Campinas', state: 'SP' });
+  expect((await findCities('Bom Jesus')).filter(({ city }) => city === 'Bom Jesus').length).toBeGreaterThan(3);
+  expect(await findCities('zzz')).toEqual([]);
+  expect(await findCities('s')).toHaveLength(8);
 });

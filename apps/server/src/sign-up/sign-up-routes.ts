@@ -25,14 +25,14 @@ import {
 } from './sign-up.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-const message = 'Cadastro realizado com sucesso!';
+const signUpMessage = 'Cadastro realizado com sucesso!';
 
 export function registerSignUpRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config, authenticator }: Services,
 ): void {
   /** Stores an account with its first mail, for the person who signs up or on behalf of an administrator. */
-  const store = async (
+  const storeNewcomer = async (
     transaction: Transaction,
     request: FastifyRequest,
     administrator: Viewer | undefined,
@@ -41,11 +41,11 @@ export function registerSignUpRoutes(
     const { email, role } = newcomer;
     const id = await newcomer.signUp();
     const link = await createConfirmationLink(transaction, id, config.publicUrl);
-    const by = administrator ? 'administration' : 'owner';
-    await jobs.sendMail(transaction, welcomeMail({ id, role, by }, link, config.publicUrl));
+    const createdBy = administrator ? 'administration' : 'owner';
+    await jobs.sendMail(transaction, welcomeMail({ id, role, createdBy }, link, config.publicUrl));
     const viewer = administrator ?? { accountId: id };
-    const done = `${nouns[role]} ${administrator ? created[role] : signedUp[role]}: ${email}`;
-    await recordAction(transaction, { caller: request.caller, viewer }, done);
+    const logMessage = `${nouns[role]} ${administrator ? createdTexts[role] : signedUpTexts[role]}: ${email}`;
+    await recordAction(transaction, { caller: request.caller, viewer }, logMessage);
     return id;
   };
 
@@ -54,8 +54,8 @@ export function registerSignUpRoutes(
    */
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
-    const isMissing = config.requireAdminSecondFactor && viewer?.lacksSecondFactor;
-    if (viewer?.role === 'Admin' && !isMissing) return viewer;
+    const isSecondFactorMissing = config.requireAdminSecondFactor && viewer?.lacksSecondFactor;
+    if (viewer?.role === 'Admin' && !isSecondFactorMissing) return viewer;
     await rateLimits.consume(accountLimits.registration, request.caller.network);
     return undefined;
   };
@@ -64,13 +64,13 @@ export function registerSignUpRoutes(
     const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
-      store(transaction, request, administrator, {
+      storeNewcomer(transaction, request, administrator, {
         email: body.email,
         role: 'Candidate',
         signUp: () => signUpCandidate(transaction, body, passwordHash),
       }),
     );
-    return { _id, message: administrator ? 'Candidato criado com sucesso!' : message };
+    return { _id, message: administrator ? 'Candidato criado com sucesso!' : signUpMessage };
   });
 
   route(app, candidates.signUpFromVacancy, async ({ body, request, reply }) => {
@@ -78,7 +78,7 @@ export function registerSignUpRoutes(
     const vacancy = await getWantedVacancy(db, body.vacancyId);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const { accountId, session, deviceToken } = await db.transaction().execute(async (transaction) => {
-      const id = await store(transaction, request, undefined, {
+      const id = await storeNewcomer(transaction, request, undefined, {
         email: body.email,
         role: 'Candidate',
         signUp: () => signUpGuest(transaction, body, vacancy, passwordHash),
@@ -102,13 +102,13 @@ export function registerSignUpRoutes(
     const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
-      store(transaction, request, administrator, {
+      storeNewcomer(transaction, request, administrator, {
         email: body.email,
         role: 'Company',
         signUp: () => signUpCompany(transaction, body, passwordHash),
       }),
     );
-    return { _id, message: administrator ? 'Empresa criada com sucesso!' : message };
+    return { _id, message: administrator ? 'Empresa criada com sucesso!' : signUpMessage };
   });
 
   route(app, accounts.checkEmail, async ({ query, request }) => ({
@@ -117,5 +117,5 @@ export function registerSignUpRoutes(
 }
 
 const nouns = { Candidate: 'Candidato', Company: 'Empresa' } as const;
-const signedUp = { Candidate: 'cadastrado', Company: 'cadastrada' } as const;
-const created = { Candidate: 'criado pela administração', Company: 'criada pela administração' } as const;
+const signedUpTexts = { Candidate: 'cadastrado', Company: 'cadastrada' } as const;
+const createdTexts = { Candidate: 'criado pela administração', Company: 'criada pela administração' } as const;

@@ -22,19 +22,19 @@ const createCompany = (form: Partial<CompanyForm>) =>
 
 const mailsTo = (email: string) => queuedMailsTo(db, email);
 
-const issuesOf = (answer: { body: { issues?: { path: string; message: string }[] | undefined } }) =>
-  answer.body.issues?.map(({ path, message }) => [path, message]);
+const issuesOf = (response: { body: { issues?: { path: string; message: string }[] | undefined } }) =>
+  response.body.issues?.map(({ path, message }) => [path, message]);
 
 test('a candidate signs up, is greeted by mail and can sign in', async () => {
   const response = await createCandidate({ candidateTargetSalary: 'R$ 3.500,00', areaOfInterest: 'Saúde' });
 
   expect(response).toMatchObject({ status: 200, body: { message: 'Cadastro realizado com sucesso!' } });
-  const stored = await db
+  const storedCandidate = await db
     .selectFrom('candidate')
     .selectAll()
     .where('id', '=', response.body._id)
     .executeTakeFirstOrThrow();
-  expect(stored).toMatchObject({
+  expect(storedCandidate).toMatchObject({
     name: 'Ana Souza',
     phone: '5521987654321',
     cep: '22240003',
@@ -56,8 +56,8 @@ test('a candidate signs up, is greeted by mail and can sign in', async () => {
 });
 
 test('roles and rights in the request are ignored', async () => {
-  const chosen = { role: 'Admin', banned: true, email_confirmed_at: '2026-01-01T00:00:00Z', hidden: true };
-  const { status, body } = await createCandidate({ email: 'bold@exemplo.com', ...chosen });
+  const forgedFields = { role: 'Admin', banned: true, email_confirmed_at: '2026-01-01T00:00:00Z', hidden: true };
+  const { status, body } = await createCandidate({ email: 'bold@exemplo.com', ...forgedFields });
 
   expect(status).toBe(200);
   const account = await db
@@ -68,7 +68,7 @@ test('roles and rights in the request are ignored', async () => {
   expect(account).toEqual({ role: 'Candidate', banned: false, email_confirmed_at: null });
 });
 
-test('choices left open in a form count as not stated', async () => {
+test('blank choices of a form are stored as null', async () => {
   const { status, body } = await createCandidate({
     email: 'open@exemplo.com',
     areaOfInterest: '',
@@ -76,17 +76,17 @@ test('choices left open in a form count as not stated', async () => {
   });
 
   expect(status).toBe(200);
-  const stored = await db
+  const storedCandidate = await db
     .selectFrom('candidate')
     .select(['area', 'education_level'])
     .where('id', '=', body._id)
     .executeTakeFirstOrThrow();
-  expect(stored).toEqual({ area: null, education_level: null });
-  const other = await createCandidate({ areaOfInterest: 'Outros' as 'Saúde' });
-  expect(issuesOf(other)).toEqual([['areaOfInterest', 'Escolha uma das opções.']]);
+  expect(storedCandidate).toEqual({ area: null, education_level: null });
+  const invalidResponse = await createCandidate({ areaOfInterest: 'Outros' as 'Saúde' });
+  expect(issuesOf(invalidResponse)).toEqual([['areaOfInterest', 'Escolha uma das opções.']]);
 });
 
-test('a resume may come with the sign-up', async () => {
+test('a sign-up can contain a resume', async () => {
   const resume = {
     candidateExperience: [
       { role: 'Técnica', company: 'Hospital', startDate: '2020-01-01', endDate: '2022-01-01' },
@@ -98,18 +98,18 @@ test('a resume may come with the sign-up', async () => {
 
   const response = await createCandidate({ email: 'resume@exemplo.com', ...resume });
 
-  const stored = await db
+  const storedCandidate = await db
     .selectFrom('candidate')
     .select(['experience', 'courses', 'languages', 'qualifications'])
     .where('id', '=', response.body._id)
     .executeTakeFirstOrThrow();
-  expect(Object.values(stored)).toEqual(Object.values(resume));
+  expect(Object.values(storedCandidate)).toEqual(Object.values(resume));
 });
 
-test('the mail contains nothing that was entered at sign-up', async () => {
-  const chosen = 'Ganhe dinheiro em evil.com';
-  await createCandidate({ email: 'estranha@exemplo.com', candidateName: chosen });
-  await createCompany({ email: 'estranho@exemplo.com', companyName: chosen });
+test('the welcome mail contains no text that was entered at sign-up', async () => {
+  const advertisement = 'Ganhe dinheiro em evil.com';
+  await createCandidate({ email: 'estranha@exemplo.com', candidateName: advertisement });
+  await createCompany({ email: 'estranho@exemplo.com', companyName: advertisement });
 
   for (const email of ['estranha@exemplo.com', 'estranho@exemplo.com']) {
     const [mail] = await mailsTo(email);
@@ -118,31 +118,31 @@ test('the mail contains nothing that was entered at sign-up', async () => {
   }
 });
 
-test('a company only has the documents of its type', async () => {
+test('a company stores only the documents of its type', async () => {
   const corporate = companyForm.employerCompanyData;
   const liberal = {
     registrationDocument: '12.345.678-9',
     registrationNumber: '12345/2026',
     cpf: '529.982.247-25',
   };
-  const all = { employerCompanyData: corporate, crhCompanyData: corporate, liberalProfessionalData: liberal };
-  const documents = (id: string) =>
+  const allDocuments = { employerCompanyData: corporate, crhCompanyData: corporate, liberalProfessionalData: liberal };
+  const readDocuments = (id: string) =>
     db
       .selectFrom('company')
       .select(['cpf', 'registration_document', 'registration_number', 'cnpj', 'legal_name', 'trade_name'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  const employer = await createCompany({ email: 'a@exemplo.com', type: 'Empresa Empregadora', ...all });
+  const employer = await createCompany({ email: 'a@exemplo.com', type: 'Empresa Empregadora', ...allDocuments });
   const consultancy = await createCompany({
     email: 'b@exemplo.com',
     type: 'Empresa de CRH',
-    ...all,
+    ...allDocuments,
     crhCompanyData: { cnpj: '12.ABC.345/01DE-35', socialReason: 'Talentos S.A.', fantasyName: 'Talentos' },
   });
-  const professional = await createCompany({ email: 'c@exemplo.com', type: 'Profissional Liberal', ...all });
+  const professional = await createCompany({ email: 'c@exemplo.com', type: 'Profissional Liberal', ...allDocuments });
 
-  expect(await documents(employer.body._id)).toEqual({
+  expect(await readDocuments(employer.body._id)).toEqual({
     cpf: null,
     registration_document: null,
     registration_number: null,
@@ -150,11 +150,11 @@ test('a company only has the documents of its type', async () => {
     legal_name: 'Padaria Santa Clara Ltda.',
     trade_name: 'Santa Clara',
   });
-  expect(await documents(consultancy.body._id)).toMatchObject({
+  expect(await readDocuments(consultancy.body._id)).toMatchObject({
     cnpj: '12ABC34501DE35',
     trade_name: 'Talentos',
   });
-  expect(await documents(professional.body._id)).toEqual({
+  expect(await readDocuments(professional.body._id)).toEqual({
     cpf: '52998224725',
     registration_document: '123456789',
     registration_number: '123452026',
@@ -162,10 +162,16 @@ test('a company only has the documents of its type', async () => {
     legal_name: null,
     trade_name: null,
   });
-  expect((await mailsTo('a@exemplo.com'))[0]?.text).toContain('https://trampolim.example/minhas-vagas');
 });
 
-test('nothing is hashed if the sign-up is refused anyway', async () => {
+test('the welcome mail of a company links to its vacancies', async () => {
+  await createCompany({ email: 'vagas@exemplo.com' });
+
+  const [mail] = await mailsTo('vagas@exemplo.com');
+  expect(mail?.text).toContain('https://trampolim.example/minhas-vagas');
+});
+
+test('a refused sign-up does not hash the password', async () => {
   await createCandidate({ email: 'first@exemplo.com' });
   hash.mockClear();
 

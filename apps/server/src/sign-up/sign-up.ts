@@ -12,9 +12,9 @@ import type { Services } from '../platform/services.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
 
 /**
- * Hashing is most of the work of a sign-up, so it starts after the cheap checks. The database decides who gets the
- * e-mail address. The password is checked first: a bad one must not reveal whether the address is taken. A taken
- * address counts as a look-up.
+ * Hashes the password of a new account after the cheap checks, because hashing is most of the work of a sign-up. The
+ * password is checked first: a bad password must not reveal whether the e-mail is taken. A taken e-mail counts as a
+ * look-up. The database finally decides who gets the e-mail.
  * @throws {Failure} `invalid_input` for the password, `email_taken`, `overloaded`, `too_many_requests`
  */
 export async function hashPasswordOfNewcomer(
@@ -46,7 +46,7 @@ export async function signUpCandidate(
 }
 
 /**
- * Also finds closed vacancies, because the deadline may pass while the form is filled in.
+ * Finds the vacancy of a sign-up, even a closed one, because the deadline may pass while the form is filled in.
  * @throws {Failure} `vacancy_not_found`
  */
 export const getWantedVacancy = (db: Database, id: string): Promise<GuestVacancy> =>

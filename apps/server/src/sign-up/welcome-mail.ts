@@ -19,7 +19,7 @@ interface Newcomer {
   id: string;
   role: Role;
   /** The creator of the account: its owner or an administrator. */
-  by: 'owner' | 'administration';
+  createdBy: 'owner' | 'administration';
 }
 
 const nextSteps = {
@@ -46,26 +46,26 @@ const nextSteps = {
   },
 } as const;
 
-/** For an account that an administrator created. The mail does not contain the password. */
-const madeForYou = {
-  first: sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça em “Esqueci minha senha” o link com que você cria a sua senha, que só você vai conhecer.`,
-  last: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada do que acontece na conta chega aqui.`,
+/** The texts for an account that an administrator created. The mail does not contain the password. */
+const administrationTexts = {
+  opening: sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça em “Esqueci minha senha” o link com que você cria a sua senha, que só você vai conhecer.`,
+  closing: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada do que acontece na conta chega aqui.`,
 };
 
 /**
  * Welcomes a new account and asks to confirm the e-mail address. It contains no name, because it may be a
  * stranger's.
  */
-export function welcomeMail({ id, role, by }: Newcomer, link: string, publicUrl: string): QueuedMail {
+export function welcomeMail({ id, role, createdBy }: Newcomer, link: string, publicUrl: string): QueuedMail {
   const { paragraphs, label, path } = nextSteps[role];
-  const { said, actions } =
-    by === 'owner'
+  const { mailParagraphs, actions } =
+     createdBy === 'owner'
       ? {
-          said: [...paragraphs, ...confirmationParagraphs],
+          mailParagraphs: [...paragraphs, ...confirmationParagraphs],
           actions: [confirmationAction(link), { label, url: publicUrl + path }],
         }
       : {
-          said: [madeForYou.first, ...paragraphs, confirmationRequest, madeForYou.last],
+          mailParagraphs: [administrationTexts.opening, ...paragraphs, confirmationRequest, administrationTexts.closing],
           actions: [
             { label: sentence`Criar minha senha`, url: `${publicUrl}/forgot-password` },
             confirmationAction(link),
@@ -78,7 +78,7 @@ export function welcomeMail({ id, role, by }: Newcomer, link: string, publicUrl:
     ...renderMail({
       subject: sentence`Boas-vindas ao Trampolim`,
       heading: sentence`Boas-vindas ao Trampolim!`,
-      paragraphs: said,
+      paragraphs: mailParagraphs,
       actions,
       reason: confirmationReason,
     }),

@@ -9,34 +9,34 @@ import { toast } from '../platform/toast.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 
 const askForConfirmationRoute = 'POST /api/user/confirmation-mail';
-const unconfirmed = aUser('Candidate', { emailConfirmed: false });
+const unconfirmedUser = aUser('Candidate', { emailConfirmed: false });
 
-const showNotice = (user = unconfirmed, at = '/area-candidato') =>
+const showNotice = (user = unconfirmedUser, at = '/area-candidato') =>
   show(<ConfirmationNotice />, { at, as: user });
-const notice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
+const findNotice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
 
 test('an unconfirmed user sees the notice and can request another link', async () => {
   serve({ [askForConfirmationRoute]: { message: 'E-mail de confirmação enviado.' } });
   await showNotice();
 
-  expect(notice()).toHaveTextContent('Confirme ana@exemplo.com para receber os avisos também por e-mail.');
+  expect(findNotice()).toHaveTextContent('Confirme ana@exemplo.com para receber os avisos também por e-mail.');
   await resend();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('E-mail de confirmação enviado.'));
-  expect(notice()).toBeInTheDocument();
+  expect(findNotice()).toBeInTheDocument();
 });
 
 test('a confirmed user does not see the notice', async () => {
   await showNotice(aUser('Candidate'));
 
-  expect(notice()).toBeNull();
+  expect(findNotice()).toBeNull();
 });
 
 test('the notice is not displayed on vacancy pages', async () => {
-  await showNotice(unconfirmed, '/listar-vagas');
+  await showNotice(unconfirmedUser, '/listar-vagas');
 
-  expect(notice()).toBeNull();
+  expect(findNotice()).toBeNull();
 });
 
 test('requesting another link after a confirmation elsewhere removes the notice', async () => {
@@ -45,7 +45,7 @@ test('requesting another link after a confirmation elsewhere removes the notice'
 
   await resend();
 
-  await waitFor(() => expect(notice()).toBeNull());
+  await waitFor(() => expect(findNotice()).toBeNull());
   expect(toast.success).toHaveBeenCalledWith('Seu e-mail já está confirmado.');
 });
 
@@ -55,7 +55,7 @@ test('returning to the tab removes the notice if the e-mail was confirmed in ano
 
   document.dispatchEvent(new Event('visibilitychange'));
 
-  await waitFor(() => expect(notice()).toBeNull());
+  await waitFor(() => expect(findNotice()).toBeNull());
 });
 
 test('too many requests are reported, and the notice stays', async () => {
@@ -65,6 +65,6 @@ test('too many requests are reported, and the notice stays', async () => {
   await resend();
 
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^Muitas tentativas/)));
-  expect(notice()).toBeInTheDocument();
+  expect(findNotice()).toBeInTheDocument();
   expect(calledRoutes().filter((route) => route === askForConfirmationRoute)).toHaveLength(1);
 });

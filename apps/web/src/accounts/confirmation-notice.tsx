@@ -9,7 +9,7 @@ import actions from '../ui/controls/action.module.css';
 import { withWait } from './account-errors.ts';
 import classes from './confirmation-notice.module.css';
 
-/** The notice is limited to the pages of one's own account, so that it does not get in the way of other work. */
+/** The notice is limited to the pages of the user's own account, so that it does not disturb other work. */
 const ownPages = /^\/(area|conta)-/;
 
 /** Reminds the user to confirm their e-mail address, and can send another link. */
@@ -39,7 +39,7 @@ function Notice({ email }: { email: string }) {
     <section className={classes.notice} aria-label="Confirmação do e-mail">
       <p className={classes.text}>
         Confirme <strong>{email}</strong> para receber os avisos também{' '}
-        <span className={classes.together}>por e-mail.</span>
+        <span className={classes.unbroken}>por e-mail.</span>
       </p>
       <button
         type="button"
@@ -55,7 +55,7 @@ function Notice({ email }: { email: string }) {
   );
 }
 
-/** The link may have been opened in another tab or on a phone, so the status is refetched when this tab is visible again. */
+/** Refetches the status when this tab is visible again, because the link may have been opened elsewhere. */
 function useRefetchOnReturn(): void {
   useEffect(() => {
     const refetch = async () => {

@@ -1,17 +1,15 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
-import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { loadSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { LandedDrawing } from './link-drawings.tsx';
-import { incompleteLink } from './received-link.tsx';
+import { incompleteLink, useLoaderRetry } from './received-link.tsx';
 
-const done = {
+const successTexts = {
   confirmed: {
     title: 'E-mail confirmado!',
     text: 'Pronto: daqui em diante, as novidades da sua conta também chegam por e-mail.',
@@ -24,21 +22,11 @@ const done = {
 
 /** The result of an e-mail confirmation link. */
 export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
-  const router = useRouter();
-  const [isTrying, setTrying] = useState(false);
-  const tryAgain = async () => {
-    if (isTrying) return;
-    setTrying(true);
-    // `sync` waits for the loader, which otherwise runs in the background.
-    await router.invalidate({ sync: true });
-    setTrying(false);
-    // The focused button may have been removed.
-    if (document.activeElement === document.body) focusPage();
-  };
+  const { isRetrying, retry } = useLoaderRetry();
   const { nextPage } = outcome;
   const nextLabel = nextPage === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
   if (!('sentence' in outcome)) {
-    const { title, text } = done[outcome.state];
+    const { title, text } = successTexts[outcome.state];
     return (
       <MessagePage
         drawing={<LandedDrawing />}
@@ -64,10 +52,10 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
             <button
               type="button"
               className={actions.primary}
-              aria-disabled={isTrying}
-              onClick={() => void tryAgain()}
+              aria-disabled={isRetrying}
+              onClick={() => void retry()}
             >
-              {isTrying ? 'Tentando...' : 'Tentar de novo'}
+              {isRetrying ? 'Tentando...' : 'Tentar de novo'}
             </button>
           )}
           <Link to={nextPage} className={mayRetry ? actions.quiet : actions.primary}>
@@ -93,14 +81,14 @@ type ConfirmationOutcome = { nextPage: NextPage } & (
   | { state: 'refused' | 'unanswered'; sentence: string }
 );
 
-const incomplete = `${incompleteLink.title}. ${incompleteLink.sentence}`;
+const incompleteSentence = `${incompleteLink.title}. ${incompleteLink.sentence}`;
 
 /**
  * Confirms an e-mail address with the token from the fragment of its link. The outcome includes the page to continue
  * with.
  */
 export async function confirmEmail(token: string): Promise<ConfirmationOutcome> {
-  if (!token) return { state: 'refused', sentence: incomplete, nextPage: await findNextPage() };
+  if (!token) return { state: 'refused', sentence: incompleteSentence, nextPage: await findNextPage() };
   try {
     const { data } = await api('POST /api/auth/confirm-email', { body: { token } });
     const state = data.alreadyConfirmed ? 'already confirmed' : 'confirmed';

@@ -2,8 +2,8 @@ import { Leap } from '../ui/drawings/leap.tsx';
 import classes from './leap-panel.module.css';
 
 export interface LeapPanelProps {
-  /** The progress of the leap: 0 stands on the springboard, 1 is in the air. */
-  done?: number;
+  /** The progress of the leap: 0 is on the springboard, 1 is in the air. */
+  progress?: number;
   children: string;
 }
 
@@ -17,8 +17,8 @@ const arc = [
 ] as const;
 
 /** A drawing of the leap from the springboard, with a caption. */
-export function LeapPanel({ done = 1, children }: LeapPanelProps) {
-  const [x, y] = arc[Math.round(done * (arc.length - 1))] ?? arc[0];
+export function LeapPanel({ progress = 1, children }: LeapPanelProps) {
+  const [x, y] = arc[Math.round(progress * (arc.length - 1))] ?? arc[0];
   return (
     <div className={classes.panel}>
       <Leap

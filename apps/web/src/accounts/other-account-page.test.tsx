@@ -19,7 +19,7 @@ const bia = aUser('Company', {
   email: 'bia@exemplo.com',
 });
 
-/** A tab of Ana in whose browser Bia has signed in. */
+/** Makes this a tab of Ana in whose browser Bia has signed in. */
 function signInBiaElsewhere(): void {
   startSession('of Ana', ana);
   clearUser();
@@ -30,7 +30,7 @@ const openPage = () =>
     at: '/outra-conta',
   });
 
-test('it names both accounts, and switches only after a confirmation', async () => {
+test('the page names both accounts, and switches only after a confirmation', async () => {
   signInBiaElsewhere();
   const { router } = await openPage();
 
@@ -73,7 +73,7 @@ test('a browser whose account signed out has no account', async () => {
   expect(calledRoutes()).toEqual([refreshSessionRoute]);
 });
 
-test('a session that was left offline is ended first and not found', async () => {
+test('a session that was signed out offline is ended first and not returned', async () => {
   markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
@@ -85,7 +85,7 @@ test('a session that was left offline is ended first and not found', async () =>
   expect(calledRoutes()).toEqual(['POST /api/auth/logout', refreshSessionRoute]);
 });
 
-test('the browser’s account is not found while the server cannot be reached', async () => {
+test('no account is returned while the pending sign-out cannot reach the server', async () => {
   markSignOutPending(ana._id);
   serve({
     'POST /api/auth/logout': refuse('internal'),

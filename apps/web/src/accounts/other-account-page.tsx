@@ -21,8 +21,8 @@ interface OtherAccountPageProps {
 /** Reports that another tab has signed in with a different account. This tab switches only after a confirmation. */
 export function OtherAccountPage({ account: { user, accessToken }, returnTo }: OtherAccountPageProps) {
   const router = useRouter();
-  const before = previousUser();
-  const continueHere = () => {
+  const previous = previousUser();
+  const switchAccount = () => {
     startSession(accessToken, user);
     void router.navigate({ to: homeOfRole[user.role], replace: true });
   };
@@ -32,17 +32,17 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
       title="Outra conta entrou neste navegador"
       actions={
         <>
-          <button type="button" className={`${actions.primary} ${classes.choice}`} onClick={continueHere}>
+          <button type="button" className={`${actions.primary} ${classes.choice}`} onClick={switchAccount}>
             <span className={classes.text}>Continuar como {nameOf(user)}</span>
           </button>
           <Link
             to="/login"
             search={{ voltar: returnTo }}
-            state={{ email: before?.email }}
+            state={{ email: previous?.email }}
             className={`${actions.quiet} ${classes.choice}`}
           >
             <span className={classes.text}>
-              {before ? `Entrar de novo como ${nameOf(before)}` : 'Entrar de novo com a conta de antes'}
+              {previous ? `Entrar de novo como ${nameOf(previous)}` : 'Entrar de novo com a conta de antes'}
             </span>
           </Link>
         </>
@@ -57,7 +57,7 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
         </div>
       </div>
       <p>
-        {before ? `Esta aba estava com ${nameOf(before)}` : 'Esta aba estava com outra conta'} e parou aqui,
+        {previous ? `Esta aba estava com ${nameOf(previous)}` : 'Esta aba estava com outra conta'} e parou aqui,
         para que nada seja feito em nome de outra pessoa. O que ficou por enviar nos formulários espera por
         quem escreveu.
       </p>
@@ -83,7 +83,7 @@ interface BrowserAccount {
   accessToken: string;
 }
 
-/** The account of the browser's cookie; undefined if there is none. Does not change the account of this tab. */
+/** Returns the account of the browser's cookie, if there is one. Does not change the account of this tab. */
 export async function findBrowserAccount(): Promise<BrowserAccount | undefined> {
   try {
     // The cookie of an account that signed out offline still exists and must not be found.

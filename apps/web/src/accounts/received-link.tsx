@@ -29,7 +29,7 @@ type ReceivedLink<Content, Refusal extends ErrorCode> =
   | RefusedLink<Refusal>
   | { state: 'unanswered'; sentence: string };
 
-/** Converts an error about an unusable link; undefined for any other error. */
+/** Converts an error about an unusable link. Returns undefined for any other error. */
 export function refusedLink<Refusal extends ErrorCode>(
   titles: RefusalTitles<Refusal>,
   error: unknown,
@@ -56,19 +56,25 @@ export async function receiveLink<Content, Refusal extends ErrorCode>(
   }
 }
 
-/** The page of a mailed link whose content could not be loaded, with a retry button. */
-export function UnansweredLink({ title, sentence }: { title: string; sentence: string }) {
+/** Runs the loader of the page again and reports whether it is still running. */
+export function useLoaderRetry() {
   const router = useRouter();
-  const [isTrying, setTrying] = useState(false);
-  const tryAgain = async () => {
-    if (isTrying) return;
-    setTrying(true);
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    if (isRetrying) return;
+    setRetrying(true);
     // `sync` waits for the loader, which otherwise runs in the background.
     await router.invalidate({ sync: true });
-    setTrying(false);
+    setRetrying(false);
     // The focused button may have been removed.
     if (document.activeElement === document.body) focusPage();
   };
+  return { isRetrying, retry };
+}
+
+/** The page of a mailed link whose content could not be loaded, with a retry button. */
+export function UnansweredLink({ title, sentence }: { title: string; sentence: string }) {
+  const { isRetrying, retry } = useLoaderRetry();
   return (
     <MessagePage
       drawing={<BrokenDrawing />}
@@ -77,10 +83,10 @@ export function UnansweredLink({ title, sentence }: { title: string; sentence: s
         <button
           type="button"
           className={actions.primary}
-          aria-disabled={isTrying}
-          onClick={() => void tryAgain()}
+          aria-disabled={isRetrying}
+          onClick={() => void retry()}
         >
-          {isTrying ? 'Tentando...' : 'Tentar de novo'}
+          {isRetrying ? 'Tentando...' : 'Tentar de novo'}
         </button>
       }
     >

@@ -106,7 +106,7 @@ test('a response without a message is reported as an unknown error', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('Erro desconhecido ao fazer login');
 });
 
-test('the message of a failed sign-in is removed by the next one', async () => {
+test('the next sign-in removes the message of a failed one', async () => {
   serve({ [signInRoute]: refuse('wrong_credentials') });
   await openForm();
   await signIn();
@@ -119,7 +119,7 @@ test('the message of a failed sign-in is removed by the next one', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the next page learns that it was opened by a sign-in', async () => {
+test('the state of the next page says that a sign-in opened it', async () => {
   serve({ [signInRoute]: { accessToken: 'token', user: aUser('Company') } });
   const { router } = await openForm('/curriculos-enviados');
   await signIn();

@@ -18,7 +18,7 @@ import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
 import classes from './sign-in.module.css';
 
-/** Lazy, because most people sign in with their password alone. */
+/** Loaded lazily, because most people sign in with their password alone. */
 const SecondStepForm = lazy(async () => {
   const { SecondStepForm: form } = await import('./second-factor/second-step-form.tsx');
   return { default: form };
@@ -30,15 +30,14 @@ interface SignInPageProps {
 }
 
 export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
-  const delay = useSignOutStatus();
-  const ending = lastSessionEnd();
+   const signOutStatus = useSignOutStatus();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead} role="status">
-          {delay ? farewells[delay] : ending ? reasonOf(ending) : greeting(returnTo, email)}
+          {signOutStatus ? signOutMessages[signOutStatus] : greeting(returnTo, email)}
         </p>
         <SignInForm returnTo={returnTo} email={email} onPassword={onPassword}>
           <p className={classes.other}>
@@ -53,33 +52,35 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
   );
 }
 
-/** The vacancy from which a guest was sent here, whose short sign-up returns to it. */
+/** The vacancy that sent a guest here. Its short sign-up returns to it. */
 const vacancyOf = (returnTo: string | undefined): string | undefined =>
   returnTo?.match(/^\/vaga\/([0-9a-f-]{36})$/)?.[1];
 
-const farewells = {
+const signOutMessages = {
   pending:
     'Você saiu deste navegador. A sessão termina de vez assim que a conexão voltar, ou quando o Trampolim for aberto aqui de novo.',
   completed: 'A conexão voltou, e a sua sessão foi encerrada.',
 };
 
-function reasonOf({ error, company }: NonNullable<ReturnType<typeof lastSessionEnd>>): string {
+function endReason({ error, company }: NonNullable<ReturnType<typeof lastSessionEnd>>): string {
   if (error.code !== 'account_ended' || !company) return error.message;
   return `Seu acesso a ${company} terminou, e a conta que você usava para isso foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
 }
 
 function greeting(returnTo: string | undefined, email: string | undefined): string {
+  const sessionEnd = lastSessionEnd();
+  if (sessionEnd) return endReason(sessionEnd);
   if (returnTo) return 'Entre para continuar de onde você parou.';
   return email ? 'Falta só a sua senha.' : 'Bom ver você de novo.';
 }
 
-const missing = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
+const missingMessages = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
 
-/** Throws an error for blank fields, whose empty message leaves only the field errors. */
-function assertComplete(credentials: typeof missing): void {
-  const names = Object.keys(missing) as (keyof typeof missing)[];
-  const blank = names.filter((name) => credentials[name] === '');
-  const issues = blank.map((path) => ({ path, message: missing[path] }));
+/** Throws an error of blank fields, without a message for the whole form. */
+function assertComplete(credentials: typeof missingMessages): void {
+  const names = Object.keys(missingMessages) as (keyof typeof missingMessages)[];
+  const blankNames = names.filter((name) => credentials[name] === '');
+  const issues = blankNames.map((path) => ({ path, message: missingMessages[path] }));
   if (issues.length > 0) throw new ApiError(400, '', issues);
 }
 
@@ -115,8 +116,8 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
   const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
   const [restartMessage, setRestartMessage] = useState('');
 
-  const send = async ({ email: typed, password }: typeof draft.values) => {
-    const email = typed.trim();
+  const send = async ({ email: typedEmail, password }: typeof draft.values) => {
+    const email = typedEmail.trim();
     assertComplete({ email, password });
     const isStillHere = createSamePageCheck(router);
     setBanned(false);

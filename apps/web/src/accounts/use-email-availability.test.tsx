@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const typeSlowly = () =>
+const renderAvailability = () =>
   renderHook(({ email }) => useEmailAvailability(email), { initialProps: { email: '' } });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
 const respond = (email: string, available: boolean) =>
@@ -32,7 +32,7 @@ const respond = (email: string, available: boolean) =>
   });
 
 test('only a complete e-mail is checked, after a typing pause', async () => {
-  const { rerender, result } = typeSlowly();
+  const { rerender, result } = renderAvailability();
   rerender({ email: 'ana@exemplo' });
   await pause();
   rerender({ email: 'ana@exemplo.co' });
@@ -46,7 +46,7 @@ test('only a complete e-mail is checked, after a typing pause', async () => {
 });
 
 test('a late response about an earlier e-mail is ignored', async () => {
-  const { rerender, result } = typeSlowly();
+  const { rerender, result } = renderAvailability();
   rerender({ email: 'ana@exemplo.com' });
   await pause();
   rerender({ email: 'ana@exemplo.com.br' });
@@ -59,7 +59,7 @@ test('a late response about an earlier e-mail is ignored', async () => {
 });
 
 test('an e-mail that is being corrected is not reported as taken', async () => {
-  const { rerender, result } = typeSlowly();
+  const { rerender, result } = renderAvailability();
   rerender({ email: 'ana@exemplo.com' });
   await pause();
   await respond('ana@exemplo.com', false);
@@ -73,7 +73,7 @@ test('an e-mail that is being corrected is not reported as taken', async () => {
 test('a failed check does not block the form', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   serve({ [checkEmailRoute]: loseConnection });
-  const { rerender, result } = typeSlowly();
+  const { rerender, result } = renderAvailability();
   rerender({ email: 'ana@exemplo.com' });
   await pause();
 

@@ -9,38 +9,38 @@ export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 export const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
 
 const debounceMs = 400;
-const looksComplete = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+const completeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-interface Answer {
+interface CheckResult {
   email: string;
   state: Exclude<Availability, 'checking'>;
 }
 
 /** Checks whether the typed e-mail is available. A result applies only to the e-mail that was checked. */
-export function useEmailAvailability(typed: string): Availability {
-  const email = typed.trim().toLowerCase();
-  const complete = looksComplete.test(email);
-  const [answer, setAnswer] = useState<Answer>();
+export function useEmailAvailability(typedEmail: string): Availability {
+  const email = typedEmail.trim().toLowerCase();
+  const isComplete = completeEmail.test(email);
+  const [result, setResult] = useState<CheckResult>();
 
   useEffect(() => {
-    if (!complete) return;
-    const abort = new AbortController();
+    if (!isComplete) return;
+    const controller = new AbortController();
     const timer = setTimeout(() => void check(), debounceMs);
     const check = async () => {
-      const state = await fetchAvailability(email, abort.signal);
-      if (!abort.signal.aborted) setAnswer({ email, state });
+      const state = await fetchAvailability(email, controller.signal);
+      if (!controller.signal.aborted) setResult({ email, state });
     };
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      controller.abort();
     };
-  }, [email, complete]);
+  }, [email, isComplete]);
 
-  if (!complete) return 'unknown';
-  return answer?.email === email ? answer.state : 'checking';
+  if (!isComplete) return 'unknown';
+  return result?.email === email ? result.state : 'checking';
 }
 
-async function fetchAvailability(email: string, signal: AbortSignal): Promise<Answer['state']> {
+async function fetchAvailability(email: string, signal: AbortSignal): Promise<CheckResult['state']> {
   try {
     const { data } = await api('GET /api/user/email-available', { query: { email }, signal });
     return data.available ? 'free' : 'taken';

@@ -8,7 +8,7 @@ import { saveFile } from '../platform/save-file.ts';
 
 const pageSize = '300';
 
-/** Lines of a day in pages. They are never refetched automatically: there may be a hundred pages. */
+/** The lines of a day in pages. They are never refetched automatically, because there may be a hundred pages. */
 export const logLinesQuery = ({ date = '', ...query }: LogFilters) =>
   infiniteQueryOptions({
     queryKey: ['log-lines', date, query],
@@ -33,12 +33,12 @@ export async function downloadLog({ date = '', ...query }: LogFilters): Promise<
 }
 
 const matching = (pattern: RegExp) => ({
-  read: (given: string) => (pattern.test(given) ? given : undefined),
+  read: (value: string) => (pattern.test(value) ? value : undefined),
 });
 
 const datePattern = /^\d{4}-\d\d-\d\d$/;
 const calendarDate = {
-  read: (given: string) => (datePattern.test(given) && isInCalendar(given) ? given : undefined),
+  read: (value: string) => (datePattern.test(value) && isInCalendar(value) ? value : undefined),
 };
 
 /** `Date.parse` reads February 30 as a day in March and returns NaN for a thirteenth month. */

@@ -62,55 +62,66 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
   );
 }
 
-/** Shows how far the list has been searched, and offers to retry, continue or stop. */
+/** The end of the list, which loads more lines when it comes near. */
 function Foot({ log }: { log: LogLines }) {
-  const { query, lines, reached, isFull, isStopped, isSearching, stop, resume, setNearsEnd } = log;
+  const { setIsNearEnd } = log;
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!foot.current) return undefined;
     // The next page loads long before the end is visible, so fast scrolling does not reach it.
-    const observer = new IntersectionObserver(([entry]) => setNearsEnd(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setIsNearEnd(entry?.isIntersecting ?? false), {
       rootMargin: '0px 0px 1500px',
     });
     observer.observe(foot.current);
     return () => observer.disconnect();
-  }, [setNearsEnd]);
+  }, [setIsNearEnd]);
   return (
     <div ref={foot} className={classes.foot}>
-      {query.isError ? (
-        <>
-          <p role="alert">{failureMessage(failure, query.error)}</p>
-          <Button variant="default" onClick={resume} loading={query.isFetching}>
-            Tentar de novo
-          </Button>
-        </>
-      ) : isFull ? (
-        <p role="status">
-          São mostradas {formatCount(maxVisibleLines)} linhas. Para ver o que vem depois de {reached}, escolha
-          um horário ou baixe o dia.
-        </p>
-      ) : isStopped ? (
-        <>
-          <p role="status">A busca parou em {reached}.</p>
-          <Button variant="default" onClick={resume}>
-            Continuar
-          </Button>
-        </>
-      ) : isSearching || query.isFetching ? (
-        <>
-          <p>Buscando{reached && `, já em ${reached}`}…</p>
-          <Button variant="default" onClick={stop}>
-            Parar
-          </Button>
-        </>
-      ) : (
-        reached === undefined && (
-          <p role="status">
-            {lines.length === 1 ? 'Só esta linha.' : `Fim: ${formatCount(lines.length)} linhas.`}
-          </p>
-        )
-      )}
+      <SearchStatus log={log} />
     </div>
+  );
+}
+
+/** Shows how far the list has been searched, and offers to retry, continue or stop. */
+function SearchStatus({ log }: { log: LogLines }) {
+  const { query, lines, reached, isFull, isStopped, isSearching, stop, resume } = log;
+  if (query.isError)
+    return (
+      <>
+        <p role="alert">{failureMessage(failure, query.error)}</p>
+        <Button variant="default" onClick={resume} loading={query.isFetching}>
+          Tentar de novo
+        </Button>
+      </>
+    );
+  if (isFull)
+    return (
+      <p role="status">
+        São mostradas {formatCount(maxVisibleLines)} linhas. Para ver o que vem depois de {reached}, escolha um
+        horário ou baixe o dia.
+      </p>
+    );
+  if (isStopped)
+    return (
+      <>
+        <p role="status">A busca parou em {reached}.</p>
+        <Button variant="default" onClick={resume}>
+          Continuar
+        </Button>
+      </>
+    );
+  if (isSearching || query.isFetching)
+    return (
+      <>
+        <p>Buscando{reached && `, já em ${reached}`}…</p>
+        <Button variant="default" onClick={stop}>
+          Parar
+        </Button>
+      </>
+    );
+  if (reached !== undefined) return null;
+  return (
+    <p role="status">{lines.length === 1 ? 'Só esta linha.' : `Fim: ${formatCount(lines.length)} linhas.`}</p>
   );
 }
 
@@ -161,7 +172,7 @@ interface SplitLine {
   message: string;
 }
 
-/** Splits `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`; returns undefined for any other format. */
+/** Splits `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado`. Returns undefined for any other format. */
 export function splitLogLine(line: string): SplitLine | undefined {
   const [, at, level, ip, message] = linePattern.exec(line) ?? [];
   if (at === undefined || ip === undefined || message === undefined) return undefined;
@@ -174,16 +185,16 @@ const maxVisibleLines = 20_000;
 /** Loads more lines whenever the end of the list is near. */
 export function useLogLines(filters: LogFilters) {
   const query = useInfiniteQuery(logLinesQuery(filters));
-  const [nearsEnd, setNearsEnd] = useState(false);
-  // The first page identifies a search: a new or restarted search is not stopped, and later pages keep the stop.
-  const [stopped, setStopped] = useState<object>();
+  const [isNearEnd, setIsNearEnd] = useState(false);
+  // The first page identifies a search: a new or restarted search is not stopped, and later pages do not end the stop.
+  const [stoppedSearch, setStoppedSearch] = useState<object>();
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  const first = data?.pages[0];
+  const firstPage = data?.pages[0];
   const reached = data?.pages.at(-1)?.reached;
   const isFull = lines.length >= maxVisibleLines;
-  const isStopped = reached !== undefined && stopped === first;
-  const wantsMore = nearsEnd && hasNextPage && !isFull && !isStopped;
+  const isStopped = reached !== undefined && stoppedSearch === firstPage;
+  const wantsMore = isNearEnd && hasNextPage && !isFull && !isStopped;
   useEffect(() => {
     // The server limits how far one request searches: a short page has a cursor to continue from.
     if (wantsMore && !isFetching && !isError) void fetchNextPage();
@@ -191,17 +202,17 @@ export function useLogLines(filters: LogFilters) {
   return {
     query,
     lines,
-    /** The time up to which the day has been searched; undefined at the end of the day. */
+    /** The time up to which the day has been searched. Undefined at the end of the day. */
     reached,
     isFull,
     isStopped,
     isSearching: wantsMore && !isError,
-    stop: () => setStopped(first),
+    stop: () => setStoppedSearch(firstPage),
     resume: () => {
-      setStopped(undefined);
+      setStoppedSearch(undefined);
       void fetchNextPage();
     },
-    setNearsEnd,
+    setIsNearEnd,
   };
 }
 

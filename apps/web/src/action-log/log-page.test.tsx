@@ -15,26 +15,29 @@ const listLogLinesRoute = 'GET /api/user/logs/:date/lines';
 const day = '2026-11-21';
 const signIn = '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com';
 
-/** The end of the list is visible unless a test changes this. */
-let intersect: (isIntersecting: boolean) => void = () => {};
-beforeEach(() => {
+/** Tells the page whether the end of the list is visible. */
+let setEndVisible: (isVisible: boolean) => void = () => {};
+
+function stubIntersectionObserver({ isEndVisible }: { isEndVisible: boolean }): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        intersect = (isIntersecting) => onChange([{ isIntersecting }]);
+        setEndVisible = (isIntersecting) => onChange([{ isIntersecting }]);
       }
       observe() {
-        intersect(true);
+        if (isEndVisible) setEndVisible(true);
       }
       disconnect() {}
     },
   );
-});
+}
+
+beforeEach(() => stubIntersectionObserver({ isEndVisible: true }));
 
 const open = (at = `/relatorio-administrador?date=${day}`) => show(<LogPage />, { at, as: aUser('Admin') });
 const linesOf = (...lines: string[]) => lines.map((line, index) => ({ _id: String(index), line }));
-const requests = () =>
+const listRequests = () =>
   callsTo(listLogLinesRoute).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
 
 test('searching for a day puts it into the URL', async () => {
@@ -45,14 +48,14 @@ test('searching for a day puts it into the URL', async () => {
   const date = screen.getByLabelText('Data');
   expect(date).toBeRequired();
   expect(date).toHaveValue(today());
-  expect(requests()).toEqual([]);
+  expect(listRequests()).toEqual([]);
   await userEvent.clear(date);
   await userEvent.type(date, day);
   await press('Buscar Logs');
 
   expect(await screen.findByText('Login realizado: ana@exemplo.com')).toBeVisible();
   expect(router.state.location.search).toEqual({ date: day });
-  expect(requests()).toEqual([[day, { limit: '300' }]]);
+  expect(listRequests()).toEqual([[day, { limit: '300' }]]);
   expect(screen.getByRole('button', { name: 'Buscar Logs' })).toHaveFocus();
 
   act(() => router.history.back());
@@ -64,7 +67,7 @@ test.each(['2026-13-45', '2026-02-30'])('a URL with the invalid day %s asks for 
 
   expect(await screen.findByText('Escolha um dia e busque o que foi registrado nele.')).toBeVisible();
   expect(screen.getByLabelText('Data')).toHaveValue(today());
-  expect(requests()).toEqual([]);
+  expect(listRequests()).toEqual([]);
 });
 
 describe('a line', () => {
@@ -74,8 +77,8 @@ describe('a line', () => {
     await open();
 
     const message = await screen.findByText('Login realizado: ana@exemplo.com');
-    const first = message.closest('details');
-    expect(first?.querySelector('summary')).toHaveTextContent(
+    const entry = message.closest('details');
+    expect(entry?.querySelector('summary')).toHaveTextContent(
       '21/11/2026 às 14:03:07 Info Login realizado: ana@exemplo.com IP 203.0.113.7',
     );
     expect(screen.getByText(signIn)).not.toBeVisible();
@@ -122,7 +125,7 @@ test('level, text, time and order filter the log, in the URL and in the request'
   const search = { date: day, level: 'ERROR', order: 'oldest', time: '14:03', text: 'ana' };
   await waitFor(() => expect(router.state.location.search).toEqual(search));
   const { date: _, ...query } = search;
-  await waitFor(() => expect(requests().at(-1)).toEqual([day, { ...query, limit: '300' }]));
+  await waitFor(() => expect(listRequests().at(-1)).toEqual([day, { ...query, limit: '300' }]));
 });
 
 describe('a day in several pages', () => {
@@ -139,18 +142,18 @@ describe('a day in several pages', () => {
         }),
     });
     await open(`/relatorio-administrador?date=${day}&text=agulha`);
-    await waitFor(() => expect(requests()).toHaveLength(1));
+    await waitFor(() => expect(listRequests()).toHaveLength(1));
     await act(async () => respond({ lines: [], nextCursor: 'um', reached: '13:00:00' }));
     expect(await screen.findByText('Buscando, já em 13:00:00…')).toBeVisible();
-    await waitFor(() => expect(requests()).toHaveLength(2));
+    await waitFor(() => expect(listRequests()).toHaveLength(2));
 
     await press('Parar');
     await act(async () => respond({ lines: [], nextCursor: 'dois', reached: '09:00:00' }));
     // The pending page arrives, and no further page is requested.
     expect(await screen.findByText('A busca parou em 09:00:00.')).toBeVisible();
-    expect(requests()).toHaveLength(2);
+    expect(listRequests()).toHaveLength(2);
     await press('Continuar');
-    await waitFor(() => expect(requests().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
+    await waitFor(() => expect(listRequests().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
     await act(async () => respond({ lines: linesOf(signIn) }));
 
     expect(await screen.findByText('Só esta linha.')).toBeVisible();
@@ -163,28 +166,19 @@ describe('a day in several pages', () => {
           ? { lines: [{ _id: 'b', line: 'segunda' }] }
           : { lines: [{ _id: 'a', line: 'primeira' }], nextCursor: 'um', reached: '13:00:00' },
     });
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-          intersect = (isIntersecting) => onChange([{ isIntersecting }]);
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
+    stubIntersectionObserver({ isEndVisible: false });
     await open();
     await screen.findByText('primeira');
-    expect(requests()).toHaveLength(1);
+    expect(listRequests()).toHaveLength(1);
 
-    act(() => intersect(true));
+    act(() => setEndVisible(true));
 
     expect(await screen.findByText('segunda')).toBeVisible();
     expect(await screen.findByText('Fim: 2 linhas.')).toBeVisible();
   });
 });
 
-test('a day without lines says so', async () => {
+test('a day without lines has a message', async () => {
   serve({ [listLogLinesRoute]: { lines: [] } });
   await open();
 
@@ -232,9 +226,9 @@ test('a past day has no button for new lines', async () => {
 
 test('the download contains the whole day with the current filters', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  const saved: string[] = [];
+  const savedNames: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    savedNames.push(this.download);
   });
   serve({
     [listLogLinesRoute]: { lines: linesOf(signIn) },
@@ -245,7 +239,7 @@ test('the download contains the whole day with the current filters', async () =>
   await press('Baixar como texto');
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Log baixado.', { subject: 'log-file' }));
-  expect(saved).toEqual([`trampolim-log-${day}.txt`]);
+  expect(savedNames).toEqual([`trampolim-log-${day}.txt`]);
   const [call] = callsTo('GET /api/user/logs/:date/file');
   expect([call?.params.date, Object.fromEntries(call?.query ?? [])]).toEqual([
     day,

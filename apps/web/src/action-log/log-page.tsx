@@ -24,9 +24,9 @@ export function LogPage() {
   const filters = logFilters.read(route.useSearch());
   const navigate = route.useNavigate();
   const client = useQueryClient();
-  const narrow = (by: LogFilters) =>
+  const changeFilters = (changes: LogFilters) =>
     void navigate({
-      search: (current) => logFilters.write({ ...logFilters.read(current), ...by }),
+      search: (current) => logFilters.write({ ...logFilters.read(current), ...changes }),
       replace: true,
       resetScroll: false,
     });
@@ -42,7 +42,7 @@ export function LogPage() {
       {filters.date === undefined ? (
         <p className={primitives.quiet}>Escolha um dia e busque o que foi registrado nele.</p>
       ) : (
-        <DayLog filters={filters} onNarrow={narrow} onReload={() => search(filters.date ?? '')} />
+        <DayLog filters={filters} onChange={changeFilters} onReload={() => search(filters.date ?? '')} />
       )}
     </>
   );
@@ -54,22 +54,22 @@ interface DayFormProps {
 }
 
 function DayForm({ date, onSearch }: DayFormProps) {
-  const [typed, setTyped] = useState(date);
+  const [typedDate, setTypedDate] = useState(date);
   const [previousDate, setPreviousDate] = useState(date);
   // The form follows the back button without being remounted, which would lose the focus after a search.
   if (date !== previousDate) {
     setPreviousDate(date);
-    setTyped(date);
+    setTypedDate(date);
   }
   return (
     <form
       className={classes.day}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed);
+        onSearch(typedDate);
       }}
     >
-      <TextField label="Data" type="date" required max={today()} value={typed} onChange={setTyped} />
+      <TextField label="Data" type="date" required max={today()} value={typedDate} onChange={setTypedDate} />
       <button type="submit" className={actions.primary}>
         Buscar Logs
       </button>
@@ -79,33 +79,33 @@ function DayForm({ date, onSearch }: DayFormProps) {
 
 interface DayLogProps {
   filters: LogFilters;
-  onNarrow: (by: LogFilters) => void;
+  onChange: (changes: LogFilters) => void;
   onReload: () => void;
 }
 
-function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
+function DayLog({ filters, onChange, onReload }: DayLogProps) {
   const log = useLogLines(filters);
   const isOldestFirst = filters.order === 'oldest';
   const timeLabel = isOldestFirst ? 'A partir de' : 'Até';
-  const chosen = [
+  const activeFilters = [
     filters.level,
     isOldestFirst && 'Mais antigas',
     filters.time && `${timeLabel.toLowerCase()} ${filters.time}`,
-  ].filter((each) => typeof each === 'string');
+  ].filter((filter) => typeof filter === 'string');
   return (
     <section aria-label={`Log de ${formatLongDay(filters.date ?? '')}`}>
       <div className={classes.filters}>
         <SearchField
           label="Buscar no log"
           value={filters.text ?? ''}
-          onSearch={(text) => onNarrow({ text: text || undefined })}
+          onSearch={(text) => onChange({ text: text || undefined })}
         />
-        <PhoneFilters chosen={chosen}>
+        <PhoneFilters chosen={activeFilters}>
           <div className={classes.choices}>
             <Choice
               label="Nível"
               value={filters.level ?? ''}
-              onChange={(level) => onNarrow({ level: logLevels.find((each) => each === level) })}
+              onChange={(level) => onChange({ level: logLevels.find((logLevel) => logLevel === level) })}
             >
               <option value="">Todos os níveis</option>
               {logLevels.map((level) => (
@@ -115,7 +115,7 @@ function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
             <Choice
               label="Ordem"
               value={filters.order ?? ''}
-              onChange={(order) => onNarrow({ order: order === 'oldest' ? order : undefined })}
+              onChange={(order) => onChange({ order: order === 'oldest' ? order : undefined })}
             >
               <option value="">Mais recentes</option>
               <option value="oldest">Mais antigas</option>
@@ -126,7 +126,7 @@ function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
                 type="time"
                 className={field.input}
                 value={filters.time ?? ''}
-                onChange={({ currentTarget }) => onNarrow({ time: currentTarget.value || undefined })}
+                onChange={({ currentTarget }) => onChange({ time: currentTarget.value || undefined })}
               />
             </label>
           </div>
@@ -143,7 +143,7 @@ function DayLog({ filters, onNarrow, onReload }: DayLogProps) {
       <LogList
         log={log}
         filters={filters}
-        onShowAll={() => onNarrow({ level: undefined, text: undefined, time: undefined })}
+        onShowAll={() => onChange({ level: undefined, text: undefined, time: undefined })}
       />
     </section>
   );

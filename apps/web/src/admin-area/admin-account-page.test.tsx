@@ -35,8 +35,8 @@ test('changing the e-mail requires the password', async () => {
   expect(field('E-mail')).toHaveValue('admin@exemplo.com');
   await retype('E-mail', 'chefia@exemplo.com');
   // The other field of this name belongs to the password section.
-  const [current] = screen.getAllByLabelText('Senha atual', { selector: 'input' });
-  await userEvent.type(current as HTMLElement, 'a senha de agora');
+  const [currentPassword] = screen.getAllByLabelText('Senha atual', { selector: 'input' });
+  await userEvent.type(currentPassword as HTMLElement, 'a senha de agora');
 
   await press('Salvar');
 
@@ -56,8 +56,8 @@ test('a taken e-mail is reported next to the field', async () => {
 });
 
 test('the collapsed password form requires the current password and confirms the change', async () => {
-  const part = screen.getByRole('heading', { name: 'Senha' }).closest('details');
-  expect(part).not.toHaveAttribute('open');
+  const passwordSection = screen.getByRole('heading', { name: 'Senha' }).closest('details');
+  expect(passwordSection).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('heading', { name: 'Senha' }));
   await screen.findByLabelText('Nova senha', { selector: 'input' });
   serve({

@@ -20,21 +20,21 @@ const waitingLimit = 5;
 /** The reports and appeals that have waited longest. */
 export const waitingQuery = () =>
   queryOptions({
-    // The key starts with that of the moderation lists, so that a decision invalidates this query too.
+    // The key starts with the key of the moderation lists, so that a decision invalidates this query too.
     queryKey: [...moderationKey, 'longest-waiting'],
     queryFn: async ({ signal }) => {
       const query = { limit: String(waitingLimit) };
-      const first = { cursor: undefined, signal };
+      const firstPage = { cursor: undefined, signal };
       const [groups, appeals] = await Promise.all([
-        apiPage('GET /api/report/list-report-groups', { query }, first),
-        apiPage('GET /api/moderation/appeals', { query }, first),
+        apiPage('GET /api/report/list-report-groups', { query }, firstPage),
+        apiPage('GET /api/moderation/appeals', { query }, firstPage),
       ]);
       return {
         entries: mergeWaiting(groups.items, appeals.items).slice(0, waitingLimit),
-        reported: groups.total,
-        reportedIsEstimate: groups.totalIsEstimate,
-        appeals: appeals.total,
-        appealsIsEstimate: appeals.totalIsEstimate,
+        reportTotal: groups.total,
+        isReportTotalEstimate: groups.totalIsEstimate,
+        appealTotal: appeals.total,
+        isAppealTotalEstimate: appeals.totalIsEstimate,
       };
     },
   });
@@ -46,16 +46,16 @@ export interface WaitingEntry {
   /** The number of open reports; 1 for an appeal. */
   count: number;
   title: string;
-  /** The type and the reason: `Vaga · Spam ou Golpe, e mais um motivo` */
+  /** The type and the reason: `Vaga · Spam ou Golpe e mais um motivo`. */
   about: string;
   since: string;
 }
 
 /** Reports and appeals in one list, the longest wait first. */
 const mergeWaiting = (groups: readonly ReportGroup[], appeals: readonly ReceivedAppeal[]): WaitingEntry[] =>
-  [...groups.map(ofGroup), ...appeals.map(ofAppeal)].sort((a, b) => (a.since < b.since ? -1 : 1));
+  [...groups.map(toGroupEntry), ...appeals.map(toAppealEntry)].sort((a, b) => (a.since < b.since ? -1 : 1));
 
-const ofGroup = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): WaitingEntry => ({
+const toGroupEntry = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): WaitingEntry => ({
   id: _id,
   kind: 'report',
   count,
@@ -64,7 +64,7 @@ const ofGroup = ({ _id, type, target, count, reasons, oldestAt }: ReportGroup): 
   since: oldestAt,
 });
 
-const ofAppeal = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): WaitingEntry => ({
+const toAppealEntry = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): WaitingEntry => ({
   id: _id,
   kind: 'appeal',
   count: 1,
@@ -73,10 +73,10 @@ const ofAppeal = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): Waiting
   since: sentAt,
 });
 
-/** `Spam ou Golpe`, `Spam ou Golpe e mais 2 motivos` */
-function reasonSummary([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return first;
-  return others.length === 1
+/** Names the first reason and counts the others: `Spam ou Golpe e mais 2 motivos`. */
+function reasonSummary([first = '', ...otherReasons]: readonly string[]): string {
+  if (otherReasons.length === 0) return first;
+  return otherReasons.length === 1
     ? `${first} e mais um motivo`
-    : `${first} e mais ${formatCount(others.length)} motivos`;
+    : `${first} e mais ${formatCount(otherReasons.length)} motivos`;
 }

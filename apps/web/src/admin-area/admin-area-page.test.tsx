@@ -15,7 +15,7 @@ const listAppealsRoute = 'GET /api/moderation/appeals';
 const getRecordCheckRoute = 'GET /api/moderation/record-check';
 const getSystemStatsRoute = 'GET /api/user/company/vacancy/system-stats';
 
-const aDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const id = (n: number) => `01999999-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 const aGroup = (n: number, days: number, differences: Partial<ReportGroup> = {}): ReportGroup => ({
@@ -27,7 +27,7 @@ const aGroup = (n: number, days: number, differences: Partial<ReportGroup> = {})
   target: { _id: id(n), name: `Vaga ${n}`, state: 'Vaga Ativa', banned: false },
   count: n,
   reasons: [{ reason: 'Spam ou Golpe', count: n }],
-  oldestAt: aDaysAgo(days),
+  oldestAt: daysAgo(days),
   decidedBefore: 0,
   warnings: 0,
   ...differences,
@@ -41,17 +41,17 @@ const anAppeal = (days: number): ReceivedAppeal => ({
     subject: 'Pessoa padeira',
     reportReason: 'Spam ou Golpe',
     words: '',
-    decidedAt: aDaysAgo(days + 1),
+    decidedAt: daysAgo(days + 1),
     lifted: false,
     decidedBy: { email: 'admin@exemplo.com', isViewer: false },
   },
   appellant: { _id: id(91), name: 'Padaria <b>Lumiar</b>', email: 'lumiar@exemplo.com' },
   words: 'Não é golpe.',
-  sentAt: aDaysAgo(days),
+  sentAt: daysAgo(days),
   mayDecide: true,
 });
 
-const rising = Array.from({ length: 31 }, (_, day) => 1_170 + day);
+const risingTotals = Array.from({ length: 31 }, (_, day) => 1_170 + day);
 const stats: SystemStats = {
   totalVacancies: 1_200,
   totalApplications: 5_000,
@@ -64,13 +64,13 @@ const stats: SystemStats = {
   totalWarnings: 7,
   totalBanned: 2,
   trends: [
-    { name: 'totalVacancies', totals: rising },
+    { name: 'totalVacancies', totals: risingTotals },
     { name: 'totalBanned', totals: Array.from({ length: 31 }, () => 2) },
   ],
 };
 
 const open = () => show(<AdminAreaPage />, { at: '/area-administrador', as: aUser('Admin') });
-const waiting = () => screen.findByRole('region', { name: 'Esperando a moderação' });
+const findWaitingSection = () => screen.findByRole('region', { name: 'Esperando a moderação' });
 
 test('reports with their counts and appeals are listed by waiting time, followed by the totals', async () => {
   const groups = [
@@ -90,7 +90,7 @@ test('reports with their counts and appeals are listed by waiting time, followed
   });
   await open();
 
-  const rows = await within(await waiting()).findAllByRole('listitem');
+  const rows = await within(await findWaitingSection()).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '3 denúnciasVaga 3Vaga · Spam ou Golpe · há 9 dias',
     '1 recursoPadaria <b>Lumiar</b>Recurso · Pessoa padeira · há 4 dias',
@@ -113,7 +113,7 @@ test('reports with their counts and appeals are listed by waiting time, followed
     '/denuncias-administrador?lista=recursos',
   );
   const totals = screen.getByRole('region', { name: 'Totais da plataforma' });
-  expect((await waiting()).compareDocumentPosition(totals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect((await findWaitingSection()).compareDocumentPosition(totals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('totals, statuses, warnings and bans are shown with their history', async () => {
@@ -168,7 +168,7 @@ test('a failed section shows its error in place, without a toast, and the rest s
 test.each([
   [{}, 'O registro da moderação é verificado toda semana. A primeira verificação ainda vai acontecer.'],
   [
-    { checkedAt: aDaysAgo(2), holds: true, entries: 1_234 },
+    { checkedAt: daysAgo(2), holds: true, entries: 1_234 },
     'Registro da moderação íntegro: 1.234 decisões, com suas sanções e banimentos. Verificado há 2 dias.',
   ],
 ])('the result of the weekly record check is shown: %j', async (result, sentence) => {
@@ -186,8 +186,8 @@ test.each([
 test.each([
   [{ brokenEntry: 41 }, 'na linha 41'],
   [{}, 'adulterado: falta'],
-])('a broken record is an alert: %j', async (place, message) => {
-  const broken = { checkedAt: aDaysAgo(0), holds: false, why: 'falta a sanção', ...place };
+])('a broken record is an alert: %j', async (position, message) => {
+  const broken = { checkedAt: daysAgo(0), holds: false, why: 'falta a sanção', ...position };
   serve({
     [listReportGroupsRoute]: [],
     [listAppealsRoute]: [],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RecordCheck as Check } from '@trampolim/contract/reports/report-list';
+import type { RecordCheck as RecordCheckResult } from '@trampolim/contract/reports/report-list';
 import type { SystemStats, TrendName } from '@trampolim/contract/statistics/statistics';
 import { today } from '@trampolim/contract/values/calendar';
 import { trendDays } from '@trampolim/contract/wire/limits';
@@ -76,9 +76,9 @@ const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
         <ul className={classes.totals}>
           {totals.map((total) => (
             <li key={total.name} className={classes.total} data-tone={total.tone}>
-              <TotalGroup name={total.name}>
+              <TotalLink name={total.name}>
                 <Figure name={total.label} value={stats?.[total.name]} />
-              </TotalGroup>
+              </TotalLink>
               <Trend stats={stats} name={total.name} />
             </li>
           ))}
@@ -88,8 +88,8 @@ const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
   </>
 );
 
-/** Totals that link to a list. */
-function TotalGroup({ name, children }: { name: TrendName; children: ReactNode }) {
+/** Links a total to its list, if there is one. */
+function TotalLink({ name, children }: { name: TrendName; children: ReactNode }) {
   if (name === 'totalVacancies')
     return (
       <Link to="/listar-vagas" className={classes.link}>
@@ -133,12 +133,12 @@ function RecordCheck() {
   );
 }
 
-function messageFor({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Check): string {
+function messageFor({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: RecordCheckResult): string {
   if (checkedAt === undefined)
     return 'O registro da moderação é verificado toda semana. A primeira verificação ainda vai acontecer.';
   if (!holds) {
-    const place = brokenEntry === undefined ? '' : ` na linha ${brokenEntry}`;
-    return `O registro da moderação foi adulterado${place}: ${why}. Verificado ${relativeDay(checkedAt)}.`;
+    const position = brokenEntry === undefined ? '' : ` na linha ${brokenEntry}`;
+    return `O registro da moderação foi adulterado${position}: ${why}. Verificado ${relativeDay(checkedAt)}.`;
   }
   const decisions = entries === 1 ? '1 decisão' : `${formatCount(entries)} decisões`;
   return `Registro da moderação íntegro: ${decisions}, com suas sanções e banimentos. Verificado ${relativeDay(checkedAt)}.`;

@@ -28,7 +28,7 @@ export function WaitingModeration() {
         }
         failure="Erro ao buscar o que espera a moderação."
       >
-        {({ entries, reported, reportedIsEstimate, appeals, appealsIsEstimate }) =>
+        {({ entries, reportTotal, isReportTotalEstimate, appealTotal, isAppealTotalEstimate }) =>
           entries.length === 0 ? (
             <p className={primitives.quiet}>Nada espera por você. Está tudo em dia!</p>
           ) : (
@@ -38,20 +38,20 @@ export function WaitingModeration() {
                   <Entry key={`${entry.kind}${entry.id}`} entry={entry} />
                 ))}
               </ul>
-              {reported + appeals > entries.length && (
+              {reportTotal + appealTotal > entries.length && (
                 <p className={classes.all}>
-                  {reported > 0 && (
+                  {reportTotal > 0 && (
                     <Link to="/denuncias-administrador" className={actions.link}>
-                      Ver tudo o que foi denunciado: {formatTotal(reported, reportedIsEstimate)}
+                      Ver tudo o que foi denunciado: {formatTotal(reportTotal, isReportTotalEstimate)}
                     </Link>
                   )}
-                  {appeals > 0 && (
+                  {appealTotal > 0 && (
                     <Link
                       to="/denuncias-administrador"
                       search={{ lista: waitingAppeals }}
                       className={actions.link}
                     >
-                      Ver todos os recursos: {formatTotal(appeals, appealsIsEstimate)}
+                      Ver todos os recursos: {formatTotal(appealTotal, isAppealTotalEstimate)}
                     </Link>
                   )}
                 </p>

@@ -4,9 +4,10 @@ import type { RemovableKind, Role } from '@trampolim/contract/values/vocabulary'
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+
 export type Account = ResponseOf<Api['GET /api/user/list-users']>[number];
 export type BulkRemoval = ResponseOf<Api['GET /api/user/admin/removals']>[number];
-export type RemovalOrder = RequestOf<Api['POST /api/user/admin/removals']>['body'];
+export type RemovalRequest = RequestOf<Api['POST /api/user/admin/removals']>['body'];
 
 const listsKey = ['administration', 'lists'] as const;
 
@@ -53,7 +54,7 @@ export const removalsQuery = () => ({
 
 export const isRunning = ({ state }: BulkRemoval): boolean => state === 'running';
 
-export async function startRemoval(client: QueryClient, body: RemovalOrder): Promise<void> {
+export async function startRemoval(client: QueryClient, body: RemovalRequest): Promise<void> {
   await api('POST /api/user/admin/removals', { body, timeLimit: 'long' });
   await client.invalidateQueries({ queryKey: removalsQuery().queryKey });
 }

@@ -9,8 +9,8 @@ export type Tab = (typeof tabs)[number];
 interface TabTexts {
   kind: RemovableKind;
   label: string;
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   search: string;
   /** Displayed for an empty list and for a search without results. */
   empty: string;
@@ -21,8 +21,8 @@ export const tabTexts: Record<Tab, TabTexts> = {
   candidatos: {
     kind: 'Candidate',
     label: 'Candidatos',
-    one: 'candidato',
-    many: 'candidatos',
+    singular: 'candidato',
+    plural: 'candidatos',
     search: 'Buscar nome, e-mail ou currículo',
     empty: 'Nenhum candidato encontrado no momento.',
     create: 'Criar Novo Candidato',
@@ -30,8 +30,8 @@ export const tabTexts: Record<Tab, TabTexts> = {
   empresas: {
     kind: 'Company',
     label: 'Empresas',
-    one: 'empresa',
-    many: 'empresas',
+    singular: 'empresa',
+    plural: 'empresas',
     search: 'Buscar por nome ou e-mail',
     empty: 'Nenhuma empresa encontrada no momento.',
     create: 'Criar Nova Empresa',
@@ -39,8 +39,8 @@ export const tabTexts: Record<Tab, TabTexts> = {
   vagas: {
     kind: 'Vacancy',
     label: 'Vagas',
-    one: 'vaga',
-    many: 'vagas',
+    singular: 'vaga',
+    plural: 'vagas',
     search: 'Buscar por título',
     empty: 'Nenhuma vaga encontrada.',
     create: 'Criar Nova Vaga',
@@ -48,8 +48,8 @@ export const tabTexts: Record<Tab, TabTexts> = {
   administradores: {
     kind: 'Admin',
     label: 'Administradores',
-    one: 'administrador',
-    many: 'administradores',
+    singular: 'administrador',
+    plural: 'administradores',
     search: 'Buscar por e-mail',
     empty: 'Nenhum administrador encontrado no momento.',
     create: 'Criar Novo Administrador',

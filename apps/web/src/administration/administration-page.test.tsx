@@ -53,17 +53,17 @@ test('a row links to its profile, shows unusual statuses and offers only permitt
       }),
     ],
   });
-  const [ana, self] = await rows();
+  const [anaRow, ownRow] = await rows();
 
-  expect(within(ana as HTMLElement).getByRole('link', { name: 'Ana' })).toHaveAttribute(
+  expect(within(anaRow as HTMLElement).getByRole('link', { name: 'Ana' })).toHaveAttribute(
     'href',
     `/pre-visualizacao/${anAccount(1)._id}`,
   );
-  expect(within(ana as HTMLElement).getByText('Conta Banida')).toBeVisible();
-  expect(within(ana as HTMLElement).getByText('desde 02/10/2026')).toBeVisible();
-  expect(within(self as HTMLElement).getByText('Você')).toBeVisible();
-  expect(within(self as HTMLElement).queryByRole('button')).toBeNull();
-  expect(within(self as HTMLElement).queryByRole('checkbox')).toBeNull();
+  expect(within(anaRow as HTMLElement).getByText('Conta Banida')).toBeVisible();
+  expect(within(anaRow as HTMLElement).getByText('desde 02/10/2026')).toBeVisible();
+  expect(within(ownRow as HTMLElement).getByText('Você')).toBeVisible();
+  expect(within(ownRow as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(ownRow as HTMLElement).queryByRole('checkbox')).toBeNull();
 });
 
 test('a deletion names its consequences first, and an error keeps the item', async () => {
@@ -117,14 +117,14 @@ test('deleting all results requires typing their count, which is updated when it
   const confirm = () => click('Excluir 3.214 candidatos');
 
   await confirm();
-  const typed = within(dialog).getByLabelText('Para confirmar, digite 3.214');
-  expect(typed).toHaveAccessibleDescription('Digite 3.214 para confirmar.');
+  const countField = within(dialog).getByLabelText('Para confirmar, digite 3.214');
+  expect(countField).toHaveAccessibleDescription('Digite 3.214 para confirmar.');
   expect(callsTo(startBulkRemovalRoute)).toEqual([]);
   serve({
     [startBulkRemovalRoute]: refuse('removal_changed'),
     'GET /api/user/admin/removal-count': { count: 3215, tooMany: false },
   });
-  await userEvent.type(typed, '3.214');
+  await userEvent.type(countField, '3.214');
   await confirm();
   expect(await screen.findByRole('dialog', { name: 'Excluir 3.215 candidatos?' })).toBeVisible();
   expect(sentTo(startBulkRemovalRoute)).toEqual([{ kind: 'Candidate', search: 'golpe', expected: 3214 }]);
@@ -154,14 +154,14 @@ test('after a reload the progress is shown, can be cancelled, and failures are l
   expect(await screen.findByText('Excluindo 40 candidatos: 10 de 40')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Progresso da exclusão' })).toHaveAttribute('value', '10');
   expect(screen.getByText(/Busca por “golpe” · Por outra@exemplo.com.br/)).toBeVisible();
-  const over = aRemoval({
+  const cancelledRemoval = aRemoval({
     state: 'cancelled',
     removed: 11,
     failed: 1,
     finishedAt: '2026-10-02T12:01:00.000Z',
     failures: [{ _id: anAccount(7)._id, name: 'Ana Presa', reason: 'Não foi possível excluir agora.' }],
   });
-  serve({ 'POST /api/user/admin/removals/:id/cancel': over, [listBulkRemovalsRoute]: [over] });
+  serve({ 'POST /api/user/admin/removals/:id/cancel': cancelledRemoval, [listBulkRemovalsRoute]: [cancelledRemoval] });
   await click('Cancelar exclusão');
   expect(await screen.findByText('Exclusão cancelada depois de 11 de 40 candidatos')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Ana Presa: Não foi possível excluir agora.');

@@ -23,20 +23,20 @@ export function AdministrationPage() {
   const navigate = route.useNavigate();
   // Opened dialogs stay mounted, so that typed text survives closing them and switching tabs.
   const [openedTabs, setOpenedTabs] = useState<readonly Tab[]>([]);
-  const [open, setOpen] = useState<Tab>();
-  const create = () => {
+  const [openTab, setOpenTab] = useState<Tab>();
+  const openCreateDialog = () => {
     setOpenedTabs([...new Set([...openedTabs, tab])]);
-    setOpen(tab);
+    setOpenTab(tab);
   };
   const showNewest = () => {
-    setOpen(undefined);
+    setOpenTab(undefined);
     void navigate({ search: { aba: tab }, resetScroll: true });
   };
   const { create: title, search: label, kind } = tabTexts[tab];
   return (
     <>
       <PageHead title="Cadastros">
-        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} aria-label={title} onClick={create}>
+        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} aria-label={title} onClick={openCreateDialog}>
           Criar
         </Button>
       </PageHead>
@@ -46,9 +46,9 @@ export function AdministrationPage() {
           key={tab}
           label={label}
           value={search ?? ''}
-          onSearch={(typed) =>
+          onSearch={(text) =>
             void navigate({
-              search: administrationFilters.write({ aba: tab, busca: typed || undefined }),
+              search: administrationFilters.write({ aba: tab, busca: text || undefined }),
               replace: true,
               resetScroll: false,
             })
@@ -57,17 +57,17 @@ export function AdministrationPage() {
       </div>
       <RemovalStatus />
       {kind === 'Vacancy' ? (
-        <VacancyList key={tab} tab={tab} search={search} onCreate={create} />
+        <VacancyList key={tab} tab={tab} search={search} onCreate={openCreateDialog} />
       ) : (
-        <AccountList key={tab} tab={tab} role={kind} search={search} onCreate={create} />
+        <AccountList key={tab} tab={tab} role={kind} search={search} onCreate={openCreateDialog} />
       )}
       <Suspense>
-        {openedTabs.map((each) => (
+        {openedTabs.map((openedTab) => (
           <CreateDialog
-            key={each}
-            tab={each}
-            opened={open === each}
-            onClose={() => setOpen(undefined)}
+            key={openedTab}
+            tab={openedTab}
+            opened={openTab === openedTab}
+            onClose={() => setOpenTab(undefined)}
             onCreated={showNewest}
           />
         ))}
@@ -92,14 +92,14 @@ function Tabs() {
 
 function TabLink({ tab }: { tab: Tab }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const chosen = route.useSearch({
+  const selectedTab = route.useSearch({
     select: (search) => administrationFilters.read(search).aba ?? 'candidatos',
   });
-  const isChosen = chosen === tab;
+  const isSelected = selectedTab === tab;
   // The selected tab may be outside the visible part of the row.
   useEffect(() => {
-    if (isChosen) centerInRow(link.current);
-  }, [isChosen]);
+    if (isSelected) centerInRow(link.current);
+  }, [isSelected]);
   return (
     <route.Link
       ref={link}
@@ -109,7 +109,7 @@ function TabLink({ tab }: { tab: Tab }) {
       resetScroll={false}
       className={chips.chip}
       activeProps={{}}
-      aria-current={isChosen ? 'page' : undefined}
+      aria-current={isSelected ? 'page' : undefined}
     >
       {tabTexts[tab].label}
     </route.Link>

@@ -6,12 +6,12 @@ import type { Selection } from '../ui/lists/selection.tsx';
 import { type Tab, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
 import { ConfirmRemovalDialog, type RemovalScope } from './removal-dialogs.tsx';
-import type { Listed } from './target-row.tsx';
+import type { ListedItem } from './target-row.tsx';
 
 interface RemovalBarProps {
   tab: Tab;
   search: string | undefined;
-  selection: Selection<Listed>;
+  selection: Selection<ListedItem>;
   /** The number of search results according to the list. */
   total: number;
 }
@@ -22,7 +22,7 @@ export const removalBarId = 'selecionados';
 /** Actions for the selected items, sticky below the list. */
 export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
   const [scope, setScope] = useState<RemovalScope>();
-  const { one, many } = tabTexts[tab];
+  const { singular, plural } = tabTexts[tab];
   const count = selection.items.size;
   const close = () => setScope(undefined);
   return (
@@ -30,16 +30,16 @@ export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
       {count > 0 && (
         <section className={classes.bar} id={removalBarId} tabIndex={-1} aria-label="Selecionados">
           <p className={classes.count} role="status">
-            {formatCount(count)} {count === 1 ? one : many}
+            {formatCount(count)} {count === 1 ? singular : plural}
           </p>
           {total > count && (
-            <Button variant="subtle" onClick={() => setScope('found')}>
+            <Button variant="subtle" onClick={() => setScope('search')}>
               Excluir tudo o que a lista encontra ({formatTotal(total, total > 1000)})
             </Button>
           )}
           <div className={classes.actions}>
-            <Button className={actions.danger} onClick={() => setScope('chosen')}>
-              Excluir {formatCount(count)} {count === 1 ? one : many}
+            <Button className={actions.danger} onClick={() => setScope('selection')}>
+              Excluir {formatCount(count)} {count === 1 ? singular : plural}
             </Button>
             <CloseButton aria-label="Limpar seleção" size={44} iconSize={22} onClick={selection.clear} />
           </div>

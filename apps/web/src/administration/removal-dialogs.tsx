@@ -14,10 +14,10 @@ import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { deleteOne, removalCountQuery, startRemoval } from './administration-api.ts';
 import { type Tab, tabOf, tabTexts } from './administration-filters.ts';
 import classes from './removal.module.css';
-import type { Listed } from './target-row.tsx';
+import type { ListedItem } from './target-row.tsx';
 
 /** Either the selected items or everything that the search finds. */
-export type RemovalScope = 'chosen' | 'found';
+export type RemovalScope = 'selection' | 'search';
 
 interface ConfirmRemovalDialogProps {
   tab: Tab;
@@ -28,16 +28,16 @@ interface ConfirmRemovalDialogProps {
   onStarted: () => void;
 }
 
-/** The user has to type a count of at least this to confirm. */
+/** From this count on, the user has to type the count to confirm. */
 const minCountToType = 20;
 
 /** Asks for confirmation of a bulk removal, with its consequences. */
 export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
   const { scope, tab, search, ids } = props;
   const { kind } = tabTexts[tab];
-  const isFound = scope === 'found';
-  const query = useQuery({ ...removalCountQuery(kind, search), enabled: isFound });
-  if (!isFound)
+  const isSearchScope = scope === 'search';
+  const query = useQuery({ ...removalCountQuery(kind, search), enabled: isSearchScope });
+  if (!isSearchScope)
     return <Confirmation {...props} count={ids.length} tooMany={ids.length > chosenForRemovalLimit} />;
   if (query.data) return <Confirmation {...props} {...query.data} onChanged={() => void query.refetch()} />;
   return (
@@ -60,7 +60,7 @@ export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
 interface ConfirmationProps extends ConfirmRemovalDialogProps {
   count: number;
   tooMany: boolean;
-  /** Loads the number again after the server has found another one. */
+  /** Reloads the count after the server has found a different one. */
   onChanged?: () => void;
 }
 
@@ -75,10 +75,10 @@ function Confirmation({
   onStarted,
   onChanged,
 }: ConfirmationProps) {
-  const { kind, one, many } = tabTexts[tab];
-  const id = useId();
+  const { kind, singular, plural } = tabTexts[tab];
+  const formId = useId();
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [typedCount, setTypedCount] = useState('');
   const [countError, setCountError] = useState<string>();
   const {
     mutate,
@@ -86,26 +86,26 @@ function Confirmation({
     error: refusal,
   } = useMutation({
     mutationFn: () =>
-      startRemoval(client, scope === 'chosen' ? { kind, ids: [...ids] } : { kind, search, expected: count }),
+      startRemoval(client, scope === 'selection' ? { kind, ids: [...ids] } : { kind, search, expected: count }),
     onSuccess: onStarted,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'removal_changed') onChanged?.();
     },
   });
-  const what = `${formatCount(count)} ${count === 1 ? one : many}`;
+  const targetText = `${formatCount(count)} ${count === 1 ? singular : plural}`;
   const mustTypeCount = count >= minCountToType;
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    const isCorrect = !mustTypeCount || typed.replaceAll(/\D/g, '') === String(count);
+    const isCorrect = !mustTypeCount || typedCount.replaceAll(/\D/g, '') === String(count);
     setCountError(isCorrect ? undefined : `Digite ${formatCount(count)} para confirmar.`);
     if (isCorrect) mutate();
   };
-  const limit = scope === 'chosen' ? chosenForRemovalLimit : bulkRemovalLimit;
+  const limit = scope === 'selection' ? chosenForRemovalLimit : bulkRemovalLimit;
   return (
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title={tooMany ? 'São muitos de uma vez' : `Excluir ${what}?`}
+      title={tooMany ? 'São muitos de uma vez' : `Excluir ${targetText}?`}
       size="md"
       footer={
         <>
@@ -118,8 +118,8 @@ function Confirmation({
             Cancelar
           </Button>
           {!tooMany && (
-            <Button type="submit" form={id} className={actions.danger} loading={isPending}>
-              Excluir {what}
+            <Button type="submit" form={formId} className={actions.danger} loading={isPending}>
+              Excluir {targetText}
             </Button>
           )}
         </>
@@ -128,8 +128,8 @@ function Confirmation({
       {tooMany ? (
         <p>Uma exclusão leva no máximo {formatCount(limit)} de uma vez. Refine a busca e exclua em partes.</p>
       ) : (
-        <form id={id} className={classes.form} onSubmit={submit}>
-          {scope === 'found' && (
+        <form id={formId} className={classes.form} onSubmit={submit}>
+          {scope === 'search' && (
             <p>
               {search ? (
                 <>
@@ -146,12 +146,12 @@ function Confirmation({
             <TextField
               label={`Para confirmar, digite ${formatCount(count)}`}
               name="count"
-              value={typed}
+              value={typedCount}
               error={countError}
               inputMode="numeric"
               autoComplete="off"
               data-autofocus
-              onChange={setTyped}
+              onChange={setTypedCount}
             />
           )}
         </form>
@@ -162,7 +162,7 @@ function Confirmation({
 
 interface DeleteOneDialogProps {
   kind: RemovableKind;
-  listed: Listed | undefined;
+  listed: ListedItem | undefined;
   onClose: () => void;
   onDeleted: (id: string) => void;
 }
@@ -171,16 +171,16 @@ interface DeleteOneDialogProps {
 export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneDialogProps) {
   const client = useQueryClient();
   // Keeps the content while the dialog closes.
-  const [last, setLast] = useState(listed);
-  if (listed && listed !== last) setLast(listed);
+  const [lastListed, setLastListed] = useState(listed);
+  if (listed && listed !== lastListed) setLastListed(listed);
   const guardClose = useGuardedClose(listed?._id, onClose);
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => deleteOne(client, kind, id),
     onMutate: guardClose,
-    onSuccess: (_, id, closeThis) => {
+    onSuccess: (_, id, close) => {
       onDeleted(id);
-      toast.success('Deletado com Sucesso!', { about: last?.name ?? '' });
-      closeThis();
+      toast.success('Deletado com Sucesso!', { about: lastListed?.name ?? '' });
+      close();
     },
     onError: (error) => toast.error(failureMessage('Não foi possível excluir.', error)),
   });
@@ -188,7 +188,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
     <ResponsiveDialog
       opened={listed !== undefined}
       onClose={onClose}
-      title={`Excluir ${tabTexts[tabOf(kind)].one}?`}
+      title={`Excluir ${tabTexts[tabOf(kind)].singular}?`}
       size="md"
       footer={
         <>
@@ -201,7 +201,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
         </>
       }
     >
-      <p className={classes.name}>{last?.name}</p>
+      <p className={classes.name}>{lastListed?.name}</p>
       <p>{consequences[kind]} Não é possível desfazer.</p>
     </ResponsiveDialog>
   );

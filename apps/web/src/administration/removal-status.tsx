@@ -22,17 +22,17 @@ import classes from './removal.module.css';
 export function RemovalStatus() {
   const client = useQueryClient();
   const { data } = useQuery(removalsQuery());
-  const [dismissed, setDismissed] = useState(readDismissed);
-  useOnRemovalEnd(data, (ended) => {
-    reportEnd(ended);
+  const [dismissedIds, setDismissedIds] = useState(readDismissedIds);
+  useOnRemovalEnd(data, (endedRemoval) => {
+    reportEnd(endedRemoval);
     void refreshLists(client);
   });
-  const visible = data?.filter((removal) => isRunning(removal) || !dismissed.includes(removal._id));
-  if (!visible?.length) return null;
-  const dismiss = (id: string) => setDismissed(storeDismissed(id));
+  const visibleRemovals = data?.filter((removal) => isRunning(removal) || !dismissedIds.includes(removal._id));
+  if (!visibleRemovals?.length) return null;
+  const dismiss = (id: string) => setDismissedIds(storeDismissedId(id));
   return (
     <section className={classes.removals} aria-label="Exclusões em massa">
-      {visible.map((removal) => (
+      {visibleRemovals.map((removal) => (
         <Removal key={removal._id} removal={removal} onDismiss={() => dismiss(removal._id)} />
       ))}
     </section>
@@ -40,13 +40,13 @@ export function RemovalStatus() {
 }
 
 /** Calls `onEnd` for each removal that was running at the previous render and has ended. */
-function useOnRemovalEnd(removals: BulkRemoval[] | undefined, onEnd: (ended: BulkRemoval) => void): void {
-  const running = useRef<ReadonlySet<string>>(new Set());
+function useOnRemovalEnd(removals: BulkRemoval[] | undefined, onEnd: (endedRemoval: BulkRemoval) => void): void {
+  const runningIds = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!removals) return;
     for (const removal of removals)
-      if (running.current.has(removal._id) && !isRunning(removal)) onEnd(removal);
-    running.current = new Set(removals.filter(isRunning).map(({ _id }) => _id));
+      if (runningIds.current.has(removal._id) && !isRunning(removal)) onEnd(removal);
+    runningIds.current = new Set(removals.filter(isRunning).map(({ _id }) => _id));
   });
 }
 
@@ -56,15 +56,15 @@ function reportEnd({ kind, removed }: BulkRemoval): void {
 }
 
 function countText(kind: BulkRemoval['kind'], count: number): string {
-  const { one, many } = tabTexts[tabOf(kind)];
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+  const { singular, plural } = tabTexts[tabOf(kind)];
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
 function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () => void }) {
   const client = useQueryClient();
   const ownEmail = useSession()?.email;
   const { kind, total, removed, gone, failed, startedBy, failures, search } = removal;
-  const done = removed + gone + failed;
+  const processed = removed + gone + failed;
   const cancel = useMutation({
     mutationFn: () => cancelRemoval(client, removal._id),
     onError: (error) => toast.error(failureMessage('Não foi possível cancelar.', error)),
@@ -73,7 +73,7 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
     <article className={classes.removal} data-running={isRunning(removal)}>
       <div className={classes.line}>
         <p className={classes.title} role="status">
-          {titleOf(removal, done)}
+          {titleOf(removal, processed)}
         </p>
         {removal.mayCancel && (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
@@ -85,7 +85,7 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
         )}
       </div>
       {isRunning(removal) && (
-        <progress className={classes.progress} aria-label="Progresso da exclusão" max={total} value={done} />
+        <progress className={classes.progress} aria-label="Progresso da exclusão" max={total} value={processed} />
       )}
       <p className={classes.note}>
         {[
@@ -113,9 +113,9 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
   );
 }
 
-function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): string {
+function titleOf({ kind, state, total, removed }: BulkRemoval, processed: number): string {
   if (state === 'running')
-    return `Excluindo ${countText(kind, total)}: ${formatCount(done)} de ${formatCount(total)}`;
+    return `Excluindo ${countText(kind, total)}: ${formatCount(processed)} de ${formatCount(total)}`;
   const removedText =
     removed === total ? countText(kind, removed) : `${formatCount(removed)} de ${countText(kind, total)}`;
   return state === 'done'
@@ -123,18 +123,18 @@ function titleOf({ kind, state, total, removed }: BulkRemoval, done: number): st
     : `Exclusão cancelada depois de ${removedText}`;
 }
 
-const key = 'trampolim.dismissed-removals';
-/** More than the server returns. */
-const maxStored = 20;
+const storageKey = 'trampolim.dismissed-removals';
+/** The server returns fewer removals. */
+const maxStoredIds = 20;
 
 /** The ids of removals whose results were dismissed in this tab. */
-const readDismissed = (): readonly string[] => {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  return Array.isArray(stored) ? stored.map(String) : [];
+const readDismissedIds = (): readonly string[] => {
+  const storedIds: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  return Array.isArray(storedIds) ? storedIds.map(String) : [];
 };
 
-function storeDismissed(id: string): readonly string[] {
-  const dismissed = [id, ...readDismissed()].slice(0, maxStored);
-  sessionStorage.setItem(key, JSON.stringify(dismissed));
-  return dismissed;
+function storeDismissedId(id: string): readonly string[] {
+  const dismissedIds = [id, ...readDismissedIds()].slice(0, maxStoredIds);
+  sessionStorage.setItem(storageKey, JSON.stringify(dismissedIds));
+  return dismissedIds;
 }

@@ -15,7 +15,7 @@ import { type Tab, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';
 import { RemovalBar, removalBarId } from './removal-bar.tsx';
 import { DeleteOneDialog } from './removal-dialogs.tsx';
-import { type Listed, listedAccount, listedVacancy, TargetRow } from './target-row.tsx';
+import { type ListedItem, listedAccount, listedVacancy, TargetRow } from './target-row.tsx';
 
 const EditDialog = lazy(async () => ({ default: (await import('./forms/edit-dialog.tsx')).EditDialog }));
 
@@ -23,29 +23,29 @@ interface TargetListProps<Item> {
   tab: Tab;
   search: string | undefined;
   list: PagedListState<Item>;
-  toListed: (item: Item) => Listed;
+  toListedItem: (item: Item) => ListedItem;
   onCreate: () => void;
 }
 
 /** The list of a tab, whose items can be opened, edited and deleted, alone or in bulk. */
-function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListProps<Item>) {
+function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetListProps<Item>) {
   const texts = tabTexts[tab];
-  const selection = useSelection<Listed>(`${tab} ${search ?? ''}`);
-  const [deleting, setDeleting] = useState<Listed>();
-  const [editing, setEditing] = useState<Listed>();
-  const rows = list.items.map(toListed);
+  const selection = useSelection<ListedItem>(`${tab} ${search ?? ''}`);
+  const [itemToDelete, setItemToDelete] = useState<ListedItem>();
+  const [itemToEdit, setItemToEdit] = useState<ListedItem>();
+  const rows = list.items.map(toListedItem);
   const deletable = rows.filter(({ mayDelete }) => mayDelete);
-  const isAllChosen = deletable.length > 0 && deletable.every(({ _id }) => selection.items.has(_id));
+  const areAllSelected = deletable.length > 0 && deletable.every(({ _id }) => selection.items.has(_id));
   return (
     <>
       <div className={classes.head}>
         <label className={classes.all} data-off={deletable.length === 0}>
           <input
             type="checkbox"
-            checked={isAllChosen}
+            checked={areAllSelected}
             disabled={deletable.length === 0}
             onChange={() =>
-              isAllChosen ? selection.remove(deletable.map(({ _id }) => _id)) : selection.add(deletable)
+              areAllSelected ? selection.remove(deletable.map(({ _id }) => _id)) : selection.add(deletable)
             }
           />
           Selecionar todos desta página
@@ -55,48 +55,48 @@ function TargetList<Item>({ tab, search, list, toListed, onCreate }: TargetListP
         )}
         <p className={classes.count} role="status">
           {rows.length > 0 &&
-            `${formatTotal(list.total, list.totalIsEstimate)} ${list.total === 1 ? texts.one : texts.many}`}
+            `${formatTotal(list.total, list.totalIsEstimate)} ${list.total === 1 ? texts.singular : texts.plural}`}
         </p>
       </div>
       <PagedList
         list={list}
-        label={`Carregando ${texts.many}`}
+        label={`Carregando ${texts.plural}`}
         skeleton={<RowSkeleton />}
         skeletons={8}
-        failure={`Erro ao buscar ${texts.many}.`}
+        failure={`Erro ao buscar ${texts.plural}.`}
         empty={
           <EmptyState text={texts.empty} drawing={<NothingFoundDrawing />}>
             <Button onClick={onCreate}>{texts.create}</Button>
           </EmptyState>
         }
-        keyOf={(item) => toListed(item)._id}
+        keyOf={(item) => toListedItem(item)._id}
         className={classes.list}
       >
         {(item) => (
           <TargetRow
             kind={texts.kind}
-            listed={toListed(item)}
+            listed={toListedItem(item)}
             selection={selection}
             selectable={deletable}
-            onEdit={setEditing}
-            onDelete={setDeleting}
+            onEdit={setItemToEdit}
+            onDelete={setItemToDelete}
           />
         )}
       </PagedList>
       <RemovalBar tab={tab} search={search} selection={selection} total={list.total} />
       <DeleteOneDialog
         kind={texts.kind}
-        listed={deleting}
-        onClose={() => setDeleting(undefined)}
+        listed={itemToDelete}
+        onClose={() => setItemToDelete(undefined)}
         onDeleted={(id) => selection.remove([id])}
       />
       <Suspense>
-        {editing && (
+        {itemToEdit && (
           <EditDialog
-            key={editing._id}
+            key={itemToEdit._id}
             kind={texts.kind}
-            id={editing._id}
-            onClose={() => setEditing(undefined)}
+            id={itemToEdit._id}
+            onClose={() => setItemToEdit(undefined)}
           />
         )}
       </Suspense>
@@ -119,9 +119,9 @@ interface AccountListProps {
   onCreate: () => void;
 }
 
-export function AccountList({ role, ...shared }: AccountListProps) {
-  const list = usePagedList({ ...accountsQuery(role, shared.search), placeholderData: keepPreviousData });
-  return <TargetList {...shared} list={list} toListed={listedAccount} />;
+export function AccountList({ role, ...props }: AccountListProps) {
+  const list = usePagedList({ ...accountsQuery(role, props.search), placeholderData: keepPreviousData });
+  return <TargetList {...props} list={list} toListedItem={listedAccount} />;
 }
 
 interface VacancyListProps {
@@ -130,7 +130,7 @@ interface VacancyListProps {
   onCreate: () => void;
 }
 
-export function VacancyList(shared: VacancyListProps) {
-  const list = usePagedList({ ...allVacanciesQuery(shared.search), placeholderData: keepPreviousData });
-  return <TargetList {...shared} list={list} toListed={listedVacancy} />;
+export function VacancyList(props: VacancyListProps) {
+  const list = usePagedList({ ...allVacanciesQuery(props.search), placeholderData: keepPreviousData });
+  return <TargetList {...props} list={list} toListedItem={listedVacancy} />;
 }

@@ -14,17 +14,17 @@ import classes from './target-row.module.css';
 
 interface TargetRowProps {
   kind: RemovableKind;
-  listed: Listed;
-  selection: Selection<Listed>;
-  selectable: readonly Listed[];
-  onEdit: (listed: Listed) => void;
-  onDelete: (listed: Listed) => void;
+  listed: ListedItem;
+  selection: Selection<ListedItem>;
+  selectable: readonly ListedItem[];
+  onEdit: (listed: ListedItem) => void;
+  onDelete: (listed: ListedItem) => void;
 }
 
 /** An item of a list with a checkbox, a link to its page and buttons to edit and delete. */
 export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelete }: TargetRowProps) {
-  const { name, facts, mark, createdAt, mayEdit, mayDelete, isOwn } = listed;
-  const [first, ...others] = facts;
+  const { name, facts, badge, createdAt, mayEdit, mayDelete, isOwn } = listed;
+  const [firstFact, ...otherFacts] = facts;
   return (
     <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(listed._id)}>
       {mayDelete ? (
@@ -36,19 +36,19 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
       <div className={classes.who}>
         <h2 className={classes.name}>
           <Name kind={kind} listed={listed} />
-          {mark && (
-            <span className={classes.mark} data-own={isOwn}>
-              {mark}
+          {badge && (
+            <span className={classes.badge} data-own={isOwn}>
+              {badge}
             </span>
           )}
         </h2>
         <p className={classes.facts}>
           <span>
-            <BreakableText text={first ?? ''} />
+            <BreakableText text={firstFact ?? ''} />
           </span>
-          {others.length > 0 && (
+          {otherFacts.length > 0 && (
             <span className={classes.others}>
-              {others.map((fact) => (
+              {otherFacts.map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
             </span>
@@ -105,13 +105,13 @@ function profileOf(kind: RemovableKind, id: string): LinkProps | undefined {
 }
 
 /** The common shape of rows for accounts and vacancies. */
-export interface Listed {
+export interface ListedItem {
   _id: string;
   name: string;
   /** Details below the name. */
   facts: readonly string[];
   /** A badge for an unusual status. */
-  mark?: string;
+  badge?: string;
   createdAt: string;
   mayEdit: boolean;
   mayDelete: boolean;
@@ -119,7 +119,7 @@ export interface Listed {
   isOwn?: boolean;
 }
 
-export const listedAccount = (account: Account): Listed => ({
+export const listedAccount = (account: Account): ListedItem => ({
   _id: account._id,
   name: account.name,
   facts: [
@@ -128,18 +128,18 @@ export const listedAccount = (account: Account): Listed => ({
     ...(account.actsFor ? [`Pessoa da empresa ${account.actsFor}`] : []),
     ...(account.place ? [formatPlace(account.place)] : []),
   ],
-  ...(account.banned && { mark: 'Conta Banida' }),
-  ...(!account.mayDelete && { mark: 'Você', isOwn: true }),
+  ...(account.banned && { badge: 'Conta Banida' }),
+  ...(!account.mayDelete && { badge: 'Você', isOwn: true }),
   createdAt: account.createdAt,
   mayEdit: account.mayEdit,
   mayDelete: account.mayDelete,
 });
 
-export const listedVacancy = (vacancy: Vacancy): Listed => ({
+export const listedVacancy = (vacancy: Vacancy): ListedItem => ({
   _id: vacancy._id,
   name: vacancy.jobTitle,
   facts: [vacancy.companyId.companyName, formatPlace(vacancy.jobLocation), vacancy.employmentType],
-  ...(vacancy.status !== 'Aberta' && { mark: vacancy.status }),
+  ...(vacancy.status !== 'Aberta' && { badge: vacancy.status }),
   createdAt: vacancy.createdAt,
   mayEdit: vacancy.mayEdit,
   mayDelete: vacancy.mayEdit,

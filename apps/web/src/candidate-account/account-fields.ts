@@ -8,7 +8,7 @@ import {
 } from '../candidates/candidate-fields.ts';
 import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 
-/** The candidate fields of the account. The excluded ones belong to the resume. */
+/** The candidate fields of the account. The resume contains the excluded fields. */
 export type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidateLink' | 'candidateAbout'>;
 
 type Definition = FieldDefinition<AccountField>;
@@ -50,11 +50,11 @@ export const missingMessages = Object.fromEntries(
 /** Adds saved values that are not among the options, such as those entered by an administrator. */
 export const withSavedOptions = (
   definitions: readonly Definition[],
-  saved: { [Name in AccountField]?: string },
+  savedValues: { [Name in AccountField]?: string },
 ): Definition[] =>
   definitions.map((definition) => {
     const { options, name } = definition;
-    const value = saved[name];
+    const value = savedValues[name];
     return options && value && !options.includes(value)
       ? { ...definition, options: [...options, value] }
       : definition;

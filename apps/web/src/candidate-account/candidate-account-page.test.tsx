@@ -149,13 +149,13 @@ function showWideScreen(): void {
 test('a link of the page index expands its section and moves the focus there', async () => {
   showWideScreen();
   await open();
-  const password = document.getElementById('senha');
-  expect(password).not.toHaveAttribute('open');
+  const passwordSection = document.getElementById('senha');
+  expect(passwordSection).not.toHaveAttribute('open');
 
   await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Senha' }));
 
-  expect(password).toHaveAttribute('open');
-  expect(document.activeElement).toBe(password?.querySelector('summary'));
+  expect(passwordSection).toHaveAttribute('open');
+  expect(document.activeElement).toBe(passwordSection?.querySelector('summary'));
 });
 
 test.each([

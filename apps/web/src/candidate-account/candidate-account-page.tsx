@@ -1,7 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import classes from '../accounts/own-account/account-form.module.css';
 import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
-import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import { EmailFields, updateOwnEmail } from '../accounts/own-account/email-fields.tsx';
 import rows from '../accounts/own-account/own-account.module.css';
 import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { candidateAddressFields } from '../candidates/candidate-fields.ts';
@@ -54,7 +54,7 @@ const Account = (slots: AccountSlots) => (
 
 interface AccountFormProps {
   candidate: OwnCandidate;
-  /** True where all sections fit at once. */
+  /** True on screens where all sections fit at once. */
   isWide: boolean;
   /** Mounts the form again with the saved account. */
   onStartOver: () => void;
@@ -64,9 +64,9 @@ interface AccountFormProps {
 function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   const { form, conflict } = useCandidateForm(candidate, onStartOver);
   const fields: FormFields<AccountField> = { field: form.field };
-  const saved = valueOf(candidate);
+  const savedValue = valueOf(candidate);
   const lacksStreet = candidate.candidateAddress.publicPlace === '';
-  const { person, home, work } = accountSections;
+  const { person, address, work } = accountSections;
   return (
     <ContractForm form={form} className={classes.form}>
       <div className={rows.rows}>
@@ -78,12 +78,12 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
               currentPassword={form.field('currentPassword')}
               savedEmail={candidate.email}
             />
-            <DefinedFields definitions={withSavedOptions(accountPersonalFields, saved)} fields={fields} />
+            <DefinedFields definitions={withSavedOptions(accountPersonalFields, savedValue)} fields={fields} />
           </div>
         </PageSection>
         <PageSection
           isRow
-          {...home}
+          {...address}
           summary={lacksStreet ? 'Complete seu endereço' : formatPlace(candidate.candidateAddress)}
           open={isWide}
         >
@@ -107,7 +107,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
                 amount={form.field('candidateTargetSalary')}
               />
             </div>
-            <DefinedFields definitions={withSavedOptions(accountCareerFields, saved)} fields={fields} />
+            <DefinedFields definitions={withSavedOptions(accountCareerFields, savedValue)} fields={fields} />
           </div>
         </PageSection>
       </div>
@@ -125,9 +125,9 @@ const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
     schema: async () => (await import('./account-schema.ts')).accountSchema,
     save: (client, changes) => saveOwnCandidate(client, candidate._id, changes),
     refetch: (client) => client.query({ ...ownCandidateQuery, staleTime: 0 }),
-    onSaved: (saved) => {
-      updateUser({ name: saved.candidateName });
-      showOwnEmail(saved.email, candidate.email);
+    onSaved: (savedCandidate) => {
+      updateUser({ name: savedCandidate.candidateName });
+      updateOwnEmail(savedCandidate.email, candidate.email);
     },
     onStartOver,
     missingMessages,
@@ -136,6 +136,6 @@ const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
 /** Anchors and titles of the form sections, for the page index. */
 const accountSections = {
   person: { id: 'dados', title: 'Dados pessoais' },
-  home: { id: 'endereco', title: 'Endereço' },
+  address: { id: 'endereco', title: 'Endereço' },
   work: { id: 'trabalho', title: 'Trabalho desejado' },
 } as const;

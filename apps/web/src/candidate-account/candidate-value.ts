@@ -3,7 +3,7 @@ import { emailRequest } from '../accounts/own-account/email-fields.tsx';
 import { applyMask } from '../forms/fields/masked-field.tsx';
 import { formatAmount, salaryText, splitSalary } from '../forms/salary/salary-text.ts';
 
-/** The value of all forms about a candidate: the shape of the request, with fields as typed. */
+/** The value of every form about a candidate: the shape of the request, but with the text that was typed. */
 export interface CandidateValue {
   candidateName: string;
   candidatePhone: string;
@@ -73,8 +73,8 @@ export const valueOf = (candidate: OwnCandidate): AccountValue => ({
 /** The request, not yet validated. */
 export const accountRequest = (
   { email, currentPassword, ...value }: AccountValue,
-  saved: Pick<OwnCandidate, 'email'>,
+  savedCandidate: Pick<OwnCandidate, 'email'>,
 ) => ({
   ...candidateRequest(value),
-  ...emailRequest({ email, currentPassword }, saved.email),
+  ...emailRequest({ email, currentPassword }, savedCandidate.email),
 });

@@ -17,6 +17,9 @@ import { toast } from '../platform/toast.ts';
 
 beforeEach(serveAccount);
 
+const findCurrentPassword = () =>
+  within(document.getElementById('dados') ?? document.body).getByLabelText('Senha atual');
+
 describe('another e-mail', () => {
   test('is checked while it is typed, requires the password, and has to be confirmed', async () => {
     serve({ [updateCandidateRoute]: { ...ana, email: 'ana@nova.com', accountVersion: 4 } });
@@ -24,8 +27,7 @@ describe('another e-mail', () => {
     expect(screen.queryByLabelText('Senha atual', { selector: '#dados *' })).toBeNull();
 
     await retype('E-mail', 'ana@nova.com');
-    const password = within(document.getElementById('dados') ?? document.body).getByLabelText('Senha atual');
-    await userEvent.type(password, 'a senha de hoje');
+    await userEvent.type(findCurrentPassword(), 'a senha de hoje');
 
     await waitFor(() =>
       expect(noteOf('E-mail')).toBe('E-mail disponível. Vamos enviar um link para confirmar que é seu.'),
@@ -84,10 +86,7 @@ describe('another e-mail', () => {
   test('changed back to the saved one sends no password', async () => {
     await open();
     await retype('E-mail', 'ana@nova.com');
-    await userEvent.type(
-      within(document.getElementById('dados') ?? document.body).getByLabelText('Senha atual'),
-      'a senha de hoje',
-    );
+    await userEvent.type(findCurrentPassword(), 'a senha de hoje');
     await retype('E-mail', 'ana@exemplo.com');
     await retype('Nome completo', 'Ana Lima');
 

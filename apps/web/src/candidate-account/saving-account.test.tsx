@@ -73,7 +73,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('a new postal code brings its address', async () => {
+  test('a new postal code fills in its address', async () => {
     serve({
       'GET /api/cep/:cep': {
         cep: '01310-100',
@@ -114,14 +114,14 @@ describe('saving', () => {
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
     ],
     [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
-  ])('a failure shows its message, and no input is lost', async (answer, sentence) => {
-    serve({ [updateCandidateRoute]: answer });
+  ])('a failure shows its message, and no input is lost', async (response, message) => {
+    serve({ [updateCandidateRoute]: response });
     await open();
     await retype('Nome completo', 'Ana Lima');
 
     await save();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(field('Nome completo')).toHaveValue('Ana Lima');
   });
 

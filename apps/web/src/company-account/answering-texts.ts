@@ -9,11 +9,14 @@ interface WaitingApplicants {
   inTime?: { count: number; oldestAt: string } | undefined;
 }
 
-/** Text about how many applicants can still be answered in time, and until when: `4 de 20 no prazo; o primeiro acaba em 5 dias`. */
-export function answerDeadline({ waiting, inTime }: WaitingApplicants, now = new Date()): string {
+/**
+ * Says how many applicants can still be answered in time, and until when: `4 de 20 no prazo; o primeiro acaba em
+ * 5 dias`.
+ */
+export function answerDeadlineText({ waiting, inTime }: WaitingApplicants, now = new Date()): string {
   if (!inTime) {
-    const late = waiting === 1 ? '1 fora do prazo' : `${formatCount(waiting)} fora do prazo`;
-    return `${late}, mas ainda vale responder`;
+    const lateText = waiting === 1 ? '1 fora do prazo' : `${formatCount(waiting)} fora do prazo`;
+    return `${lateText}, mas ainda vale responder`;
   }
   const { count, oldestAt } = inTime;
   const countText =
@@ -33,9 +36,9 @@ export function answeringEffect(answering: Answering | undefined): string {
   if (!answering) {
     return 'Seu histórico aparece a partir de 5 pessoas: cada resposta dentro do prazo já conta para ele.';
   }
-  const share = `${formatCount(answering.percent)}%`;
+  const percentText = `${formatCount(answering.percent)}%`;
   if (answering.percent === 100) {
-    return `Respondendo a todas dentro do prazo, você continua com ${share}. Cada pessoa que passa dele sem resposta baixa esse número.`;
+    return `Respondendo a todas dentro do prazo, você continua com ${percentText}. Cada pessoa que passa dele sem resposta baixa esse número.`;
   }
-  return `Cada pessoa respondida dentro do prazo aumenta os ${share}; cada uma que passa dele sem resposta os diminui.`;
+  return `Cada pessoa respondida dentro do prazo aumenta os ${percentText}; cada uma que passa dele sem resposta os diminui.`;
 }

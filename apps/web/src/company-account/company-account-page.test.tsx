@@ -27,7 +27,7 @@ const sectionTitles = () =>
 test('the company’s data is displayed in sections, with a link to the public profile', async () => {
   await open();
 
-  const shown: Record<string, unknown> = {
+  const expectedValues: Record<string, unknown> = {
     'Nome exibido nas vagas': 'Padaria Lumiar',
     'Ramo de atividade': 'Alimentação',
     'Número de funcionários (opcional)': '12',
@@ -47,12 +47,12 @@ test('the company’s data is displayed in sections, with a link to the public p
     Telefone: '(13) 3322-4455',
     'E-mail': 'lumiar@exemplo.com',
   };
-  for (const [label, value] of Object.entries(shown))
+  for (const [label, value] of Object.entries(expectedValues))
     expect([label, field(label).value]).toEqual([label, value]);
   expect(screen.getByRole('radio', { name: /Empresa Empregadora/ })).toBeChecked();
   await waitFor(() =>
     expect(
-      Array.from(document.querySelectorAll('datalist#ramos-de-atividade option'), (each) => each.textContent),
+      Array.from(document.querySelectorAll('datalist#ramos-de-atividade option'), (option) => option.textContent),
     ).toEqual(['Alimentação', 'Comércio']),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
@@ -72,7 +72,7 @@ test('the company’s data is displayed in sections, with a link to the public p
 });
 
 test('a liberal professional sees the matching documents', async () => {
-  const { employerCompanyData: _none, ...ines } = aSignedInCompany({
+  const { employerCompanyData: _none, ...professional } = aSignedInCompany({
     type: 'Profissional Liberal',
     liberalProfessionalData: {
       cpf: '52998224725',
@@ -80,7 +80,7 @@ test('a liberal professional sees the matching documents', async () => {
       registrationNumber: '123452026',
     },
   });
-  serve({ [getOwnCompanyRoute]: ines });
+  serve({ [getOwnCompanyRoute]: professional });
   await open();
 
   expect([field('CPF').value, field('RG').value, field('Registro no conselho').value]).toEqual([
@@ -91,13 +91,13 @@ test('a liberal professional sees the matching documents', async () => {
   expect(screen.queryByLabelText('CNPJ')).toBeNull();
 });
 
-describe('while it cannot be shown', () => {
+describe('while the account cannot be displayed', () => {
   test('loading is indicated, and a load failure is displayed with a retry button', async () => {
-    const late = Promise.withResolvers<typeof lumiar>();
-    serve({ [getOwnCompanyRoute]: () => late.promise });
+    const pendingResponse = Promise.withResolvers<typeof lumiar>();
+    serve({ [getOwnCompanyRoute]: () => pendingResponse.promise });
     await show(<CompanyAccountPage />, { at: '/conta-empresa', as: owner() });
     expect(await screen.findByRole('status', { name: 'Carregando a conta' })).toBeInTheDocument();
-    late.reject(new TypeError('Failed to fetch'));
+    pendingResponse.reject(new TypeError('Failed to fetch'));
     expect(await screen.findByText(/Erro ao buscar a empresa\./)).toBeInTheDocument();
 
     serve({ [getOwnCompanyRoute]: lumiar });
@@ -115,7 +115,7 @@ describe('while it cannot be shown', () => {
   });
 });
 
-describe('somebody of the company', () => {
+describe('a colleague’s account', () => {
   test('a recruiter changes their own data, and the company is not requested', async () => {
     const rui = aColleague('Recrutamento');
     serve({ [changeOwnAccessRoute]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
@@ -157,7 +157,7 @@ describe('somebody of the company', () => {
     expect(currentSession()?.email).toBe('rui@exemplo.com');
   });
 
-  test('an administrator changes the company too, but not the sign-in of its account', async () => {
+  test('a colleague with the right to administer changes the company, but not its sign-in data', async () => {
     await open(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 

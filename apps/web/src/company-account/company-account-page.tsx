@@ -20,7 +20,7 @@ export function CompanyAccountPage(slots: AccountSlots) {
   const user = useSession();
   return (
     <>
-      <PageHead title="Minha Conta">{user?.role === 'Company' && <PublicFaceLink />}</PageHead>
+      <PageHead title="Minha Conta">{user?.role === 'Company' && <PublicProfileLink />}</PageHead>
       <RoleOnly
         only="Company"
         text="Esta página é de quem tem conta de empresa."
@@ -32,7 +32,7 @@ export function CompanyAccountPage(slots: AccountSlots) {
   );
 }
 
-const PublicFaceLink = () => (
+const PublicProfileLink = () => (
   <Link
     to="/pre-visualizacaoE/$companyId"
     params={{ companyId: useOwnCompanyId() }}
@@ -42,7 +42,7 @@ const PublicFaceLink = () => (
   </Link>
 );
 
-/** The company data for those who may administer it, below the own data of a colleague. */
+/** A colleague's own data, followed by the company data if the user may administer it. */
 function Account({ user, ...slots }: AccountSlots & { user: User }) {
   const sections = [
     ...(user.company ? [personSection] : []),

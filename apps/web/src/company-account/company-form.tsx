@@ -3,7 +3,7 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
 import classes from '../accounts/own-account/account-form.module.css';
 import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
-import { EmailFields, showOwnEmail } from '../accounts/own-account/email-fields.tsx';
+import { EmailFields, updateOwnEmail } from '../accounts/own-account/email-fields.tsx';
 import { branchesQuery, ownCompanyQuery, saveOwnCompany } from '../companies/company-api.ts';
 import type { CompanyField } from '../companies/company-blanks.ts';
 import {
@@ -29,7 +29,7 @@ import { type CompanyValue, companyRequest, valueOf } from './company-value.ts';
 interface CompanyFormProps {
   company: OwnCompany;
   user: User;
-  /** True where all sections fit at once. */
+  /** True on screens where all sections fit at once. */
   isWide: boolean;
   /** Mounts the form again with the saved account. */
   onStartOver: () => void;
@@ -38,7 +38,7 @@ interface CompanyFormProps {
 /** The company's data, in sections that are saved together. */
 export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormProps) {
   const { form, conflict } = useCompanyForm(company, user, onStartOver);
-  // The field works without suggestions.
+  // The field works without suggestions, so errors are ignored.
   const { data: branches = [] } = useQuery(branchesQuery());
   const fields: FormFields<CompanyField> = { field: form.field };
   const sections = companySections;
@@ -63,9 +63,9 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
         summary={`${company.type} · ${company.registrationNumber}`}
         open={isWide}
       >
-        <TypeFields form={form} saved={company} />
+        <TypeFields form={form} savedCompany={company} />
       </PageSection>
-      <PageSection {...sections.home} summary={formatPlace(company.address)} open={isWide}>
+      <PageSection {...sections.address} summary={formatPlace(company.address)} open={isWide}>
         <div className={layout.fields}>
           <AddressSection definitions={companyAddressFields} fields={fields} />
         </div>
@@ -107,34 +107,34 @@ const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User
         updateUser({ company: { ...actsFor, name: companyName } });
       } else {
         updateUser({ name: companyName });
-        showOwnEmail(email, company.email);
+        updateOwnEmail(email, company.email);
       }
     },
     onStartOver,
     missingMessages,
   });
 
-const liberal: CompanyType = 'Profissional Liberal';
+const liberalProfessional: CompanyType = 'Profissional Liberal';
 
 interface TypeFieldsProps {
   form: ContractFormState<CompanyValue>;
-  saved: OwnCompany;
+  savedCompany: OwnCompany;
 }
 
 /** The company type with its documents. Explains what happens to the saved documents when another type is chosen. */
-function TypeFields({ form, saved }: TypeFieldsProps) {
+function TypeFields({ form, savedCompany }: TypeFieldsProps) {
   const fields: FormFields<CompanyField> = { field: form.field };
   const { type } = form.value;
-  const choose = (chosen: string) => {
-    const next = chosen as CompanyType;
-    form.field('type').onChange(next);
-    copyCorporateDocuments(form, type, next);
+  const changeType = (value: string) => {
+    const newType = value as CompanyType;
+    form.field('type').onChange(newType);
+    copyCorporateDocuments(form, type, newType);
   };
   return (
     <div className={layout.fields}>
-      <CompanyTypeChoice {...form.field('type')} onChange={choose} />
+      <CompanyTypeChoice {...form.field('type')} onChange={changeType} />
       <p className={companyFormClasses.change} role="status">
-        {type !== saved.type && typeChangeNote(saved.type, type)}
+        {type !== savedCompany.type && typeChangeNote(savedCompany.type, type)}
       </p>
       <DefinedFields definitions={fieldsOf(type)} fields={fields} />
     </div>
@@ -154,10 +154,10 @@ function copyCorporateDocuments(
 }
 
 function typeChangeNote(from: CompanyType, to: CompanyType): string {
-  if (from === liberal) {
+  if (from === liberalProfessional) {
     return 'Ao salvar, CPF, RG e registro no conselho saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o CNPJ.';
   }
-  if (to === liberal) {
+  if (to === liberalProfessional) {
     return 'Ao salvar, CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o registro no conselho.';
   }
   return 'O CNPJ, a razão social e o nome fantasia continuam os mesmos, se você não mudar nada neles.';
@@ -185,7 +185,7 @@ const missingMessages = Object.fromEntries(
 export const companySections = {
   company: { id: 'dados', title: 'Dados da empresa' },
   type: { id: 'documentos', title: 'Tipo e documentos' },
-  home: { id: 'endereco', title: 'Endereço' },
+  address: { id: 'endereco', title: 'Endereço' },
   contact: { id: 'contato', title: 'Contato' },
 } as const;
 

@@ -9,7 +9,10 @@ interface CorporateDocuments {
   fantasyName: string;
 }
 
-/** The value of the company form: the shape of the request, with fields as typed and the documents of every company type. */
+/**
+ * The value of the company form: the typed text in the shape of the request, with the documents of every company
+ * type.
+ */
 export interface CompanyValue {
   companyName: string;
   email: string;
@@ -56,12 +59,12 @@ export function valueOf(company: OwnCompany): CompanyValue {
       registrationDocument: applyMask('registrationDocument', liberal?.registrationDocument ?? ''),
       registrationNumber: applyMask('registrationNumber', liberal?.registrationNumber ?? ''),
     },
-    crhCompanyData: corporateOf(company.crhCompanyData),
-    employerCompanyData: corporateOf(company.employerCompanyData),
+    crhCompanyData: corporateDocuments(company.crhCompanyData),
+    employerCompanyData: corporateDocuments(company.employerCompanyData),
   };
 }
 
-const corporateOf = (documents: CorporateDocuments | undefined): CorporateDocuments => ({
+const corporateDocuments = (documents: CorporateDocuments | undefined): CorporateDocuments => ({
   cnpj: applyMask('cnpj', documents?.cnpj ?? ''),
   socialReason: documents?.socialReason ?? '',
   fantasyName: documents?.fantasyName ?? '',
@@ -71,9 +74,9 @@ const corporateOf = (documents: CorporateDocuments | undefined): CorporateDocume
  * The request, not yet validated. It includes only the documents of the chosen type, and the sign-in data only for the
  * owner of the account.
  */
-export function companyRequest(value: CompanyValue, saved: Pick<OwnCompany, 'email'>, isOwner: boolean) {
-  const { email, currentPassword, employeerNumber, type, ...texts } = value;
-  const { liberalProfessionalData, crhCompanyData, employerCompanyData, ...fields } = texts;
+export function companyRequest(value: CompanyValue, savedCompany: Pick<OwnCompany, 'email'>, isOwner: boolean) {
+  const { email, currentPassword, employeerNumber, type, ...otherFields } = value;
+  const { liberalProfessionalData, crhCompanyData, employerCompanyData, ...fields } = otherFields;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
   const block = blockOfCompanyType[type];
   return {
@@ -81,6 +84,6 @@ export function companyRequest(value: CompanyValue, saved: Pick<OwnCompany, 'ema
     type,
     [block]: documents[block],
     employeerNumber: employeerNumber === '' ? null : Number(employeerNumber),
-    ...(isOwner && emailRequest({ email, currentPassword }, saved.email)),
+    ...(isOwner && emailRequest({ email, currentPassword }, savedCompany.email)),
   };
 }

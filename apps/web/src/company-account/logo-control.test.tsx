@@ -14,8 +14,8 @@ import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 
 const uploadLogoRoute = 'PUT /api/user/company/logo';
 const removeLogoRoute = 'DELETE /api/user/company/logo';
-const logo = `/empresa/${lumiar._id}/logo/aaaaaaaaaaaaaaaaaaaaaa`;
-const other = `/empresa/${lumiar._id}/logo/bbbbbbbbbbbbbbbbbbbbbb`;
+const logoUrl = `/empresa/${lumiar._id}/logo/aaaaaaaaaaaaaaaaaaaaaa`;
+const newLogoUrl = `/empresa/${lumiar._id}/logo/bbbbbbbbbbbbbbbbbbbbbb`;
 
 beforeEach(serveCompanyAccount);
 
@@ -24,14 +24,14 @@ const aFile = (bytes = 10) => new File([new Uint8Array(bytes)], 'logo.png', { ty
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Arquivo do logotipo'), { target: { files: [file] } });
 
-const picture = () => document.querySelector('#logotipo img');
-const section = () => document.querySelector('#logotipo');
+const logoImage = () => document.querySelector('#logotipo img');
+const logoSection = () => document.querySelector('#logotipo');
 
-test('a company without a logo shows its initials and chooses a file, which is sent as it is', async () => {
-  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo } });
+test('a company without a logo has initials, and the file that it chooses is uploaded unchanged', async () => {
+  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: logoUrl } });
   await open();
-  expect(section()).toHaveTextContent('PL');
-  expect(picture()).toBeNull();
+  expect(logoSection()).toHaveTextContent('PL');
+  expect(logoImage()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remover logotipo' })).toBeNull();
   expect(screen.getByLabelText('Arquivo do logotipo')).toHaveAttribute(
     'accept',
@@ -43,46 +43,46 @@ test('a company without a logo shows its initials and chooses a file, which is s
 
   expect(await screen.findByText('Logotipo atualizado!')).toHaveRole('status');
   expect(sentTo(uploadLogoRoute)).toEqual([file]);
-  expect(picture()).toHaveAttribute('src', logo);
+  expect(logoImage()).toHaveAttribute('src', logoUrl);
   // The initials remain below the picture in case it cannot be loaded.
-  expect(section()).toHaveTextContent('PL');
+  expect(logoSection()).toHaveTextContent('PL');
   expect(screen.getByRole('button', { name: 'Trocar logotipo' })).toBeInTheDocument();
 });
 
 test('a logo is replaced, and unsaved fields of the form remain', async () => {
   serve({
-    [getOwnCompanyRoute]: { ...lumiar, logo },
-    [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: other },
+    [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl },
+    [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: newLogoUrl },
   });
   await open();
   fireEvent.change(screen.getByLabelText('Nome exibido nas vagas'), { target: { value: 'Lumiar Pães' } });
 
   choose(aFile());
 
-  await waitFor(() => expect(picture()).toHaveAttribute('src', other));
+  await waitFor(() => expect(logoImage()).toHaveAttribute('src', newLogoUrl));
   expect(screen.getByLabelText('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
   expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
 });
 
-test('initials replace a logo that cannot be loaded, until there is another one', async () => {
+test('initials replace a logo that cannot be loaded, until another logo is uploaded', async () => {
   serve({
-    [getOwnCompanyRoute]: { ...lumiar, logo },
-    [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: other },
+    [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl },
+    [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: newLogoUrl },
   });
   await open();
-  const image = picture();
+  const image = logoImage();
   if (!image) throw new Error('There is no picture.');
 
   fireEvent.error(image);
-  expect(picture()).toBeNull();
-  expect(section()).toHaveTextContent('PL');
+  expect(logoImage()).toBeNull();
+  expect(logoSection()).toHaveTextContent('PL');
 
   choose(aFile());
-  await waitFor(() => expect(picture()).toHaveAttribute('src', other));
+  await waitFor(() => expect(logoImage()).toHaveAttribute('src', newLogoUrl));
 });
 
-test('a refused image is explained, and the last logo remains', async () => {
-  serve({ [getOwnCompanyRoute]: { ...lumiar, logo }, [uploadLogoRoute]: refuse('logo_animated') });
+test('a rejected image shows the reason, and the saved logo remains', async () => {
+  serve({ [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl }, [uploadLogoRoute]: refuse('logo_animated') });
   await open();
 
   choose(aFile());
@@ -90,11 +90,11 @@ test('a refused image is explained, and the last logo remains', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'O logotipo não pode ser animado. Escolha uma imagem parada.',
   );
-  expect(picture()).toHaveAttribute('src', logo);
+  expect(logoImage()).toHaveAttribute('src', logoUrl);
 });
 
 test('a file of more than 1 MB is not sent', async () => {
-  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo } });
+  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: logoUrl } });
   await open();
 
   choose(aFile(logoBytesLimit + 1));
@@ -105,7 +105,7 @@ test('a file of more than 1 MB is not sent', async () => {
   await waitFor(() => expect(callsTo(uploadLogoRoute)).toHaveLength(1));
 });
 
-test('a lost connection is explained', async () => {
+test('a lost connection shows an error', async () => {
   serve({ [uploadLogoRoute]: loseConnection });
   await open();
 
@@ -114,32 +114,32 @@ test('a lost connection is explained', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/Não foi possível enviar o logotipo\..*conexão/);
 });
 
-test('removing shows the initials again and moves the focus to the other button', async () => {
-  serve({ [getOwnCompanyRoute]: { ...lumiar, logo }, [removeLogoRoute]: { message: 'Logotipo removido.' } });
+test('removing the logo shows the initials again and moves the focus to the upload button', async () => {
+  serve({ [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl }, [removeLogoRoute]: { message: 'Logotipo removido.' } });
   await open();
 
   await press('Remover logotipo');
 
   expect(await screen.findByText('Logotipo removido.')).toHaveRole('status');
-  expect(picture()).toBeNull();
+  expect(logoImage()).toBeNull();
   expect(screen.getByRole('button', { name: 'Escolher logotipo' })).toHaveFocus();
 });
 
-test('while one upload is under way, a second choice is not sent', async () => {
-  const late = Promise.withResolvers<{ message: string; logo: string }>();
-  serve({ [uploadLogoRoute]: () => late.promise });
+test('a second file is not sent during an upload', async () => {
+  const pendingResponse = Promise.withResolvers<{ message: string; logo: string }>();
+  serve({ [uploadLogoRoute]: () => pendingResponse.promise });
   await open();
 
   choose(aFile());
   expect(await screen.findByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-busy', 'true');
   choose(aFile());
-  late.resolve({ message: 'Logotipo atualizado!', logo });
+  pendingResponse.resolve({ message: 'Logotipo atualizado!', logo: logoUrl });
 
   await screen.findByText('Logotipo atualizado!');
   expect(callsTo(uploadLogoRoute)).toHaveLength(1);
 });
 
-test('a recruiter has no such control', async () => {
+test('a recruiter cannot change the logo', async () => {
   await open(aColleague('Recrutamento'));
   await screen.findByLabelText('Seu nome');
 

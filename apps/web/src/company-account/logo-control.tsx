@@ -14,41 +14,41 @@ export const logoSection = { id: 'logotipo', title: 'Logotipo' } as const;
 export const logoSummary = ({ logo }: Pick<OwnCompany, 'logo'>): string =>
   logo ? 'Aparece nas vagas e no perfil.' : 'Ainda sem logotipo: aparecem as iniciais.';
 
-const tooLarge = 'O logotipo pode ter no máximo 1 MB. Escolha uma imagem menor.';
+const tooLargeMessage = 'O logotipo pode ter no máximo 1 MB. Escolha uma imagem menor.';
 
 /** Uploads, replaces and removes the logo. Each change is saved immediately, separately from the form below. */
 export function LogoControl({ company }: { company: OwnCompany }) {
   const { _id, companyName, logo } = company;
   const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
-  const hint = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
   const [message, setMessage] = useState<{ text: string; isError: boolean }>();
-  const show = (text: string) => setMessage({ text, isError: false });
+  const showMessage = (text: string) => setMessage({ text, isError: false });
   const showError = (text: string) => setMessage({ text, isError: true });
 
   const upload = useMutation({
     mutationFn: (file: File) => saveLogo(client, _id, file),
-    onSuccess: show,
+    onSuccess: showMessage,
     onError: (error) => showError(errorMessageOf(error, 'Não foi possível enviar o logotipo.')),
   });
   const removal = useMutation({
     mutationFn: () => removeLogo(client, _id),
     onSuccess: (message) => {
-      show(message);
+      showMessage(message);
       // The focused button was removed.
-      chooser.current?.focus();
+      chooseButton.current?.focus();
     },
     onError: (error) => showError(errorMessageOf(error, 'Não foi possível remover o logotipo.')),
   });
   const isBusy = upload.isPending || removal.isPending;
 
-  const choose = (file: File | undefined) => {
-    // Reset, so that the same file can be chosen again.
-    if (input.current) input.current.value = '';
+  const chooseFile = (file: File | undefined) => {
+    // Resets the input, so that the same file can be chosen again.
+    if (fileInput.current) fileInput.current.value = '';
     if (!file || isBusy) return;
     setMessage(undefined);
-    if (file.size > logoBytesLimit) showError(tooLarge);
+    if (file.size > logoBytesLimit) showError(tooLargeMessage);
     else upload.mutate(file);
   };
   const remove = () => {
@@ -61,18 +61,18 @@ export function LogoControl({ company }: { company: OwnCompany }) {
     <div className={classes.logo}>
       <Initials name={companyName} picture={logo} size="lg" />
       <div className={classes.text}>
-        <p className={classes.hint} id={hint}>
+        <p className={classes.hint} id={hintId}>
           PNG, JPEG ou WebP de até 1 MB. Fica melhor em formato quadrado.
         </p>
         <div className={classes.actions}>
           <Button
-            ref={chooser}
+            ref={chooseButton}
             variant="default"
-            aria-describedby={hint}
+            aria-describedby={hintId}
             aria-busy={upload.isPending}
-            onClick={() => input.current?.click()}
+            onClick={() => fileInput.current?.click()}
           >
-            {chooserLabel(upload.isPending, logo)}
+            {chooseButtonLabel(upload.isPending, logo)}
           </Button>
           {logo && (
             <Button variant="subtle" aria-busy={removal.isPending} onClick={remove}>
@@ -89,18 +89,18 @@ export function LogoControl({ company }: { company: OwnCompany }) {
         </p>
       </div>
       <input
-        ref={input}
+        ref={fileInput}
         type="file"
         hidden
         accept="image/png,image/jpeg,image/webp"
         aria-label="Arquivo do logotipo"
-        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => chooseFile(currentTarget.files?.[0])}
       />
     </div>
   );
 }
 
-function chooserLabel(isPending: boolean, logo: string | undefined): string {
+function chooseButtonLabel(isPending: boolean, logo: string | undefined): string {
   if (isPending) return 'Enviando...';
   return logo ? 'Trocar logotipo' : 'Escolher logotipo';
 }

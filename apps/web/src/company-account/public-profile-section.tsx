@@ -6,7 +6,7 @@ import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { SectionSummary } from '../ui/pages/page-section.tsx';
 import { answeringText, noAnsweringYet } from '../vacancies/answering-note.tsx';
 
-const PublicFaceSummary = () => (
+const CollapsedSummary = () => (
   <SectionSummary
     query={useQuery(companyQuery(useOwnCompanyId()))}
     fallback="O perfil da empresa e como ela responde a quem se candidata."
@@ -19,6 +19,6 @@ const PublicFaceSummary = () => (
 export const publicProfileSection: AccountSection = {
   id: 'perfil',
   title: 'Como candidatos veem a empresa',
-  summary: <PublicFaceSummary />,
+  summary: <CollapsedSummary />,
   content: lazySection(() => import('./public-profile-summary.tsx'), 'PublicProfileSummary', {}),
 };

@@ -9,11 +9,11 @@ import {
 } from '../../test/company-account.tsx';
 import { aCompanyProfile } from '../../test/company-factory.ts';
 import { serve } from '../../test/serve.ts';
-import { answerDeadline } from './answering-texts.ts';
+import { answerDeadlineText } from './answering-texts.ts';
 
 beforeEach(serveCompanyAccount);
 
-const face = () => within(document.getElementById('perfil') ?? document.body);
+const profileSection = () => within(document.getElementById('perfil') ?? document.body);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('a company sees its response rate as candidates do, with an explanation', async () => {
@@ -22,10 +22,10 @@ test('a company sees its response rate as candidates do, with an explanation', a
 
   const summary = 'Responde a 72% das candidaturas, em geral em 4 dias';
   // Once in the collapsed and once in the expanded part.
-  await waitFor(() => expect(face().getAllByText(summary)).toHaveLength(2));
-  expect(face().getByText(/em até 14 dias; só abrir o currículo não conta/)).toBeInTheDocument();
-  expect(face().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/)).toBeInTheDocument();
-  expect(await face().findByText(/^Nenhum currículo espera para ser aberto/)).toBeInTheDocument();
+  await waitFor(() => expect(profileSection().getAllByText(summary)).toHaveLength(2));
+  expect(profileSection().getByText(/em até 14 dias; só abrir o currículo não conta/)).toBeInTheDocument();
+  expect(profileSection().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/)).toBeInTheDocument();
+  expect(await profileSection().findByText(/^Nenhum currículo espera para ser aberto/)).toBeInTheDocument();
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });
   await open(aColleague('Recrutamento'));
 
-  expect(await face().findByText(effect)).toBeInTheDocument();
-  expect(face().getAllByText(text)).toHaveLength(2);
+  expect(await profileSection().findByText(effect)).toBeInTheDocument();
+  expect(profileSection().getAllByText(text)).toHaveLength(2);
 });
 
 test('the applicants who have waited longest are linked, with the remaining time', async () => {
@@ -65,10 +65,10 @@ test('the applicants who have waited longest are linked, with the remaining time
   });
   await open(aColleague('Recrutamento'));
 
-  expect(await face().findByText('5 currículos esperam para ser abertos')).toBeInTheDocument();
-  expect(face().getByText('3 de 4 no prazo; o primeiro acaba em 5 dias')).toBeInTheDocument();
-  expect(face().getByText(/^1 fora do prazo, mas ainda vale responder/)).toBeInTheDocument();
-  const link = face().getByRole('link', { name: 'Padeira' });
+  expect(await profileSection().findByText('5 currículos esperam para ser abertos')).toBeInTheDocument();
+  expect(profileSection().getByText('3 de 4 no prazo; o primeiro acaba em 5 dias')).toBeInTheDocument();
+  expect(profileSection().getByText(/^1 fora do prazo, mas ainda vale responder/)).toBeInTheDocument();
+  const link = profileSection().getByRole('link', { name: 'Padeira' });
   expect(link.getAttribute('href')).toMatch(/^\/editar-vaga\/.+a1\?status=Curr/);
 });
 
@@ -83,11 +83,11 @@ test.each([
     '2 no prazo; o primeiro acaba em 14 dias',
   ],
   [{ waiting: 7 }, '7 fora do prazo, mas ainda vale responder'],
-])('%j on 22 November reads %s', (waits, expected) => {
-  expect(answerDeadline(waits, new Date('2026-11-22T15:00:00Z'))).toBe(expected);
+])('the deadline for %j on 22 November reads "%s"', (waitingApplicants, expected) => {
+  expect(answerDeadlineText(waitingApplicants, new Date('2026-11-22T15:00:00Z'))).toBe(expected);
 });
 
-test('a failed load shows an error in its place', async () => {
+test('a failure to load the waiting applicants shows an error', async () => {
   serve({ [listWaitingApplicantsRoute]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await open(aColleague('Recrutamento'));
 

@@ -11,10 +11,10 @@ import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { AnsweringNote } from '../vacancies/answering-note.tsx';
-import { answerDeadline, answeringEffect } from './answering-texts.ts';
+import { answerDeadlineText, answeringEffect } from './answering-texts.ts';
 import classes from './public-profile-summary.module.css';
 
-/** The vacancies with the longest waits. The others are in the list of vacancies. */
+/** The list of vacancies contains the other ones. */
 const maxVacancies = 3;
 const shape: ComponentProps<typeof SkeletonLines>['shape'] = [['60%'], ['90%'], ['70%']];
 
@@ -23,7 +23,7 @@ export function PublicProfileSummary() {
   const id = useOwnCompanyId();
   const company = useQuery(companyQuery(id));
   return (
-    <div className={classes.face}>
+    <div className={classes.summary}>
       <Loaded query={company} pending={<SkeletonLines shape={shape} />} failure="Erro ao buscar a empresa.">
         {({ answering, promiseKeeping }) => (
           <>
@@ -44,7 +44,7 @@ export function PublicProfileSummary() {
           </>
         )}
       </Loaded>
-      <Waiting />
+      <WaitingVacancies />
       <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: id }} className={actions.quiet}>
         Ver como candidatos veem
       </Link>
@@ -53,7 +53,7 @@ export function PublicProfileSummary() {
 }
 
 /** The vacancies whose applicants have waited longest. */
-function Waiting() {
+function WaitingVacancies() {
   return (
     <Loaded
       query={useQuery(waitingQuery())}
@@ -74,7 +74,7 @@ function Waiting() {
                 : `${formatCount(total)} currículos esperam para ser abertos`}
             </h3>
             <ul className={classes.list}>
-              {vacancies.slice(0, maxVacancies).map(({ _id, jobTitle, ...waits }) => (
+              {vacancies.slice(0, maxVacancies).map(({ _id, jobTitle, ...waitingApplicants }) => (
                 <li key={_id} className={classes.item}>
                   <Link
                     to="/editar-vaga/$id"
@@ -84,7 +84,7 @@ function Waiting() {
                   >
                     {jobTitle}
                   </Link>
-                  <span className={classes.deadline}>{answerDeadline(waits)}</span>
+                  <span className={classes.deadline}>{answerDeadlineText(waitingApplicants)}</span>
                 </li>
               ))}
             </ul>

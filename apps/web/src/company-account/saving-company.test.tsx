@@ -19,15 +19,15 @@ import { toast } from '../platform/toast.ts';
 beforeEach(serveCompanyAccount);
 
 const save = () => press('Salvar Alterações');
-const choose = (type: RegExp) => userEvent.click(screen.getByRole('radio', { name: type }));
+const chooseType = (type: RegExp) => userEvent.click(screen.getByRole('radio', { name: type }));
 
 test('unchanged fields are not sent, cleared ones are, and the response is displayed', async () => {
-  const { employeerNumber: _none, ...answered } = aSignedInCompany({
+  const { employeerNumber: _none, ...updatedCompany } = aSignedInCompany({
     companyName: 'Lumiar Pães',
     site: '',
     accountVersion: 4,
   });
-  serve({ [updateCompanyRoute]: answered });
+  serve({ [updateCompanyRoute]: updatedCompany });
   await open();
   await retype('Nome exibido nas vagas', ' Lumiar Pães ');
   await userEvent.clear(field('Número de funcionários (opcional)'));
@@ -54,9 +54,9 @@ test('unchanged fields are not sent, cleared ones are, and the response is displ
   expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
 });
 
-describe('another type', () => {
-  test('requires its documents, explains what happens to the others, and sends only its own', async () => {
-    const { employerCompanyData: _none, ...answered } = aSignedInCompany({
+describe('a change of the company type', () => {
+  test('requires and sends the new documents, and explains what happens to the old ones', async () => {
+    const { employerCompanyData: _none, ...updatedCompany } = aSignedInCompany({
       type: 'Profissional Liberal',
       liberalProfessionalData: {
         cpf: '52998224725',
@@ -64,10 +64,10 @@ describe('another type', () => {
         registrationNumber: '123452026',
       },
     });
-    serve({ [updateCompanyRoute]: answered });
+    serve({ [updateCompanyRoute]: updatedCompany });
     await open();
 
-    await choose(/Profissional Liberal/);
+    await chooseType(/Profissional Liberal/);
     expect(
       screen.getByText(/CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados/),
     ).toBeInTheDocument();
@@ -85,16 +85,16 @@ describe('another type', () => {
     expect(sentTo(updateCompanyRoute)).toEqual([
       {
         type: 'Profissional Liberal',
-        liberalProfessionalData: answered.liberalProfessionalData,
+        liberalProfessionalData: updatedCompany.liberalProfessionalData,
         accountVersion: 3,
       },
     ]);
   });
 
-  test('of a corporate type retains the documents; changing it back shows and sends nothing', async () => {
+  test('between corporate types retains the documents, and changing back hides the note', async () => {
     await open();
 
-    await choose(/Empresa de CRH/);
+    await chooseType(/Empresa de CRH/);
 
     expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
     expect(screen.getByText(/continuam os mesmos/)).toBeInTheDocument();
@@ -105,27 +105,27 @@ describe('another type', () => {
       crhCompanyData: lumiar.employerCompanyData,
       accountVersion: 3,
     });
-    await choose(/Empresa de CRH/);
-    await choose(/Empresa Empregadora/);
+    await chooseType(/Empresa de CRH/);
+    await chooseType(/Empresa Empregadora/);
     expect(screen.queryByText(/continuam os mesmos/)).toBeNull();
   });
 
-  test('of a liberal professional who founds a firm names the data that will be removed', async () => {
-    const { employerCompanyData: _none, ...ines } = aSignedInCompany({
+  test('from a liberal professional to an employer names the data that will be removed', async () => {
+    const { employerCompanyData: _none, ...professional } = aSignedInCompany({
       type: 'Profissional Liberal',
       liberalProfessionalData: { cpf: '52998224725', registrationDocument: '1', registrationNumber: '2' },
     });
-    serve({ [getOwnCompanyRoute]: ines });
+    serve({ [getOwnCompanyRoute]: professional });
     await open();
 
-    await choose(/Empresa Empregadora/);
+    await chooseType(/Empresa Empregadora/);
 
     expect(screen.getByText(/CPF, RG e registro no conselho saem da sua conta/)).toBeInTheDocument();
     expect(field('CNPJ')).toHaveValue('');
   });
 });
 
-test('another e-mail requires the password and a confirmation; a colleague sends none', async () => {
+test('another e-mail of the company requires the password and a confirmation', async () => {
   serve({ [updateCompanyRoute]: aSignedInCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
   await open();
   await retype('E-mail', 'nova@lumiar.example');
@@ -145,31 +145,32 @@ test('another e-mail requires the password and a confirmation; a colleague sends
     ),
   );
   expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
-  cleanup();
+});
 
-  serve({ [updateCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 5 }) });
+test('a colleague saves the company without its e-mail, and their own session data stays the same', async () => {
+  serve({ [updateCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 4 }) });
   await open(aColleague('Administração'));
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
   await save();
   await waitFor(() =>
-    expect(sentTo(updateCompanyRoute)[1]).toEqual({ companyName: 'Lumiar Pães', accountVersion: 3 }),
+    expect(sentTo(updateCompanyRoute)).toEqual([{ companyName: 'Lumiar Pães', accountVersion: 3 }]),
   );
   await waitFor(() => expect(currentSession()?.company?.name).toBe('Lumiar Pães'));
   expect(currentSession()).toMatchObject({ name: 'Rui Prado', email: 'rui@exemplo.com' });
 });
 
-test('after a change in another tab, the user chooses the version', async () => {
-  const theirs = aSignedInCompany({
+test('after a change in another tab, the user can save their own changes or take the saved version', async () => {
+  const otherVersion = aSignedInCompany({
     companyName: 'Lumiar da outra aba',
     description: 'Outra.',
     accountVersion: 4,
   });
   await open();
   await retype('Nome exibido nas vagas', 'Lumiar daqui');
-  serve({ [updateCompanyRoute]: refuse('account_changed'), [getOwnCompanyRoute]: theirs });
+  serve({ [updateCompanyRoute]: refuse('account_changed'), [getOwnCompanyRoute]: otherVersion });
   await save();
   await screen.findByText(/alterada em outra aba/);
-  serve({ [updateCompanyRoute]: { ...theirs, companyName: 'Lumiar daqui', accountVersion: 5 } });
+  serve({ [updateCompanyRoute]: { ...otherVersion, companyName: 'Lumiar daqui', accountVersion: 5 } });
 
   await press('Salvar o que mudei aqui');
 
@@ -180,7 +181,7 @@ test('after a change in another tab, the user chooses the version', async () => 
   await retype('Nome exibido nas vagas', 'Lumiar de novo');
   serve({
     [updateCompanyRoute]: refuse('account_changed'),
-    [getOwnCompanyRoute]: { ...theirs, accountVersion: 6 },
+    [getOwnCompanyRoute]: { ...otherVersion, accountVersion: 6 },
   });
   await save();
   await screen.findByText(/alterada em outra aba/);

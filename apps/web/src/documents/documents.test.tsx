@@ -14,15 +14,15 @@ import { allQuestions } from './questions/questions.ts';
 import { loadQuestions, QuestionsPage } from './questions/questions-page.tsx';
 import { loadTerms, TermsPage } from './terms/terms-page.tsx';
 
-const answered = (question: string) => screen.getByText(question).closest('details');
+const detailsOf = (question: string) => screen.getByText(question).closest('details');
 
-test('21 questions are answered, each under a URL of its own', async () => {
+test('21 questions are answered, each with its own URL', async () => {
   await show(<QuestionsPage />, { at: '/perguntas-frequentes' });
 
   expect(allQuestions).toHaveLength(21);
   expect(new Set(allQuestions.map(({ id }) => id)).size).toBe(21);
   for (const { id, question, answer } of allQuestions) {
-    const details = answered(question);
+    const details = detailsOf(question);
     expect(details).not.toHaveAttribute('open');
     // Browsers keep only one of the questions with the same name open.
     expect(details).toHaveAttribute('name', 'pergunta');
@@ -31,7 +31,7 @@ test('21 questions are answered, each under a URL of its own', async () => {
   }
 });
 
-test('the statement of accessibility names the keys of the screens and the contact', async () => {
+test('the accessibility statement names the keyboard shortcuts and the contact', async () => {
   await show(<AccessibilityPage contact="contato@trampolim.example" />, { at: '/acessibilidade' });
 
   expect(screen.getByRole('heading', { name: 'Pelo teclado', level: 2 })).toBeVisible();
@@ -45,7 +45,7 @@ test('the statement of accessibility names the keys of the screens and the conta
 test('a URL with a question opens it', async () => {
   await show(<QuestionsPage />, { at: '/perguntas-frequentes#quantas-vagas' });
 
-  expect(answered('Quantas vagas uma empresa pode ter abertas?')).toHaveAttribute('open');
+  expect(detailsOf('Quantas vagas uma empresa pode ter abertas?')).toHaveAttribute('open');
   expect(screen.getByText(/Até 15 ao mesmo tempo/)).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test('the questions have structured data', () => {
   });
 });
 
-test('the terms list their sections, link each right and name the contact and the retention periods', async () => {
+test('the terms list their sections and name the contact', async () => {
   const { contact } = await loadTerms({ ask: async () => ({ email: 'ola@trabalho.example' }) as never });
   await show(<TermsPage contact={contact} />, { at: '/termos-de-privacidade' });
 
@@ -71,20 +71,28 @@ test('the terms list their sections, link each right and name the contact and th
     'href',
     'mailto:ola@trabalho.example',
   );
-  const placesOf = (right: string) =>
+});
+
+test('the terms link each right to the pages where it is exercised', async () => {
+  await show(<TermsPage contact={undefined} />, { at: '/termos-de-privacidade' });
+  const linksOf = (right: string) =>
     within(screen.getByText(right).parentElement as HTMLElement)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  expect(placesOf('Confirmar e acessar (I e II)')).toEqual([
+  expect(linksOf('Confirmar e acessar (I e II)')).toEqual([
     '/conta-candidato#meus-dados',
     '/conta-empresa#meus-dados',
     '/conta-administrador#meus-dados',
   ]);
-  expect(placesOf('Eliminar (VI)')).toEqual([
+  expect(linksOf('Eliminar (VI)')).toEqual([
     '/conta-candidato#excluir-conta',
     '/conta-empresa#excluir-conta',
   ]);
-  expect(placesOf('Saber com quem compartilhamos (VII)')).toEqual(['/conta-candidato#quem-abriu']);
+  expect(linksOf('Saber com quem compartilhamos (VII)')).toEqual(['/conta-candidato#quem-abriu']);
+});
+
+test('the terms list the retention periods', async () => {
+  await show(<TermsPage contact={undefined} />, { at: '/termos-de-privacidade' });
   const periodOf = (name: string) => screen.getByText(name, { selector: '#guarda dt' }).parentElement;
   const rows = [...document.querySelectorAll('#guarda dl > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent),
@@ -98,17 +106,17 @@ test('the terms list their sections, link each right and name the contact and th
   expect(periodOf('Registro de acessos e ações')).toHaveTextContent('6 meses, como manda o Marco Civil');
 });
 
-test('the terms say what companies see of a candidate as the contract does', async () => {
+test('the terms and the contract agree on what companies see of a candidate', async () => {
   await show(<TermsPage contact={undefined} />, { at: '/termos-de-privacidade' });
   const textOf = (name: string) => screen.getByText(name, { selector: '#quem-ve dt' }).parentElement;
-  const seen = Object.keys(candidateProfile.shape).join();
+  const visibleFields = Object.keys(candidateProfile.shape).join();
 
   for (const [field, word] of [
     ['Gender', 'gênero'],
     ['Birth', 'data de nascimento'],
     ['CivilStatus', 'estado civil'],
   ] as const) {
-    expect(seen).not.toContain(field);
+    expect(visibleFields).not.toContain(field);
     expect(textOf('Empresas, de quem se candidatou')).not.toHaveTextContent(word);
     expect(textOf('Nunca, nenhuma empresa')).toHaveTextContent(word);
   }

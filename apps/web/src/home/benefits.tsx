@@ -13,7 +13,7 @@ import classes from './benefits.module.css';
 export function Benefits() {
   return (
     <>
-      <Side
+      <AudienceSection
         id="quem-procura"
         title="Para quem procura: saber onde cada currículo está"
         points={[
@@ -21,15 +21,15 @@ export function Benefits() {
           'Cada candidatura mostra o passo em que está, e o que a empresa respondeu.',
           'Antes de enviar, você vê em quanto tempo a empresa costuma responder.',
         ]}
-        start={{ tipo: 'candidato', label: 'Montar meu currículo' }}
+        signUp={{ tipo: 'candidato', label: 'Montar meu currículo' }}
       >
         <ul className={primitives.stack3}>
-          <Row name="Mercado Boa Praça" about="Pessoa operadora de caixa" status="Em Análise" />
-          <Row name="Clínica Vida Plena" about="Recepcionista" status="Aprovado" />
-          <Row name="Ateliê Horizonte" about="Estágio em Design" status="Currículo Enviado" />
+          <ExampleRow name="Mercado Boa Praça" about="Pessoa operadora de caixa" status="Em Análise" />
+          <ExampleRow name="Clínica Vida Plena" about="Recepcionista" status="Aprovado" />
+          <ExampleRow name="Ateliê Horizonte" about="Estágio em Design" status="Currículo Enviado" />
         </ul>
-      </Side>
-      <Side
+      </AudienceSection>
+      <AudienceSection
         id="quem-contrata"
         title="Para quem contrata: decidir sem se perder"
         points={[
@@ -37,30 +37,30 @@ export function Benefits() {
           'Currículos lado a lado, com experiência e pretensão à vista.',
           'Aprovar, dispensar e comentar por teclado ou com o polegar.',
         ]}
-        start={{ tipo: 'empresa', label: 'Anunciar uma vaga' }}
+        signUp={{ tipo: 'empresa', label: 'Anunciar uma vaga' }}
       >
         <ul className={primitives.stack3}>
-          <Row name="Bruna Tavares" about="Confeiteira · 29 anos · Guarulhos/SP" status="Aprovado" />
-          <Row name="Caio Mendes" about="Auxiliar · 24 anos · São Paulo/SP" status="Em Análise" />
-          <Row name="Rosa Lima" about="Padeira · 41 anos · Arujá/SP" status="Em Análise" />
+          <ExampleRow name="Bruna Tavares" about="Confeiteira · 29 anos · Guarulhos/SP" status="Aprovado" />
+          <ExampleRow name="Caio Mendes" about="Auxiliar · 24 anos · São Paulo/SP" status="Em Análise" />
+          <ExampleRow name="Rosa Lima" about="Padeira · 41 anos · Arujá/SP" status="Em Análise" />
         </ul>
-      </Side>
+      </AudienceSection>
     </>
   );
 }
 
-interface SideProps {
+interface AudienceSectionProps {
   id: string;
   title: string;
   points: readonly string[];
-  start: { tipo: string; label: string };
+  signUp: { tipo: string; label: string };
   /** An example of the screen, not interactive. */
   children: ReactNode;
 }
 
-function Side({ id, title, points, start, children }: SideProps) {
+function AudienceSection({ id, title, points, signUp, children }: AudienceSectionProps) {
   return (
-    <section className={classes.side} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id}>
       <div>
         <h2 className={classes.title} id={id}>
           {title}
@@ -71,8 +71,8 @@ function Side({ id, title, points, start, children }: SideProps) {
           ))}
         </ul>
         <VisitorsOnly>
-          <Link to="/cadastro" search={{ tipo: start.tipo }} className={actions.primary}>
-            {start.label}
+          <Link to="/cadastro" search={{ tipo: signUp.tipo }} className={actions.primary}>
+            {signUp.label}
           </Link>
         </VisitorsOnly>
       </div>
@@ -83,13 +83,13 @@ function Side({ id, title, points, start, children }: SideProps) {
   );
 }
 
-interface RowProps {
+interface ExampleRowProps {
   name: string;
   about: string;
   status: ApplicationStatus;
 }
 
-function Row({ name, about, status }: RowProps) {
+function ExampleRow({ name, about, status }: ExampleRowProps) {
   return (
     <li className={classes.row}>
       <Initials name={name} size="sm" />

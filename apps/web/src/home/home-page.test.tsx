@@ -21,15 +21,20 @@ const search: PublicSearch = {
   },
 };
 const numbers = { openVacancies: 1, companies: 12, resumes: 13_456 };
-const home = (props = {}) => <HomePage {...props} />;
+const homePage = (props = {}) => <HomePage {...props} />;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('shows the product’s claims and the current numbers', async () => {
-  await show(home({ numbers, search }));
+test('the home page shows the product’s claims and the current numbers', async () => {
+  await show(homePage({ numbers, search }));
 
   for (const claim of ['13 milhões', '700 mil', '10 mil']) expect(screen.getByText(claim)).toBeVisible();
   expect(screen.getByText('vaga aberta').parentElement).toHaveTextContent('vaga aberta1');
   expect(screen.getByText('currículos').parentElement).toHaveTextContent('currículos13.456');
+});
+
+test('the home page lists the three services with a link to sign in', async () => {
+  await show(homePage());
+
   const services = section('Do anúncio à contratação, em um só lugar');
   expect(services.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'DIVULGAÇÃO',
@@ -39,8 +44,8 @@ test('shows the product’s claims and the current numbers', async () => {
   expect(services.getByRole('link', { name: 'Ler mais' })).toHaveAttribute('href', '/login');
 });
 
-test('answers four questions and links to all of them', async () => {
-  await show(home());
+test('the home page answers four questions and links to all of them', async () => {
+  await show(homePage());
 
   const faq = screen.getByRole('region', { name: 'Perguntas frequentes' });
   const expectedEntries = [
@@ -63,8 +68,8 @@ test('answers four questions and links to all of them', async () => {
   expect(section('Perguntas frequentes').getByRole('link')).toHaveAttribute('href', '/perguntas-frequentes');
 });
 
-test('links to the newest vacancies and to each area with its count', async () => {
-  await show(home({ numbers, search }));
+test('the home page links to the newest vacancies and to each area with its count', async () => {
+  await show(homePage({ numbers, search }));
 
   const newest = section('Acabaram de chegar');
   expect(newest.getByRole('link', { name: 'Pessoa padeira' })).toHaveAttribute(
@@ -77,8 +82,8 @@ test('links to the newest vacancies and to each area with its count', async () =
   );
 });
 
-test('the search opens the page of the state with the query text', async () => {
-  const { router } = await show(home());
+test('the search opens the vacancies of the state with the typed text', async () => {
+  const { router } = await show(homePage());
   await userEvent.type(screen.getByRole('combobox', { name: 'O que você procura' }), ' padaria ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Onde' }), 'Rio de Janeiro');
   await userEvent.click(screen.getByRole('button', { name: 'Buscar vagas' }));
@@ -86,18 +91,18 @@ test('the search opens the page of the state with the query text', async () => {
   expect(router.state.location.href).toBe('/vagas/rj?title=padaria');
 });
 
-test('omits what could not be loaded', async () => {
+test('the home page omits sections whose data could not be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const loaded = await loadHome({ ask: () => Promise.reject(new Error('away')) });
-  expect(loaded).toMatchObject({ numbers: undefined, search: undefined, head: { canonical: '/' } });
+  const homeData = await loadHome({ ask: () => Promise.reject(new Error('away')) });
+  expect(homeData).toMatchObject({ numbers: undefined, search: undefined, head: { canonical: '/' } });
 
-  await show(home(loaded));
+  await show(homePage(homeData));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('Agora no Trampolim')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Acabaram de chegar' })).toBeNull();
 });
 
-test('does not invite signed-in users to sign up', async () => {
+test('the home page does not invite signed-in users to sign up', async () => {
   await show(<HomePage />, { as: aUser('Company') });
 
   for (const name of ['Criar minha conta', 'Montar meu currículo', 'Anunciar uma vaga'])

@@ -12,7 +12,7 @@ import { Hero } from './hero/hero.tsx';
 import classes from './home-page.module.css';
 import { NewestSection } from './newest-section.tsx';
 
-/** Both are optional: the page is shown without what could not be loaded. */
+/** Both are optional, because the page omits sections whose data could not be loaded. */
 interface HomePageProps {
   numbers?: PlatformNumbers | undefined;
   search?: PublicSearch | undefined;
@@ -31,7 +31,7 @@ export const HomePage = ({ numbers, search }: HomePageProps) => (
 
 const newestCount = 6;
 
-/** Loads the numbers and the newest vacancies. Failures are logged, and the page is shown without that part. */
+/** Loads the numbers and the newest vacancies. A failure is logged, and the page omits that section. */
 export async function loadHome({ ask }: PublicCalls): Promise<HomePageProps & WithHead> {
   const [numbers, search] = await Promise.all([
     ask('GET /api/public/numbers').catch(logFailure),

@@ -48,7 +48,7 @@ export function NewestSection({ search }: { search: PublicSearch }) {
           </li>
         ))}
       </ul>
-      <nav className={classes.areas} aria-labelledby="areas">
+      <nav aria-labelledby="areas">
         <h3 className={classes.heading} id="areas">
           Vagas por área
         </h3>

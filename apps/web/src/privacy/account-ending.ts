@@ -9,7 +9,7 @@ export interface AccountEnding {
   /** Other people who are notified. */
   notified?: readonly string[];
   /** Selects the retained data in the list of retention periods. */
-  of: 'candidate' | 'company';
+  subject: 'candidate' | 'company';
 }
 
 export const candidateEnding: AccountEnding = {
@@ -25,7 +25,7 @@ export const candidateEnding: AccountEnding = {
     'seu nome nas denúncias sobre você e nos avisos de outras pessoas',
     'todas as suas sessões, em todos os aparelhos',
   ],
-  of: 'candidate',
+  subject: 'candidate',
 };
 
 export const companyEnding: AccountEnding = {
@@ -43,5 +43,5 @@ export const companyEnding: AccountEnding = {
   notified: [
     'quem se candidatou e não foi dispensado recebe o aviso de que a vaga saiu do ar; quem ainda esperava resposta, também por e-mail',
   ],
-  of: 'company',
+  subject: 'company',
 };

@@ -28,8 +28,8 @@ async function openRemoval(ending = candidateEnding) {
   return { ...rendered, dialog };
 }
 
-/** The lines about what stays, in the order of the list. */
-const stayingIn = (dialog: HTMLElement) => {
+/** Returns the lines about the retained data, in the order of the list. */
+const retainedDataIn = (dialog: HTMLElement) => {
   const heading = within(dialog).getByRole('heading', { name: 'O que fica, por quanto tempo e por quê' });
   return within(heading.parentElement as HTMLElement)
     .getAllByRole('listitem')
@@ -44,7 +44,7 @@ test('the dialog lists the deleted and the retained data with reasons', async ()
 
   expect(dialog).toHaveTextContent('O que acaba agora, sem volta');
   expect(dialog).toHaveTextContent('todas as suas sessões, em todos os aparelhos');
-  expect(stayingIn(dialog)).toEqual(outliving('candidate'));
+  expect(retainedDataIn(dialog)).toEqual(outliving('candidate'));
   expect(dialog).toHaveTextContent('por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)');
   expect(dialog).toHaveTextContent('as denúncias que você enviou, sem dizer de quem vieram');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Manter a conta' }));
@@ -62,12 +62,12 @@ test('the dialog of a company lists what is deleted, who is notified and what is
   expect(dialog).toHaveTextContent('as contas das pessoas da empresa');
   expect(within(dialog).getByRole('heading', { name: 'Quem fica sabendo' })).toBeVisible();
   expect(dialog).toHaveTextContent('recebe o aviso de que a vaga saiu do ar');
-  expect(stayingIn(dialog)).toEqual(outliving('company'));
+  expect(retainedDataIn(dialog)).toEqual(outliving('company'));
 });
 
 test('an account is not removed without the correct password', async () => {
-  const wrong = [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }];
-  serve({ [removeOwnAccountRoute]: refuse('invalid_input', wrong) });
+  const issues = [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }];
+  serve({ [removeOwnAccountRoute]: refuse('invalid_input', issues) });
   const { dialog } = await openRemoval();
 
   await userEvent.click(confirmIn(dialog));

@@ -65,7 +65,7 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
   );
 }
 
-interface Change {
+interface BlockChange {
   blocked: boolean;
   /** Restores a removed company at its position in the list. */
   restoreInList?: ListChange<BlockedCompany> | undefined;
@@ -75,28 +75,28 @@ interface Change {
 export function useBlock(company: { _id: string; companyName: string }, blocked: boolean) {
   const client = useQueryClient();
   const { _id: id, companyName } = company;
-  const list = blockedCompaniesQuery.queryKey;
-  const mutationKey = [...list, id];
+  const listKey = blockedCompaniesQuery.queryKey;
+  const mutationKey = [...listKey, id];
   const subject = mutationKey.join(' ');
   const { change, pendingChange } = useSingleChange({
     mutationKey,
-    mutationFn: async (wanted: Change) => setBlock(client, id, wanted.blocked),
+    mutationFn: async (requested: BlockChange) => setBlock(client, id, requested.blocked),
     onSuccess: async (_, { blocked: isBlocked, restoreInList }) => {
-      const listed = client.getQueryData<Pages<BlockedCompany>>(list);
-      const undo = { blocked: !isBlocked, restoreInList: isBlocked ? undefined : restoreItem(listed, id) };
+      const pages = client.getQueryData<Pages<BlockedCompany>>(listKey);
+      const undo = { blocked: !isBlocked, restoreInList: isBlocked ? undefined : restoreItem(pages, id) };
       toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
         subject,
         about: companyName,
         label: 'Desfazer',
         onClick: () => change(undo),
       });
-      await changeFavourites(client, list, id, isBlocked, restoreInList);
+      await changeFavourites(client, listKey, id, isBlocked, restoreInList);
     },
-    onError: (error, wanted) => {
-      const text = wanted.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
+    onError: (error, requested) => {
+      const text = requested.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
       toast.error(failureMessage(text, error), { subject });
       // The request may have succeeded although its response was lost.
-      void client.invalidateQueries({ queryKey: list });
+      void client.invalidateQueries({ queryKey: listKey });
       void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
     },
   });

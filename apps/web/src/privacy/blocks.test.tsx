@@ -14,16 +14,16 @@ const unblockCompanyRoute = 'DELETE /api/user/candidate/unblock-company';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 
-/** The undo action of the latest success toast. */
+/** Runs the undo action of the latest success toast. */
 function undo(): void {
-  const offer = vi.mocked(toast.success).mock.lastCall?.[1] as ToastAction | undefined;
-  offer?.onClick();
+  const toastAction = vi.mocked(toast.success).mock.lastCall?.[1] as ToastAction | undefined;
+  toastAction?.onClick();
 }
 
 test('a block is removed in the list, and restored from the toast', async () => {
-  const blocked = { ...bakery, blockedAt: yesterday() };
+  const blockedBakery = { ...bakery, blockedAt: yesterday() };
   serve({
-    [listBlockedCompaniesRoute]: [blocked],
+    [listBlockedCompaniesRoute]: [blockedBakery],
     [unblockCompanyRoute]: { message: '', blocked: false },
     [blockCompanyRoute]: { message: '', blocked: true },
   });
@@ -60,7 +60,7 @@ test('a block that could not be removed stays, with an error', async () => {
   expect(screen.getByRole('button', { name: 'Desbloquear Padaria Aurora' })).toBeVisible();
 });
 
-test('a removal without a response is displayed after a refetch', async () => {
+test('an unblock without a response is displayed after a refetch', async () => {
   serve({
     [listBlockedCompaniesRoute]: page([{ ...bakery, blockedAt: yesterday() }], { total: 1 }),
     [unblockCompanyRoute]: () => {
@@ -98,7 +98,7 @@ test('blocking asks for confirmation, explains that it is silent, and can be und
   await waitFor(() => expect(sentTo(unblockCompanyRoute)).toEqual([{ companyId: bakery._id }]));
 });
 
-test('the page of a blocked company says so, and unblocks it', async () => {
+test('the page of a blocked company shows the block and can remove it', async () => {
   serve({ [unblockCompanyRoute]: { message: '', blocked: false } });
   await show(<BlockCompany company={{ ...bakery, blocked: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' }));

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { BlockedCompany } from '@trampolim/contract/blocks/blocks';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
-import classes from '../ui/drawings/drawings.module.css';
+import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
@@ -13,7 +13,7 @@ import { Initials } from '../ui/marks/initials.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { useBlock } from './block-company.tsx';
-import rows from './privacy.module.css';
+import classes from './privacy.module.css';
 import { blockedCompaniesQuery, resumeOpeningsQuery } from './privacy-api.ts';
 
 /** The companies that opened the resume, the latest first. */
@@ -22,7 +22,7 @@ export function ResumeOpenings() {
     <PagedList
       list={usePagedList(resumeOpeningsQuery)}
       label="Carregando quem abriu seu currículo"
-      className={rows.rows}
+      className={classes.rows}
       skeleton={<SkeletonLines shape={[['40%'], ['60%']]} />}
       skeletons={3}
       failure="Não foi possível carregar quem abriu seu currículo."
@@ -58,7 +58,7 @@ export function BlockedCompanies() {
       <PagedList
         list={list}
         label="Carregando empresas bloqueadas"
-        className={rows.rows}
+        className={classes.rows}
         skeleton={<SkeletonLines shape={[['40%'], ['30%']]} />}
         skeletons={2}
         failure="Não foi possível carregar as empresas bloqueadas."
@@ -72,13 +72,13 @@ export function BlockedCompanies() {
         }
         keyOf={({ _id }) => _id}
       >
-        {(company) => <Blocked company={company} />}
+        {(company) => <BlockedCompanyRow company={company} />}
       </PagedList>
     </FocusRestorer>
   );
 }
 
-function Blocked({ company }: { company: BlockedCompany }) {
+function BlockedCompanyRow({ company }: { company: BlockedCompany }) {
   const { isBlocked, unblock } = useBlock(company, true);
   const { _id, companyName, logo, blockedAt } = company;
   return (
@@ -98,7 +98,7 @@ function Blocked({ company }: { company: BlockedCompany }) {
 interface CompanyRowProps {
   name: string;
   logo: string | undefined;
-  /** The id of its profile; undefined for a deleted company. */
+  /** The id of the profile. Undefined for a deleted company. */
   id: string | undefined;
   /** A line below the name. */
   line: ReactNode;
@@ -108,17 +108,17 @@ interface CompanyRowProps {
 
 /** A company in a list of the account page. */
 const CompanyRow = ({ name, logo, id, line, children }: CompanyRowProps) => (
-  <div className={rows.row}>
+  <div className={classes.row}>
     <Initials name={name} picture={logo} size="sm" />
-    <div className={rows.what}>
+    <div className={classes.content}>
       {id ? (
-        <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: id }} className={rows.company}>
+        <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: id }} className={classes.company}>
           {name}
         </Link>
       ) : (
-        <span className={rows.gone}>{name}</span>
+        <span className={classes.deletedName}>{name}</span>
       )}
-      <span className={rows.when}>{line}</span>
+      <span className={classes.line}>{line}</span>
     </div>
     {children}
   </div>
@@ -126,21 +126,21 @@ const CompanyRow = ({ name, logo, id, line, children }: CompanyRowProps) => (
 
 /** A closed resume on the springboard. */
 const ClosedResumeDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
-    <path className={classes.ground} d="M20 122h200" />
-    <path className={classes.board} d="M60 122V98M28 92c44 10 84 6 120-8" />
-    <path className={classes.board} d="M76 78V34h52v40" />
-    <path className={classes.leap} strokeDasharray="0.1 9" d="M146 62c10-22 24-28 40-22" />
-    <path className={classes.absent} d="M180 66c8-14 32-14 40 0-8 14-32 14-40 0z" />
+  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={drawingsClasses.ground} d="M20 122h200" />
+    <path className={drawingsClasses.board} d="M60 122V98M28 92c44 10 84 6 120-8" />
+    <path className={drawingsClasses.board} d="M76 78V34h52v40" />
+    <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M146 62c10-22 24-28 40-22" />
+    <path className={drawingsClasses.absent} d="M180 66c8-14 32-14 40 0-8 14-32 14-40 0z" />
   </svg>
 );
 
 /** An open gate. */
 const OpenGateDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
-    <path className={classes.ground} d="M20 122h200" />
-    <path className={classes.board} d="M84 122V44M156 122V44" />
-    <path className={classes.absent} d="M84 54l-36 14v50l36-10M156 54l36 14v50l-36-10" />
-    <path className={classes.leap} strokeDasharray="0.1 9" d="M98 104c10-30 30-40 46-30" />
+  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
+    <path className={drawingsClasses.ground} d="M20 122h200" />
+    <path className={drawingsClasses.board} d="M84 122V44M156 122V44" />
+    <path className={drawingsClasses.absent} d="M84 54l-36 14v50l36-10M156 54l36 14v50l-36-10" />
+    <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M98 104c10-30 30-40 46-30" />
   </svg>
 );

@@ -13,7 +13,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
   const response = Promise.withResolvers<unknown>();
   serve({ [downloadOwnDataRoute]: () => response.promise });
   // The test's browser has neither files nor downloads.
-  const saved: { name: string; text: Promise<string> }[] = [];
+  const savedFiles: { name: string; text: Promise<string> }[] = [];
   const file = { current: new Blob() };
   vi.stubGlobal(
     'URL',
@@ -26,7 +26,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
     }),
   );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: file.current.text() });
+    savedFiles.push({ name: this.download, text: file.current.text() });
   });
   await show(<OwnDataDownload subject="candidate" leftOut="senhas" />);
 
@@ -39,9 +39,9 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
     expect(toast.success).toHaveBeenCalledWith('Seus dados foram baixados.', expect.anything()),
   );
   expect(calledRoutes()).toEqual([downloadOwnDataRoute]);
-  expect(saved).toHaveLength(1);
-  expect(saved[0]?.name).toMatch(/^trampolim-meus-dados-\d{4}-\d\d-\d\d\.json$/);
-  expect(await saved[0]?.text).toContain('ana@exemplo.com');
+  expect(savedFiles).toHaveLength(1);
+  expect(savedFiles[0]?.name).toMatch(/^trampolim-meus-dados-\d{4}-\d\d-\d\d\.json$/);
+  expect(await savedFiles[0]?.text).toContain('ana@exemplo.com');
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 

@@ -3,11 +3,11 @@ import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';
 
-const downloadSection = (what: OwnDataDownloadProps, title = 'Meus dados'): AccountSection => ({
+const downloadSection = (props: OwnDataDownloadProps, title = 'Meus dados'): AccountSection => ({
   id: 'meus-dados',
   title,
   summary: 'Baixe o que guardamos sobre você.',
-  content: lazySection(() => import('./own-data-download.tsx'), 'OwnDataDownload', what),
+  content: lazySection(() => import('./own-data-download.tsx'), 'OwnDataDownload', props),
 });
 
 const removalSection = (ending: AccountEnding): AccountSection => ({

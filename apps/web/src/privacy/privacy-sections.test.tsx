@@ -11,16 +11,16 @@ const getVisibilityRoute = 'GET /api/user/candidate/visibility';
 const listResumeOpeningsRoute = 'GET /api/user/candidate/resume-openings';
 const listBlockedCompaniesRoute = 'GET /api/user/candidate/blocked-companies';
 
-const opened = {
+const opening = {
   _id: '1',
   companyName: 'Padaria Aurora',
   openedAt: new Date(Date.now() - 86_400_000).toISOString(),
   asApplicant: true,
 };
-const blocked = { _id: '2', companyName: 'Oficina', blockedAt: opened.openedAt };
+const block = { _id: '2', companyName: 'Oficina', blockedAt: opening.openedAt };
 
-/** The line below the heading of a collapsed section. */
-async function lineOf(id: string): Promise<HTMLElement> {
+/** Shows a collapsed section, and returns the line below its heading. */
+async function showSummary(id: string): Promise<HTMLElement> {
   const section = privacySections.find((each) => each.id === id);
   await show(
     <PageSection id={id} title="Parte" summary={section?.summary}>
@@ -37,10 +37,10 @@ test.each([
   ['visibilidade', { [getVisibilityRoute]: { visible: true } }, 'Visível para as empresas'],
   ['visibilidade', { [getVisibilityRoute]: { visible: false } }, 'Oculto, menos onde você se candidata'],
   ['quem-abriu', { [listResumeOpeningsRoute]: [] }, 'Nenhuma empresa abriu ainda'],
-  ['quem-abriu', { [listResumeOpeningsRoute]: [opened] }, 'Aberto pela última vez ontem'],
+  ['quem-abriu', { [listResumeOpeningsRoute]: [opening] }, 'Aberto pela última vez ontem'],
   ['bloqueios', { [listBlockedCompaniesRoute]: [] }, 'Nenhuma empresa bloqueada'],
-  ['bloqueios', { [listBlockedCompaniesRoute]: [blocked] }, '1 empresa bloqueada'],
-  ['bloqueios', { [listBlockedCompaniesRoute]: page([blocked], { total: 2 }) }, '2 empresas bloqueadas'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: [block] }, '1 empresa bloqueada'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: page([block], { total: 2 }) }, '2 empresas bloqueadas'],
   [
     'bloqueios',
     { [listBlockedCompaniesRoute]: badGatewayPage },
@@ -48,7 +48,7 @@ test.each([
   ],
 ])('the collapsed section %s shows its status in a reserved line', async (id, responses, status) => {
   serve(responses);
-  const line = await lineOf(id);
+  const line = await showSummary(id);
   expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);
 
   expect(await screen.findByText(status)).toBe(line);

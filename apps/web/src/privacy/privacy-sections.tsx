@@ -47,8 +47,8 @@ function OpeningsSummary() {
       query={useInfiniteQuery(resumeOpeningsQuery)}
       fallback="Veja qual empresa abriu, e em que dia."
     >
-      {({ pages: [first] }) => {
-        const [latest] = first?.items ?? [];
+      {({ pages: [firstPage] }) => {
+        const [latest] = firstPage?.items ?? [];
         return latest
           ? `Aberto pela última vez ${relativeDay(latest.openedAt)}`
           : 'Nenhuma empresa abriu ainda';
@@ -63,8 +63,8 @@ function BlocksSummary() {
       query={useInfiniteQuery(blockedCompaniesQuery)}
       fallback="Elas não encontram você, e não ficam sabendo."
     >
-      {({ pages: [first] }) => {
-        const total = first?.total ?? 0;
+      {({ pages: [firstPage] }) => {
+        const total = firstPage?.total ?? 0;
         if (total === 0) return 'Nenhuma empresa bloqueada';
         return total === 1 ? '1 empresa bloqueada' : `${formatCount(total)} empresas bloqueadas`;
       }}

@@ -27,6 +27,6 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
   >
     <ConsequenceList title="O que acaba agora, sem volta" lines={ending.deleted} />
     {ending.notified && <ConsequenceList title="Quem fica sabendo" lines={ending.notified} />}
-    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving(ending.of)} />
+    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving(ending.subject)} />
   </EndAccountDialog>
 );

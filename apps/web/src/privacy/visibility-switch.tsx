@@ -38,8 +38,8 @@ export function VisibilitySwitch() {
       pending={<SkeletonLines shape={[['55%'], ['90%']]} />}
       failure="Não foi possível saber quem encontra seu currículo."
     >
-      {(stored) => {
-        const visible = pendingChange ?? stored.visible;
+      {(visibility) => {
+        const visible = pendingChange ?? visibility.visible;
         return (
           <SwitchRow
             name="Aparecer para as empresas"

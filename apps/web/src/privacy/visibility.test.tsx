@@ -35,10 +35,10 @@ test('the switch changes immediately, with its explanation and the server’s me
 });
 
 test('a switch that is reverted during the request sends both changes, in order', async () => {
-  const first = Promise.withResolvers<{ message: string; visible: boolean }>();
+  const firstResponse = Promise.withResolvers<{ message: string; visible: boolean }>();
   serve({
     [getVisibilityRoute]: { visible: true },
-    [changeVisibilityRoute]: ({ body: { visible } }) => (visible ? { message: '', visible } : first.promise),
+    [changeVisibilityRoute]: ({ body: { visible } }) => (visible ? { message: '', visible } : firstResponse.promise),
   });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
@@ -46,7 +46,7 @@ test('a switch that is reverted during the request sends both changes, in order'
   await userEvent.click(toggle);
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
-  first.resolve({ message: '', visible: false });
+  firstResponse.resolve({ message: '', visible: false });
 
   await waitFor(() => expect(sentTo(changeVisibilityRoute)).toEqual([{ visible: false }, { visible: true }]));
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
@@ -100,17 +100,17 @@ test('companies that opened the resume are listed by name and day, with links to
   });
   await show(<ResumeOpenings />);
 
-  const [asked, unasked] = await screen.findAllByRole('listitem');
+  const [applicationOpening, searchOpening] = await screen.findAllByRole('listitem');
 
-  expect(within(asked as HTMLElement).getByRole('link', { name: 'Padaria Aurora' })).toHaveAttribute(
+  expect(within(applicationOpening as HTMLElement).getByRole('link', { name: 'Padaria Aurora' })).toHaveAttribute(
     'href',
     `/pre-visualizacaoE/${bakery._id}`,
   );
-  expect(asked).toHaveTextContent('ontem · você se candidatou');
-  expect(within(unasked as HTMLElement).queryByRole('link')).toBeNull();
-  expect(unasked).toHaveTextContent('Oficina Fugidia');
-  expect(unasked).toHaveTextContent('02/01/2026, 12:00');
-  expect(unasked).toHaveTextContent('encontrou você na busca');
+  expect(applicationOpening).toHaveTextContent('ontem · você se candidatou');
+  expect(within(searchOpening as HTMLElement).queryByRole('link')).toBeNull();
+  expect(searchOpening).toHaveTextContent('Oficina Fugidia');
+  expect(searchOpening).toHaveTextContent('02/01/2026, 12:00');
+  expect(searchOpening).toHaveTextContent('encontrou você na busca');
 });
 
 test('an empty list of openings has a note', async () => {

@@ -15,7 +15,7 @@ import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import primitives from '../ui/primitives.module.css';
 import {
-  asRefused,
+  asRefusedAppeal,
   type ReceivedAppealLink,
   type RefusedAppeal,
   receiveAppealLink,
@@ -27,19 +27,19 @@ import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
  * The page behind the link in the mail about a ban. It shows the decision to a user who can no longer sign in,
  * accepts their single appeal and later shows its outcome.
  */
-export function AppealLinkPage({ received: first }: { received: ReceivedAppealLink }) {
+export function AppealLinkPage({ received: initialLink }: { received: ReceivedAppealLink }) {
   // The link may be used, expire or become unnecessary while the text is being written.
-  const [received, setReceived] = useState(first);
+  const [received, setReceived] = useState(initialLink);
   const [news, setNews] = useState<{ title?: string; lead: string }>();
-  if (received.state === 'refused') return <Refused {...received} />;
+  if (received.state === 'refused') return <RefusedPage {...received} />;
   if (received.state === 'unanswered')
     return <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />;
 
   const { token, sanction } = received;
   // The heading may change when the form disappears: move the focus and the scroll position to it.
-  const showNow = (now: ReceivedAppealLink, nextNews?: { title?: string; lead: string }) => {
+  const showLink = (link: ReceivedAppealLink, nextNews?: { title?: string; lead: string }) => {
     flushSync(() => {
-      setReceived(now);
+      setReceived(link);
       setNews(nextNews);
     });
     window.scrollTo(0, 0);
@@ -48,13 +48,13 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
   const send = async (words: string) => {
     try {
       const { data } = await api('POST /api/moderation/appeal-link/appeal', { body: { token, words } });
-      const answered = lacks(data, '_id') ? await receiveAppealLink(token) : { ...received, sanction: data };
-      showNow(answered, sentNews);
+      const updatedLink = lacks(data, '_id') ? await receiveAppealLink(token) : { ...received, sanction: data };
+      showLink(updatedLink, sentNews);
     } catch (error) {
-      const refused = asRefused(error);
-      if (refused) showNow(refused);
+      const refusedAppeal = asRefusedAppeal(error);
+      if (refusedAppeal) showLink(refusedAppeal);
       else if (error instanceof ApiError && error.code === 'appeal_sent')
-        showNow(await receiveAppealLink(token), { lead: error.message });
+        showLink(await receiveAppealLink(token), { lead: error.message });
       else throw withWait(error);
     }
   };
@@ -68,8 +68,8 @@ export function AppealLinkPage({ received: first }: { received: ReceivedAppealLi
           {sanction.mayAppeal && <AppealForm sanction={sanction} send={send} />}
         </SanctionView>
         {sanction.lifted && (
-          <Link to={next.sanction_lifted.to} className={`${actions.primary} ${classes.next}`}>
-            {next.sanction_lifted.label}
+          <Link to={nextSteps.sanction_lifted.to} className={`${actions.primary} ${classes.next}`}>
+            {nextSteps.sanction_lifted.label}
           </Link>
         )}
       </div>
@@ -82,16 +82,16 @@ const sentNews = {
   lead: 'Avisamos no e-mail da sua conta quando houver resposta, e este mesmo link mostra qual é. Não é preciso enviar de novo.',
 };
 
-/** Explains what to do when the link cannot be used for an appeal. */
-const next = {
+/** Links to the next step, by the reason why the link cannot be used for an appeal. */
+const nextSteps = {
   appeal_link_missing: { to: '/', label: 'Ir para o início' },
   appeal_link_unknown: { to: '/', label: 'Ir para o início' },
   appeal_link_expired: { to: '/transparencia', label: 'Como decidimos' },
   sanction_lifted: { to: '/login', label: 'Entrar na minha conta' },
 } as const;
 
-function Refused({ refusal, title, sentence }: RefusedAppeal) {
-  const { to, label } = next[refusal];
+function RefusedPage({ refusal, title, sentence }: RefusedAppeal) {
+  const { to, label } = nextSteps[refusal];
   return (
     <MessagePage
       drawing={refusal === 'sanction_lifted' ? <LandedDrawing /> : <BrokenDrawing />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
@@ -14,15 +15,20 @@ export function BannedVacancyNote({ vacancy }: { vacancy: Vacancy }) {
     ({ kind, lifted, vacancyId }) => kind === 'vacancy_ban' && !lifted && vacancyId === vacancy._id,
   );
   if (!ban) return null;
-  const { _id, reportReason, words, mayAppeal, appeal } = ban;
+  const { _id, reportReason, words } = ban;
   return (
     <div className={classes.note}>
       <p>
         <strong>Banida pela Equipe Trampolim: {reportReason}.</strong> {words}
       </p>
       <Link to="/recurso/$id" params={{ id: _id }} className={actions.link}>
-        {mayAppeal ? 'Ver e recorrer' : appeal && !appeal.outcome ? 'Ver o recurso' : 'Ver a decisão'}
+        {linkLabel(ban)}
       </Link>
     </div>
   );
+}
+
+function linkLabel({ mayAppeal, appeal }: OwnSanction): string {
+  if (mayAppeal) return 'Ver e recorrer';
+  return appeal && !appeal.outcome ? 'Ver o recurso' : 'Ver a decisão';
 }

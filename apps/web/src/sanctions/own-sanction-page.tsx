@@ -38,15 +38,15 @@ export function OwnSanctionPage() {
         </Loading>
       }
       failure="Não foi possível carregar a decisão."
-      missing={<NoSuchDecision />}
+      missing={<DecisionNotFound />}
     >
       {(sanction) => <Decision key={sanction._id} sanction={sanction} />}
     </Loaded>
   );
 }
 
-/** Errors after which the page reloads the decision. */
-const overtaken = new Set(['appeal_sent', 'appeal_too_late', 'sanction_lifted', 'sanction_not_found']);
+/** Errors that show that the displayed decision is out of date. */
+const outdatedCodes = new Set(['appeal_sent', 'appeal_too_late', 'sanction_lifted', 'sanction_not_found']);
 
 function Decision({ sanction }: { sanction: OwnSanction }) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
     try {
       await sendAppeal(client, _id, words);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code && overtaken.has(error.code))) throw error;
+      if (!(error instanceof ApiError && error.code && outdatedCodes.has(error.code))) throw error;
       toast.error(error.message, { subject: `appeal ${_id}` });
       await client.invalidateQueries({ queryKey: ownSanctionQuery(_id).queryKey });
       focusPage();
@@ -64,7 +64,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
     toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', {
       subject: `appeal ${_id}`,
     });
-    // In both cases the form disappears, and the focus must not fall back to the top of the page.
+    // The form disappears, and the focus must not fall back to the top of the page.
     focusPage();
   };
   return (
@@ -73,7 +73,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
         {mayAppeal ? (
           <AppealForm sanction={sanction} send={send} />
         ) : (
-          !appeal && !lifted && <WhyNoAppeal sanction={sanction} />
+          !appeal && !lifted && <NoAppealNote sanction={sanction} />
         )}
       </SanctionView>
       {vacancyId && (
@@ -85,7 +85,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
   );
 }
 
-function WhyNoAppeal({ sanction }: { sanction: OwnSanction }) {
+function NoAppealNote({ sanction }: { sanction: OwnSanction }) {
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(sanction.appealableUntil) < openedAt;
   return (
@@ -97,7 +97,7 @@ function WhyNoAppeal({ sanction }: { sanction: OwnSanction }) {
   );
 }
 
-function NoSuchDecision() {
+function DecisionNotFound() {
   const role = useSession()?.role ?? 'Candidate';
   return (
     <EmptyState text="Decisão não encontrada." drawing={<NothingFoundDrawing />}>

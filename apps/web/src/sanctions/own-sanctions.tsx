@@ -35,7 +35,7 @@ export function OwnSanctions() {
     >
       {(sanction) => {
         const { _id, kind, subject, reportReason, decidedAt } = sanction;
-        const { word, tone } = sanctionStatus(sanction);
+        const { label, tone } = sanctionStatus(sanction);
         return (
           <article className={`${card.card} ${classes.row}`}>
             <h3 className={card.title}>
@@ -47,7 +47,7 @@ export function OwnSanctions() {
               {subject} · {reportReason}
             </p>
             <p className={classes.statusLine}>
-              <Badge tone={tone}>{word}</Badge>
+              <Badge tone={tone}>{label}</Badge>
               <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
             </p>
           </article>
@@ -57,18 +57,18 @@ export function OwnSanctions() {
   );
 }
 
-/** The full list is on the account page. */
+/** The account page lists all decisions. */
 const maxVisibleSanctions = 2;
 
 /** True while the decision can be appealed or an appeal is pending. */
 const mayChange = ({ lifted, mayAppeal, appeal }: OwnSanction): boolean =>
   !lifted && (mayAppeal || (appeal !== undefined && appeal.outcome === undefined));
 
-/** Decisions in force with a link to appeal. Renders nothing on errors: a notice and a mail contain the same. */
+/** Decisions in force with a link to appeal. Renders nothing on errors, because a notice and a mail say the same. */
 export function CurrentSanctions() {
   const { data = [] } = useQuery(newestSanctionsQuery());
-  const current = data.filter(mayChange).slice(0, maxVisibleSanctions);
-  return current.map((sanction) => <Note key={sanction._id} sanction={sanction} />);
+  const currentSanctions = data.filter(mayChange).slice(0, maxVisibleSanctions);
+  return currentSanctions.map((sanction) => <Note key={sanction._id} sanction={sanction} />);
 }
 
 function Note({ sanction }: { sanction: OwnSanction }) {

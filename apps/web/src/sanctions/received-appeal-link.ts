@@ -12,9 +12,9 @@ export type RefusedAppeal = RefusedLink<keyof typeof refusalTitles>;
 
 export type ReceivedAppealLink = Awaited<ReturnType<typeof receiveAppealLink>>;
 
-export const asRefused = (error: unknown): RefusedAppeal | undefined => refusedLink(refusalTitles, error);
+export const asRefusedAppeal = (error: unknown): RefusedAppeal | undefined => refusedLink(refusalTitles, error);
 
-const missing: RefusedAppeal = {
+const missingToken: RefusedAppeal = {
   state: 'refused',
   refusal: 'appeal_link_missing',
   ...incompleteLink,
@@ -22,7 +22,7 @@ const missing: RefusedAppeal = {
 
 /** Loads the decision that belongs to the secret in the URL fragment of a mailed link. */
 export async function receiveAppealLink(token: string) {
-  if (!token) return missing;
+  if (!token) return missingToken;
   return receiveLink(refusalTitles, async () => {
     const { data } = await api('POST /api/moderation/appeal-link', { body: { token } });
     return { state: 'valid' as const, token, sanction: withFields(data, '_id') };

@@ -18,14 +18,14 @@ interface SanctionViewProps {
   children?: ReactNode;
 }
 
-/** A decision as shown to the person concerned, with its reason, date and appeal. */
+/** Shows a decision to the person concerned, with its reason, date and appeal. */
 export function SanctionView({ sanction, children }: SanctionViewProps) {
   const { kind, subject, reportReason, words, decidedAt, lifted, appeal } = sanction;
-  const { word, tone } = sanctionStatus(sanction);
+  const { label, tone } = sanctionStatus(sanction);
   return (
     <div className={classes.sanction}>
       <p className={classes.statusLine}>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <span>
           Decidido em <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
         </span>
@@ -143,12 +143,12 @@ const sanctionEffects: Record<SanctionKind, string> = {
 
 /** The current status of a decision as a badge. */
 export function sanctionStatus({ lifted, appeal }: Pick<OwnSanction, 'lifted' | 'appeal'>): {
-  word: string;
+  label: string;
   tone: 'approved' | 'review' | 'dismissed' | 'sent';
 } {
-  if (lifted) return { word: 'Desfeita', tone: 'approved' };
-  if (!appeal) return { word: 'Em vigor', tone: 'review' };
+  if (lifted) return { label: 'Desfeita', tone: 'approved' };
+  if (!appeal) return { label: 'Em vigor', tone: 'review' };
   return appeal.outcome
-    ? { word: 'Mantida', tone: 'dismissed' }
-    : { word: 'Recurso em análise', tone: 'sent' };
+    ? { label: 'Mantida', tone: 'dismissed' }
+    : { label: 'Recurso em análise', tone: 'sent' };
 }

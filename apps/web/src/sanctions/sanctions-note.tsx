@@ -4,7 +4,10 @@ import { useSession } from '../platform/session/session.ts';
 import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { newestSanctionsQuery } from './own-sanctions-api.ts';
 
-/** Loaded only for sanctioned accounts. If the code fails to load, the page works without it: a notice and a mail contain the same. */
+/**
+ * The code is loaded only for sanctioned accounts. If that fails, the page works without it, because a notice and a
+ * mail say the same.
+ */
 const CurrentSanctions = lazyRouteComponent(
   () =>
     import('./own-sanctions.tsx').catch((error: unknown) => {
@@ -14,17 +17,17 @@ const CurrentSanctions = lazyRouteComponent(
   'CurrentSanctions',
 );
 
-/** Start pages only: on other pages the note would be in the way. */
+/** The note appears only on start pages, because it would distract from the task of any other page. */
 const startPages = /^\/area-/;
 
 /** Shows decisions in force about the signed-in user on their start page. */
 export function SanctionsNote() {
   const isSanctioned = useSession()?.underSanction;
-  const isStart = useLocation({ select: ({ pathname }) => startPages.test(pathname) });
-  return isStart && isSanctioned && <CurrentSanctions />;
+  const isStartPage = useLocation({ select: ({ pathname }) => startPages.test(pathname) });
+  return isStartPage && isSanctioned && <CurrentSanctions />;
 }
 
-/** Awaited before the page renders, so that the note does not push it down. Failures are ignored. */
+/** Loads the note before the page renders, so that it does not push the content down. Failures are ignored. */
 export const loadSanctionsAhead = (): Promise<unknown> =>
   Promise.allSettled([CurrentSanctions.preload?.(), queryClient.query(newestSanctionsQuery())]);
 

@@ -19,19 +19,19 @@ const getOwnSanctionRoute = 'GET /api/moderation/own-decisions/:id';
 const sendAppealRoute = 'POST /api/moderation/own-decisions/:id/appeal';
 const readAppealLinkRoute = 'POST /api/moderation/appeal-link';
 const sendAppealByLinkRoute = 'POST /api/moderation/appeal-link/appeal';
-const sent = { words: 'Foi um engano.', sentAt: '2026-11-21T12:00:00.000Z' };
+const sentAppeal = { words: 'Foi um engano.', sentAt: '2026-11-21T12:00:00.000Z' };
 
-const openOwn = () => show(<OwnSanctionPage />, { at: `/recurso/${aSanction()._id}`, as: aUser('Company') });
-const openLink = async (token = 'segredo') =>
+const openOwnSanction = () => show(<OwnSanctionPage />, { at: `/recurso/${aSanction()._id}`, as: aUser('Company') });
+const openAppealLink = async (token = 'segredo') =>
   show(<AppealLinkPage received={await receiveAppealLink(token)} />, { at: '/recurso' });
-const write = async (words: string) => {
+const writeAppeal = async (words: string) => {
   await userEvent.type(screen.getByLabelText('Por que a decisão deve ser revista'), words);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
 };
 
 test('the person concerned reads the decision, appeals once and sees the status of the appeal', async () => {
   serve({ [getOwnSanctionRoute]: aSanction() });
-  await openOwn();
+  await openOwnSanction();
   expect(await screen.findByRole('heading', { name: 'Vaga banida' })).toBeVisible();
   expect(screen.getByText('Spam ou Golpe')).toBeVisible();
   expect(screen.getByText('A vaga pede um depósito.')).toBeVisible();
@@ -40,8 +40,8 @@ test('the person concerned reads the decision, appeals once and sees the status 
   expect(await screen.findByText('Conte por que a decisão deve ser revista.')).toBeVisible();
   expect(callsTo(sendAppealRoute)).toEqual([]);
 
-  serve({ [sendAppealRoute]: aSanction({ mayAppeal: false, appeal: sent }) });
-  await write('Foi um engano.');
+  serve({ [sendAppealRoute]: aSanction({ mayAppeal: false, appeal: sentAppeal }) });
+  await writeAppeal('Foi um engano.');
   expect(await screen.findByText('Recurso em análise')).toBeVisible();
   expect(sentTo(sendAppealRoute)).toEqual([{ words: 'Foi um engano.' }]);
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
@@ -49,14 +49,14 @@ test('the person concerned reads the decision, appeals once and sees the status 
 
 test('an appeal that a colleague sent meanwhile is reported and shown', async () => {
   serve({ [getOwnSanctionRoute]: aSanction() });
-  await openOwn();
+  await openOwnSanction();
   await screen.findByRole('heading', { name: 'Recorrer' });
   serve({
     [sendAppealRoute]: refuse('appeal_sent'),
-    [getOwnSanctionRoute]: aSanction({ mayAppeal: false, appeal: sent }),
+    [getOwnSanctionRoute]: aSanction({ mayAppeal: false, appeal: sentAppeal }),
   });
 
-  await write('De novo.');
+  await writeAppeal('De novo.');
 
   expect(await screen.findByText('Recurso em análise')).toBeVisible();
   expect(toast.error).toHaveBeenCalledWith(
@@ -71,7 +71,7 @@ test.each([
   [
     {
       mayAppeal: false,
-      appeal: { ...sent, outcome: 'upheld' as const, answer: 'Fica.', answeredAt: sent.sentAt },
+      appeal: { ...sentAppeal, outcome: 'upheld' as const, answer: 'Fica.', answeredAt: sentAppeal.sentAt },
     },
     'Mantida',
   ],
@@ -79,22 +79,22 @@ test.each([
   [{ mayAppeal: false }, /quem recorre é quem tem a permissão de Administração/],
 ])('a decision that cannot be appealed shows the reason (%#)', async (differences, reason) => {
   serve({ [getOwnSanctionRoute]: aSanction(differences) });
-  await openOwn();
+  await openOwnSanction();
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
 test('a banned user appeals through the mailed link, and a failure retains the text', async () => {
   serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
-  await openLink();
+  await openAppealLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
 
   serve({ [sendAppealByLinkRoute]: loseConnection });
-  await write('Foi um engano.');
+  await writeAppeal('Foi um engano.');
   expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
   expect(screen.getByLabelText('Por que a decisão deve ser revista')).toHaveValue('Foi um engano.');
 
-  serve({ [sendAppealByLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: sent }) });
+  serve({ [sendAppealByLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: sentAppeal }) });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
   expect(await screen.findByRole('heading', { name: 'Recurso enviado' })).toHaveFocus();
   expect(sentTo(sendAppealByLinkRoute).at(-1)).toEqual({ token: 'segredo', words: 'Foi um engano.' });
@@ -104,25 +104,25 @@ test.each([
   ['appeal_link_unknown', 'Este link não vale', 'Ir para o início'],
   ['appeal_link_expired', 'Este link venceu', 'Como decidimos'],
   ['sanction_lifted', 'Não é preciso recorrer', 'Entrar na minha conta'],
-] as const)('an unusable link (%s) shows the reason and the next step', async (code, title, way) => {
+] as const)('an unusable link (%s) shows the reason and the next step', async (code, title, linkName) => {
   serve({ [readAppealLinkRoute]: refuse(code) });
-  await openLink();
+  await openAppealLink();
   expect(screen.getByRole('heading')).toHaveTextContent(title);
-  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(screen.getByRole('link', { name: linkName })).toBeVisible();
 });
 
-test('a link that was used in another tab meanwhile says so and shows the sent appeal', async () => {
+test('a link that was used in another tab meanwhile shows the appeal that was sent there', async () => {
   serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
-  await openLink();
+  await openAppealLink();
   serve({
     [sendAppealByLinkRoute]: refuse('appeal_sent'),
     [readAppealLinkRoute]: aSanction({
       kind: 'account_ban',
       mayAppeal: false,
-      appeal: { ...sent, words: 'Da outra aba.' },
+      appeal: { ...sentAppeal, words: 'Da outra aba.' },
     }),
   });
-  await write('Foi um engano.');
+  await writeAppeal('Foi um engano.');
   expect(await screen.findByText('Da outra aba.')).toBeVisible();
   expect(screen.getByText(/Você já recorreu desta decisão/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Conta banida' })).toHaveFocus();
@@ -130,21 +130,21 @@ test('a link that was used in another tab meanwhile says so and shows the sent a
 });
 
 test('a link whose appeal was decided shows the answer', async () => {
-  const appeal = { ...sent, outcome: 'upheld' as const, answer: 'Fica como está.', answeredAt: sent.sentAt };
+  const appeal = { ...sentAppeal, outcome: 'upheld' as const, answer: 'Fica como está.', answeredAt: sentAppeal.sentAt };
   serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal }) });
-  await openLink();
+  await openAppealLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
   expect(screen.getByText('Fica como está.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Entrar na minha conta' })).toBeNull();
 });
 
-test('a link whose appeal was granted leads back in', async () => {
-  const appeal = { ...sent, outcome: 'granted' as const, answer: 'Tem razão.', answeredAt: sent.sentAt };
+test('a link whose appeal was granted leads to the sign-in page', async () => {
+  const appeal = { ...sentAppeal, outcome: 'granted' as const, answer: 'Tem razão.', answeredAt: sentAppeal.sentAt };
   serve({
     [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, lifted: true, appeal }),
   });
-  await openLink();
+  await openAppealLink();
   expect(screen.getByText('Tem razão.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
 });
@@ -154,16 +154,16 @@ test('a truncated link is not sent to the server', async () => {
 });
 
 const listOwnSanctionsRoute = 'GET /api/moderation/own-decisions';
-const another = (n: number, differences: Partial<OwnSanction>) =>
+const anotherSanction = (n: number, differences: Partial<OwnSanction>) =>
   aSanction({ _id: `01999999-0000-7000-8000-00000000030${n}`, ...differences });
 
-test('start pages show the newest decisions that can be appealed, and no others', async () => {
+test('start pages show the two newest decisions that can be appealed or have a pending appeal', async () => {
   serve({
     [listOwnSanctionsRoute]: [
-      another(1, { lifted: true, subject: 'Vaga desfeita' }),
-      another(2, { kind: 'warning', subject: 'Pessoa confeiteira', mayAppeal: false, appeal: sent }),
+      anotherSanction(1, { lifted: true, subject: 'Vaga desfeita' }),
+      anotherSanction(2, { kind: 'warning', subject: 'Pessoa confeiteira', mayAppeal: false, appeal: sentAppeal }),
       aSanction(),
-      another(3, { subject: 'Uma terceira' }),
+      anotherSanction(3, { subject: 'Uma terceira' }),
     ],
   });
   await loadSanctionsAhead();
@@ -198,7 +198,7 @@ test.each([
 
 test('the account lists all decisions with their status and a link to each', async () => {
   serve({
-    [listOwnSanctionsRoute]: [aSanction(), another(1, { kind: 'warning', mayAppeal: false, appeal: sent })],
+    [listOwnSanctionsRoute]: [aSanction(), anotherSanction(1, { kind: 'warning', mayAppeal: false, appeal: sentAppeal })],
   });
   await show(<OwnSanctions />, { at: '/conta-empresa', as: aUser('Company') });
 

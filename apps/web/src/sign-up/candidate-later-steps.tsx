@@ -22,13 +22,13 @@ interface CandidateLaterStepsProps {
 export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) {
   return (
     <>
-      <StepFields shown={step === 'voce'}>
+      <StepFields isShown={step === 'voce'}>
         <DefinedFields definitions={personFields} fields={fields} />
       </StepFields>
-      <StepFields shown={step === 'endereco'}>
+      <StepFields isShown={step === 'endereco'}>
         <AddressSection definitions={candidateAddressFields} fields={fields} />
       </StepFields>
-      <StepFields shown={step === 'vaga'}>
+      <StepFields isShown={step === 'vaga'}>
         <DefinedFields definitions={desiredWorkFields} fields={fields} />
         <CompleteLater summary="Salário, experiência e o que mais ajuda as empresas a encontrar você.">
           <div className={layout.whole}>

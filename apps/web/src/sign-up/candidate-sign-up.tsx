@@ -18,18 +18,18 @@ import { stepOf } from './use-steps.ts';
 
 export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }) {
   const signUp = useSignUp(candidateAccount);
-  const { draft, current, areLaterShown } = signUp;
+  const { draft, current, areLaterStepsShown } = signUp;
   return (
     <SignUpFrame
       signUp={signUp}
-      promise="Seu próximo salto começa aqui."
-      other={{ tipo: 'empresa', label: 'Sou empresa' }}
+      caption="Seu próximo salto começa aqui."
+      otherSignUp={{ tipo: 'empresa', label: 'Sou empresa' }}
       onStartOver={onStartOver}
     >
-      <StepFields shown={current.id === 'acesso'}>
+      <StepFields isShown={current.id === 'acesso'}>
         <AccessSection fields={draft} emailState={signUp.emailState} />
       </StepFields>
-      {areLaterShown && <CandidateLaterSteps fields={draft} step={current.id} />}
+      {areLaterStepsShown && <CandidateLaterSteps fields={draft} step={current.id} />}
     </SignUpFrame>
   );
 }
@@ -44,15 +44,15 @@ export const emptyCandidate = {
   ...blankExtras,
 };
 
-const laterSteps = () => import('./candidate-later-steps.tsx');
+const importLaterSteps = () => import('./candidate-later-steps.tsx');
 
 /** The steps after the first are downloaded while the first is filled in. */
-const CandidateLaterSteps = lazyRouteComponent(laterSteps, 'CandidateLaterSteps');
+const CandidateLaterSteps = lazyRouteComponent(importLaterSteps, 'CandidateLaterSteps');
 
 /** Rejects when the download fails, which `preload` alone would not report. */
-export const loadCandidateLaterSteps = () => laterSteps().then(() => CandidateLaterSteps.preload?.());
+export const loadCandidateLaterSteps = () => importLaterSteps().then(() => CandidateLaterSteps.preload?.());
 
-const validation = () => import('./sign-up-validation.ts');
+const importValidation = () => import('./sign-up-validation.ts');
 
 const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
   nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
@@ -68,8 +68,8 @@ export const candidateAccount: SignUp<CandidateField | AccessName, Body> = {
     stepOf('vaga', 'Vaga', 'Sua próxima vaga', { ...blankDesiredWork, ...blankExtras }),
   ],
   loadLaterSteps: loadCandidateLaterSteps,
-  loadAhead: () => Promise.all([loadCandidateLaterSteps(), validation()]),
-  validate: async (values) => (await validation()).validateCandidate(toRequest(values), values),
+  loadAhead: () => Promise.all([loadCandidateLaterSteps(), importValidation()]),
+  validate: async (values) => (await importValidation()).validateCandidate(toRequest(values), values),
   toUnvalidatedBody: (values) => toRequest(values) as unknown as Body,
   create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
 };

@@ -44,10 +44,10 @@ test('a complete CNPJ fills in the names that are still blank', async () => {
 
 test.each([
   ['knows no names', { razaoSocial: '', nomeFantasia: '' }],
-  ['is not reached', loseConnection],
-])('a service that %s changes nothing and shows no error', async (_, answer) => {
+  ['cannot be reached', loseConnection],
+])('a service that %s changes nothing and shows no error', async (_case, response) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  serve({ [lookUpCnpjRoute]: answer });
+  serve({ [lookUpCnpjRoute]: response });
   await openForm();
 
   await userEvent.type(input('CNPJ'), '11222333000181');

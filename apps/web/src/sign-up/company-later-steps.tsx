@@ -25,21 +25,21 @@ interface CompanyLaterStepsProps {
 /** Number of letters and digits in a CNPJ. */
 const cnpjLength = 14;
 
-/** Looks up a complete CNPJ and fills in the names that are still blank. Without a result people type them. */
-function useNamesOfCnpj(fields: CompanyLaterStepsProps['fields']): CompanyLaterStepsProps['fields'] {
-  const current = useRef(fields);
+/** Looks up a complete CNPJ and fills in the names that are still blank. Without a result, users type the names. */
+function useCnpjLookUp(fields: CompanyLaterStepsProps['fields']): CompanyLaterStepsProps['fields'] {
+  const latestFields = useRef(fields);
   useEffect(() => {
-    current.current = fields;
+    latestFields.current = fields;
   });
   const fill = (name: CompanyField, value: string) => {
-    const state = current.current.field(name);
+    const state = latestFields.current.field(name);
     if (value !== '' && state.value === '') state.onChange(value);
   };
-  const look = async (block: CorporateBlock, cnpj: string) => {
+  const fillInNames = async (block: CorporateBlock, cnpj: string) => {
     try {
       const { data } = await api('GET /api/cnpj/:cnpj', { params: { cnpj } });
       // The number may have been changed meanwhile.
-      if (bareCnpj(current.current.field(`${block}.cnpj`).value) !== cnpj) return;
+      if (normalizeCnpj(latestFields.current.field(`${block}.cnpj`).value) !== cnpj) return;
       fill(`${block}.socialReason`, data.razaoSocial);
       fill(`${block}.fantasyName`, data.nomeFantasia);
       fill('companyName', data.nomeFantasia || data.razaoSocial);
@@ -56,8 +56,8 @@ function useNamesOfCnpj(fields: CompanyLaterStepsProps['fields']): CompanyLaterS
         ...state,
         onChange: (value) => {
           state.onChange(value);
-          const cnpj = bareCnpj(value);
-          if (cnpj.length === cnpjLength && cnpj !== bareCnpj(state.value)) void look(block, cnpj);
+          const cnpj = normalizeCnpj(value);
+          if (cnpj.length === cnpjLength && cnpj !== normalizeCnpj(state.value)) void fillInNames(block, cnpj);
         },
       };
     },
@@ -67,22 +67,22 @@ function useNamesOfCnpj(fields: CompanyLaterStepsProps['fields']): CompanyLaterS
 const corporateBlocks = ['crhCompanyData', 'employerCompanyData'] as const;
 type CorporateBlock = (typeof corporateBlocks)[number];
 
-const bareCnpj = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+const normalizeCnpj = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 export function CompanyLaterSteps({ fields, step, companyType, emailState }: CompanyLaterStepsProps) {
-  const withNames = useNamesOfCnpj(fields);
+  const fieldsWithLookUp = useCnpjLookUp(fields);
   return (
     <>
-      <StepFields shown={step === 'empresa'}>
-        <DefinedFields definitions={[...fieldsOf(companyType), ...profileFields]} fields={withNames} />
+      <StepFields isShown={step === 'empresa'}>
+        <DefinedFields definitions={[...fieldsOf(companyType), ...profileFields]} fields={fieldsWithLookUp} />
         <CompleteLater summary="Tamanho, site e uma descrição: o que convence quem lê as suas vagas.">
           <DefinedFields definitions={extraFields} fields={fields} />
         </CompleteLater>
       </StepFields>
-      <StepFields shown={step === 'endereco'}>
+      <StepFields isShown={step === 'endereco'}>
         <AddressSection definitions={companyAddressFields} fields={fields} />
       </StepFields>
-      <StepFields shown={step === 'acesso'}>
+      <StepFields isShown={step === 'acesso'}>
         <DefinedFields definitions={contactFields} fields={fields} />
         <AccessSection fields={fields} emailState={emailState} />
       </StepFields>

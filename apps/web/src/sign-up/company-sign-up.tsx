@@ -19,18 +19,18 @@ import { stepOf } from './use-steps.ts';
 
 export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) {
   const signUp = useSignUp(companyAccount);
-  const { draft, current, areLaterShown, emailState } = signUp;
+  const { draft, current, areLaterStepsShown, emailState } = signUp;
   return (
     <SignUpFrame
       signUp={signUp}
-      promise="Quem falta no seu time está a um salto."
-      other={{ tipo: 'candidato', label: 'Procuro trabalho' }}
+      caption="Quem falta no seu time está a um salto."
+      otherSignUp={{ tipo: 'candidato', label: 'Procuro trabalho' }}
       onStartOver={onStartOver}
     >
-      <StepFields shown={current.id === 'tipo'}>
+      <StepFields isShown={current.id === 'tipo'}>
         <CompanyTypeChoice {...draft.field('type')} />
       </StepFields>
-      {areLaterShown && (
+      {areLaterStepsShown && (
         <CompanyLaterSteps
           fields={draft}
           step={current.id}
@@ -52,15 +52,15 @@ export const emptyCompany = {
   ...blankAccess,
 };
 
-const laterSteps = () => import('./company-later-steps.tsx');
+const importLaterSteps = () => import('./company-later-steps.tsx');
 
 /** The steps after the first are downloaded while the first is filled in. */
-const CompanyLaterSteps = lazyRouteComponent(laterSteps, 'CompanyLaterSteps');
+const CompanyLaterSteps = lazyRouteComponent(importLaterSteps, 'CompanyLaterSteps');
 
 /** Rejects when the download fails, which `preload` alone would not report. */
-export const loadCompanyLaterSteps = () => laterSteps().then(() => CompanyLaterSteps.preload?.());
+export const loadCompanyLaterSteps = () => importLaterSteps().then(() => CompanyLaterSteps.preload?.());
 
-const validation = () => import('./sign-up-validation.ts');
+const importValidation = () => import('./sign-up-validation.ts');
 
 const blocks: readonly string[] = Object.values(blockOfCompanyType);
 
@@ -71,8 +71,8 @@ function isSent(name: string, type: string): boolean {
 }
 
 function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
-  const sent = Object.entries(texts).filter(([name]) => isSent(name, texts.type));
-  const request = nestValues(Object.fromEntries(sent));
+  const entries = Object.entries(texts).filter(([name]) => isSent(name, texts.type));
+  const request = nestValues(Object.fromEntries(entries));
   return employeerNumber ? { ...request, employeerNumber: Number(employeerNumber) } : request;
 }
 
@@ -87,8 +87,8 @@ export const companyAccount: SignUp<CompanyField | AccessName, Body> = {
     stepOf('acesso', 'Acesso', 'Contato e acesso', { ...blankContact, ...blankAccess }),
   ],
   loadLaterSteps: loadCompanyLaterSteps,
-  loadAhead: () => Promise.all([loadCompanyLaterSteps(), validation()]),
-  validate: async (values) => (await validation()).validateCompany(toRequest(values), values),
+  loadAhead: () => Promise.all([loadCompanyLaterSteps(), importValidation()]),
+  validate: async (values) => (await importValidation()).validateCompany(toRequest(values), values),
   toUnvalidatedBody: (values) => toRequest(values) as unknown as Body,
   create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
 };

@@ -73,16 +73,16 @@ test('blank fields are reported, and nothing is sent', async () => {
   expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
 });
 
-const fillWithCity = async (typed: string, cities: { city: string; state: 'SP' | 'PI' | 'RS' }[]) => {
+const fillWithCity = async (cityText: string, cities: { city: string; state: 'SP' | 'PI' | 'RS' }[]) => {
   serve({ 'GET /api/cities': cities });
   await open();
   await fill();
-  await fillIn('Cidade onde você mora', typed);
+  await fillIn('Cidade onde você mora', cityText);
   await create();
 };
 
-test.each(['valinhos', 'Valinhos/sp'])('the city "%s" is understood', async (typed) => {
-  await fillWithCity(typed, [{ city: 'Valinhos', state: 'SP' }]);
+test.each(['valinhos', 'Valinhos/sp'])('the city "%s" is understood', async (cityText) => {
+  await fillWithCity(cityText, [{ city: 'Valinhos', state: 'SP' }]);
 
   await waitFor(() => expect(sentTo(signUpFromVacancyRoute)).toMatchObject([{ state: 'SP' }]));
   expect(sentTo(signUpFromVacancyRoute)).toMatchObject([{ city: 'Valinhos' }]);
@@ -128,7 +128,7 @@ test('a taken e-mail leads to the sign-in, which returns to the vacancy', async 
     );
 });
 
-test('when the answer was lost, another try signs in to the account that it created', async () => {
+test('after a lost response, another try signs in to the account that the first one created', async () => {
   serve({ [signUpFromVacancyRoute]: loseConnection });
   const { router } = await open();
   await fill();

@@ -28,7 +28,7 @@ const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 type Body = RequestOf<Api[typeof signUpFromVacancyRoute]>['body'];
 
 const empty = { candidateName: '', email: '', password: '', candidateBirth: '', city: '' };
-const missing: typeof empty = {
+const missingMessages: typeof empty = {
   candidateName: 'Diga seu nome.',
   email: 'Diga seu e-mail.',
   password: 'Crie uma senha.',
@@ -57,7 +57,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
     onClick: () => storePendingAction('apply', _id),
   } as const;
   return (
-    <AccountPage aside={<LeapAside done={0.5}>Falta pouco para o seu próximo salto.</LeapAside>}>
+    <AccountPage aside={<LeapAside progress={0.5}>Falta pouco para o seu próximo salto.</LeapAside>}>
       <div className={form.column}>
         <p className={classes.step}>Enviar currículo para</p>
         <h1 className={frame.title} tabIndex={-1}>
@@ -66,7 +66,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
         <p className={classes.vacancy}>
           {companyId.companyName} · {ownPlace}
         </p>
-        <p className={`${frame.linkedWords} ${form.lead}`}>
+        <p className={`${frame.linkedText} ${form.lead}`}>
           Crie sua conta em um minuto. <Link {...toSignIn}>Já tenho conta</Link>
         </p>
         <form
@@ -96,7 +96,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
                 error={draft.field('email').error ?? (isTaken ? takenEmail.message : undefined)}
               />
               {isTaken && (
-                <p className={`${frame.linkedWords} ${form.known}`}>
+                <p className={`${frame.linkedText} ${form.known}`}>
                   Já tem conta? <Link {...toSignIn}>Entrar</Link>
                 </p>
               )}
@@ -120,7 +120,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
               {city.value === '' && (
                 <button
                   type="button"
-                  className={`${actions.textButton} ${classes.here}`}
+                  className={`${actions.textButton} ${classes.vacancyCityButton}`}
                   onClick={() => city.onChange(ownPlace)}
                 >
                   Moro em {ownPlace}
@@ -149,12 +149,12 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
 
 function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const router = useRouter();
-  const [restored] = useState(() => readDraft('vaga', empty));
-  const draft = useDraft(restored ?? empty);
+  const [restoredValues] = useState(() => readDraft('vaga', empty));
+  const draft = useDraft(restoredValues ?? empty);
   const { values } = draft;
   const [refusedEmail, setRefusedEmail] = useState<string>();
   /** The e-mail of a request whose response was lost. Its account may exist. */
-  const unanswered = useRef<string>(undefined);
+  const unansweredEmail = useRef<string>(undefined);
   const email = values.email.trim();
   const availability = useEmailAvailability(values.email);
 
@@ -162,12 +162,12 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
 
   /** Signs in instead if the account comes from an earlier request of this form. */
   const signUp = async (body: Body): Promise<void> => {
-    const isRepeated = unanswered.current === body.email;
+    const isRepeated = unansweredEmail.current === body.email;
     try {
       await signInBy(() => api(signUpFromVacancyRoute, { body, timeLimit: 'long' }), false);
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
-      if (code === undefined) unanswered.current = body.email;
+      if (code === undefined) unansweredEmail.current = body.email;
       if (code !== 'email_taken') throw error;
       if (isRepeated && (await isOwnAccount(body))) return;
       setRefusedEmail(body.email);
@@ -179,7 +179,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
     const isStillHere = createSamePageCheck(router);
     const issues: FieldIssue[] = Object.entries(values)
       .filter(([, value]) => value.trim() === '')
-      .map(([path]) => ({ path, message: missing[path as keyof typeof empty] }));
+      .map(([path]) => ({ path, message: missingMessages[path as keyof typeof empty] }));
     const place = issues.some(({ path }) => path === 'city') ? undefined : await findPlace(values.city);
     if (typeof place === 'string') issues.push({ path: 'city', message: place });
     if (issues.length > 0 || typeof place !== 'object') throw new ApiError(400, '', issues);

@@ -29,26 +29,26 @@ export function PlaceField(props: Omit<ComponentProps<typeof TextField>, 'list'>
 
 const textOf = ({ city, state }: Place) => `${city}/${state}`;
 
-const placesNamed = async (name: string, signal?: AbortSignal): Promise<Place[]> =>
+const fetchPlaces = async (name: string, signal?: AbortSignal): Promise<Place[]> =>
   (await api('GET /api/cities', { query: { name }, ...(signal && { signal }) })).data;
 
-function usePlaces(typed: string): readonly Place[] {
+function usePlaces(text: string): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const name = typed.trim();
+  const name = text.trim();
   useEffect(() => {
     // A chosen city needs no suggestions.
     if (name.length < minLetters || name.includes('/')) return undefined;
     const abort = new AbortController();
-    const ask = async () => {
+    const suggestPlaces = async () => {
       try {
-        const found = await placesNamed(name, abort.signal);
-        if (!abort.signal.aborted) setPlaces(found);
+        const suggestions = await fetchPlaces(name, abort.signal);
+        if (!abort.signal.aborted) setPlaces(suggestions);
       } catch (error) {
         // The field works without suggestions.
         if (!abort.signal.aborted) console.warn('Sem sugestões de cidades', error);
       }
     };
-    const timer = setTimeout(() => void ask(), debounceMs);
+    const timer = setTimeout(() => void suggestPlaces(), debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -58,18 +58,18 @@ function usePlaces(typed: string): readonly Place[] {
 }
 
 /**
- * The city and state of a typed text. A city without its state is found by its name. Returns the error message if the state
- * remains unknown.
+ * Returns the city and state of a typed text. A city without its state is looked up by its name. Returns an error
+ * message if the state remains unknown.
  */
-export async function findPlace(typed: string): Promise<Place | string> {
-  const [, city = '', code = ''] = typed.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
+export async function findPlace(text: string): Promise<Place | string> {
+  const [, city = '', code = ''] = text.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
   const state = states.find((each) => each === code.toUpperCase());
   if (state) return { city, state };
-  const name = normalizeText(typed);
-  const found = (await placesNamed(typed.trim())).filter((place) => normalizeText(place.city) === name);
-  const [only] = found;
-  if (only && found.length === 1) return only;
-  return found.length > 1
-    ? `Há mais de uma ${only?.city}: ${found.map(textOf).join(', ')}. Escolha a sua.`
+  const name = normalizeText(text);
+  const matches = (await fetchPlaces(text.trim())).filter((place) => normalizeText(place.city) === name);
+  const [firstMatch] = matches;
+  if (firstMatch && matches.length === 1) return firstMatch;
+  return matches.length > 1
+    ? `Há mais de uma ${firstMatch?.city}: ${matches.map(textOf).join(', ')}. Escolha a sua.`
     : 'Escolha a cidade na lista, com o estado: Campinas/SP.';
 }

@@ -12,9 +12,9 @@ import type { useSignUp } from './use-sign-up.ts';
 interface SignUpFrameProps<Name extends string> {
   signUp: ReturnType<typeof useSignUp<Name, never>>;
   /** The caption of the drawing next to the form. */
-  promise: string;
+  caption: string;
   /** The link to the other sign-up. */
-  other: { tipo: string; label: string };
+  otherSignUp: { tipo: string; label: string };
   /** Mounts the form again without the input. */
   onStartOver: () => void;
   children: ReactNode;
@@ -23,8 +23,8 @@ interface SignUpFrameProps<Name extends string> {
 /** The layout of a sign-up around the fields of its steps. */
 export function SignUpFrame<Name extends string>({
   signUp,
-  promise,
-  other,
+  caption,
+  otherSignUp,
   onStartOver,
   children,
 }: SignUpFrameProps<Name>) {
@@ -32,17 +32,17 @@ export function SignUpFrame<Name extends string>({
   const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
-    <AccountPage aside={<LeapAside done={(position + 1) / steps.length}>{promise}</LeapAside>}>
+    <AccountPage aside={<LeapAside progress={(position + 1) / steps.length}>{caption}</LeapAside>}>
       <div className={classes.column}>
         <SignUpProgress signUp={signUp} />
         <h1 className={frame.title} tabIndex={-1}>
           {current.title}
         </h1>
         {isFirst && (
-          <p className={`${frame.linkedWords} ${classes.lead}`}>
+          <p className={`${frame.linkedText} ${classes.lead}`}>
             Já tem conta? <Link to="/login">Entrar</Link>
-            <Link to="/cadastro" search={{ tipo: other.tipo }}>
-              {other.label}
+            <Link to="/cadastro" search={{ tipo: otherSignUp.tipo }}>
+              {otherSignUp.label}
             </Link>
           </p>
         )}
@@ -105,7 +105,7 @@ interface SignUpProgressProps<Name extends string> {
 function SignUpProgress<Name extends string>({
   signUp: { title, steps, position, isDone, linkTo },
 }: SignUpProgressProps<Name>) {
-  const done = steps.map(isDone);
+  const doneSteps = steps.map(isDone);
   return (
     <nav className={classes.progress} aria-label="Etapas do cadastro">
       <p className={classes.count}>
@@ -117,13 +117,13 @@ function SignUpProgress<Name extends string>({
       <ol className={classes.list}>
         {steps.map(({ id, label }, index) => {
           const isCurrent = index === position;
-          const isReachable = index < position || done.slice(0, index).every(Boolean);
+          const isReachable = index < position || doneSteps.slice(0, index).every(Boolean);
           const content = (
             <>
-              <span className={classes.signUpProgressBar} data-done={done[index]} data-current={isCurrent} />
+              <span className={classes.signUpProgressBar} data-done={doneSteps[index]} data-current={isCurrent} />
               <span className={classes.label}>
                 {label}
-                {done[index] && (
+                {doneSteps[index] && (
                   <>
                     <Check />
                     <span className="only-for-screen-readers">, concluída</span>
@@ -158,14 +158,14 @@ const Check = () => (
 );
 
 interface StepFieldsProps {
-  shown: boolean;
+  isShown: boolean;
   children: ReactNode;
 }
 
 /** The fields of one step. They are hidden rather than unmounted, which preserves their state. */
-export function StepFields({ shown, children }: StepFieldsProps) {
+export function StepFields({ isShown, children }: StepFieldsProps) {
   return (
-    <div className={layout.fields} hidden={!shown}>
+    <div className={layout.fields} hidden={!isShown}>
       {children}
     </div>
   );

@@ -9,20 +9,20 @@ import classes from './sign-up-choice.module.css';
 import { LeapAside } from './sign-up-frame.tsx';
 
 interface SignUpPageProps {
-  /** The account type in the URL; undefined before it is chosen. */
+  /** The account type in the URL. Undefined before it is chosen. */
   tipo?: string | undefined;
-  /** The step in the URL; undefined on the first step. */
+  /** The step in the URL. Undefined on the first step. */
   passo?: string | undefined;
 }
 
 export function SignUpPage({ tipo, passo }: SignUpPageProps) {
   const page = useHeadingFocus(`${tipo} ${passo}`);
   const [attempt, setAttempt] = useState(0);
-  const chosen = signUpFormFor(tipo);
+  const signUpForm = signUpFormFor(tipo);
   return (
     <div ref={page}>
-      {chosen ? (
-        <chosen.Form key={`${tipo} ${attempt}`} onStartOver={() => setAttempt(attempt + 1)} />
+      {signUpForm ? (
+        <signUpForm.Form key={`${tipo} ${attempt}`} onStartOver={() => setAttempt(attempt + 1)} />
       ) : (
         <SignUpChoice />
       )}
@@ -64,12 +64,12 @@ const choices = [
 /** The choice between a candidate's and a company's account. */
 function SignUpChoice() {
   return (
-    <AccountPage aside={<LeapAside done={0}>Seu próximo salto começa aqui.</LeapAside>}>
+    <AccountPage aside={<LeapAside progress={0}>Seu próximo salto começa aqui.</LeapAside>}>
       <div className={classes.column}>
         <h1 className={frame.title} tabIndex={-1}>
           Como você vai usar o Trampolim?
         </h1>
-        <p className={`${frame.linkedWords} ${classes.lead}`}>
+        <p className={`${frame.linkedText} ${classes.lead}`}>
           Já tem conta? <Link to="/login">Entrar</Link>
         </p>
         <ul className={classes.choices}>
@@ -96,7 +96,7 @@ const signUpForms = {
   empresa: { Form: CompanySignUpForm, loadLaterSteps: loadCompanyLaterSteps },
 };
 
-/** The form of an account type; undefined before a type is chosen. */
+/** Returns the form of an account type. Returns undefined before a type is chosen. */
 export const signUpFormFor = (tipo: string | undefined) =>
   tipo !== undefined && Object.hasOwn(signUpForms, tipo)
     ? signUpForms[tipo as keyof typeof signUpForms]

@@ -53,7 +53,7 @@ test.each([
   ['candidateTargetSalary', '3,500.00', 'Informe um valor como 3500 ou 3.500,00.'],
   ['candidateAddress.city', '', 'Informe a cidade.'],
   ['desiredState', '', 'Escolha o estado.'],
-] as const)('%s "%s": %s', async (path, value, message) => {
+] as const)('%s "%s" is rejected with the message "%s"', async (path, value, message) => {
   expect(await candidateIssues({ [path]: value })).toContainEqual({ path, message });
 });
 
@@ -65,8 +65,8 @@ test('different passwords are reported even while other fields are invalid', asy
 test.each([
   ['candidate', candidateAccount.validate(emptyCandidate)],
   ['company', companyAccount.validate({ ...emptyCompany, type: 'Empresa Empregadora' })],
-] as const)('an empty form of a %s has a specific message for each field', async (_, validating) => {
-  const messages = (await validating).issues?.map(({ message }) => message);
+] as const)('an empty form of a %s has a specific message for each field', async (_accountType, validation) => {
+  const messages = (await validation).issues?.map(({ message }) => message);
   expect(messages).not.toContain('Preencha este campo.');
   expect(messages?.length).toBeGreaterThan(12);
 });
@@ -77,7 +77,7 @@ test('every field that can be invalid belongs to a step', async () => {
   expect(issues.filter(({ path }) => !stepFields.includes(path))).toEqual([]);
 });
 
-test('a company only sends the block of its type', async () => {
+test('a company sends only the documents of its type', async () => {
   const result = await companyAccount.validate({
     ...clinic,
     'crhCompanyData.cnpj': '11.222.333/0001-81',
@@ -93,11 +93,11 @@ test.each([
   ['liberalProfessionalData.cpf', '529.982.247-26', 'Informe um CPF válido.'],
   ['liberalProfessionalData.registrationNumber', '1234', 'Informe os 9 dígitos do registro.'],
   ['type', '', 'Escolha como você contrata.'],
-] as const)('%s "%s": %s', async (path, value, message) => {
+] as const)('%s "%s" is rejected with the message "%s"', async (path, value, message) => {
   expect(await companyIssues({ [path]: value })).toContainEqual({ path, message });
 });
 
-test('check digits of a CNPJ are verified, including the alphanumeric one', async () => {
+test('the check digits of a CNPJ are verified, even if it contains letters', async () => {
   const withCnpj = (cnpj: string) =>
     companyIssues({
       type: 'Empresa de CRH',

@@ -14,13 +14,13 @@ import { salarySchema } from '../forms/salary/salary-schema.ts';
 import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 import type { AccessName } from './access-section.tsx';
 
-// Loaded while the form is filled in, because it includes the validator.
+// This module is loaded while the form is filled in, because it includes the validator.
 
 /** Optional in the API, but required by the form because it hides the password. */
-const confirmed = z.object({ confirmPassword: requiredText() });
+const confirmationSchema = z.object({ confirmPassword: requiredText() });
 
-const candidate = candidateSignUp.and(confirmed.extend({ candidateTargetSalary: salarySchema }));
-const company = companySignUp.and(confirmed);
+const candidateSchema = candidateSignUp.and(confirmationSchema.extend({ candidateTargetSalary: salarySchema }));
+const companySchema = companySignUp.and(confirmationSchema);
 
 type Definitions = readonly FieldDefinition<string>[];
 type Messages = Record<string, string | undefined>;
@@ -65,6 +65,6 @@ function withMissingMessages<Body>(result: ValidationResult<Body>, values: Texts
 }
 
 export const validateCandidate = (request: object, values: Texts) =>
-  withMissingMessages(validate(candidate, request), values, candidateMessages);
+  withMissingMessages(validate(candidateSchema, request), values, candidateMessages);
 export const validateCompany = (request: object, values: Texts) =>
-  withMissingMessages(validate(company, request), values, companyMessages);
+  withMissingMessages(validate(companySchema, request), values, companyMessages);

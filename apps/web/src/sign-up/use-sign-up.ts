@@ -41,15 +41,15 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   type Field = Name | AccessName;
   const { tipo, empty, steps } = signUp;
   const router = useRouter();
-  const [restored] = useState(() => readDraft(tipo, empty));
-  const draft = useDraft<Field>(restored ?? empty);
+  const [restoredValues] = useState(() => readDraft(tipo, empty));
+  const draft = useDraft<Field>(restoredValues ?? empty);
   const { values } = draft;
-  const { validate, areValid } = useStepValidation<Field, Body>(values, restored, signUp.validate);
+  const { validate, areValid } = useStepValidation<Field, Body>(values, restoredValues, signUp.validate);
   const progress = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
   const { position, current } = progress;
 
   const [refusedEmail, setRefusedEmail] = useState<string>();
-  /** The e-mail of a request that was never answered. Its account may exist. */
+  /** The e-mail of a request whose response was lost. Its account may exist. */
   const [unansweredEmail, setUnansweredEmail] = useState<string>();
   const availability = useEmailAvailability(values.email);
   const isTaken = availability === 'taken' || refusedEmail === values.email;
@@ -65,15 +65,15 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
 
   /** All known issues, including a taken e-mail. */
   const allIssues = (result: ValidationResult<Body> | undefined): readonly FieldIssue[] => {
-    const found = result?.issues ?? [];
-    return isTaken ? [emailInUse, ...found.filter(({ path }) => path !== 'email')] : found;
+    const issues = result?.issues ?? [];
+    return isTaken ? [emailInUse, ...issues.filter(({ path }) => path !== 'email')] : issues;
   };
 
   /** Opens the step with the first issue and throws the error. */
   const rejectAtStep = async (error: unknown): Promise<never> => {
     const issues = error instanceof ApiError ? error.issues : [];
-    const first = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
-    if (first >= 0 && first !== position) await progress.goTo(first);
+    const firstInvalid = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
+    if (firstInvalid >= 0 && firstInvalid !== position) await progress.goTo(firstInvalid);
     throw error;
   };
 
@@ -82,10 +82,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     const issues = allIssues(result);
     const stepIssues = issuesIn(issues, current.fields);
     if (stepIssues.length > 0) throw new ApiError(400, '', stepIssues);
-    const unfinished = steps.findIndex(
+    const nextInvalid = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
     );
-    const next = result ? unfinished : position + 1;
+    const next = result ? nextInvalid : position + 1;
     await progress.goTo(next > 0 ? next : steps.length - 1);
   };
 
@@ -117,9 +117,9 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     const names = withConfirmation(field.name).filter((name): name is Field =>
       Boolean(values[name as Field]),
     );
-    const validated = field.value;
+    const validatedValue = field.value;
     const result = await validate();
-    if (field.value !== validated) return;
+    if (field.value !== validatedValue) return;
     for (const name of names) {
       const message = result?.issues?.find(({ path }) => path === name)?.message;
       // An error of the server stays until the field is changed.
@@ -135,7 +135,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
     isDone,
     ...progress,
     /** True if the form was restored from a draft. */
-    isRestored: restored !== undefined,
+    isRestored: restoredValues !== undefined,
     startOver: () => clearDraft(tipo),
     formProps: {
       ...draft.form(
@@ -152,7 +152,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | Acces
   };
 }
 
-/** Words the server's error for this form. A taken e-mail becomes an issue of its field. */
+/** Rewords the server's error for this form. A taken e-mail becomes an issue of its field. */
 function withProductMessage(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0 || !error.serverMessage) return error;
   const { status, serverMessage, code } = error;
@@ -167,7 +167,7 @@ const isSubmit = (target: EventTarget | null): boolean =>
 const withConfirmation = (name: unknown): string[] =>
   name === 'password' ? ['password', 'confirmPassword'] : [String(name)];
 
-interface Validated<Name extends string> {
+interface ValidatedValues<Name extends string> {
   values: Record<Name, string>;
   issues: readonly FieldIssue[];
 }
@@ -179,21 +179,21 @@ function logLoadError(error: unknown): undefined {
   console.error('Erro ao carregar a validação', error);
 }
 
-/** Validates the form with the contract's schemas, and a restored draft immediately. */
+/** Validates the form with the contract's schemas. A restored draft is validated immediately. */
 function useStepValidation<Name extends string, Body>(
   values: Record<Name, string>,
-  restored: Record<Name, string> | undefined,
+  restoredValues: Record<Name, string> | undefined,
   loadAndValidate: (values: Record<Name, string>) => Promise<ValidationResult<Body>>,
 ) {
-  const [validated, setValidated] = useState<Validated<Name>>();
+  const [validated, setValidated] = useState<ValidatedValues<Name>>();
 
   useEffect(() => {
-    if (!restored) return;
-    loadAndValidate(restored).then(
-      ({ issues = [] }) => setValidated({ values: restored, issues }),
+    if (!restoredValues) return;
+    loadAndValidate(restoredValues).then(
+      ({ issues = [] }) => setValidated({ values: restoredValues, issues }),
       logLoadError,
     );
-  }, [restored, loadAndValidate]);
+  }, [restoredValues, loadAndValidate]);
 
   return {
     /** Returns undefined if the schemas cannot be loaded. The server validates in any case. */

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A step of a sign-up, which is a screen of its own. */
+/** A step of a sign-up, which is a separate screen. */
 export interface Step<Name extends string> {
   /** The value in the URL. */
   id: string;
@@ -48,8 +48,8 @@ export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: 
   const current = steps[position] as Step<Name>;
 
   // Later steps stay mounted once they were displayed, which preserves their state.
-  const [areLaterShown, setLaterShown] = useState(position > 0);
-  if (position > 0 && !areLaterShown) setLaterShown(true);
+  const [areLaterStepsShown, setAreLaterStepsShown] = useState(position > 0);
+  if (position > 0 && !areLaterStepsShown) setAreLaterStepsShown(true);
 
   const linkTo = (index: number) =>
     ({ to: '/cadastro', search: { tipo, passo: index > 0 ? steps[index]?.id : undefined } }) as const;
@@ -63,7 +63,7 @@ export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: 
     await router.navigate({ ...linkTo(index), state: { fromStep: current.id } });
   };
 
-  /** Goes back in the history if that leads to the previous step, which is what the browser's back button does. */
+  /** Goes back one step, like the browser's back button if the history leads to the previous step. */
   const goBack = () => {
     const previous = position - 1;
     if (router.state.location.state.fromStep === steps[previous]?.id) router.history.back();
@@ -79,7 +79,7 @@ export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: 
     position,
     current,
     isLast: position === steps.length - 1,
-    areLaterShown,
+    areLaterStepsShown,
     linkTo,
     goTo,
     goBack,

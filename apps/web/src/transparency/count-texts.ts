@@ -1,26 +1,26 @@
 import { minReportedCount } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
-/** A count of the summary: zero or at least the publishable minimum; null for anything between. */
+/** A count of the summary. Null if it is above zero and below the publishable minimum. */
 export type PublishedCount = number | null;
 
-/** `12`; below the publishable minimum: `menos de 5` */
+/** Returns `12`, or `menos de 5` below the publishable minimum. */
 export const countText = (count: PublishedCount): string =>
   count === null ? `menos de ${minReportedCount}` : formatCount(count);
 
-/** The count for a bar; half the minimum represents an unpublished count. */
+/** Returns the count for a bar. Half the minimum represents an unpublished count. */
 export const barCount = (count: PublishedCount): number => count ?? minReportedCount / 2;
 
-/** The sum, a lower bound if a count is unpublished: `12`, `ao menos 9` */
+/** Returns the sum, `12`, or a lower bound if a count is unpublished: `ao menos 9`. */
 export function totalText(counts: readonly PublishedCount[]): string {
-  const known = counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
-  return counts.includes(null) ? `ao menos ${formatCount(known)}` : formatCount(known);
+  const sum = counts.reduce<number>((total, count) => total + (count ?? 1), 0);
+  return counts.includes(null) ? `ao menos ${formatCount(sum)}` : formatCount(sum);
 }
 
-/** `menos de 1 hora`, `5 horas`, `3 dias` */
+/** Returns `menos de 1 hora`, `5 horas` or `3 dias`. */
 export function durationText(hours: number): string {
   if (hours < 1) return 'menos de 1 hora';
-  const whole = Math.round(hours);
-  if (whole < 48) return whole === 1 ? '1 hora' : `${whole} horas`;
+  const roundedHours = Math.round(hours);
+  if (roundedHours < 48) return roundedHours === 1 ? '1 hora' : `${roundedHours} horas`;
   return `${formatCount(Math.round(hours / 24))} dias`;
 }

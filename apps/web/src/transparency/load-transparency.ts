@@ -3,11 +3,11 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { WithHead } from '../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
 
-/** Loads the summary of the month in the URL. */
 export interface LoadedTransparency extends WithHead {
   summary: ResponseOf<Api['GET /api/public/moderation-summary']>;
 }
 
+/** Loads the summary of all months. `mes` is the month in the URL. */
 export async function loadTransparency(
   { ask }: PublicCalls,
   mes: string | undefined,

@@ -5,24 +5,24 @@ import { barCount, totalText } from './count-texts.ts';
 import classes from './month-chart.module.css';
 
 const height = 100;
-/** The width of a bar as a fraction of a month's slot; the rest is the gap between bars. */
+/** The width of a bar as a fraction of a month's slot. The rest is the gap between bars. */
 const barWidth = 0.64;
 /** Keeps the bars narrow while there are only a few months. */
 const minSlots = 12;
 
-const received = ({ reports }: ModerationMonth) =>
+const countReports = ({ reports }: ModerationMonth) =>
   reports.reduce((sum, { count }) => sum + barCount(count), 0);
 
-/** The month of the leftmost slot, which may have no data. */
+/** Returns the month of the leftmost slot, which may have no data. */
 function firstMonth(newest: string, slots: number): string {
   const [year = 0, month = 0] = newest.split('-').map(Number);
   return new Date(Date.UTC(year, month - slots)).toISOString().slice(0, 10);
 }
 
 /** Reports by month, the newest on the right. The table below has the same data. */
-export function MonthChart({ months, chosen }: { months: readonly ModerationMonth[]; chosen: string }) {
+export function MonthChart({ months, selectedMonth }: { months: readonly ModerationMonth[]; selectedMonth: string }) {
   const oldestFirst = months.toReversed();
-  const maxReceived = Math.max(1, ...oldestFirst.map(received));
+  const maxReceived = Math.max(1, ...oldestFirst.map(countReports));
   const slots = Math.max(oldestFirst.length, minSlots);
   const newest = oldestFirst.at(-1)?.month ?? '';
   return (
@@ -35,16 +35,16 @@ export function MonthChart({ months, chosen }: { months: readonly ModerationMont
         aria-label="Denúncias recebidas por mês. Os números estão na tabela abaixo."
       >
         {oldestFirst.map((month, index) => {
-          const tall = (received(month) / maxReceived) * height;
+          const barHeight = (countReports(month) / maxReceived) * height;
           return (
             <rect
               key={month.month}
               className={classes.bar}
-              data-chosen={month.month === chosen}
+              data-chosen={month.month === selectedMonth}
               x={slots - oldestFirst.length + index + (1 - barWidth) / 2}
-              y={height - tall}
+              y={height - barHeight}
               width={barWidth}
-              height={tall}
+              height={barHeight}
             />
           );
         })}

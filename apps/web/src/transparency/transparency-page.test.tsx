@@ -27,9 +27,9 @@ const october: ModerationMonth = {
   medianHours: null,
 };
 
-const sealed = { until: '2026-10', head: 'a1'.repeat(32) };
+const seal = { until: '2026-10', head: 'a1'.repeat(32) };
 
-const open = (months: ModerationMonth[], record: typeof sealed | null = sealed) =>
+const open = (months: ModerationMonth[], record: typeof seal | null = seal) =>
   show(
     <TransparencyPage
       summary={{ months, ...(record && { record }), updatedAt: '2026-11-22T12:00:00.000Z' }}

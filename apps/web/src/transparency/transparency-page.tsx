@@ -29,9 +29,9 @@ const appealNames = {
 } as const satisfies Partial<Record<RecordEntryKind, string>>;
 
 const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const nameOf = (month: string) => monthNames.format(new Date(`${month}-01`));
+const monthName = (month: string) => monthNames.format(new Date(`${month}-01`));
 
-const named = ({ decisions }: ModerationMonth, names: Partial<Record<RecordEntryKind, string>>) =>
+const toNamedRows = ({ decisions }: ModerationMonth, names: Partial<Record<RecordEntryKind, string>>) =>
   decisions.map(({ kind, count }) => ({ name: names[kind], count })).filter(isNamed);
 
 const isNamed = (row: {
@@ -44,7 +44,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
   const { months, record, updatedAt } = summary;
   const { mes } = route.useSearch();
   const navigate = route.useNavigate();
-  const chosen = months.find(({ month }) => month === mes) ?? months[0];
+  const selectedMonth = months.find(({ month }) => month === mes) ?? months[0];
   return (
     <article className={classes.page}>
       <header className={classes.head}>
@@ -55,12 +55,12 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           que ninguém seja reconhecido.
         </p>
       </header>
-      {chosen ? (
+      {selectedMonth ? (
         <>
           <label className={classes.choice}>
             Mês
             <select
-              value={chosen.month}
+              value={selectedMonth.month}
               onChange={({ currentTarget }) =>
                 void navigate({
                   search: { mes: currentTarget.value },
@@ -71,14 +71,14 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
             >
               {months.map(({ month }) => (
                 <option key={month} value={month}>
-                  {nameOf(month)}
+                  {monthName(month)}
                 </option>
               ))}
             </select>
           </label>
-          <Month month={chosen} />
+          <Month month={selectedMonth} />
           <Section id="meses" title="Denúncias por mês">
-            <MonthChart months={months} chosen={chosen.month} />
+            <MonthChart months={months} selectedMonth={selectedMonth.month} />
           </Section>
         </>
       ) : (
@@ -87,7 +87,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
         </p>
       )}
       <Section id="registro" title="O registro que ninguém muda em segredo">
-        <TheRecord seal={record && { head: record.head, month: nameOf(record.until) }} />
+        <RecordExplanation seal={record && { head: record.head, month: monthName(record.until) }} />
       </Section>
       <Section id="como" title="Como decidimos">
         <ul className={classes.rules}>
@@ -108,46 +108,46 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
 
 function Month({ month }: { month: ModerationMonth }) {
   const { reports, decisions, medianHours } = month;
-  const decided = decisions.filter(({ kind }) => kind in decisionNames).map(({ count }) => count);
-  const appeals = decisions.filter(({ kind }) => kind === 'appeal_received').map(({ count }) => count);
-  const byCount = reports.toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1));
+  const decisionCounts = decisions.filter(({ kind }) => kind in decisionNames).map(({ count }) => count);
+  const appealCounts = decisions.filter(({ kind }) => kind === 'appeal_received').map(({ count }) => count);
+  const reportsByCount = reports.toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1));
   return (
     <>
-      <dl className={classes.figures} aria-label={`Resumo de ${nameOf(month.month)}`}>
-        <FigureOf name="denúncias recebidas" value={totalText(reports.map(({ count }) => count))} />
-        <FigureOf name="decisões tomadas" value={totalText(decided)} />
-        <FigureOf
+      <dl className={classes.figures} aria-label={`Resumo de ${monthName(month.month)}`}>
+        <Figure name="denúncias recebidas" value={totalText(reports.map(({ count }) => count))} />
+        <Figure name="decisões tomadas" value={totalText(decisionCounts)} />
+        <Figure
           name="da denúncia à decisão, na mediana"
           value={medianHours === null ? 'poucas para dizer' : durationText(medianHours)}
         />
-        <FigureOf name="recursos recebidos" value={totalText(appeals)} />
+        <Figure name="recursos recebidos" value={totalText(appealCounts)} />
       </dl>
       <Section id="motivos" title="Denúncias por motivo">
         <CountTable
-          caption={`Denúncias recebidas em ${nameOf(month.month)}, por motivo`}
+          caption={`Denúncias recebidas em ${monthName(month.month)}, por motivo`}
           heading="Motivo"
-          rows={byCount.map(({ reason, count }) => ({ name: reason, count }))}
+          rows={reportsByCount.map(({ reason, count }) => ({ name: reason, count }))}
         />
       </Section>
       <Section id="decisoes" title="Decisões">
         <CountTable
-          caption={`Decisões tomadas em ${nameOf(month.month)}`}
+          caption={`Decisões tomadas em ${monthName(month.month)}`}
           heading="Decisão"
-          rows={named(month, decisionNames)}
+          rows={toNamedRows(month, decisionNames)}
         />
       </Section>
       <Section id="recursos" title="Recursos">
         <CountTable
-          caption={`Recursos em ${nameOf(month.month)}`}
+          caption={`Recursos em ${monthName(month.month)}`}
           heading="Recurso"
-          rows={named(month, appealNames)}
+          rows={toNamedRows(month, appealNames)}
         />
       </Section>
     </>
   );
 }
 
-const FigureOf = ({ name, value }: { name: string; value: string }) => (
+const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
@@ -199,12 +199,12 @@ function CountTable({ caption, heading, rows }: CountTableProps) {
   );
 }
 
-interface TheRecordProps {
+interface RecordExplanationProps {
   seal: { head: string; month: string } | undefined;
 }
 
 /** Explains the record of decisions without technical terms and shows its seal at the end of the last month. */
-const TheRecord = ({ seal }: TheRecordProps) => (
+const RecordExplanation = ({ seal }: RecordExplanationProps) => (
   <>
     <p>
       Cada decisão é uma linha de um registro. Cada linha carrega um selo, calculado com o que ela diz e com o

@@ -32,9 +32,9 @@ export async function prepareAccessChange(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   { email, currentPassword, newPassword, confirmPassword }: AccessFields,
-  tooShort: string,
+  tooShortMessage: string,
 ): Promise<PreparedAccessChange | undefined> {
-  const passwords = completePasswords({ currentPassword, newPassword, confirmPassword });
+  const passwords = readPasswordChange({ currentPassword, newPassword, confirmPassword });
   if (email === undefined && !passwords) return undefined;
   const access = await readOwnAccess(services.db, request.viewer);
   const isOtherEmail = email !== undefined && email.toLowerCase() !== access.email.toLowerCase();
@@ -44,11 +44,11 @@ export async function prepareAccessChange(
     if (await findAccountByEmail(services.db, email)) throw fail('email_taken');
   }
   if (passwords) {
-    const passwordHash = await hashNewPassword(services, request, access, passwords, tooShort);
+    const passwordHash = await hashNewPassword(services, request, access, passwords, tooShortMessage);
     return { request, access, email, passwordHash };
   }
   if (email === access.email) return undefined;
-  if (isOtherEmail) await requireOwnerPassword(services, request, access, currentPassword);
+  if (isOtherEmail) await assertFreshSignInOrPassword(services, request, access, currentPassword);
   return { request, access, email, passwordHash: undefined };
 }
 
@@ -58,7 +58,7 @@ export async function prepareAccessChange(
  * @throws {Failure} `invalid_input` for a missing field, because an update that ignored it would claim to have
  * succeeded
  */
-function completePasswords({ currentPassword, newPassword, confirmPassword }: PasswordFields) {
+function readPasswordChange({ currentPassword, newPassword, confirmPassword }: PasswordFields) {
   if (!newPassword) {
     if (confirmPassword) throw failField('newPassword', 'Crie a nova senha.');
     return undefined;
@@ -67,21 +67,21 @@ function completePasswords({ currentPassword, newPassword, confirmPassword }: Pa
   return { currentPassword, newPassword, confirmPassword };
 }
 
-async function requireOwnerPassword(
+async function assertFreshSignInOrPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   access: OwnAccess,
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword) return assertCurrentPassword(services, request, access, currentPassword);
-  if (!access.freshlySignedIn) {
+  if (!access.isFreshlySignedIn) {
     throw failField('currentPassword', 'Para mudar o e-mail, confirme com a sua senha atual.');
   }
 }
 
 /**
- * The first step of the transaction. Locks the account, so that its changes run one after the other, and fails if an
- * earlier one, such as a password change, has ended the session.
+ * Locks the account as the first step of the transaction, so that its changes run one after the other. Fails if an
+ * earlier change, such as a new password, has ended the session.
  * @throws {Failure} `session_ended`
  */
 export async function lockAccess(
@@ -113,7 +113,7 @@ export async function storeAccessChange(
   { request, access, email, passwordHash }: PreparedAccessChange,
 ): Promise<string[]> {
   if (email !== undefined) {
-    const owner = { ...request.viewer, by: 'owner' as const };
+    const owner = { ...request.viewer, changedBy: 'owner' as const };
     await storeEmail(services, transaction, { ...request, owner }, email);
   }
   if (passwordHash === undefined) return [];

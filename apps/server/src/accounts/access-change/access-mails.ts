@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('en', {
   minute: 'numeric',
 });
 
-/** The current time, in digits only, so that the mail contains no words of another person. */
+/** The current time, written with numbers only, so that the mail counts as the product's own text. */
 export function mailTime(): Sentence {
   const parts = clock.formatToParts(new Date());
   const part = (name: Intl.DateTimeFormatPartTypes) =>
@@ -32,25 +32,25 @@ export function mailTime(): Sentence {
   return sentence`${part('day')}/${part('month')}/${part('year')}, às ${part('hour')}h${Math.floor(minute / 10)}${minute % 10} (horário de Brasília)`;
 }
 
-const ifItWasYou = sentence`Foi você? Então não precisa fazer nada.`;
+const noActionNeeded = sentence`Foi você? Então não precisa fazer nada.`;
 
-/** The person who changed an account's access. */
-export type AccessChanger = 'owner' | 'administration';
+/** Who changed an account's access: its owner or an administrator. */
+export type AccessChangedBy = 'owner' | 'administration';
 
-/** The account whose e-mail address was changed, and the person who changed it. */
+/** The account whose e-mail address changes, and who changes it. */
 export interface EmailOwner {
   accountId: string;
   role: Role;
-  by: AccessChanger;
+  changedBy: AccessChangedBy;
 }
 
-const notAsked = sentence`Quem mudou foi a administração do Trampolim. Você não pediu isso? Fale com o suporte.`;
+const changedByAdministration = sentence`Quem mudou foi a administração do Trampolim. Você não pediu isso? Fale com o suporte.`;
 
-const reachSupport = (by: AccessChanger, publicUrl: string) =>
-  by === 'administration' ? [supportAction(publicUrl)] : [];
+const supportActions = (changedBy: AccessChangedBy, publicUrl: string) =>
+  changedBy === 'administration' ? [supportAction(publicUrl)] : [];
 
 /** Notifies an account of its changed password. */
-export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: string): QueuedMail => ({
+export const passwordChangedMail = (accountId: string, changedBy: AccessChangedBy, publicUrl: string): QueuedMail => ({
   accountId,
   causedBy: null,
   security: true,
@@ -58,20 +58,20 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
     subject: sentence`Sua senha foi alterada`,
     heading: sentence`Sua senha foi alterada`,
     paragraphs: [
-      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. ${by === 'administration' ? sentence`Em todos os aparelhos` : sentence`Nos outros aparelhos`} você saiu da conta: para entrar de novo, use a senha nova.`,
-      ...(by === 'administration'
+      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. ${changedBy === 'administration' ? sentence`Em todos os aparelhos` : sentence`Nos outros aparelhos`} você saiu da conta: para entrar de novo, use a senha nova.`,
+      ...(changedBy === 'administration'
         ? [
-            notAsked,
+            changedByAdministration,
             sentence`Para ter uma senha que só você conhece, peça uma nova agora com o botão abaixo.`,
           ]
         : [
-            ifItWasYou,
+            noActionNeeded,
             sentence`Não foi você? Alguém sabe a sua senha. Peça uma nova agora, e troque-a também em outros sites onde você usa a mesma.`,
           ]),
     ],
     actions: [
       { label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` },
-      ...reachSupport(by, publicUrl),
+      ...supportActions(changedBy, publicUrl),
     ],
   }),
 });
@@ -81,7 +81,7 @@ export const passwordMail = (accountId: string, by: AccessChanger, publicUrl: st
  * know.
  */
 export const emailChangedMail = (
-  { accountId, role, by }: EmailOwner,
+  { accountId, role, changedBy }: EmailOwner,
   formerId: string,
   publicUrl: string,
 ): QueuedMail => ({
@@ -94,20 +94,20 @@ export const emailChangedMail = (
     heading: sentence`O e-mail da sua conta foi alterado`,
     paragraphs: [
       sentence`Em ${mailTime()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
-      by === 'administration' ? notAsked : ifItWasYou,
-      by === 'administration'
+      changedBy === 'administration' ? changedByAdministration : noActionNeeded,
+      changedBy === 'administration'
         ? sentence`Se algum aparelho seu ainda estiver conectado, você também volta para este e-mail por lá, na página da conta.`
         : sentence`Não foi você? Abra a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
     ],
     actions: [
       { label: sentence`Abrir a minha conta`, url: publicUrl + accountPaths[role] },
-      ...reachSupport(by, publicUrl),
+      ...supportActions(changedBy, publicUrl),
     ],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim até agora.`,
   }),
 });
 
-/** Asks for the confirmation of the new e-mail address. */
+/** Asks the receiver to confirm the new e-mail address. */
 export const confirmNewEmailMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

@@ -6,8 +6,8 @@ import type { NotificationServices } from '../../platform/services.ts';
 import { createConfirmationLink } from '../confirmation/confirmation.ts';
 import { confirmNewEmailMail, type EmailOwner, emailChangedMail } from './access-mails.ts';
 
-/** New e-mail addresses of an account in a day. Each one is sent a mail and may belong to a stranger. */
-const dailyChanges = 10;
+/** Each new e-mail address is sent a mail and may belong to a stranger. */
+const maxDailyChanges = 10;
 
 /**
  * Sets another e-mail address, which has to be confirmed, and notifies the previous one if that was confirmed. The same
@@ -27,26 +27,26 @@ export async function storeEmail(
     .where('id', '=', owner.accountId)
     .executeTakeFirstOrThrow();
   if (account.email === email) return;
-  const isOther = account.email.toLowerCase() !== email.toLowerCase();
-  if (isOther) await refuseTooMany(transaction, owner.accountId);
+  const isOtherEmail = account.email.toLowerCase() !== email.toLowerCase();
+  if (isOtherEmail) await assertDailyLimit(transaction, owner.accountId);
   await transaction
     .updateTable('account')
     .set({ email })
     .where('id', '=', owner.accountId)
     .execute()
     .catch(failOn('account_email', 'email_taken'));
-  if (!isOther) return;
-  const former = {
+  if (!isOtherEmail) return;
+  const formerAddress = {
     id: newId(),
     account_id: owner.accountId,
     email: account.email,
     confirmed: account.email_confirmed_at !== null,
   };
-  await transaction.insertInto('former_address').values(former).execute();
-  const by = owner.by === 'administration' ? ' pela administração' : '';
-  await recordAction(transaction, request, `E-mail alterado${by}: ${account.email}, agora ${email}`);
-  if (former.confirmed) {
-    await jobs.sendMail(transaction, emailChangedMail(owner, former.id, config.publicUrl));
+  await transaction.insertInto('former_address').values(formerAddress).execute();
+  const suffix = owner.changedBy === 'administration' ? ' pela administração' : '';
+  await recordAction(transaction, request, `E-mail alterado${suffix}: ${account.email}, agora ${email}`);
+  if (formerAddress.confirmed) {
+    await jobs.sendMail(transaction, emailChangedMail(owner, formerAddress.id, config.publicUrl));
   }
   const link = await createConfirmationLink(transaction, owner.accountId, config.publicUrl);
   await jobs.sendMail(transaction, confirmNewEmailMail(owner.accountId, link));
@@ -58,15 +58,15 @@ export interface EmailChange {
 }
 
 /** The count is exact, because changes of one account run one after the other. */
-async function refuseTooMany(transaction: Transaction, accountId: string): Promise<void> {
+async function assertDailyLimit(transaction: Transaction, accountId: string): Promise<void> {
   const changes = await transaction
     .selectFrom('former_address')
     .select(sql<number>`extract(epoch from left_at + interval '1 day' - now())::float8`.as('retryAfter'))
     .where('account_id', '=', accountId)
     .where('left_at', '>', sql<string>`now() - interval '1 day'`)
     .orderBy('left_at', 'desc')
-    .limit(dailyChanges)
+    .limit(maxDailyChanges)
     .execute();
-  const oldest = changes[dailyChanges - 1];
+  const oldest = changes[maxDailyChanges - 1];
   if (oldest) throw fail('too_many_requests', { retryAfter: oldest.retryAfter });
 }

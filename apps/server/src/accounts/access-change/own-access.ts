@@ -16,7 +16,7 @@ export interface OwnAccess {
   email: string;
   passwordHash: string;
   /** True if the password was entered so recently that asking again would prove nothing more. */
-  freshlySignedIn: boolean;
+  isFreshlySignedIn: boolean;
 }
 
 /** @throws {Failure} `session_ended` if the account was deleted meanwhile */
@@ -28,7 +28,7 @@ export const readOwnAccess = (db: Database, { accountId, sessionId }: Viewer): P
       'a.email',
       'a.password_hash as passwordHash',
       sql<boolean>`s.created_at > now() - ${sql.lit(freshSignInMinutes)} * interval '1 minute'`.as(
-        'freshlySignedIn',
+        'isFreshlySignedIn',
       ),
     ])
     .where('a.id', '=', accountId)

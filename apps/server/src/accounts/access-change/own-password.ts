@@ -8,42 +8,42 @@ import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
 
-/** Signed-in people share the queue with the known devices of their account. */
+/** Signed-in people share the queue of known devices. */
 export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
   group: 'knownDevices',
   network: caller.network,
 });
 
 /**
- * Asserts that the signed-in person knows the password. It counts as failed before the comparison, so that a stolen
- * session has ten guesses in 15 minutes, even simultaneous ones.
+ * Asserts that the signed-in person knows the password. An attempt counts as failed before the comparison, so that
+ * a stolen session has ten guesses in 15 minutes, even if they are simultaneous.
  * @throws {Failure} `invalid_input` for `currentPassword`, `too_many_requests`, `overloaded`
  */
 export async function assertCurrentPassword(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   { email, passwordHash }: OwnAccess,
-  typed: string,
+  password: string,
 ): Promise<void> {
-  const counted: [RateLimit, string][] = [];
-  const takeBack = async () => {
-    for (const [limit, key] of counted) await rateLimits.giveBack(limit, key);
+  const consumedLimits: [RateLimit, string][] = [];
+  const giveBackAll = async () => {
+    for (const [limit, key] of consumedLimits) await rateLimits.giveBack(limit, key);
   };
   try {
-    for (const [limit, key] of guessesOf(request.viewer, request)) {
+    for (const [limit, key] of guessLimits(request.viewer, request)) {
       await rateLimits.consume(limit, key);
-      counted.push([limit, key]);
+      consumedLimits.push([limit, key]);
     }
-    if (await isPassword(typed, passwordHash, hashCallerOf(request))) return await takeBack();
+    if (await isPassword(password, passwordHash, hashCallerOf(request))) return await giveBackAll();
   } catch (refusal) {
-    await takeBack();
+    await giveBackAll();
     throw refusal;
   }
   await recordAction(db, request, `Senha atual incorreta ao alterar a conta: ${email}`, 'WARN');
   throw failField('currentPassword', 'A senha atual está incorreta.');
 }
 
-const guessesOf = ({ accountId, sessionId }: Viewer, { caller }: AccessRequest): [RateLimit, string][] => [
+const guessLimits = ({ accountId, sessionId }: Viewer, { caller }: AccessRequest): [RateLimit, string][] => [
   [accountLimits.failedPasswordOfSession, sessionId],
   [accountLimits.failedPasswordOfAccountFromNetwork, `${accountId} ${caller.network}`],
 ];

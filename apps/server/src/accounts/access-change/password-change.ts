@@ -6,7 +6,7 @@ import type { NotificationServices, Services } from '../../platform/services.ts'
 import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseKnownPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
-import { passwordMail } from './access-mails.ts';
+import { passwordChangedMail } from './access-mails.ts';
 import type { AccessRequest, OwnAccess } from './own-access.ts';
 import { assertCurrentPassword, hashCallerOf } from './own-password.ts';
 
@@ -69,6 +69,6 @@ export async function storePassword(
     .returning('id')
     .executeTakeFirstOrThrow(() => failField('currentPassword', 'A senha atual está incorreta.'));
   await recordAction(transaction, request, `Senha alterada: ${email}`);
-  await jobs.sendMail(transaction, passwordMail(viewer.accountId, 'owner', config.publicUrl));
+  await jobs.sendMail(transaction, passwordChangedMail(viewer.accountId, 'owner', config.publicUrl));
   return endOtherSessionsWithin(transaction, viewer);
 }

@@ -3,10 +3,10 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { confirmationDays } from './confirmation.ts';
 
-/** The text of every mail with such a link. */
+/** The text of every mail with a confirmation link. */
 export const confirmationRequest = sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por ${confirmationDays} dias.`;
 
-/** For the person who supposedly created the account. The e-mail address may belong to a stranger. */
+/** The texts for a new account, whose e-mail address may belong to a stranger. */
 export const confirmationParagraphs = [
   confirmationRequest,
   sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,
@@ -16,7 +16,7 @@ export const confirmationReason = sentence`Você recebeu este e-mail porque uma 
 
 export const confirmationAction = (link: string) => ({ label: sentence`Confirmar e-mail`, url: link });
 
-/** The mail that the owner of an unconfirmed e-mail address asks for. */
+/** The mail with another link, which the owner of an unconfirmed e-mail address requests. */
 export const confirmationMail = (accountId: string, link: string): QueuedMail => ({
   accountId,
   causedBy: null,

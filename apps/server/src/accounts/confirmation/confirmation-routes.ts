@@ -9,7 +9,7 @@ import { mailboxKey } from '../mailbox.ts';
 import { confirmEmail, createConfirmationLink } from './confirmation.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-/** Routes by which an account proves that it receives mail. */
+/** Routes that confirm the e-mail address of an account. */
 export function registerConfirmationRoutes(
   app: FastifyInstance,
   { db, jobs, rateLimits, config }: Services,

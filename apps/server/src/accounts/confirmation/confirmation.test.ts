@@ -9,7 +9,7 @@ import { removeOldConfirmations } from '../account-jobs.ts';
 
 const { call, db } = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
-const ask = (as: Person) => call('POST /api/user/confirmation-mail', {}, as);
+const requestLink = (as: Person) => call('POST /api/user/confirmation-mail', {}, as);
 const confirm = (token: string) => call('POST /api/auth/confirm-email', { body: { token } });
 const isConfirmed = async (as: Person) => (await call('GET /api/user/me', {}, as)).body.emailConfirmed;
 
@@ -22,12 +22,12 @@ const tokensTo = async (email: string) =>
 /** Creates Ana, who has just requested a link. */
 async function aNewcomer() {
   const ana = await aCandidate(db, { email_confirmed_at: null });
-  expect((await ask(ana)).body.message).toBe('E-mail de confirmação enviado. Use o link mais recente.');
+  expect((await requestLink(ana)).body.message).toBe('E-mail de confirmação enviado. Use o link mais recente.');
   const [token = ''] = await tokensTo(ana.email);
   return { ana, token };
 }
 
-test('the link confirms the e-mail address; a second use reports that and changes nothing', async () => {
+test('the link confirms the e-mail address, and a second use changes nothing', async () => {
   const { ana, token } = await aNewcomer();
   expect(await isConfirmed(ana)).toBe(false);
 
@@ -35,15 +35,15 @@ test('the link confirms the e-mail address; a second use reports that and change
     status: 200,
     body: { message: 'E-mail confirmado com sucesso!', alreadyConfirmed: false },
   });
-  const since = () =>
+  const readConfirmedAt = () =>
     db.selectFrom('account').select('email_confirmed_at').where('id', '=', ana.id).executeTakeFirst();
-  const before = await since();
+  const before = await readConfirmedAt();
 
   expect(await confirm(token)).toMatchObject({
     status: 200,
     body: { message: 'Este e-mail já estava confirmado.', alreadyConfirmed: true },
   });
-  expect(await since()).toEqual(before);
+  expect(await readConfirmedAt()).toEqual(before);
   expect(await isConfirmed(ana)).toBe(true);
 });
 
@@ -63,29 +63,29 @@ test('twenty clicks at once confirm once', async () => {
 
 test('only the newest link works', async () => {
   const { ana, token } = await aNewcomer();
-  await ask(ana);
-  const newest = (await tokensTo(ana.email)).at(-1) ?? '';
+  await requestLink(ana);
+  const newestToken = (await tokensTo(ana.email)).at(-1) ?? '';
 
-  const old = await confirm(token);
+  const response = await confirm(token);
 
-  expect([old.status, old.body.code]).toEqual([404, 'confirmation_unknown']);
+  expect([response.status, response.body.code]).toEqual([404, 'confirmation_unknown']);
   expect(await isConfirmed(ana)).toBe(false);
-  expect((await confirm(newest)).status).toBe(200);
+  expect((await confirm(newestToken)).status).toBe(200);
 });
 
 test('a link reports after seven days that it expired, and is deleted a month later', async () => {
   const { token } = await aNewcomer();
-  const age = (days: number) =>
+  const passDays = (days: number) =>
     db
       .updateTable('email_confirmation')
       .set({ expires_at: sql<string>`expires_at - ${days} * interval '1 day'` })
       .execute();
-  await age(6.9);
+  await passDays(6.9);
   await removeOldConfirmations(db);
-  await age(0.2);
+  await passDays(0.2);
 
   expect((await confirm(token)).body.code).toBe('confirmation_expired');
-  await age(30);
+  await passDays(30);
   await removeOldConfirmations(db);
   expect((await confirm(token)).body.code).toBe('confirmation_unknown');
 });
@@ -104,7 +104,7 @@ test('a link sent before the e-mail address changed confirms nothing, and the ne
   expect(await isConfirmed(padaria)).toBe(false);
 });
 
-test('an e-mail address in another case is the same and remains confirmed, in any collation of the database', async () => {
+test('an e-mail address in another case remains confirmed, in any collation of the database', async () => {
   const ana = await aCandidate(db);
 
   await db.updateTable('account').set({ email: ana.email.toUpperCase() }).where('id', '=', ana.id).execute();
@@ -117,16 +117,20 @@ test('an e-mail address in another case is the same and remains confirmed, in an
   expect(rows[0]?.definition).toContain('lower((old.email COLLATE "C")) <> lower((new.email COLLATE "C"))');
 });
 
-test('three of ten simultaneous requests send a link; a confirmed account gets a message instead', async () => {
+test('three of ten simultaneous requests send a link', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
-  const responses = await Promise.all(Array.from({ length: 10 }, () => ask(ana)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => requestLink(ana)));
 
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
   expect(await tokensTo(ana.email)).toHaveLength(3);
-  const admin = await ask(await anAdmin(db));
-  expect([admin.status, admin.body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);
+});
+
+test('a confirmed account gets a message instead of a link', async () => {
+  const { status, body } = await requestLink(await anAdmin(db));
+
+  expect([status, body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);
 });
 
 test('neither the token nor the e-mail address is stored in plain text', async () => {

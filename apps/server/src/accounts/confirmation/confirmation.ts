@@ -14,14 +14,14 @@ export async function createConfirmationLink(
   publicUrl: string,
 ): Promise<string> {
   const token = newSecretToken();
-  const renewed = {
+  const columns = {
     token_hash: hashSecretToken(token),
     expires_at: sql<string>`now() + ${sql.lit(confirmationDays)} * interval '1 day'`,
   };
   await transaction
     .insertInto('email_confirmation')
-    .values({ account_id: accountId, ...renewed })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(renewed))
+    .values({ account_id: accountId, ...columns })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
     .execute();
   // Browsers do not send the fragment to servers, so no log on the way contains the token.
   return `${publicUrl}/confirmar-email#${token}`;

@@ -32,14 +32,14 @@ export function registerMailSettingRoutes(app: FastifyInstance, services: Servic
 /** Routes for the links in mails, which need no sign-in. */
 function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: Services): void {
   acceptForms(app);
-  const read = (token: string) => {
+  const readSubscription = (token: string) => {
     const subscription = unsubscribing.read(token);
     if (!subscription) throw fail('unsubscribe_unknown');
     return subscription;
   };
 
   route(app, endpoints.getSubscription, async ({ params, request, reply }) => {
-    const subscription = await getSubscription(db, read(params.token));
+    const subscription = await getSubscription(db, readSubscription(params.token));
     // A simple mail program opens the URL instead of posting to it.
     if (request.headers.accept?.includes('text/html'))
       reply.code(303).header('location', `/sair-dos-emails#${params.token}`);
@@ -52,7 +52,7 @@ function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: 
   ] as const;
   for (const [endpoint, on] of changes) {
     route(app, endpoint, async ({ params }) => {
-      const subscription = read(params.token);
+      const subscription = readSubscription(params.token);
       await changeMailSetting(db, subscription, on).catch(
         failOn('mail_setting_account_id_fkey', 'unsubscribe_unknown'),
       );

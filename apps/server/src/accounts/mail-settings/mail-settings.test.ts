@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 const deliver = createDelivery(services, mailer);
-const letter = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
+const renderedMail = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
 
-test('everybody has the switches of their role, all of them on', async () => {
-  const switches = async (person: Parameters<typeof call>[2]) =>
+test('each role has its own switches, which are on at first', async () => {
+  const listSwitches = async (person: Parameters<typeof call>[2]) =>
     (await call('GET /api/user/mail-settings', {}, person)).body;
 
-  expect(await switches(await aCandidate(db))).toEqual([
+  expect(await listSwitches(await aCandidate(db))).toEqual([
     { kind: 'application_status', on: true },
     { kind: 'interview', on: true },
     { kind: 'interview_reminder', on: true },
@@ -35,7 +35,7 @@ test('everybody has the switches of their role, all of them on', async () => {
     { kind: 'invitation', on: true },
     { kind: 'report_outcome', on: true },
   ]);
-  expect(await switches(await aCompany(db))).toEqual([
+  expect(await listSwitches(await aCompany(db))).toEqual([
     { kind: 'new_applicants', on: true },
     { kind: 'interview', on: true },
     { kind: 'interview_reminder', on: true },
@@ -44,30 +44,30 @@ test('everybody has the switches of their role, all of them on', async () => {
     { kind: 'withdrawals', on: true },
     { kind: 'report_outcome', on: true },
   ]);
-  expect(await switches(await anAdmin(db))).toEqual([{ kind: 'report_received', on: true }]);
+  expect(await listSwitches(await anAdmin(db))).toEqual([{ kind: 'report_received', on: true }]);
 });
 
-test('a switch belongs to one account, and can be turned off and on', async () => {
+test('a switch of one account can be turned off and on', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const change = (on: boolean) =>
     call('PUT /api/user/mail-settings', { body: { kind: 'vacancy_ended', on } }, ana);
 
   expect((await change(false)).body).toContainEqual({ kind: 'vacancy_ended', on: false });
-  const others = await call('GET /api/user/mail-settings', {}, bia);
-  expect(others.body).toContainEqual({ kind: 'vacancy_ended', on: true });
+  const biasSettings = await call('GET /api/user/mail-settings', {}, bia);
+  expect(biasSettings.body).toContainEqual({ kind: 'vacancy_ended', on: true });
   expect((await change(true)).body).toContainEqual({ kind: 'vacancy_ended', on: true });
 });
 
 test('mails of another role and warnings have no switch', async () => {
   const ana = await aCandidate(db);
-  const refused = await call(
+  const response = await call(
     'PUT /api/user/mail-settings',
     { body: { kind: 'new_applicants', on: false } },
     ana,
   );
 
-  expect(refused.status).toBe(400);
-  expect(refused.body.issues).toEqual([
+  expect(response.status).toBe(400);
+  expect(response.body.issues).toEqual([
     { path: 'kind', message: 'Sua conta não recebe e-mails deste tipo.' },
   ]);
   const warnings = { kind: 'warning', on: false } as never;
@@ -78,7 +78,7 @@ test('a mail follows only its own switch, at the time of sending', async () => {
   const ana = await aCandidate(db);
   await call('PUT /api/user/mail-settings', { body: { kind: 'application_status', on: false } }, ana);
 
-  const mail = { accountId: ana.id, causedBy: null, ...letter };
+  const mail = { accountId: ana.id, causedBy: null, ...renderedMail };
   await deliver({ ...mail, kind: 'application_status' }, newId());
   await deliver({ ...mail, kind: 'vacancy_ended' }, newId());
   await deliver(mail, newId());
@@ -89,7 +89,7 @@ test('a mail follows only its own switch, at the time of sending', async () => {
 test('queued mails for a removed colleague are not sent', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
-  const mail = { accountId: marina.id, causedBy: null, kind: 'new_applicants', ...letter } as const;
+  const mail = { accountId: marina.id, causedBy: null, kind: 'new_applicants', ...renderedMail } as const;
   await deliver(mail, newId());
   expect((await inbox.next()).to).toEqual([{ address: marina.email, name: '' }]);
 

@@ -1,6 +1,6 @@
 import type {
   MailSetting,
-  Subscription as ShownSubscription,
+  Subscription as SubscriptionView,
 } from '@trampolim/contract/accounts/mail-settings';
 import { type MailKind, mailKindsOfRole } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,13 +12,13 @@ export const mailKindsOf = ({ role }: Viewer): readonly MailKind[] => mailKindsO
 
 /** All switches of an account with their current state. They are on unless switched off. */
 export async function listMailSettings(db: Database, viewer: Viewer): Promise<MailSetting[]> {
-  const switched = await db
+  const settings = await db
     .selectFrom('mail_setting')
     .select(['kind', 'is_on'])
     .where('account_id', '=', viewer.accountId)
     .execute();
-  const known = new Map(switched.map(({ kind, is_on }) => [kind, is_on]));
-  return mailKindsOf(viewer).map((kind) => ({ kind, on: known.get(kind) ?? true }));
+  const isOnByKind = new Map(settings.map(({ kind, is_on }) => [kind, is_on]));
+  return mailKindsOf(viewer).map((kind) => ({ kind, on: isOnByKind.get(kind) ?? true }));
 }
 
 export async function changeMailSetting(
@@ -45,13 +45,13 @@ export async function isMailWanted(db: Database, accountId: string, kind: MailKi
 }
 
 /**
- * Describes an unsubscribe link without details, because the mail may have been forwarded to somebody else. Throws
- * `unsubscribe_unknown` once the account is gone.
+ * Describes an unsubscribe link without details, because the mail may have been forwarded to somebody else.
+ * @throws {Failure} `unsubscribe_unknown` if the account was deleted
  */
 export async function getSubscription(
   db: Database,
   { accountId, kind }: Subscription,
-): Promise<ShownSubscription> {
+): Promise<SubscriptionView> {
   const account = await db
     .selectFrom('account')
     .select('email')

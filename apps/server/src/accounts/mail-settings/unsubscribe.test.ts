@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 const deliver = createDelivery(services, mailer);
-const letter = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
+const renderedMail = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
 
-async function mailed(accountId: string, kind?: MailKind) {
-  await deliver({ accountId, causedBy: null, kind, ...letter }, newId());
+async function deliverMail(accountId: string, kind?: MailKind) {
+  await deliver({ accountId, causedBy: null, kind, ...renderedMail }, newId());
   const mail = await inbox.next();
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
   return { ...mail, header };
@@ -40,11 +40,11 @@ const isOn = async (ana: { id: string; role: 'Candidate' }, kind: MailKind = 'va
 const post = (token: string, headers: Record<string, string> = {}, payload = '') =>
   app.inject({ method: 'POST', url: `/api/unsubscribe/${token}`, headers, payload });
 
-test('every mail that can be switched off has an unsubscribe link in its headers and its foot', async () => {
+test('every mail that can be switched off has an unsubscribe link in its headers and its footer', async () => {
   const ana = await aCandidate(db);
   const token = tokenFor(ana.id);
 
-  const { header, text, html } = await mailed(ana.id, 'vacancy_ended');
+  const { header, text, html } = await deliverMail(ana.id, 'vacancy_ended');
 
   expect(header('list-unsubscribe')).toBe(`<https://trampolim.example/api/unsubscribe/${token}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -54,7 +54,7 @@ test('every mail that can be switched off has an unsubscribe link in its headers
 });
 
 test('mails without a switch have no unsubscribe link', async () => {
-  const { header, text, html } = await mailed((await aCandidate(db)).id);
+  const { header, text, html } = await deliverMail((await aCandidate(db)).id);
 
   expect(header('list-unsubscribe')).toBeUndefined();
   expect(header('list-unsubscribe-post')).toBeUndefined();
@@ -93,15 +93,15 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
   expect(await isOn(ana)).toBe(true);
 });
 
-test('using the link again changes nothing, and the page can undo it', async () => {
+test('a second use of the link changes nothing, and the page can undo it', async () => {
   const ana = await aCandidate(db);
   const token = tokenFor(ana.id);
   await Promise.all([post(token), post(token)]);
   expect(await isOn(ana)).toBe(false);
 
-  const again = await call('DELETE /api/unsubscribe/:token', { params: { token } });
+  const response = await call('DELETE /api/unsubscribe/:token', { params: { token } });
 
-  expect(again.body.on).toBe(true);
+  expect(response.body.on).toBe(true);
   expect(await isOn(ana)).toBe(true);
 });
 
@@ -109,8 +109,8 @@ test('a link works for one account and one kind, and only if this server signed 
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const token = tokenFor(ana.id);
   const [, kind, signature] = token.split('.');
-  const stranger = unsubscribeTokens({ current: 'another secret of another server, as long as ours' });
-  const forged = [
+  const otherServer = unsubscribeTokens({ current: 'another secret of another server, as long as ours' });
+  const forgedTokens = [
     `${bia.id}.${kind}.${signature}`,
     `${ana.id}.application_status.${signature}`,
     `${ana.id}.warning.${signature}`,
@@ -120,22 +120,22 @@ test('a link works for one account and one kind, and only if this server signed 
     `${token}%0D%0A`,
     `${token}=`,
     `%0D%0ALocation:%20https:%2F%2Fevil.example`,
-    stranger.issue({ accountId: ana.id, kind: 'vacancy_ended' }),
+    otherServer.issue({ accountId: ana.id, kind: 'vacancy_ended' }),
     tokenFor(newId()),
     'x',
   ];
 
-  for (const one of forged) {
+  for (const forgedToken of forgedTokens) {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      const response = await app.inject({ method, url: `/api/unsubscribe/${one}` });
-      expect([one, response.statusCode, response.json()]).toMatchObject([
-        one,
+      const response = await app.inject({ method, url: `/api/unsubscribe/${forgedToken}` });
+      expect([forgedToken, response.statusCode, response.json()]).toMatchObject([
+        forgedToken,
         404,
         { code: 'unsubscribe_unknown' },
       ]);
     }
-    const page = await app.inject({ url: `/api/unsubscribe/${one}`, headers: { accept: 'text/html' } });
-    expect([one, page.statusCode, page.json()]).toMatchObject([one, 404, { code: 'unsubscribe_unknown' }]);
+    const page = await app.inject({ url: `/api/unsubscribe/${forgedToken}`, headers: { accept: 'text/html' } });
+    expect([forgedToken, page.statusCode, page.json()]).toMatchObject([forgedToken, 404, { code: 'unsubscribe_unknown' }]);
     expect(page.headers).not.toHaveProperty('location');
   }
   expect([await isOn(ana), await isOn(ana, 'application_status'), await isOn(bia)]).toEqual([

@@ -17,8 +17,8 @@ const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, call, db, services } = testApp;
 
 const responseMessage = 'Instruções para redefinição de senha enviadas para o seu e-mail.';
-const ask = (email: string) => call('POST /api/user/forgot-password', { body: { email } });
-const askFrom = (network: string, email: string) =>
+const requestReset = (email: string) => call('POST /api/user/forgot-password', { body: { email } });
+const requestResetFrom = (network: string, email: string) =>
   openBrowser(app, network).post('/api/user/forgot-password', { email });
 const readReset = (token: string | undefined) =>
   call('POST /api/auth/password-reset', { body: { ...(token !== undefined && { token }) } });
@@ -35,11 +35,11 @@ test('an account of any role is mailed a link with the product’s own text', as
     await anAdmin(db),
   ];
   for (const { email } of people) {
-    const { status, body } = await ask(` ${email.toUpperCase()} `);
+    const { status, body } = await requestReset(` ${email.toUpperCase()} `);
     expect([status, body]).toEqual([200, { message: responseMessage }]);
 
-    const [mail, ...others] = await mailsTo(db, email);
-    expect(others).toEqual([]);
+    const [mail, ...otherMails] = await mailsTo(db, email);
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Crie uma senha nova no Trampolim',
       foreign: false,
@@ -53,41 +53,41 @@ test('an account of any role is mailed a link with the product’s own text', as
   expect(await loggedAbout(db, 'ANA.LIMA')).toEqual(['Link de nova senha pedido: ANA.LIMA@EXEMPLO.COM']);
 });
 
-test('nobody learns which accounts exist: an unknown e-mail address gets the same response, counts, rows and jobs', async () => {
-  const [ana, ghost] = [await aCandidate(db), await aCandidate(db, { banned: true })];
-  const removed = await aColleague(db, await aCompany(db));
-  await db.deleteFrom('company_member').where('account_id', '=', removed.id).execute();
-  const statements = vi.spyOn(pg.Client.prototype, 'query');
-  // Leaves out connections of the queue, which works at any time.
-  const own = new Set<unknown>();
-  services.pool.on('acquire', (client) => own.add(client));
-  const texts = async (email: string) => {
-    statements.mockClear();
-    expect((await ask(email)).body).toEqual({ message: responseMessage });
-    const { calls, contexts } = statements.mock;
+test('an unknown e-mail address gets the same response, statements and jobs as an account', async () => {
+  const [ana, bannedCandidate] = [await aCandidate(db), await aCandidate(db, { banned: true })];
+  const removedColleague = await aColleague(db, await aCompany(db));
+  await db.deleteFrom('company_member').where('account_id', '=', removedColleague.id).execute();
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query');
+  // Ignores the connections of the job queue, which runs statements at any time.
+  const serverClients = new Set<unknown>();
+  services.pool.on('acquire', (client) => serverClients.add(client));
+  const statementsOf = async (email: string) => {
+    querySpy.mockClear();
+    expect((await requestReset(email)).body).toEqual({ message: responseMessage });
+    const { calls, contexts } = querySpy.mock;
     return calls.flatMap(([query]: unknown[], index) =>
-      own.has(contexts[index]) ? [typeof query === 'string' ? query : (query as { text: string }).text] : [],
+      serverClients.has(contexts[index]) ? [typeof query === 'string' ? query : (query as { text: string }).text] : [],
     );
   };
-  const queued = async () => {
+  const countQueuedMails = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from pgboss.job where name = 'mail'`.execute(db);
     return rows[0]?.count ?? 0;
   };
 
-  const before = await queued();
-  const ofAna = await texts(ana.email);
-  expect(ofAna.length).toBeGreaterThan(5);
-  for (const email of [ghost.email, removed.email, 'ninguem@exemplo.com'])
-    expect(await texts(email)).toEqual(ofAna);
-  statements.mockRestore();
+  const before = await countQueuedMails();
+  const expectedStatements = await statementsOf(ana.email);
+  expect(expectedStatements.length).toBeGreaterThan(5);
+  for (const email of [bannedCandidate.email, removedColleague.email, 'ninguem@exemplo.com'])
+    expect(await statementsOf(email)).toEqual(expectedStatements);
+  querySpy.mockRestore();
 
-  expect(await queued()).toBe(before + 4);
+  expect(await countQueuedMails()).toBe(before + 4);
   expect(
     await db
       .selectFrom('password_reset')
       .select('account_id')
-      .where('account_id', 'in', [ghost.id, removed.id])
+      .where('account_id', 'in', [bannedCandidate.id, removedColleague.id])
       .execute(),
   ).toHaveLength(1);
   expect(await loggedAbout(db, 'ninguem@')).toEqual([
@@ -96,11 +96,11 @@ test('nobody learns which accounts exist: an unknown e-mail address gets the sam
 });
 
 test('a banned account gets a mail about the ban, and no link', async () => {
-  const ghost = await aCandidate(db, { banned: true });
+  const bannedCandidate = await aCandidate(db, { banned: true });
 
-  await ask(ghost.email);
+  await requestReset(bannedCandidate.email);
 
-  const [mail] = await mailsTo(db, ghost.email);
+  const [mail] = await mailsTo(db, bannedCandidate.email);
   expect(mail).toMatchObject({ subject: 'Sua conta no Trampolim está banida', foreign: false });
   expect(mail?.text).toMatch(/Falar com o suporte:\n[^\n]+\/termos-de-privacidade#quem-somos\n/);
   expect(mail?.text).not.toContain('reset-password');
@@ -122,54 +122,59 @@ test('an invalid e-mail, an array and a number are refused at the field', async 
 
 test('five requests an hour and twenty a day send a mail, all with the same response', async () => {
   const { email } = await aCandidate(db);
-  const askOften = async (hour: number) => {
+  const requestResets = async (hour: number) => {
     const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => askFrom(`192.0.${hour}.${index}`, email)),
+      Array.from({ length: 8 }, (_, index) => requestResetFrom(`192.0.${hour}.${index}`, email)),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     return (await resetTokensTo(db, email)).length;
   };
 
-  const sent = [await askOften(1), await askOften(1)];
+  const linkCounts = [await requestResets(1), await requestResets(1)];
   for (let hour = 2; hour <= 5; hour += 1) {
     await passTime('61 minutes');
-    sent.push(await askOften(hour));
+    linkCounts.push(await requestResets(hour));
   }
 
-  expect(sent).toEqual([5, 5, 10, 15, 20, 20]);
+  expect(linkCounts).toEqual([5, 5, 10, 15, 20, 20]);
   expect((await loggedAbout(db, `demais para ${email}`)).length).toBe(1);
   // The last five were requested at once. Only the newest link is valid.
-  const lastRead = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(readReset));
-  expect(lastRead.filter(({ status }) => status === 200)).toHaveLength(1);
+  const lastResponses = await Promise.all((await resetTokensTo(db, email)).slice(-5).map(readReset));
+  expect(lastResponses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('one network asks ten times a day for an e-mail address and sixty times an hour in all, with an account or without', async () => {
+test('one network may request ten links a day for an e-mail address, with or without an account', async () => {
   const { email } = await aCandidate(db);
-  for (const [network, typed] of [
+  for (const [network, address] of [
     ['198.51.100.1', email],
     ['198.51.100.2', 'outra.pessoa@exemplo.com'],
   ] as const) {
-    const responses = await Promise.all(Array.from({ length: 12 }, () => askFrom(network, typed)));
-    const refused = responses.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(2);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => requestResetFrom(network, address)));
+    const refusals = responses.filter(({ statusCode }) => statusCode === 429);
+    expect(refusals).toHaveLength(2);
+    expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
   }
-  expect((await askFrom('198.51.100.3', email)).statusCode).toBe(200);
-
-  const many = await Promise.all(
-    Array.from({ length: 62 }, (_, index) => askFrom('198.51.100.4', `pessoa${index}@exemplo.com`)),
-  );
-  expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  expect((await requestResetFrom('198.51.100.3', email)).statusCode).toBe(200);
 });
 
-test('only the newest link is valid, and none after a change of the password or the e-mail', async () => {
-  const ana = await aCandidate(db);
-  await ask(ana.email);
-  await ask(ana.email);
-  const [old, newest] = await resetTokensTo(db, ana.email);
-  expect((await readReset(old)).body.code).toBe('reset_unknown');
-  expect((await readReset(newest)).status).toBe(200);
+test('one network may request sixty links an hour', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 62 }, (_, index) => requestResetFrom('198.51.100.4', `pessoa${index}@exemplo.com`)),
+  );
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+});
 
+test('only the newest link is valid', async () => {
+  const ana = await aCandidate(db);
+  await requestReset(ana.email);
+  await requestReset(ana.email);
+  const [oldToken, newestToken] = await resetTokensTo(db, ana.email);
+  expect((await readReset(oldToken)).body.code).toBe('reset_unknown');
+  expect((await readReset(newestToken)).status).toBe(200);
+});
+
+test('no link is valid after a change of the password or the e-mail address', async () => {
+  const ana = await aCandidate(db);
   const changes: [string, { email?: string; password_hash?: string }, number][] = [
     ['other letters', { email: ana.email.toUpperCase() }, 200],
     ['password', { password_hash: 'another' }, 404],
@@ -177,7 +182,7 @@ test('only the newest link is valid, and none after a change of the password or 
   ];
   let email = ana.email;
   for (const [changed, change, status] of changes) {
-    await ask(email);
+    await requestReset(email);
     const token = (await resetTokensTo(db, email)).at(-1);
     await db.updateTable('account').set(change).where('id', '=', ana.id).execute();
     email = change.email ?? email;
@@ -187,33 +192,33 @@ test('only the newest link is valid, and none after a change of the password or 
 
 test('a link’s use, a password change and new links at once result in one password and no deadlock', async () => {
   const ana = await aCandidate(db);
-  await ask(ana.email);
+  await requestReset(ana.email);
   const [token = ''] = await resetTokensTo(db, ana.email);
   const session = await openSession(testApp, ana);
-  const [byLink, bySession] = ['a senha de quem tem o link', 'a senha de quem entrou'];
+  const [passwordByLink, passwordBySession] = ['a senha de quem tem o link', 'a senha de quem entrou'];
 
-  const [used, changed, ...asked] = await Promise.all([
-    call('POST /api/user/reset-password', { query: {}, body: { token, newPassword: byLink } }),
-    session.ask('PUT', '/api/user/my-access', { currentPassword: demoPassword, newPassword: bySession }),
-    ask(ana.email),
-    ask(ana.email),
+  const [resetResponse, changeResponse, ...linkResponses] = await Promise.all([
+    call('POST /api/user/reset-password', { query: {}, body: { token, newPassword: passwordByLink } }),
+    session.ask('PUT', '/api/user/my-access', { currentPassword: demoPassword, newPassword: passwordBySession }),
+    requestReset(ana.email),
+    requestReset(ana.email),
   ]);
 
-  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  expect(linkResponses.map(({ status }) => status)).toEqual([200, 200]);
   // A newer link or a password change invalidates this one, and using it ends the session.
-  expect([200, 404]).toContain(used.status);
-  expect([200, 401]).toContain(changed.statusCode);
-  const entered = await Promise.all(
-    [byLink, bySession].map((password) =>
+  expect([200, 404]).toContain(resetResponse.status);
+  expect([200, 401]).toContain(changeResponse.statusCode);
+  const signIns = await Promise.all(
+    [passwordByLink, passwordBySession].map((password) =>
       call('POST /api/auth/login', { body: { email: ana.email, password } }),
     ),
   );
-  expect(entered.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(signIns.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
 test('neither the token nor the e-mail address is stored in plain text', async () => {
   const { email } = await aCandidate(db);
-  await ask(email);
+  await requestReset(email);
   const [token = ''] = await resetTokensTo(db, email);
 
   const { rows } = await sql<{ row: string }>`select r::text as row from password_reset r`.execute(db);

@@ -23,12 +23,12 @@ export async function askForReset(
   email: string,
 ): Promise<void> {
   const { network } = request.caller;
-  const folded = email.toLowerCase();
-  // Hashed to fit the column, and to avoid storing typed text.
-  const key = createHash('sha256').update(folded).digest('base64url');
+  const foldedEmail = email.toLowerCase();
+  // The hash fits the column, and avoids storing typed text.
+  const key = createHash('sha256').update(foldedEmail).digest('base64url');
   await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
   await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);
-  if (!(await mayMail(rateLimits, key))) {
+  if (!(await consumeMailLimits(rateLimits, key))) {
     if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `passwordReset:${key}`))) return;
     return recordAction(
       db,
@@ -38,30 +38,35 @@ export async function askForReset(
     );
   }
   await db.transaction().execute(async (transaction) => {
-    const account = await lockAccountOf(transaction, folded);
+    const account = await lockAccountOf(transaction, foldedEmail);
     const accountId = account?.id ?? missingAccountId;
     const link = await createResetLink(transaction, accountId, config.publicUrl);
     await jobs.sendMail(
       transaction,
       account?.banned ? bannedMail(accountId, config.publicUrl) : resetMail(accountId, link),
     );
-    const outcome = account ? (account.banned ? ', conta banida' : '') : ', sem conta';
-    await recordAction(transaction, request, `Link de nova senha pedido${outcome}: ${email}`);
+    await recordAction(transaction, request, `Link de nova senha pedido${logNote(account)}: ${email}`);
   });
 }
 
-async function mayMail(rateLimits: RateLimits, key: string): Promise<boolean> {
+function logNote(account: { banned: boolean } | undefined): string {
+  if (!account) return ', sem conta';
+  return account.banned ? ', conta banida' : '';
+}
+
+/** Returns false, and counts nothing, if the e-mail address has received too many links. */
+async function consumeMailLimits(rateLimits: RateLimits, key: string): Promise<boolean> {
   if (!(await rateLimits.tryConsume(accountLimits.passwordResetMail, key))) return false;
   if (await rateLimits.tryConsume(accountLimits.passwordResetMailOfDay, key)) return true;
   await rateLimits.giveBack(accountLimits.passwordResetMail, key);
   return false;
 }
 
-/** Locked, so that the e-mail address and the password cannot change until the link is stored. */
-const lockAccountOf = (transaction: Transaction, folded: string) =>
+/** Locks the account, so that its e-mail address and password cannot change until the link is stored. */
+const lockAccountOf = (transaction: Transaction, foldedEmail: string) =>
   transaction
     .selectFrom('account as a')
     .select(['a.id', isBanned.as('banned')])
-    .where(sql<string>`lower(a.email collate "C")`, '=', folded)
+    .where(sql<string>`lower(a.email collate "C")`, '=', foldedEmail)
     .forNoKeyUpdate('a')
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { askForReset } from './ask-for-reset.ts';
 import { getValidReset } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Routes to replace a forgotten password with a mailed link. */
+/** Routes that replace a forgotten password by a mailed link. */
 export function registerPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.askForReset, async ({ body, request }) => {
     await askForReset(services, request, body.email);

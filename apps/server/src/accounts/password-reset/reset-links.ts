@@ -52,10 +52,10 @@ export async function getValidReset(db: Database, token: string | undefined) {
 
 /**
  * Marks a link as used. If it is used twice at once, the second request fails with the reason.
- * @throws {Failure} what `getValidReset` throws
+ * @throws {Failure} the failures of `getValidReset`
  */
 export async function consumeReset(transaction: Transaction, token: string): Promise<void> {
-  const used = await transaction
+  const consumedReset = await transaction
     .updateTable('password_reset')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', hashSecretToken(token))
@@ -63,7 +63,7 @@ export async function consumeReset(transaction: Transaction, token: string): Pro
     .where('expires_at', '>', sql<string>`now()`)
     .returning('account_id')
     .executeTakeFirst();
-  if (used) return;
+  if (consumedReset) return;
   await getValidReset(transaction, token);
   throw fail('reset_unknown');
 }

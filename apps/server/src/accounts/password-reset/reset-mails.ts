@@ -5,7 +5,7 @@ import { mailTime } from '../access-change/access-mails.ts';
 import { supportAction } from '../support-action.ts';
 import { resetHours } from './reset-links.ts';
 
-/** Contains only the product's own text, because the e-mail address may belong to a stranger. */
+/** These mails contain only the product's own text, because the e-mail address may belong to a stranger. */
 const securityMailTo = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
   accountId,
   causedBy: null,
@@ -28,7 +28,7 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
   }),
 });
 
-/** For banned accounts, which a new password would not open. */
+/** The mail for banned accounts, which cannot sign in even with a new password. */
 export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...securityMailTo(accountId),
   ...renderMail({

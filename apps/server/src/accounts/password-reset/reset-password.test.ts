@@ -23,7 +23,7 @@ await startJobs(services);
 const goodPassword = 'uma senha nova e boa';
 
 /** Returns the token of the next mail after a request for a link. */
-async function askFor(email: string, network = '127.0.0.1'): Promise<string> {
+async function requestToken(email: string, network = '127.0.0.1'): Promise<string> {
   await openBrowser(app, network).post('/api/user/forgot-password', { email });
   const { to, text = '' } = await inbox.next();
   expect(to?.[0]?.address).toBe(email);
@@ -36,7 +36,7 @@ const signIn = (email: string, password: string, network = '127.0.0.1') =>
   openBrowser(app, network)
     .post('/api/auth/login', { email, password })
     .then(({ statusCode }) => statusCode);
-const age = (minutes: number) =>
+const passMinutes = (minutes: number) =>
   db
     .updateTable('password_reset')
     .set({ expires_at: sql<string>`expires_at - ${minutes} * interval '1 minute'` })
@@ -44,7 +44,7 @@ const age = (minutes: number) =>
 
 test('a client written from the specification sets a new password with the token in the URL', async () => {
   const ana = await aCandidate(db);
-  const token = await askFor(ana.email);
+  const token = await requestToken(ana.email);
 
   const response = await app.inject({
     method: 'POST',
@@ -57,27 +57,27 @@ test('a client written from the specification sets a new password with the token
     { email: ana.email, message: 'Senha redefinida com sucesso.' },
   ]);
   expect([await signIn(ana.email, demoPassword), await signIn(ana.email, goodPassword)]).toEqual([401, 200]);
-  const received = await inbox.next();
-  expect([received.subject, received.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
-  expect(received.text).toContain('https://trampolim.example/forgot-password');
+  const mail = await inbox.next();
+  expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Sua senha foi redefinida', ana.email]);
+  expect(mail.text).toContain('https://trampolim.example/forgot-password');
   expect(await loggedAbout(db, ana.email)).toContain(
     `Senha redefinida com o link enviado por e-mail: ${ana.email}`,
   );
 });
 
-test('every session and its refresh token end immediately, and the e-mail address counts as confirmed', async () => {
+test('a reset ends every session with its refresh token, and confirms the e-mail address', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { email_confirmed_at: null });
   const browser = openBrowser(app);
   await browser.post('/api/auth/login', { email: marina.email, password: demoPassword });
   const phone = await openSession(testApp, marina);
-  const ofOwner = await openSession(testApp, padaria);
+  const ownerSession = await openSession(testApp, padaria);
   expect(await phone.isActive()).toBe(true);
 
-  expect((await reset(await askFor(marina.email))).status).toBe(200);
+  expect((await reset(await requestToken(marina.email))).status).toBe(200);
   await inbox.next();
 
-  expect([await phone.isActive(), await ofOwner.isActive()]).toEqual([false, true]);
+  expect([await phone.isActive(), await ownerSession.isActive()]).toEqual([false, true]);
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
   const account = await db
     .selectFrom('account')
@@ -87,9 +87,9 @@ test('every session and its refresh token end immediately, and the e-mail addres
   expect(account.email_confirmed_at).not.toBeNull();
 });
 
-test('one of twenty simultaneous uses of a link sets the password, and the others learn that it was used', async () => {
+test('of twenty simultaneous uses of a link, one sets the password and the others report it as used', async () => {
   const ana = await aCandidate(db);
-  const token = await askFor(ana.email);
+  const token = await requestToken(ana.email);
 
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => reset(token, `a senha número ${index}`)),
@@ -104,20 +104,20 @@ test('one of twenty simultaneous uses of a link sets the password, and the other
   expect(inbox.waiting).toBe(0);
 });
 
-test('a link is valid for an hour, then reports that it expired or was used, and is removed after a month', async () => {
+test('a link reports that it expired after an hour or was used, until it is removed after a month', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const [expired, used] = [await askFor(ana.email), await askFor(bia.email)];
-  await age(59);
-  expect((await readReset(expired)).body).toEqual({ email: ana.email });
-  expect((await reset(used)).status).toBe(200);
+  const [expiredToken, usedToken] = [await requestToken(ana.email), await requestToken(bia.email)];
+  await passMinutes(59);
+  expect((await readReset(expiredToken)).body).toEqual({ email: ana.email });
+  expect((await reset(usedToken)).status).toBe(200);
   await inbox.next();
-  await age(2);
+  await passMinutes(2);
   await removeOldResets(db);
 
   for (const [token, status, code, sentence] of [
-    [expired, 404, 'reset_expired', 'Este link de redefinição venceu: ele vale por 1 hora. Peça outro.'],
+    [expiredToken, 404, 'reset_expired', 'Este link de redefinição venceu: ele vale por 1 hora. Peça outro.'],
     [
-      used,
+      usedToken,
       409,
       'reset_used',
       'Este link já foi usado para criar uma senha nova. Entre com ela, ou peça outro link.',
@@ -135,14 +135,14 @@ test('a link is valid for an hour, then reports that it expired or was used, and
   }
   expect(await signIn(ana.email, demoPassword)).toBe(200);
 
-  await age(30 * 24 * 60);
+  await passMinutes(30 * 24 * 60);
   await removeOldResets(db);
-  expect((await readReset(expired)).body.code).toBe('reset_unknown');
+  expect((await readReset(expiredToken)).body.code).toBe('reset_unknown');
 });
 
 test('hostile tokens and bodies are refused without a server error', async () => {
   const url = '/api/user/reset-password';
-  const tries: [string, unknown][] = [
+  const requests: [string, unknown][] = [
     [url, { newPassword: goodPassword }],
     [`${url}?token=`, { newPassword: goodPassword }],
     [`${url}?token=a&token=b`, { newPassword: goodPassword }],
@@ -154,7 +154,7 @@ test('hostile tokens and bodies are refused without a server error', async () =>
     [url, { token: { a: 1 }, newPassword: goodPassword }],
     [url, []],
   ];
-  for (const [target, payload] of tries) {
+  for (const [target, payload] of requests) {
     const { statusCode } = await app.inject({ method: 'POST', url: target, payload: payload as object });
     expect([target.slice(0, 60), statusCode]).toEqual([
       target.slice(0, 60),
@@ -179,7 +179,7 @@ test.each([
   ],
 ])('%s: "%s" is displayed next to the field, and the link stays valid', async (path, message, passwords) => {
   const { email } = await aCandidate(db);
-  const token = await askFor(email);
+  const token = await requestToken(email);
 
   const { status, body } = await call('POST /api/user/reset-password', {
     query: {},
@@ -193,7 +193,7 @@ test.each([
 test('a ban of the account or of its company blocks the link while it lasts', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
-  const token = await askFor(marina.email);
+  const token = await requestToken(marina.email);
   const ban = (banned: boolean) =>
     db.updateTable('account').set({ banned }).where('id', '=', padaria.id).execute();
   await ban(true);
@@ -210,24 +210,24 @@ test('a ban of the account or of its company blocks the link while it lasts', as
 
 test('deleting the account invalidates the link', async () => {
   const marina = await aColleague(db, await aCompany(db));
-  const token = await askFor(marina.email);
+  const token = await requestToken(marina.email);
 
   await db.deleteFrom('company_member').where('account_id', '=', marina.id).execute();
 
   expect((await reset(token)).body.code).toBe('reset_unknown');
 });
 
-test('an owner who is delayed by guesses can sign in again, also while these go on', async () => {
+test('a reset lets an owner sign in again who is delayed by guesses, even while they continue', async () => {
   const { email } = await aCandidate(db);
   const guess = async () => {
     for (let i = 0; i < 12; i += 1) await signIn(email, 'not the password', `203.0.113.${i}`);
   };
   await guess();
   expect(await signIn(email, demoPassword, '192.0.2.1')).toBe(429);
-  const own = openBrowser(app, '192.0.2.1');
+  const ownBrowser = openBrowser(app, '192.0.2.1');
 
-  const token = await askFor(email, '192.0.2.1');
-  const response = await own.post('/api/user/reset-password', { token, newPassword: goodPassword });
+  const token = await requestToken(email, '192.0.2.1');
+  const response = await ownBrowser.post('/api/user/reset-password', { token, newPassword: goodPassword });
   await inbox.next();
 
   expect(await signIn(email, goodPassword, '192.0.2.2')).toBe(200);
@@ -235,28 +235,28 @@ test('an owner who is delayed by guesses can sign in again, also while these go 
   expect(await signIn(email, goodPassword, '192.0.2.3')).toBe(429);
   const [name, value] = String(response.headers['set-cookie']).split(/[=;]/);
   expect(name).toBe('__Secure-device_of_reset');
-  own.device = undefined;
-  const signedIn = await app.inject({
+  ownBrowser.device = undefined;
+  const signInResponse = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     remoteAddress: '192.0.2.1',
     headers: { cookie: `${name}=${value}; __Secure-known_device=${'o'.repeat(43)}` },
     payload: { email, password: goodPassword },
   });
-  expect(signedIn.statusCode).toBe(200);
+  expect(signInResponse.statusCode).toBe(200);
   // The browser now uses the permanent cookie, in addition to the tokens of other accounts.
-  expect(String(signedIn.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
+  expect(String(signInResponse.headers['set-cookie'])).toContain(`known_device=${value}.${'o'.repeat(43)}`);
 });
 
-test('a valid link can be tried twenty times an hour and stays valid', async () => {
+test('a valid link can be used twenty times an hour and stays valid', async () => {
   const ana = await aCandidate(db);
-  const token = await askFor(ana.email);
-  // Guessed passwords are counted the same way: each is refused once the limit is reached.
+  const token = await requestToken(ana.email);
+  // Counts twenty uses without the time of hashing twenty passwords.
   for (let n = 0; n < 20; n += 1) await services.rateLimits.consume(accountLimits.passwordReset, ana.id);
 
-  const refused = await reset(token);
+  const response = await reset(token);
 
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect([response.status, response.body.code]).toEqual([429, 'too_many_requests']);
   await services.rateLimits.reset(accountLimits.passwordReset, ana.id);
   expect((await reset(token)).status).toBe(200);
 });

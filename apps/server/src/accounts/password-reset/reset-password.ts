@@ -5,50 +5,50 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseKnownPassword } from '../passwords.ts';
-import { isProtected } from '../second-factor/own-second-factor.ts';
+import { hasActiveSecondFactor } from '../second-factor/own-second-factor.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
 import { consumeReset, getValidReset } from './reset-links.ts';
 import { resetDoneMail } from './reset-mails.ts';
 
-interface ResetAccount {
+interface ResetResult {
   email: string;
   /**
-   * Makes the browser a known device, so that nobody who guesses passwords can lock the owner out. Undefined with a
-   * second factor: known devices have separate limits for guessing codes, and access to the mailbox alone must not
-   * give more guesses.
+   * Makes the browser a known device, so that strangers who guess passwords cannot lock the owner out. Undefined for
+   * an account with a second factor: a known device has its own limit for guessing codes, and somebody who only reads
+   * the mailbox must not get more guesses.
    */
   deviceToken: string | undefined;
 }
 
 /**
- * Sets the password of the account that a link was mailed to, once, and ends all of its sessions. Confirms the e-mail
- * address, and clears the failed sign-ins.
+ * Uses a mailed link to set the password of its account. Ends all sessions of the account, confirms its e-mail address
+ * and clears its failed sign-ins.
  * @throws {Failure} the errors of `getValidReset`, `invalid_input` for `newPassword`, `too_many_requests`, `overloaded`
  */
 export async function resetPassword(
   { db, jobs, rateLimits, authenticator, config }: Services,
   request: { caller: Caller },
-  given: { token: string | undefined; newPassword: string },
-): Promise<ResetAccount> {
-  const { token, accountId, email } = await getValidReset(db, given.token);
+  fields: { token: string | undefined; newPassword: string },
+): Promise<ResetResult> {
+  const { token, accountId, email } = await getValidReset(db, fields.token);
   const { network } = request.caller;
-  refuseKnownPassword(given.newPassword, 'newPassword');
+  refuseKnownPassword(fields.newPassword, 'newPassword');
   await rateLimits.consume(accountLimits.passwordReset, accountId);
   // The owner of the link shares the queue with the known devices of the account.
-  const passwordHash = await hashPassword(given.newPassword, { group: 'knownDevices', network });
-  const { ended, deviceToken } = await db.transaction().execute(async (transaction) => {
+  const passwordHash = await hashPassword(fields.newPassword, { group: 'knownDevices', network });
+  const { endedSessions, deviceToken } = await db.transaction().execute(async (transaction) => {
     await storeNewPassword(transaction, { token, accountId, passwordHash });
     await recordAction(transaction, request, `Senha redefinida com o link enviado por e-mail: ${email}`);
     await jobs.sendMail(transaction, resetDoneMail(accountId, config.publicUrl));
     return {
-      ended: await endSessionsWithin(transaction, accountId),
-      deviceToken: (await isProtected(transaction, accountId))
+      endedSessions: await endSessionsWithin(transaction, accountId),
+      deviceToken: (await hasActiveSecondFactor(transaction, accountId))
         ? undefined
         : await addDevice(transaction, accountId),
     };
   });
-  authenticator.forgetSessions(ended);
+  authenticator.forgetSessions(endedSessions);
   await rateLimits.reset(accountLimits.failedSignInOfAccountFromNetwork, `${accountId} ${network}`);
   return { email, deviceToken };
 }

@@ -5,38 +5,38 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 const secretBytes = 20;
 /** Every authenticator app supports these values. */
 const digits = 6;
-const period = 30;
+const periodSeconds = 30;
 /** Time steps before and after the current one whose codes are accepted, because clocks differ. */
-const tolerance = 1;
+const toleratedSteps = 1;
 
 const totpOf = (secret: Secret, email = '') =>
-  new TOTP({ issuer: 'Trampolim', label: email, secret, digits, period, algorithm: 'SHA1' });
+  new TOTP({ issuer: 'Trampolim', label: email, secret, digits, period: periodSeconds, algorithm: 'SHA1' });
 
 export const newAppSecret = (): Secret => new Secret({ size: secretBytes });
 
 /** The `otpauth` URL in the QR code that apps read. */
 export const otpauthUrl = (secret: Secret, email: string): string => totpOf(secret, email).toString();
 
-export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(withoutSpaces(typed));
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutSpaces(code));
 
-const withoutSpaces = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+const withoutSpaces = (code: string) => code.replaceAll(/[\s-]/g, '');
 
 /** Returns the time step of a valid code, or undefined. */
-export function stepOfCode(secret: Buffer, typed: string): number | undefined {
+export function stepOfCode(secret: Buffer, code: string): number | undefined {
   const totp = totpOf(new Secret({ buffer: new Uint8Array(secret).buffer }));
-  const delta = totp.validate({ token: withoutSpaces(typed), window: tolerance });
+  const delta = totp.validate({ token: withoutSpaces(code), window: toleratedSteps });
   return delta === null ? undefined : totp.counter() + delta;
 }
 
 /**
- * Accepts a code of a locked account's app. Each code counts once: a code of the same or of an earlier time step than the last
- * accepted one is refused.
+ * Accepts a code of a locked account's app once: it refuses codes of the last accepted time step and of earlier ones.
+ * Returns false if the code is refused.
  */
-export async function useAppCode(
+export async function consumeAppCode(
   transaction: Transaction,
   secretBox: SecretBox,
   accountId: string,
-  typed: string,
+  code: string,
 ): Promise<boolean> {
   const app = await transaction
     .selectFrom('authenticator_app')
@@ -45,14 +45,14 @@ export async function useAppCode(
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   const secret = app && secretBox.open(app.secret, accountId);
-  const step = secret && stepOfCode(secret, typed);
+  const step = secret && stepOfCode(secret, code);
   if (step === undefined) return false;
-  const used = await transaction
+  const updatedApp = await transaction
     .updateTable('authenticator_app')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
     .where('last_step', '<', String(step))
     .returning('account_id')
     .executeTakeFirst();
-  return used !== undefined;
+  return updatedApp !== undefined;
 }

@@ -10,7 +10,7 @@ import { createTestPasskey } from '../../../test/callers/test-passkey.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
-import { removeSecondFactorFor } from './remove-second-factor-for.ts';
+import { removeLostSecondFactor } from './remove-lost-second-factor.ts';
 
 const origin = 'https://trampolim.example';
 const { app, db, call, services, authorization } = await startTestApp({
@@ -31,21 +31,21 @@ async function addApp(as: Person) {
 async function addPasskey(as: Person, passkey = createTestPasskey(origin)) {
   const options = await call('POST /api/user/second-factor/passkeys/options', { body }, as);
   if (options.status !== 200) return options;
-  const added = { name: 'Celular', passkey: passkey.create(options.body.challenge) };
-  return call('POST /api/user/second-factor/passkeys', { body: added }, as);
+  const newPasskey = { name: 'Celular', passkey: passkey.create(options.body.challenge) };
+  return call('POST /api/user/second-factor/passkeys', { body: newPasskey }, as);
 }
 
-test('an app is active once its first code was entered; the recovery codes are only shown then', async () => {
+test('the first code of an app activates it and returns the recovery codes', async () => {
   const ana = await aCandidate(db);
   const { secret, address } = (await call('POST /api/user/second-factor/app', { body }, ana)).body;
   expect(address).toMatch(/^otpauth:\/\/totp\/Trampolim/);
   expect(await readSecondFactor(ana)).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
 
-  const wrong = await call('PUT /api/user/second-factor/app', { body: { code: '12' } }, ana);
-  expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'code']);
-  const right = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, ana);
+  const wrongResponse = await call('PUT /api/user/second-factor/app', { body: { code: '12' } }, ana);
+  expect([wrongResponse.status, wrongResponse.body.issues?.[0]?.path]).toEqual([400, 'code']);
+  const rightResponse = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, ana);
 
-  expect(right.body.recoveryCodes).toHaveLength(10);
+  expect(rightResponse.body.recoveryCodes).toHaveLength(10);
   expect(await readSecondFactor(ana)).toMatchObject({
     appSince: expect.any(String) as string,
     recoveryCodesLeft: 10,
@@ -58,20 +58,20 @@ test('an app is active once its first code was entered; the recovery codes are o
   ]);
 });
 
-test('new recovery codes replace the earlier ones; without a second factor there are none', async () => {
+test('new recovery codes replace the earlier ones, and require a second factor', async () => {
   const ana = await aCandidate(db);
   const renewRecoveryCodesRoute = 'POST /api/user/second-factor/recovery-codes';
   expect((await call(renewRecoveryCodesRoute, { body }, ana)).body.code).toBe('second_factor_off');
   const { recoveryCodes } = (await addApp(ana)).body;
 
-  const renewed = (await call(renewRecoveryCodesRoute, { body }, ana)).body.recoveryCodes;
+  const newCodes = (await call(renewRecoveryCodesRoute, { body }, ana)).body.recoveryCodes;
 
-  expect(renewed).toHaveLength(10);
-  expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
+  expect(newCodes).toHaveLength(10);
+  expect(newCodes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
   expect(await readSecondFactor(ana)).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-test('every person, including a colleague, has a separate second factor and cannot change another one', async () => {
+test('a colleague has a second factor of their own, which the company’s account cannot change', async () => {
   const company = await aCompany(db);
   const rui = await aColleague(db, company);
   await addPasskey(rui);
@@ -85,7 +85,7 @@ test('every person, including a colleague, has a separate second factor and cann
   expect((await readSecondFactor(rui)).passkeys).toEqual([]);
 });
 
-test('a passkey belongs to one account, is created for this site, and its request is used once', async () => {
+test('a passkey of another account, of another site or for a used challenge is refused', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const passkey = createTestPasskey(origin);
   expect((await addPasskey(ana, passkey)).status).toBe(200);
@@ -95,13 +95,13 @@ test('a passkey belongs to one account, is created for this site, and its reques
     'passkey_refused',
   );
   const { challenge } = (await call('POST /api/user/second-factor/passkeys/options', { body }, bia)).body;
-  const add = () =>
+  const registerPasskey = () =>
     call(
       'POST /api/user/second-factor/passkeys',
       { body: { name: 'Chave', passkey: createTestPasskey(origin).create(challenge) } },
       bia,
     );
-  const responses = await Promise.all([add(), add(), add()]);
+  const responses = await Promise.all([registerPasskey(), registerPasskey(), registerPasskey()]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
@@ -114,12 +114,12 @@ test('an account has ten passkeys at most', async () => {
 test('an administrator without a second factor can only set one up, and cannot remove the last one', async () => {
   const admin = await anAdmin(db);
   expect((await call('GET /api/user/me', {}, admin)).body.mustSetUpSecondFactor).toBe(true);
-  for (const refused of [
+  for (const response of [
     await call('GET /api/user/list-users', { query: {} }, admin),
     await call('GET /api/notices', { query: {} }, admin),
     await call('DELETE /api/user/delete-user/:id', { params: { id: admin.id } }, admin),
   ])
-    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_missing']);
+    expect([response.status, response.body.code]).toEqual([403, 'second_factor_missing']);
   const signUp = await call('POST /api/user/candidate/create-candidate', { body: candidateForm }, admin);
   expect(signUp.body.message).toBe('Cadastro realizado com sucesso!');
 
@@ -131,51 +131,51 @@ test('an administrator without a second factor can only set one up, and cannot r
   expect([removal.status, removal.body.code]).toEqual([409, 'second_factor_stays']);
   await addPasskey(admin);
   expect((await call('DELETE /api/user/second-factor/app', { body }, admin)).status).toBe(200);
-  const recorded = await db
+  const logLines = await db
     .selectFrom('action_log')
     .select('message')
     .where('actor_id', '=', admin.id)
     .where('message', 'like', 'Verificação em duas etapas%')
     .orderBy('id')
     .execute();
-  expect(recorded.map(({ message }) => message)).toEqual(
+  expect(logLines.map(({ message }) => message)).toEqual(
     ['aplicativo ativado', 'chave de acesso adicionada', 'aplicativo removido'].map(
-      (done) => `Verificação em duas etapas: ${done}: ${admin.id}`,
+      (event) => `Verificação em duas etapas: ${event}: ${admin.id}`,
     ),
   );
 });
 
-test('the operator removes the second factor of an owner who lost everything, and the owner is notified', async () => {
+test('the operator can remove the second factor of an owner, who is notified', async () => {
   const ana = await aCandidate(db);
-  expect(await removeSecondFactorFor(services, 'ninguem@exemplo.com')).toBe('unknown');
-  expect(await removeSecondFactorFor(services, ana.email)).toBe('none');
+  expect(await removeLostSecondFactor(services, 'ninguem@exemplo.com')).toBe('unknown');
+  expect(await removeLostSecondFactor(services, ana.email)).toBe('none');
   await addApp(ana);
 
-  expect(await removeSecondFactorFor(services, ana.email)).toBe('removed');
+  expect(await removeLostSecondFactor(services, ana.email)).toBe('removed');
 
-  const signedIn = await call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } });
-  expect(signedIn.status).toBe(200);
+  const signIn = await call('POST /api/auth/login', { body: { email: ana.email, password: demoPassword } });
+  expect(signIn.status).toBe(200);
   const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
   expect(subjects.at(-1)).toBe('A verificação em duas etapas foi desativada');
 });
 
-test('an account that is deleted while its passkey is prepared has lost its session', async () => {
+test('a passkey for an account that is deleted meanwhile is refused with `session_ended`', async () => {
   const ana = await aCandidate(db);
   const headers = await authorization(ana);
 
-  const { asked } = await db.transaction().execute(async (transaction) => {
+  const { pendingResponse } = await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('account').where('id', '=', ana.id).execute();
-    const asked = app.inject({
+    const pendingResponse = app.inject({
       method: 'POST',
       url: '/api/user/second-factor/passkeys/options',
       headers,
       payload: body,
     });
     await expect.poll(() => countWaiting(db)).toBe(1);
-    // Wrapped, because the answer comes only once this is committed.
-    return { asked };
+    // Returned in an object, because awaiting it here would wait for this transaction.
+    return { pendingResponse };
   });
 
-  const { statusCode, payload } = await asked;
+  const { statusCode, payload } = await pendingResponse;
   expect([statusCode, payload]).toEqual([401, expect.stringContaining('session_ended')]);
 });

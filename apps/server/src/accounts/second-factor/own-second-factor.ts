@@ -50,10 +50,10 @@ export async function getFactors(db: Database, accountId: string): Promise<Omit<
 }
 
 /**
- * Asks the signed-in person for their password before they change the second factor.
+ * Asserts that the signed-in person knows the password, before they change the second factor.
  * @throws {Failure} the errors of `assertCurrentPassword`, `session_ended`
  */
-export async function requireOwnerPassword(
+export async function assertOwnerPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   currentPassword: string,
@@ -64,7 +64,7 @@ export async function requireOwnerPassword(
   return access;
 }
 
-const lines: Partial<Record<SecondFactorEvent, string>> = {
+const logMessages: Partial<Record<SecondFactorEvent, string>> = {
   appAdded: 'Verificação em duas etapas: aplicativo ativado',
   appRemoved: 'Verificação em duas etapas: aplicativo removido',
   passkeyAdded: 'Verificação em duas etapas: chave de acesso adicionada',
@@ -84,50 +84,50 @@ export async function changeSecondFactor<Result>(
   change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { viewer } = request;
-  const { result, ended } = await db.transaction().execute(async (transaction) => {
+  const { result, endedSessions } = await db.transaction().execute(async (transaction) => {
     await lockAccess(transaction, { request });
-    const changed = await change(transaction);
-    await recordAction(transaction, request, `${lines[event] ?? event}: ${viewer.accountId}`);
+    const result = await change(transaction);
+    await recordAction(transaction, request, `${logMessages[event] ?? event}: ${viewer.accountId}`);
     await jobs.sendMail(transaction, secondFactorMail(viewer, event, config.publicUrl));
-    return { result: changed, ended: await endOtherSessionsWithin(transaction, viewer) };
+    return { result, endedSessions: await endOtherSessionsWithin(transaction, viewer) };
   });
-  // The session's permissions may depend on the second factor.
-  authenticator.forgetSessions([...ended, viewer.sessionId]);
+  // The permissions of the current session may depend on the second factor.
+  authenticator.forgetSessions([...endedSessions, viewer.sessionId]);
   return result;
 }
 
-/** Returns recovery codes if the factor that was just added is the first one, and none for further factors. */
-export async function codesOfFirstFactor(transaction: Transaction, accountId: string): Promise<string[]> {
+/** Creates recovery codes when the first factor was added. Returns none for further factors. */
+export async function issueCodesForFirstFactor(transaction: Transaction, accountId: string): Promise<string[]> {
   const remaining = await countRecoveryCodes(transaction, accountId);
   return remaining > 0 ? [] : replaceRecoveryCodes(transaction, accountId);
 }
 
 /**
- * Called after a factor was removed. The recovery codes are deleted with the last one.
+ * Completes the removal of a factor: deletes the recovery codes if it was the last one.
  * @throws {Failure} `second_factor_stays` if the account must have one
  */
-export async function afterRemoval(transaction: Transaction, config: Config, viewer: Viewer): Promise<void> {
-  if (await isProtected(transaction, viewer.accountId)) return;
+export async function completeRemoval(transaction: Transaction, config: Config, viewer: Viewer): Promise<void> {
+  if (await hasActiveSecondFactor(transaction, viewer.accountId)) return;
   if (isRequired(config, viewer)) throw fail('second_factor_stays');
   await removeRecoveryCodes(transaction, viewer.accountId);
 }
 
-export async function isProtected(db: Database, accountId: string): Promise<boolean> {
+export async function hasActiveSecondFactor(db: Database, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom('account as a')
-    .select(hasSecondFactor.as('yes'))
+    .select(hasSecondFactor.as('isActive'))
     .where('a.id', '=', accountId)
     .executeTakeFirst();
-  return account?.yes ?? false;
+  return account?.isActive ?? false;
 }
 
 /**
- * Removes every factor of an account whose owner lost the devices, for the operator's command. Returns false if it
- * had none.
+ * Removes every factor of an account whose owner lost the devices, for the operator's command. Returns false if the
+ * account had none.
  */
 export async function removeSecondFactorOf(transaction: Transaction, accountId: string): Promise<boolean> {
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  if (!(await isProtected(transaction, accountId))) return false;
+  if (!(await hasActiveSecondFactor(transaction, accountId))) return false;
   await transaction.deleteFrom('authenticator_app').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('passkey').where('account_id', '=', accountId).execute();
   await removeRecoveryCodes(transaction, accountId);

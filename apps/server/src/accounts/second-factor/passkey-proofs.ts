@@ -6,7 +6,7 @@ import {
 import type { NewPasskey, PasskeyProof } from '@trampolim/contract/accounts/second-factor';
 import { fail } from '../../platform/http/errors.ts';
 
-/** The site as passkeys identify it. A passkey is bound to one host name. */
+/** Returns the values by which passkeys identify the site. A passkey is bound to one host name. */
 export const siteOf = ({ publicUrl }: { publicUrl: string }) => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
@@ -83,7 +83,7 @@ export async function verifyPasskey(
   return authenticationInfo.newCounter;
 }
 
-/** The library throws for every defect of the answer, which comes from the caller. */
+/** Replaces every error of the library, which throws for every invalid input of the caller. */
 function refuse(): never {
   throw fail('passkey_refused');
 }

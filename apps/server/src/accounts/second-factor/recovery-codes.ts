@@ -4,25 +4,25 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashSecretToken } from '../secret-tokens.ts';
 
-/** 32 characters, without those that are easily confused. */
+/** 32 characters, without easily confused ones. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
-const groups = 6;
+const groupCount = 6;
 const groupLength = 4;
 
-/** 120 random bits, enough for a plain hash, in groups such as `k3tz-9w2m-…`. */
+/** Returns 120 random bits in groups such as `k3tz-9w2m-…`. With so many bits, a plain hash is safe. */
 function newCode(): string {
-  const letters = [...randomBytes(groups * groupLength)]
+  const letters = [...randomBytes(groupCount * groupLength)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join('');
-  return Array.from({ length: groups }, (_, index) =>
+  return Array.from({ length: groupCount }, (_, index) =>
     letters.slice(index * groupLength, (index + 1) * groupLength),
   ).join('-');
 }
 
-/** People type codes in capitals, with spaces or without hyphens. */
-const hashOf = (typed: string) => hashSecretToken(typed.toLowerCase().replaceAll(/[\s-]/g, ''));
+/** Hashes a code in any spelling: people type capitals, add spaces or leave out hyphens. */
+const hashOf = (code: string) => hashSecretToken(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 
-/** Replaces the codes of a locked account and returns the new ones, which are not stored. */
+/** Replaces the codes of a locked account. Returns the new ones, of which only hashes are stored. */
 export async function replaceRecoveryCodes(transaction: Transaction, accountId: string): Promise<string[]> {
   await removeRecoveryCodes(transaction, accountId);
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
@@ -40,20 +40,20 @@ export async function removeRecoveryCodes(transaction: Transaction, accountId: s
 /**
  * Uses up a code. Returns false if the account has no such unused code. Only one of two simultaneous uses succeeds.
  */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   transaction: Transaction,
   accountId: string,
-  typed: string,
+  code: string,
 ): Promise<boolean> {
-  const used = await transaction
+  const consumedCode = await transaction
     .updateTable('recovery_code')
     .set({ used_at: sql`now()` })
     .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashOf(typed))
+    .where('code_hash', '=', hashOf(code))
     .where('used_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst();
-  return used !== undefined;
+  return consumedCode !== undefined;
 }
 
 export async function countRecoveryCodes(db: Database, accountId: string): Promise<number> {

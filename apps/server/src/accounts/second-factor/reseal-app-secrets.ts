@@ -10,27 +10,27 @@ async function resealAppSecrets({
   config,
 }: Pick<Services, 'db' | 'secretBox' | 'config'>): Promise<void> {
   if (config.previousSessionSecret === undefined) return;
-  for (let last: string | undefined; ; ) {
+  for (let lastAccountId: string | undefined; ; ) {
     const apps = await db
       .selectFrom('authenticator_app')
       .select(['account_id', 'secret'])
-      .$if(last !== undefined, (query) => query.where('account_id', '>', last ?? ''))
+      .$if(lastAccountId !== undefined, (query) => query.where('account_id', '>', lastAccountId ?? ''))
       .orderBy('account_id')
       .limit(batchSize)
       .execute();
     for (const { account_id, secret } of apps) {
-      const resealed = secretBox.reseal(secret, account_id);
-      if (!resealed) continue;
+      const resealedSecret = secretBox.reseal(secret, account_id);
+      if (!resealedSecret) continue;
       await db
         .updateTable('authenticator_app')
-        .set({ secret: resealed })
+        .set({ secret: resealedSecret })
         .where('account_id', '=', account_id)
-        // Its owner may have set up another app meanwhile.
+        // The owner may have set up another app meanwhile.
         .where('secret', '=', secret)
         .execute();
     }
     if (apps.length < batchSize) return;
-    last = apps.at(-1)?.account_id;
+    lastAccountId = apps.at(-1)?.account_id;
   }
 }
 

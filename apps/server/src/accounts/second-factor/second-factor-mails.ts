@@ -4,10 +4,10 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { accountPaths, mailTime } from '../access-change/access-mails.ts';
 
-const ifItWasYou = sentence`Foi você? Então não precisa fazer nada.`;
-const ifItWasNotYou = sentence`Não foi você? Alguém sabe a sua senha: troque-a agora, e confira na página da conta os aparelhos conectados e a verificação em duas etapas.`;
+const noActionNeeded = sentence`Foi você? Então não precisa fazer nada.`;
+const recommendedActions = sentence`Não foi você? Alguém sabe a sua senha: troque-a agora, e confira na página da conta os aparelhos conectados e a verificação em duas etapas.`;
 
-const letters = {
+const mailTexts = {
   appAdded: () => ({
     subject: sentence`Verificação em duas etapas: aplicativo ativado`,
     opening: sentence`Em ${mailTime()}, um aplicativo de códigos passou a proteger a sua conta no Trampolim. Ao entrar em um aparelho, além da senha vamos pedir um código dele.`,
@@ -43,7 +43,7 @@ const letters = {
 };
 
 /** An event of the second factor about which the owner is notified. */
-export type SecondFactorEvent = keyof typeof letters;
+export type SecondFactorEvent = keyof typeof mailTexts;
 
 /** Notifies an account's owner of a change or an attack, even if they switched off mails. */
 export function secondFactorMail(
@@ -51,7 +51,7 @@ export function secondFactorMail(
   event: SecondFactorEvent,
   publicUrl: string,
 ): QueuedMail {
-  const { subject, opening } = letters[event]();
+  const { subject, opening } = mailTexts[event]();
   return {
     accountId,
     causedBy: null,
@@ -59,7 +59,7 @@ export function secondFactorMail(
     ...renderMail({
       subject,
       heading: subject,
-      paragraphs: [opening, ifItWasYou, ifItWasNotYou],
+      paragraphs: [opening, noActionNeeded, recommendedActions],
       actions: [
         { label: sentence`Abrir a minha conta`, url: `${publicUrl}${accountPaths[role]}` },
         { label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` },

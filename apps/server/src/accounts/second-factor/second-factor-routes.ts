@@ -12,28 +12,28 @@ import type { AccessRequest } from '../access-change/own-access.ts';
 import { accountLimits } from '../account-limits.ts';
 import { newAppSecret, otpauthUrl, stepOfCode } from './app-codes.ts';
 import {
-  afterRemoval,
+  completeRemoval,
   changeSecondFactor,
-  codesOfFirstFactor,
+  issueCodesForFirstFactor,
   getOwnSecondFactor,
-  isProtected,
-  requireOwnerPassword,
+  hasActiveSecondFactor,
+  assertOwnerPassword,
 } from './own-second-factor.ts';
 import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proofs.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { challengeSeconds } from './sign-in-challenge.ts';
 
-/** Routes with which an account's owner sets up, changes and removes the second factor. */
+/** Routes with which an account's owner manages the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, secretBox } = services;
-  const requestOf = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
+  const toAccessRequest = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
 
   route(app, endpoints.getSecondFactor, ({ viewer }) => getOwnSecondFactor(services, viewer));
 
   route(app, endpoints.startApp, async ({ body, viewer, request }) => {
-    const { email } = await requireOwnerPassword(services, requestOf(viewer, request), body.currentPassword);
+    const { email } = await assertOwnerPassword(services, toAccessRequest(viewer, request), body.currentPassword);
     const secret = newAppSecret();
-    const stored = await db
+    const storedApp = await db
       .insertInto('authenticator_app')
       .values({
         account_id: viewer.accountId,
@@ -47,7 +47,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       )
       .returning('account_id')
       .executeTakeFirst();
-    if (!stored) throw fail('app_exists');
+    if (!storedApp) throw fail('app_exists');
     return { secret: secret.base32, address: otpauthUrl(secret, email) };
   });
 
@@ -56,11 +56,11 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
     await rateLimits.consume(accountLimits.failedFirstCode, accountId);
     const recoveryCodes = await changeSecondFactor(
       services,
-      requestOf(viewer, request),
+      toAccessRequest(viewer, request),
       'appAdded',
       async (transaction) => {
         await confirmApp(transaction, services, accountId, body.code);
-        return codesOfFirstFactor(transaction, accountId);
+        return issueCodesForFirstFactor(transaction, accountId);
       },
     );
     await rateLimits.giveBack(accountLimits.failedFirstCode, accountId);
@@ -68,24 +68,24 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   });
 
   route(app, endpoints.removeApp, async ({ body, viewer, request }) => {
-    const ownerRequest = requestOf(viewer, request);
-    await requireOwnerPassword(services, ownerRequest, body.currentPassword);
-    await changeSecondFactor(services, ownerRequest, 'appRemoved', async (transaction) => {
+    const accessRequest = toAccessRequest(viewer, request);
+    await assertOwnerPassword(services, accessRequest, body.currentPassword);
+    await changeSecondFactor(services, accessRequest, 'appRemoved', async (transaction) => {
       await transaction
         .deleteFrom('authenticator_app')
         .where('account_id', '=', viewer.accountId)
         .where('confirmed_at', 'is not', null)
         .returning('account_id')
         .executeTakeFirstOrThrow(() => fail('second_factor_off'));
-      await afterRemoval(transaction, config, viewer);
+      await completeRemoval(transaction, config, viewer);
     });
     return { message: 'Aplicativo removido.' };
   });
 
   route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
-    const { email } = await requireOwnerPassword(services, requestOf(viewer, request), body.currentPassword);
-    const existing = await listCredentials(db, viewer.accountId);
-    if (existing.length >= passkeyLimit) throw fail('passkey_limit');
+    const { email } = await assertOwnerPassword(services, toAccessRequest(viewer, request), body.currentPassword);
+    const credentials = await listCredentials(db, viewer.accountId);
+    if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
     const { rpID } = siteOf(config);
     const timeout = challengeSeconds * 1000;
     const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
@@ -118,7 +118,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
       timeout,
       attestation: 'none' as const,
-      excludeCredentials: existing,
+      excludeCredentials: credentials,
       authenticatorSelection: {
         residentKey: 'preferred' as const,
         requireResidentKey: false,
@@ -141,7 +141,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
     });
     const recoveryCodes = await changeSecondFactor(
       services,
-      requestOf(viewer, request),
+      toAccessRequest(viewer, request),
       'passkeyAdded',
       async (transaction) => {
         if ((await listCredentials(transaction, accountId)).length >= passkeyLimit)
@@ -159,36 +159,36 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
           })
           .execute()
           .catch(failOn('passkey_credential_id_key', 'passkey_exists'));
-        return codesOfFirstFactor(transaction, accountId);
+        return issueCodesForFirstFactor(transaction, accountId);
       },
     );
     return { message: 'Chave de acesso adicionada.', recoveryCodes };
   });
 
   route(app, endpoints.removePasskey, async ({ params, body, viewer, request }) => {
-    const ownerRequest = requestOf(viewer, request);
-    await requireOwnerPassword(services, ownerRequest, body.currentPassword);
-    await changeSecondFactor(services, ownerRequest, 'passkeyRemoved', async (transaction) => {
+    const accessRequest = toAccessRequest(viewer, request);
+    await assertOwnerPassword(services, accessRequest, body.currentPassword);
+    await changeSecondFactor(services, accessRequest, 'passkeyRemoved', async (transaction) => {
       await transaction
         .deleteFrom('passkey')
         .where('id', '=', params.id)
         .where('account_id', '=', viewer.accountId)
         .returning('id')
         .executeTakeFirstOrThrow(() => fail('passkey_not_found'));
-      await afterRemoval(transaction, config, viewer);
+      await completeRemoval(transaction, config, viewer);
     });
     return { message: 'Chave de acesso removida.' };
   });
 
   route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
-    const ownerRequest = requestOf(viewer, request);
-    await requireOwnerPassword(services, ownerRequest, body.currentPassword);
+    const accessRequest = toAccessRequest(viewer, request);
+    await assertOwnerPassword(services, accessRequest, body.currentPassword);
     const recoveryCodes = await changeSecondFactor(
       services,
-      ownerRequest,
+      accessRequest,
       'codesRenewed',
       async (transaction) => {
-        if (!(await isProtected(transaction, viewer.accountId))) throw fail('second_factor_off');
+        if (!(await hasActiveSecondFactor(transaction, viewer.accountId))) throw fail('second_factor_off');
         return replaceRecoveryCodes(transaction, viewer.accountId);
       },
     );
@@ -197,7 +197,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 }
 
 /**
- * Switches a locked account's app on.
+ * Activates the app of a locked account.
  * @throws {Failure} `app_exists`, `invalid_input` for `code`
  */
 async function confirmApp(
@@ -236,7 +236,7 @@ const listCredentials = async (db: Database, accountId: string) => {
 };
 
 /**
- * Returns the challenge that the session's new passkey has to sign, once.
+ * Returns the challenge that the session's new passkey has to sign, and deletes it, so that it is used once.
  * @throws {Failure} `passkey_refused`
  */
 async function consumeRegistration(db: Database, { sessionId }: Viewer): Promise<string> {

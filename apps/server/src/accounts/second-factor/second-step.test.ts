@@ -14,9 +14,9 @@ const testApp = await startTestApp({ PUBLIC_URL: origin });
 const { app, db, call } = testApp;
 const currentPassword = demoPassword;
 
-/** A code of the time step that is this many steps ahead. */
-const codeOf = (secret: string, ahead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+/** Returns the code of the current time step, or of a later one. */
+const codeOf = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 let secret: string;
@@ -24,11 +24,11 @@ let activatingCode: string;
 let recoveryCodes: string[];
 
 async function addApp() {
-  const started = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, ana);
-  secret = started.body.secret;
+  const startResponse = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, ana);
+  secret = startResponse.body.secret;
   activatingCode = codeOf(secret);
-  const confirmed = await call('PUT /api/user/second-factor/app', { body: { code: activatingCode } }, ana);
-  recoveryCodes = confirmed.body.recoveryCodes;
+  const confirmResponse = await call('PUT /api/user/second-factor/app', { body: { code: activatingCode } }, ana);
+  recoveryCodes = confirmResponse.body.recoveryCodes;
 }
 
 async function addPasskey() {
@@ -38,17 +38,17 @@ async function addPasskey() {
     { body: { currentPassword } },
     ana,
   );
-  const added = await call(
+  const response = await call(
     'POST /api/user/second-factor/passkeys',
     { body: { name: 'Celular', passkey: passkey.create(body.challenge) } },
     ana,
   );
-  expect(added.status).toBe(200);
+  expect(response.status).toBe(200);
   return passkey;
 }
 
 let lastIp = 0;
-/** A browser on a separate network in which the password was entered. */
+/** Enters the password in a new browser on a separate network. */
 async function enterPassword(password = currentPassword): Promise<TestBrowser> {
   lastIp += 1;
   const browser = openBrowser(app, `203.0.113.${lastIp}`);
@@ -56,11 +56,11 @@ async function enterPassword(password = currentPassword): Promise<TestBrowser> {
   return browser;
 }
 
-const complete = async (browser: TestBrowser, proof: object) => {
+const completeSignIn = async (browser: TestBrowser, proof: object) => {
   const response = await browser.post('/api/auth/second-factor', proof);
   return [response.statusCode, response.json<{ code?: string }>().code];
 };
-const askForPasskey = async (browser: TestBrowser) => {
+const requestChallenge = async (browser: TestBrowser) => {
   const { passkey } = (await browser.post('/api/auth/second-factor/options')).json<{
     passkey: { challenge: string };
   }>();
@@ -92,39 +92,39 @@ describe('with an authenticator app', () => {
 
   test('a code completes one sign-in and cannot be used again', async () => {
     const code = codeOf(secret, 1);
-    const [one, other] = [await enterPassword(), await enterPassword()];
+    const [browser, otherBrowser] = [await enterPassword(), await enterPassword()];
 
-    expect(await complete(one, { code })).toEqual([200, undefined]);
-    expect((await one.post('/api/auth/refresh-token')).statusCode).toBe(200);
-    expect(await complete(other, { code })).toEqual([400, 'invalid_input']);
-    expect(await complete(one, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    expect(await completeSignIn(browser, { code })).toEqual([200, undefined]);
+    expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(200);
+    expect(await completeSignIn(otherBrowser, { code })).toEqual([400, 'invalid_input']);
+    expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
   });
 
   test('the code that activated the app cannot be used again', async () => {
-    expect(await complete(await enterPassword(), { code: activatingCode })).toEqual([400, 'invalid_input']);
+    expect(await completeSignIn(await enterPassword(), { code: activatingCode })).toEqual([400, 'invalid_input']);
   });
 
-  test('only one of ten browsers that enter the same code at once is signed in', async () => {
+  test('only one of five browsers that enter the same code at once is signed in', async () => {
     const browsers = await Promise.all(Array.from({ length: 5 }, () => enterPassword()));
     const code = codeOf(secret, 1);
 
-    const responses = await Promise.all(browsers.map((browser) => complete(browser, { code })));
+    const responses = await Promise.all(browsers.map((browser) => completeSignIn(browser, { code })));
 
     expect(responses.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
-  test('after ten wrong codes from anywhere no more are compared, and the owner is notified once', async () => {
+  test('after ten wrong codes on several devices, every code is refused and the owner is notified once', async () => {
     const browsers = await Promise.all(Array.from({ length: 3 }, () => enterPassword()));
 
     const responses = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
-        complete(browsers[index % browsers.length] as TestBrowser, { code: '000000' }),
+        completeSignIn(browsers[index % browsers.length] as TestBrowser, { code: '000000' }),
       ),
     );
 
     expect(responses.filter(([status]) => status === 400)).toHaveLength(10);
     expect(responses.filter(([status]) => status === 429)).toHaveLength(4);
-    expect(await complete(await enterPassword(), { code: codeOf(secret, 1) })).toEqual([
+    expect(await completeSignIn(await enterPassword(), { code: codeOf(secret, 1) })).toEqual([
       429,
       'too_many_requests',
     ]);
@@ -133,17 +133,17 @@ describe('with an authenticator app', () => {
   });
 
   test('guesses on other devices do not block a known device', async () => {
-    const own = await enterPassword();
-    expect(await complete(own, { code: codeOf(secret, 1) })).toEqual([200, undefined]);
-    const stranger = await enterPassword();
-    for (let i = 0; i < 11; i += 1) await complete(stranger, { code: '000000' });
+    const ownBrowser = await enterPassword();
+    expect(await completeSignIn(ownBrowser, { code: codeOf(secret, 1) })).toEqual([200, undefined]);
+    const otherBrowser = await enterPassword();
+    for (let i = 0; i < 11; i += 1) await completeSignIn(otherBrowser, { code: '000000' });
 
-    await own.post('/api/auth/login', { email: ana.email, password: currentPassword });
+    await ownBrowser.post('/api/auth/login', { email: ana.email, password: currentPassword });
 
-    expect(await complete(own, { code: recoveryCodes[0] })).toEqual([200, undefined]);
+    expect(await completeSignIn(ownBrowser, { code: recoveryCodes[0] })).toEqual([200, undefined]);
   });
 
-  test('a new password by a mailed link makes no device known, so that the mailbox gives no further guesses', async () => {
+  test('a password reset does not make the browser a known device, which would allow more guesses', async () => {
     const browser = openBrowser(app, '198.51.100.1');
     const link = await db
       .transaction()
@@ -167,38 +167,38 @@ describe('with an authenticator app', () => {
   test('a recovery code works once in any spelling, and the owner is notified', async () => {
     const [first = '', second = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
-    const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
+    const typedCode = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
 
     const browser = await enterPassword();
-    const response = await browser.post('/api/auth/second-factor', { code: typed });
+    const response = await browser.post('/api/auth/second-factor', { code: typedCode });
     expect([response.statusCode, response.json<{ recoveryCodesLeft: number }>().recoveryCodesLeft]).toEqual([
       200, 9,
     ]);
-    expect(await complete(await enterPassword(), { code: first })).toEqual([400, 'invalid_input']);
-    expect(await complete(await enterPassword(), { code: second })).toEqual([200, undefined]);
+    expect(await completeSignIn(await enterPassword(), { code: first })).toEqual([400, 'invalid_input']);
+    expect(await completeSignIn(await enterPassword(), { code: second })).toEqual([200, undefined]);
     const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Um código de recuperação foi usado');
   });
 
   test('codes are stored hashed and the secret encrypted', async () => {
-    const { rows } = await testApp.services.pool.query<{ stored: string }>(
+    const { rows } = await testApp.services.pool.query<{ secrets: string }>(
       `select (select encode(secret, 'escape') from authenticator_app where account_id = $1)
-        || (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code where account_id = $1) as stored`,
+        || (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_code where account_id = $1) as secrets`,
       [ana.id],
     );
-    const stored = rows[0]?.stored ?? '';
+    const storedSecrets = rows[0]?.secrets ?? '';
 
-    expect(stored.length).toBeGreaterThan(100);
+    expect(storedSecrets.length).toBeGreaterThan(100);
     for (const plain of [secret, Secret.fromBase32(secret).latin1, ...recoveryCodes])
-      expect(stored).not.toContain(plain);
+      expect(storedSecrets).not.toContain(plain);
   });
 
-  test('without the cookie of the browser in which the password was entered nothing is completed', async () => {
+  test('another browser than the one in which the password was entered cannot complete the sign-in', async () => {
     await enterPassword();
-    expect(await complete(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    expect(await completeSignIn(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
   });
 
-  test('a new password ends pending second steps, and its link starts no session', async () => {
+  test('a new password ends pending sign-ins, and does not replace the second step', async () => {
     const browser = await enterPassword();
     await call(
       'PUT /api/user/my-access',
@@ -206,19 +206,19 @@ describe('with an authenticator app', () => {
       ana,
     );
 
-    expect(await complete(browser, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
-    const fresh = await enterPassword('uma senha nova e boa');
-    expect([fresh.cookie, Boolean(fresh.signIn)]).toEqual([undefined, true]);
+    expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    const newBrowser = await enterPassword('uma senha nova e boa');
+    expect([newBrowser.cookie, Boolean(newBrowser.signIn)]).toEqual([undefined, true]);
   });
 
-  test('after five minutes, and after a ban, nothing is completed', async () => {
-    const [late, banned] = [await enterPassword(), await enterPassword()];
+  test('a sign-in cannot be completed after five minutes or after a ban', async () => {
+    const [browserAfterExpiry, browserAfterBan] = [await enterPassword(), await enterPassword()];
     await db.updateTable('sign_in_challenge').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
-    expect(await complete(late, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    expect(await completeSignIn(browserAfterExpiry, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
 
     await db.updateTable('sign_in_challenge').set({ expires_at: '2999-01-01T00:00:00Z' }).execute();
     await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-    expect(await complete(banned, { code: codeOf(secret, 1) })).toEqual([403, 'account_banned']);
+    expect(await completeSignIn(browserAfterBan, { code: codeOf(secret, 1) })).toEqual([403, 'account_banned']);
   });
 });
 
@@ -226,39 +226,39 @@ describe('with a passkey', () => {
   test('its signature completes the sign-in once', async () => {
     const passkey = await addPasskey();
     const browser = await enterPassword();
-    const proof = passkey.prove(await askForPasskey(browser));
+    const proof = passkey.prove(await requestChallenge(browser));
 
-    expect(await complete(browser, { passkey: proof })).toEqual([200, undefined]);
-    const other = await enterPassword();
-    await askForPasskey(other);
-    expect(await complete(other, { passkey: proof })).toEqual([400, 'passkey_refused']);
+    expect(await completeSignIn(browser, { passkey: proof })).toEqual([200, undefined]);
+    const otherBrowser = await enterPassword();
+    await requestChallenge(otherBrowser);
+    expect(await completeSignIn(otherBrowser, { passkey: proof })).toEqual([400, 'passkey_refused']);
   });
 
   test('a signature for another site, of another passkey or of a copied one is refused', async () => {
     const passkey = await addPasskey();
     const phishing = createTestPasskey('https://trampolin.example');
     const browser = await enterPassword();
-    const challenge = await askForPasskey(browser);
+    const challenge = await requestChallenge(browser);
 
-    expect(await complete(browser, { passkey: phishing.prove(challenge) })).toEqual([400, 'passkey_refused']);
+    expect(await completeSignIn(browser, { passkey: phishing.prove(challenge) })).toEqual([400, 'passkey_refused']);
     const { id, rawId } = passkey.prove(challenge);
-    expect(await complete(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual([
+    expect(await completeSignIn(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual([
       400,
       'passkey_refused',
     ]);
     passkey.setCounter(0);
-    expect(await complete(browser, { passkey: passkey.prove(challenge) })).toEqual([400, 'passkey_refused']);
+    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual([400, 'passkey_refused']);
     passkey.setCounter(10);
-    expect(await complete(browser, { passkey: passkey.prove(challenge) })).toEqual([200, undefined]);
+    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual([200, undefined]);
   });
 
   test('a passkey of another account is refused', async () => {
-    const others = await addPasskey();
+    const otherPasskey = await addPasskey();
     ana = await aCandidate(db);
     await addPasskey();
     const browser = await enterPassword();
 
-    expect(await complete(browser, { passkey: others.prove(await askForPasskey(browser)) })).toEqual([
+    expect(await completeSignIn(browser, { passkey: otherPasskey.prove(await requestChallenge(browser)) })).toEqual([
       400,
       'passkey_refused',
     ]);
@@ -267,12 +267,12 @@ describe('with a passkey', () => {
 
 test('adding or removing a factor ends the other sessions and asks for the password', async () => {
   const phone = await openSession(testApp, ana);
-  const refused = await call(
+  const refusal = await call(
     'POST /api/user/second-factor/app',
     { body: { currentPassword: 'errada e longa' } },
     ana,
   );
-  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
+  expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
   await addApp();
   expect(await phone.isActive()).toBe(false);
 

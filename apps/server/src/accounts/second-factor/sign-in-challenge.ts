@@ -15,13 +15,13 @@ import { siteOf } from './passkey-proofs.ts';
 /** Seconds within which the second step must follow the password. */
 export const challengeSeconds = 300;
 
-/** Simultaneous sign-ins of one account that may wait for their second step. */
+/** Sign-ins of one account that may be pending at the same time. */
 const challengesPerAccount = 5;
 
 /** Binds the second step to the browser in which the password was entered. */
 export const signInCookie = ownCookie(signInCookieName);
 
-/** Starts the wait of a locked account for its second step. Returns the token for the browser. */
+/** Stores a pending sign-in of a locked account. Returns the token for the browser. */
 export async function addChallenge(
   transaction: Transaction,
   accountId: string,
@@ -37,46 +37,46 @@ export async function addChallenge(
       expires_at: sql`clock_timestamp() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
     })
     .execute();
-  const surplus = transaction
+  const surplusChallenges = transaction
     .selectFrom('sign_in_challenge')
     .select('token_hash')
     .where('account_id', '=', accountId)
     .orderBy('expires_at', 'desc')
     .offset(challengesPerAccount);
-  await transaction.deleteFrom('sign_in_challenge').where('token_hash', 'in', surplus).execute();
+  await transaction.deleteFrom('sign_in_challenge').where('token_hash', 'in', surplusChallenges).execute();
   return token;
 }
 
-export interface WaitingSignIn {
+export interface PendingSignIn {
   accountId: string;
   role: Role;
   email: string;
-  /** The text that a passkey has to sign. Null until the browser asks for it. */
+  /** The text that a passkey has to sign. Null until the browser requests it. */
   challenge: string | null;
 }
 
 /**
- * Finds the sign-in that a browser started.
+ * Finds the pending sign-in of a browser.
  * @throws {Failure} `sign_in_expired`, `account_banned`
  */
-export async function getWaitingSignIn(db: Database, token: string | undefined): Promise<WaitingSignIn> {
+export async function getPendingSignIn(db: Database, token: string | undefined): Promise<PendingSignIn> {
   if (!token) throw fail('sign_in_expired');
-  const waiting = await db
+  const pendingSignIn = await db
     .selectFrom('sign_in_challenge as c')
     .innerJoin('account as a', 'a.id', 'c.account_id')
     .select(['a.id as accountId', 'a.role', 'a.email', 'c.challenge', isBanned.as('banned')])
     .where('c.token_hash', '=', hashSecretToken(token))
     .where('c.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (!waiting) throw fail('sign_in_expired');
-  const { banned, ...signIn } = waiting;
+  if (!pendingSignIn) throw fail('sign_in_expired');
+  const { banned, ...signIn } = pendingSignIn;
   if (banned) throw fail('account_banned');
   return signIn;
 }
 
 /**
- * Ends the wait. Only one of several simultaneous second steps succeeds. Returns whether the session is to be
- * remembered.
+ * Deletes a pending sign-in, so that only one of several simultaneous second steps succeeds. Returns true if its
+ * session is to be remembered.
  * @throws {Failure} `sign_in_expired`
  */
 export async function consumeChallenge(
@@ -84,12 +84,12 @@ export async function consumeChallenge(
   token: string,
   challenge?: string,
 ): Promise<boolean> {
-  let removal = transaction
+  let deletion = transaction
     .deleteFrom('sign_in_challenge')
     .where('token_hash', '=', hashSecretToken(token))
     .where('expires_at', '>', sql<string>`now()`);
-  if (challenge !== undefined) removal = removal.where('challenge', '=', challenge);
-  const { remembered } = await removal
+  if (challenge !== undefined) deletion = deletion.where('challenge', '=', challenge);
+  const { remembered } = await deletion
     .returning('remembered')
     .executeTakeFirstOrThrow(() => fail('sign_in_expired'));
   return remembered;

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/database.ts';
 import { createAccessTokens } from './access-tokens.ts';
 
 const secret = 'a secret of at least thirty-two bytes, as text';
-const ours = createAccessTokens({ current: secret });
+const tokens = createAccessTokens({ current: secret });
 const viewer = { accountId: newId(), role: 'Company', sessionId: newId() } as const;
 
 afterEach(() => {
@@ -12,55 +12,57 @@ afterEach(() => {
 });
 
 test('a token names its session', async () => {
-  expect(await ours.read(await ours.issue(viewer))).toBe(viewer.sessionId);
+  expect(await tokens.read(await tokens.issue(viewer))).toBe(viewer.sessionId);
 });
 
 test('a token lasts fifteen minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const token = await ours.issue(viewer);
+  const token = await tokens.issue(viewer);
 
   vi.setSystemTime(Date.now() + 14 * 60_000);
-  expect(await ours.read(token)).toBe(viewer.sessionId);
+  expect(await tokens.read(token)).toBe(viewer.sessionId);
 
   vi.setSystemTime(Date.now() + 2 * 60_000);
-  expect(await ours.read(token)).toBeUndefined();
+  expect(await tokens.read(token)).toBeUndefined();
 });
 
-/** Creates a token with the server's secret. */
-const signed = (claims: object, header: object = {}) =>
+/** Creates a token that is signed with the server's secret. */
+const signToken = (claims: object, header: object = {}) =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ ...header, alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
-const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
+const expiryInAMinute = () => Math.floor(Date.now() / 1000) + 60;
 
-test('a token says what it is, and for whom', async () => {
-  const [head = '', body = ''] = (await ours.issue(viewer)).split('.');
+test('a token names its type and audience', async () => {
+  const [head = '', body = ''] = (await tokens.issue(viewer)).split('.');
   const read = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64url').toString());
 
   expect(read(head)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
   expect(read(body)).toMatchObject({ aud: 'trampolim', sid: viewer.sessionId });
 });
 
-test('a token of a server of the version before, without type and audience, is accepted', async () => {
-  expect(await ours.read(await signed({ sid: viewer.sessionId, exp: inAMinute() }))).toBe(viewer.sessionId);
+test('a token of the previous version, without type and audience, is accepted', async () => {
+  expect(await tokens.read(await signToken({ sid: viewer.sessionId, exp: expiryInAMinute() }))).toBe(viewer.sessionId);
 });
 
-test('a token that the previous secret signed is accepted, and no new one is signed with it', async () => {
-  const replaced = createAccessTokens({
+test('tokens signed with the previous secret are accepted, and new ones use the current secret', async () => {
+  const tokensOfNewSecret = createAccessTokens({
     current: 'another secret of at least 32 characters',
     previous: secret,
   });
 
-  expect(await replaced.read(await ours.issue(viewer))).toBe(viewer.sessionId);
-  expect(await replaced.read(await replaced.issue(viewer))).toBe(viewer.sessionId);
-  expect(await ours.read(await replaced.issue(viewer))).toBeUndefined();
+  expect(await tokensOfNewSecret.read(await tokens.issue(viewer))).toBe(viewer.sessionId);
+  expect(await tokensOfNewSecret.read(await tokensOfNewSecret.issue(viewer))).toBe(viewer.sessionId);
+  expect(await tokens.read(await tokensOfNewSecret.issue(viewer))).toBeUndefined();
 });
 
 test('other claims of a token are ignored', async () => {
-  expect(await ours.read(await signed({ sid: viewer.sessionId, exp: inAMinute() }))).toBe(viewer.sessionId);
+  const claims = { sid: viewer.sessionId, sub: newId(), role: 'Admin', exp: expiryInAMinute() };
+
+  expect(await tokens.read(await signToken(claims))).toBe(viewer.sessionId);
 });
 
-const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+const encodePart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
 test.each([
   [
@@ -70,30 +72,30 @@ test.each([
   [
     'changed on the way',
     async () => {
-      const [head, , signature] = (await ours.issue(viewer)).split('.');
-      return `${head}.${part({ ...viewer, role: 'Admin' })}.${signature}`;
+      const [head, , signature] = (await tokens.issue(viewer)).split('.');
+      return `${head}.${encodePart({ ...viewer, role: 'Admin' })}.${signature}`;
     },
   ],
   [
     'that claims to need no signature',
     async () =>
-      `${part({ alg: 'none' })}.${part({ sub: viewer.accountId, role: 'Admin', sid: viewer.accountId })}.`,
+      `${encodePart({ alg: 'none' })}.${encodePart({ sub: viewer.accountId, role: 'Admin', sid: viewer.accountId })}.`,
   ],
-  ['of ours that never ends', async () => signed({ sid: viewer.sessionId })],
+  ['with our signature that never expires', async () => signToken({ sid: viewer.sessionId })],
   [
-    'of ours without a session',
-    async () => signed({ sub: viewer.accountId, role: 'Admin', exp: inAMinute() }),
+    'with our signature but without a session',
+    async () => signToken({ sub: viewer.accountId, role: 'Admin', exp: expiryInAMinute() }),
   ],
   [
     'of another type',
-    async () => signed({ sid: viewer.sessionId, exp: inAMinute(), aud: 'trampolim' }, { typ: 'dpop+jwt' }),
+    async () => signToken({ sid: viewer.sessionId, exp: expiryInAMinute(), aud: 'trampolim' }, { typ: 'dpop+jwt' }),
   ],
   [
     'for another service',
-    async () => signed({ sid: viewer.sessionId, exp: inAMinute(), aud: 'outro' }, { typ: 'at+jwt' }),
+    async () => signToken({ sid: viewer.sessionId, exp: expiryInAMinute(), aud: 'outro' }, { typ: 'at+jwt' }),
   ],
-  ['of ours whose session is no id', async () => signed({ sid: 'any', exp: inAMinute() })],
-  ['that is none', async () => 'lorem.ipsum.dolor'],
-])('a token %s identifies no session', async (_what, forge) => {
-  expect(await ours.read(await forge())).toBeUndefined();
+  ['with our signature whose session is not a UUID', async () => signToken({ sid: 'any', exp: expiryInAMinute() })],
+  ['that is not a JWT', async () => 'lorem.ipsum.dolor'],
+])('a token %s identifies no session', async (_description, createToken) => {
+  expect(await tokens.read(await createToken())).toBeUndefined();
 });

@@ -9,15 +9,15 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'trampolim';
 
-/** Tokens of servers of the version before have neither type nor audience: the next version requires both. */
-const header = z.object({ typ: z.literal(type).optional() });
-const claims = z.object({ aud: z.literal(audience).optional(), sid: z.uuid() });
+/** Both are optional, because servers of the previous version issue tokens without them. */
+const headerSchema = z.object({ typ: z.literal(type).optional() });
+const claimsSchema = z.object({ aud: z.literal(audience).optional(), sid: z.uuid() });
 
 interface AccessTokens {
-  issue(holder: SessionOwner): Promise<string>;
+  issue(owner: SessionOwner): Promise<string>;
   /**
-   * Returns the session of a token, or undefined if it is forged, expired or meant for something else. No other claim
-   * is trusted: the session's row contains its owner and role.
+   * Returns the session id of a token, or undefined if the token is forged, expired or has another purpose. Other
+   * claims are ignored: the owner and role are read from the session's row.
    */
   read(token: string): Promise<string | undefined>;
 }
@@ -35,22 +35,22 @@ export function createAccessTokens(secrets: ServerSecrets): AccessTokens {
         .sign(keys[0]),
     async read(token) {
       for (const key of keys) {
-        const session = await readSession(token, key);
-        if (session !== undefined) return session;
+        const sessionId = await readSessionId(token, key);
+        if (sessionId !== undefined) return sessionId;
       }
       return undefined;
     },
   };
 }
 
-async function readSession(token: string, key: Uint8Array): Promise<string | undefined> {
+async function readSessionId(token: string, key: Uint8Array): Promise<string | undefined> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       requiredClaims: ['exp', 'sid'],
     });
-    header.parse(protectedHeader);
-    return claims.parse(payload).sid;
+    headerSchema.parse(protectedHeader);
+    return claimsSchema.parse(payload).sid;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;

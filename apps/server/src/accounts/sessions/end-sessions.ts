@@ -19,8 +19,8 @@ export async function endSession(
   dependencies: Dependencies,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
-  const [ended] = await end(dependencies, (sessions) => sessions.where('s.id', '=', sessionId));
-  return ended;
+  const [endedSession] = await endMatching(dependencies, (sessions) => sessions.where('s.id', '=', sessionId));
+  return endedSession;
 }
 
 /**
@@ -32,51 +32,51 @@ export async function endOwnSession(
   accountId: string,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
-  const [ended] = await end(dependencies, (sessions) =>
+  const [endedSession] = await endMatching(dependencies, (sessions) =>
     sessions
       .set({ closed_remotely: true })
       .where('s.id', '=', sessionId)
       .where('s.account_id', '=', accountId),
   );
-  return ended;
+  return endedSession;
 }
 
-/** Ends every session of the viewer's account except for the current one. Returns the ended ones. */
+/** Ends every session of the viewer's account except the current one. Returns the ended sessions. */
 export const endOtherSessions = (dependencies: Dependencies, viewer: Viewer): Promise<EndedSession[]> =>
-  end(dependencies, (sessions) => othersOf(sessions.set({ closed_remotely: true }), viewer));
+  endMatching(dependencies, (sessions) => exceptCurrent(sessions.set({ closed_remotely: true }), viewer));
 
 /**
  * Ends the other sessions as part of a change, such as a password change. Returns the ended sessions for
  * `authenticator.forgetSessions` after the transaction is committed.
  */
 export async function endOtherSessionsWithin(transaction: Transaction, viewer: Viewer): Promise<string[]> {
-  const ended = await othersOf(endActiveSessions(transaction), viewer).execute();
-  return ended.map(({ sessionId }) => sessionId);
+  const endedSessions = await exceptCurrent(endActiveSessions(transaction), viewer).execute();
+  return endedSessions.map(({ sessionId }) => sessionId);
 }
 
-/** Ends every session of an account. Returns the ids of the ended ones. */
+/** Ends every session of an account. Returns the ids of the ended sessions. */
 export async function endSessionsOf(dependencies: Dependencies, accountId: string): Promise<string[]> {
-  const ended = await end(dependencies, (sessions) => sessions.where('s.account_id', '=', accountId));
-  return ended.map(({ sessionId }) => sessionId);
+  const endedSessions = await endMatching(dependencies, (sessions) => sessions.where('s.account_id', '=', accountId));
+  return endedSessions.map(({ sessionId }) => sessionId);
 }
 
-/** Ends all sessions of an account on behalf of somebody else. */
+/** Ends every session of an account as part of a change. Returns the ended ids for `authenticator.forgetSessions`. */
 export async function endSessionsWithin(transaction: Transaction, accountId: string): Promise<string[]> {
-  const ended = await endActiveSessions(transaction).where('s.account_id', '=', accountId).execute();
-  return ended.map(({ sessionId }) => sessionId);
+  const endedSessions = await endActiveSessions(transaction).where('s.account_id', '=', accountId).execute();
+  return endedSessions.map(({ sessionId }) => sessionId);
 }
 
-const othersOf = (sessions: Ending, { accountId, sessionId }: Viewer) =>
+const exceptCurrent = (sessions: SessionUpdate, { accountId, sessionId }: Viewer) =>
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
 /** Ends sessions before they expire. This server refuses them from then on. */
-async function end({ db, authenticator }: Dependencies, which: (sessions: Ending) => Ending) {
-  const ended = await which(endActiveSessions(db)).execute();
-  authenticator.forgetSessions(ended.map(({ sessionId }) => sessionId));
-  return ended;
+async function endMatching({ db, authenticator }: Dependencies, filter: (sessions: SessionUpdate) => SessionUpdate) {
+  const endedSessions = await filter(endActiveSessions(db)).execute();
+  authenticator.forgetSessions(endedSessions.map(({ sessionId }) => sessionId));
+  return endedSessions;
 }
 
-type Ending = ReturnType<typeof endActiveSessions>;
+type SessionUpdate = ReturnType<typeof endActiveSessions>;
 
 const endActiveSessions = (db: Database) =>
   db

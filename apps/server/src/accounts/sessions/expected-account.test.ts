@@ -12,7 +12,7 @@ const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
 /** Signs an account out, with a cookie and a token that may belong to another account. */
-const leaveWith = async ({ cookie }: TestBrowser, accessToken: string, accountId: string) =>
+const signOutWith = async ({ cookie }: TestBrowser, accessToken: string, accountId: string) =>
   (
     await app.inject({
       method: 'POST',
@@ -26,55 +26,55 @@ const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continua
 
 test('a session of another account than expected is neither renewed nor ended', async () => {
   const { ana, browser } = await aSignedInBrowser(testApp);
-  const { ana: bia, browser: shared } = await aSignedInBrowser(testApp);
-  const held = shared.cookie;
+  const { ana: bia, browser: biasBrowser } = await aSignedInBrowser(testApp);
+  const cookie = biasBrowser.cookie;
 
   for (const path of ['/api/auth/refresh-token', '/api/auth/logout']) {
-    const refusal = await shared.post(path, { accountId: ana.id });
+    const refusal = await biasBrowser.post(path, { accountId: ana.id });
     expect(refusal.statusCode).toBe(409);
     expect(refusal.json()).toEqual({ error: 'Outra conta entrou neste navegador.', code: 'other_account' });
     expect(refusal.cookies).toEqual([]);
-    shared.cookie = held;
+    biasBrowser.cookie = cookie;
   }
 
-  expect((await renew(shared, { accountId: bia.id })).statusCode).toBe(200);
+  expect((await renew(biasBrowser, { accountId: bia.id })).statusCode).toBe(200);
   expect((await renew(browser, { accountId: ana.id })).statusCode).toBe(200);
 });
 
 test('a sign-out after another account has signed in ends the session that the token names', async () => {
   const { ana, browser } = await aSignedInBrowser(testApp);
-  const { browser: shared } = await aSignedInBrowser(testApp);
+  const { browser: biasBrowser } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
 
-  expect(await leaveWith(shared, accessToken, ana.id)).toBe(409);
+  expect(await signOutWith(biasBrowser, accessToken, ana.id)).toBe(409);
   expect(await meWith(accessToken)).toBe(401);
   expect((await renew(browser)).statusCode).toBe(401);
-  expect((await renew(shared)).statusCode).toBe(200);
+  expect((await renew(biasBrowser)).statusCode).toBe(200);
 });
 
 test('a sign-out for another account leaves the own session active, although its token is sent', async () => {
   const { ana } = await aSignedInBrowser(testApp);
-  const { browser: shared } = await aSignedInBrowser(testApp);
-  const { accessToken } = (await renew(shared)).json<{ accessToken: string }>();
+  const { browser: biasBrowser } = await aSignedInBrowser(testApp);
+  const { accessToken } = (await renew(biasBrowser)).json<{ accessToken: string }>();
 
-  expect(await leaveWith(shared, accessToken, ana.id)).toBe(409);
+  expect(await signOutWith(biasBrowser, accessToken, ana.id)).toBe(409);
   expect(await meWith(accessToken)).toBe(200);
-  expect((await renew(shared)).statusCode).toBe(200);
+  expect((await renew(biasBrowser)).statusCode).toBe(200);
 });
 
-test('an ended session is reported as such for every expected account', async () => {
+test('an ended session is reported as ended, whichever account is expected', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { browser } = await aSignedInBrowser(testApp);
-  const held = browser.cookie;
+  const cookie = browser.cookie;
   await browser.post('/api/auth/logout');
-  browser.cookie = held;
+  browser.cookie = cookie;
 
   expect((await renew(browser, { accountId: ana.id })).json()).toEqual(sessionEnded);
-  browser.cookie = held;
+  browser.cookie = cookie;
   expect((await browser.post('/api/auth/logout', { accountId: ana.id })).statusCode).toBe(200);
 });
 
-test('clients that name no expected account work as before, with a body or without', async () => {
+test('clients may leave out the expected account and the body', async () => {
   const { browser } = await aSignedInBrowser(testApp);
 
   expect((await renew(browser)).statusCode).toBe(200);

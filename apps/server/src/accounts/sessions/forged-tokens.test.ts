@@ -23,14 +23,14 @@ test('the identity and role come from the session, not from other claims of a va
   const token = await forge({ sub: admin.id, role: 'Admin', sid: sessionId });
   const headers = { authorization: `Bearer ${token}` };
 
-  const me = await app.inject({ url: '/api/user/me', headers });
-  const moderating = await app.inject({
+  const userResponse = await app.inject({ url: '/api/user/me', headers });
+  const logResponse = await app.inject({
     method: 'POST',
     url: '/api/user/logs',
     headers,
     payload: { date: '2026-01-31' },
   });
 
-  expect(me.json()).toMatchObject({ _id: ana.id, role: 'Candidate' });
-  expect(moderating.statusCode).toBe(403);
+  expect(userResponse.json()).toMatchObject({ _id: ana.id, role: 'Candidate' });
+  expect(logResponse.statusCode).toBe(403);
 });

@@ -21,17 +21,17 @@ test.each([
   ],
   ['Firefox no Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'],
   ['Navegador no Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'],
-])('"%s" names the device of %s', (words, userAgent) => {
-  expect(nameDevice(userAgent)).toBe(words);
+])('"%s" is the device of %s', (name, userAgent) => {
+  expect(nameDevice(userAgent)).toBe(name);
 });
 
 test.each([
   ['nothing', undefined],
   ['an empty text', ''],
-  ['a program', 'curl/8.5.0'],
-  ['words of its own', 'Trampolim-Suporte/1.0 (ligue para 0800)'],
+  ['the name of a program', 'curl/8.5.0'],
+  ['its own text', 'Trampolim-Suporte/1.0 (ligue para 0800)'],
   ['markup', '<script>alert(1)</script>/1 (x) y'],
-  ['a novel', `${'a'.repeat(100_000)} Chrome/126.0.0.0`],
-])('%s of a caller does not appear on the screen', (_kind, userAgent) => {
+  ['a very long text', `${'a'.repeat(100_000)} Chrome/126.0.0.0`],
+])('a caller that sends %s as its user agent gets no device name', (_text, userAgent) => {
   expect(nameDevice(userAgent)).toBe('');
 });

@@ -14,9 +14,9 @@ export function registerOwnSessionRoutes(app: FastifyInstance, services: Service
   route(app, endpoints.listSessions, ({ viewer }) => listOwnSessions(db, viewer));
 
   route(app, endpoints.endOwnSession, async ({ params, viewer, request }) => {
-    const ended = await endOwnSession(services, viewer.accountId, params.id);
-    if (!ended) throw fail('session_not_found');
-    await recordAction(db, request, `Sessão encerrada pela própria conta: ${ended.email}`);
+    const endedSession = await endOwnSession(services, viewer.accountId, params.id);
+    if (!endedSession) throw fail('session_not_found');
+    await recordAction(db, request, `Sessão encerrada pela própria conta: ${endedSession.email}`);
     return { message: 'Sessão encerrada.' };
   });
 

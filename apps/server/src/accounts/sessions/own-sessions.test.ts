@@ -23,12 +23,12 @@ async function signIn(email: string, userAgent: string) {
   });
   const authorization = `Bearer ${response.json<{ accessToken: string }>().accessToken}`;
   const refreshCookie = response.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
-  const ask = (method: 'GET' | 'DELETE', url: string) =>
+  const send = (method: 'GET' | 'DELETE', url: string) =>
     app.inject({ method, url, headers: { authorization } });
   return {
-    ask,
-    list: async () => (await ask('GET', '/api/user/sessions')).json<OwnSessions>(),
-    isActive: async () => (await ask('GET', '/api/user/me')).statusCode === 200,
+    send,
+    list: async () => (await send('GET', '/api/user/sessions')).json<OwnSessions>(),
+    isActive: async () => (await send('GET', '/api/user/me')).statusCode === 200,
     renew: () =>
       app.inject({
         method: 'POST',
@@ -49,7 +49,7 @@ const listLogLines = async (email: string) =>
       .execute()
   ).map(({ message }) => message);
 
-test('the sessions of every role are listed for their owner: the current one first, then the last used', async () => {
+test('every role sees its own sessions, the current one first and then the last used', async () => {
   for (const { email } of [await aCandidate(db), await aCompany(db), await anAdmin(db)]) {
     const phone = await signIn(email, onPhone);
     const computer = await signIn(email, onComputer);
@@ -73,9 +73,9 @@ test('an ended session has no access any more and is not renewed', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   expect(await phone.isActive()).toBe(true);
-  const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
+  const phoneSessionId = (await computer.list()).find(({ current }) => !current)?._id ?? '';
 
-  const response = await computer.ask('DELETE', `/api/user/sessions/${lost}`);
+  const response = await computer.send('DELETE', `/api/user/sessions/${phoneSessionId}`);
 
   expect(response.json()).toEqual({ message: 'Sessão encerrada.' });
   expect(await phone.isActive()).toBe(false);
@@ -85,12 +85,12 @@ test('an ended session has no access any more and is not renewed', async () => {
   expect(await listLogLines(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
 });
 
-test('one of two simultaneous requests to end a session learns that it has already ended', async () => {
+test('one of two simultaneous requests to end a session reports that it has already ended', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
-  const lost = (await computer.list()).find(({ current }) => !current)?._id ?? '';
+  const phoneSessionId = (await computer.list()).find(({ current }) => !current)?._id ?? '';
 
-  const responses = await Promise.all([1, 2].map(() => computer.ask('DELETE', `/api/user/sessions/${lost}`)));
+  const responses = await Promise.all([1, 2].map(() => computer.send('DELETE', `/api/user/sessions/${phoneSessionId}`)));
 
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   expect(await phone.isActive()).toBe(false);
@@ -98,31 +98,31 @@ test('one of two simultaneous requests to end a session learns that it has alrea
 
 test('sessions of others can be neither seen nor ended', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const [hers, another] = [await signIn(ana.email, onPhone), await signIn(bia.email, onPhone)];
-  const [session] = await hers.list();
+  const [anasPhone, biasPhone] = [await signIn(ana.email, onPhone), await signIn(bia.email, onPhone)];
+  const [session] = await anasPhone.list();
 
   for (const id of [session?._id ?? '', newId()]) {
-    const refused = await another.ask('DELETE', `/api/user/sessions/${id}`);
-    expect([refused.statusCode, refused.json()]).toEqual([
+    const response = await biasPhone.send('DELETE', `/api/user/sessions/${id}`);
+    expect([response.statusCode, response.json()]).toEqual([
       404,
       { error: 'Esta sessão não está mais aberta.', code: 'session_not_found' },
     ]);
   }
-  expect((await another.ask('DELETE', '/api/user/sessions/1')).statusCode).toBe(400);
-  await another.ask('DELETE', '/api/user/sessions');
-  expect(await hers.isActive()).toBe(true);
+  expect((await biasPhone.send('DELETE', '/api/user/sessions/1')).statusCode).toBe(400);
+  await biasPhone.send('DELETE', '/api/user/sessions');
+  expect(await anasPhone.isActive()).toBe(true);
 });
 
-test('all other sessions end together, once; this one continues', async () => {
+test('all other sessions end together, and the current one continues', async () => {
   const { email } = await aCandidate(db);
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const library = await signIn(email, onComputer);
 
-  const ended = await computer.ask('DELETE', '/api/user/sessions');
-  const again = await computer.ask('DELETE', '/api/user/sessions');
+  const firstResponse = await computer.send('DELETE', '/api/user/sessions');
+  const secondResponse = await computer.send('DELETE', '/api/user/sessions');
 
-  expect(ended.json()).toEqual({ message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 });
-  expect(again.json()).toEqual({
+  expect(firstResponse.json()).toEqual({ message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 });
+  expect(secondResponse.json()).toEqual({
     message: 'Sua conta não estava aberta em nenhum outro lugar.',
     ended: 0,
   });
@@ -134,7 +134,7 @@ test('all other sessions end together, once; this one continues', async () => {
   expect(await listLogLines(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
 });
 
-test('the list of sessions has the last used and always this one; visitors and banned accounts get none', async () => {
+test('the list of sessions is limited and always contains the current one', async () => {
   const ana = await aCandidate(db);
   const phone = await signIn(ana.email, onPhone);
   for (let i = 0; i < shownSessionLimit + 1; i += 1)
@@ -144,7 +144,10 @@ test('the list of sessions has the last used and always this one; visitors and b
 
   expect(sessions).toHaveLength(shownSessionLimit);
   expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+});
+
+test('visitors and banned accounts get no list of sessions', async () => {
   expect((await call('GET /api/user/sessions', {})).status).toBe(401);
-  const banned = await aCandidate(db, { banned: true });
-  expect((await call('GET /api/user/sessions', {}, banned)).status).toBe(401);
+  const bannedCandidate = await aCandidate(db, { banned: true });
+  expect((await call('GET /api/user/sessions', {}, bannedCandidate)).status).toBe(401);
 });

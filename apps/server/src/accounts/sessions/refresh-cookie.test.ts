@@ -5,7 +5,7 @@ import { startTestApp } from '../../../test/test-app.ts';
 
 const plain = await startTestApp();
 const behindProxy = await startTestApp({ TRUST_PROXY: '1' });
-const published = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
+const withHttpsUrl = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 
 async function cookieOfSignIn({ app, db }: typeof plain, protocol: 'http' | 'https') {
   const { email } = await aCandidate(db);
@@ -28,7 +28,7 @@ test('scripts and other sites cannot read the cookie', async () => {
 
 test('behind HTTPS the cookie is only sent encrypted', async () => {
   expect(await cookieOfSignIn(behindProxy, 'https')).toMatchObject({ secure: true });
-  expect(await cookieOfSignIn(published, 'http')).toMatchObject({ secure: true });
+  expect(await cookieOfSignIn(withHttpsUrl, 'http')).toMatchObject({ secure: true });
 });
 
 test('without HTTPS, or with an untrusted header, the cookie still reaches the browser', async () => {
@@ -37,20 +37,20 @@ test('without HTTPS, or with an untrusted header, the cookie still reaches the b
 });
 
 test('behind HTTPS the name of the cookie has the prefix that browsers enforce', async () => {
-  expect(await cookieOfSignIn(published, 'http')).toMatchObject({ name: '__Secure-refresh_token' });
+  expect(await cookieOfSignIn(withHttpsUrl, 'http')).toMatchObject({ name: '__Secure-refresh_token' });
   expect(await cookieOfSignIn(plain, 'http')).toMatchObject({ name: 'refresh_token' });
 });
 
 test('behind HTTPS a cookie without the prefix, which another host may have set, signs nobody in', async () => {
-  const { value = '' } = (await cookieOfSignIn(published, 'http')) ?? {};
+  const { value = '' } = (await cookieOfSignIn(withHttpsUrl, 'http')) ?? {};
   const renewWith = (cookies: Record<string, string>) =>
-    published.app.inject({ method: 'POST', url: '/api/auth/refresh-token', cookies });
+    withHttpsUrl.app.inject({ method: 'POST', url: '/api/auth/refresh-token', cookies });
 
   expect((await renewWith({ refresh_token: value })).statusCode).toBe(401);
 
-  const renewed = await renewWith({ refresh_token: 'of another host', '__Secure-refresh_token': value });
-  expect(renewed.statusCode).toBe(200);
-  expect(renewed.cookies).toEqual(
+  const renewal = await renewWith({ refresh_token: 'of another host', '__Secure-refresh_token': value });
+  expect(renewal.statusCode).toBe(200);
+  expect(renewal.cookies).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'refresh_token', value: '' }),
       expect.objectContaining({ name: '__Secure-refresh_token', secure: true }),
@@ -68,8 +68,8 @@ test('a sign-in ends the session that the browser had for the same account', asy
       cookies,
       payload: { email, password: demoPassword },
     });
-  const isActive = async (answer: Awaited<ReturnType<typeof signIn>>) => {
-    const authorization = `Bearer ${answer.json<{ accessToken: string }>().accessToken}`;
+  const isActive = async (response: Awaited<ReturnType<typeof signIn>>) => {
+    const authorization = `Bearer ${response.json<{ accessToken: string }>().accessToken}`;
     return (await app.inject({ url: '/api/user/me', headers: { authorization } })).statusCode === 200;
   };
   const first = await signIn({});

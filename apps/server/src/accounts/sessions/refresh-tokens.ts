@@ -14,13 +14,13 @@ export async function addFirstRefreshToken(db: Database, sessionId: string): Pro
 
 /** Adds a token with which the session can be renewed once. Returns false if it already exists. */
 export async function addRefreshToken(db: Database, sessionId: string, token: string): Promise<boolean> {
-  const added = await db
+  const addedToken = await db
     .insertInto('refresh_token')
     .values({ token_hash: hashSecretToken(token), session_id: sessionId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('session_id')
     .executeTakeFirst();
-  return added !== undefined;
+  return addedToken !== undefined;
 }
 
 /** Returns the active session that a token belongs to, even if the token was replaced. */

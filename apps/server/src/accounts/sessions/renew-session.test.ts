@@ -21,15 +21,15 @@ async function warningsOf(email: string): Promise<string[]> {
   return lines.map(({ message }) => message);
 }
 
-test('a renewal gives a token that works and a new cookie each time', async () => {
+test('each renewal returns a valid access token and a new cookie', async () => {
   const { browser } = await aSignedInBrowser(testApp);
-  const first = browser.cookie;
+  const firstCookie = browser.cookie;
 
   const renewal = await renew(browser);
 
   expect(renewal.statusCode).toBe(200);
   expect(await meWith(renewal.json<{ accessToken: string }>().accessToken)).toBe(200);
-  expect(browser.cookie).not.toBe(first);
+  expect(browser.cookie).not.toBe(firstCookie);
   expect((await renew(browser)).statusCode).toBe(200);
 });
 
@@ -80,15 +80,15 @@ test('an old token that is used ten times at once is logged once', async () => {
   expect(await warningsOf(ana.email)).toHaveLength(1);
 });
 
-test('a caller who expects a deleted account learns so, and one whose session expired does not', async () => {
+test('a renewal for a deleted account reports the deletion, unlike one for an expired session', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (body?: object) => (await renew(browser, body)).json<{ code: string }>().code;
-  const tokens = browser.cookie;
+  const { cookie } = browser;
   await db.updateTable('session').set({ expires_at: sql`now()` }).where('id', '=', sessionId).execute();
   expect(await codeFor({ accountId: ana.id })).toBe('session_ended');
 
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
-  browser.cookie = tokens;
+  browser.cookie = cookie;
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
 
@@ -98,7 +98,7 @@ test('a caller who expects a deleted account learns so, and one whose session ex
   expect(await codeFor()).toBe('session_ended');
 });
 
-test('a tab of a deleted account learns so even if another account has the cookie', async () => {
+test('a renewal for a deleted account reports the deletion even if another account has the cookie', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { ana: bia, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (accountId: string) =>
@@ -118,7 +118,7 @@ test('a tab of a deleted account learns so even if another account has the cooki
   expect(await codeFor(bia.id)).toBe('session_closed');
 });
 
-test('a session that was closed from another device closes no other account’s tab', async () => {
+test('a remotely closed session does not close the tabs of another account', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   await db
@@ -130,7 +130,7 @@ test('a session that was closed from another device closes no other account’s 
   expect((await renew(browser, { accountId: ana.id })).json()).toMatchObject({ code: 'session_ended' });
 });
 
-test('within the grace the same token is renewed again', async () => {
+test('within the grace period, the same token is renewed again', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tab = openBrowser(app);
   tab.cookie = browser.cookie;
@@ -140,7 +140,7 @@ test('within the grace the same token is renewed again', async () => {
   expect((await renew(tab)).statusCode).toBe(200);
 });
 
-const livingTokens = (sessionId: string) =>
+const listValidTokens = (sessionId: string) =>
   db
     .selectFrom('refresh_token')
     .select('token_hash')
@@ -156,7 +156,7 @@ test('ten simultaneous renewals with one cookie give one successor, and no other
   await Promise.all(tabs.map((tab) => renew(tab)));
 
   expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1);
-  expect(await livingTokens(sessionId)).toHaveLength(1);
+  expect(await listValidTokens(sessionId)).toHaveLength(1);
   const [owner, thief] = tabs as [TestBrowser, TestBrowser];
   await renew(owner);
   await age(sessionId, 11);
@@ -164,24 +164,24 @@ test('ten simultaneous renewals with one cookie give one successor, and no other
   expect((await renew(owner)).statusCode).toBe(401);
 });
 
-test('a tab that was overtaken twice within the grace gets the newest cookie', async () => {
+test('a tab that sends a twice replaced token within the grace period gets the newest cookie', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
-  const late = openBrowser(app);
-  late.cookie = browser.cookie;
+  const lateTab = openBrowser(app);
+  lateTab.cookie = browser.cookie;
   await renew(browser);
   await renew(browser);
 
-  await renew(late);
+  await renew(lateTab);
 
-  expect(late.cookie).toBe(browser.cookie);
-  expect(await livingTokens(sessionId)).toHaveLength(1);
+  expect(lateTab.cookie).toBe(browser.cookie);
+  expect(await listValidTokens(sessionId)).toHaveLength(1);
 });
 
 test('a successor cannot be computed from the cookie alone', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const { cookie = '' } = browser;
-  const stranger = createAuthenticator(db, { current: 'another secret of thirty-two bytes, or even more' });
-  expect(services.authenticator.successorOf(cookie)).not.toBe(stranger.successorOf(cookie));
+  const otherAuthenticator = createAuthenticator(db, { current: 'another secret of thirty-two bytes, or even more' });
+  expect(services.authenticator.successorOf(cookie)).not.toBe(otherAuthenticator.successorOf(cookie));
 
   await renew(browser);
 
@@ -208,7 +208,7 @@ test.each([undefined, 'never-issued', '%E0%A4%A', 'x'.repeat(4000)])(
   },
 );
 
-test('renewals of a session are limited, and the refused token works again later', async () => {
+test('renewals of a session are limited, and a refused renewal leaves the token valid', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const statuses: number[] = [];
   do statuses.push((await renew(browser)).statusCode);
@@ -223,7 +223,7 @@ test('renewals of a session are limited, and the refused token works again later
 test('only hashes of refresh tokens are stored', async () => {
   const { browser } = await aSignedInBrowser(testApp);
 
-  const stored = await db.selectFrom('refresh_token').select('token_hash').execute();
+  const tokenRows = await db.selectFrom('refresh_token').select('token_hash').execute();
 
-  expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(browser.cookie);
+  expect(tokenRows.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(browser.cookie);
 });

@@ -8,14 +8,14 @@ import type { Services } from '../../platform/services.ts';
 import { hashSecretToken } from '../secret-tokens.ts';
 import { endSession } from './end-sessions.ts';
 import { addRefreshToken } from './refresh-tokens.ts';
-import { isUsable } from './session-status.ts';
+import { isUsableSession } from './session-status.ts';
 import { sessionExpiry } from './start-session.ts';
 
-/** Seconds within which a repeated token is not a theft, because tabs that wake together send the same one. */
+/** Seconds in which a repeated token is no sign of theft, because tabs that wake together send the same one. */
 const graceSeconds = 10;
 
 interface RenewedSession {
-  holder: SessionOwner;
+  owner: SessionOwner;
   refreshToken: string;
   /** Seconds for which the browser stores the cookie. Undefined if it is deleted with the browser session. */
   cookieMaxAge: number | undefined;
@@ -33,10 +33,10 @@ type Renewal =
   | { outcome: 'unknown' };
 
 /**
- * The limit of one session: twenty tabs renew eighty times an hour. Each used token is stored for a month, to
- * recognise its reuse.
+ * Limits the renewals of one session, because each used token is stored for a month, to recognise its reuse. Twenty
+ * tabs renew eighty times an hour.
  */
-const takeRenewal = createTokenBuckets({ burst: 60, perSecond: 1 / 30 });
+const consumeRenewal = createTokenBuckets({ burst: 60, perSecond: 1 / 30 });
 
 /**
  * Exchanges a refresh token for its successor and prolongs the session, up to its last day.
@@ -56,8 +56,8 @@ export async function renewSession(
       return {
         outcome: (await accountExists(transaction, expectedAccount)) ? 'other_account' : 'account_ended',
       };
-    if (!(await useToken(transaction, tokenHash))) return { outcome: 'replayed', sessionId, email };
-    const retryAfter = takeRenewal(sessionId);
+    if (!(await markTokenUsed(transaction, tokenHash))) return { outcome: 'replayed', sessionId, email };
+    const retryAfter = consumeRenewal(sessionId);
     if (retryAfter > 0) throw fail('too_many_requests', { retryAfter });
     const { secondsLeft } = await transaction
       .updateTable('session')
@@ -67,8 +67,8 @@ export async function renewSession(
       .executeTakeFirstOrThrow();
     return {
       outcome: 'renewed',
-      holder: { accountId, role, sessionId },
-      refreshToken: await takeSuccessor(transaction, sessionId, refreshToken, authenticator.successorOf),
+      owner: { accountId, role, sessionId },
+      refreshToken: await issueSuccessor(transaction, sessionId, refreshToken, authenticator.successorOf),
       cookieMaxAge: remembered ? secondsLeft : undefined,
     };
   });
@@ -80,7 +80,7 @@ export async function renewSession(
 
 /**
  * Returns the reason why a token, or its absence, renews nothing. If the account is gone, or if its owner ended the
- * session from another device, the browser should delete the account's data. Otherwise it keeps the data.
+ * session from another device, the browser should delete the account's data. Otherwise it should keep the data.
  */
 export async function renewalRefusal(
   db: Database,
@@ -123,27 +123,27 @@ const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise
     .innerJoin('refresh_token as t', 't.session_id', 's.id')
     .select(['s.id as sessionId', 's.account_id as accountId', 'a.role', 'a.email', 's.remembered'])
     .where('t.token_hash', '=', tokenHash)
-    .where(isUsable)
+    .where(isUsableSession)
     .forUpdate('s')
     .executeTakeFirst();
 
 /** Returns false if the token was replaced too long ago for a parallel tab to still have it. */
-async function useToken(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
-  const used = await transaction
+async function markTokenUsed(transaction: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const markedToken = await transaction
     .updateTable('refresh_token')
     .set({ replaced_at: sql`coalesce(replaced_at, now())` })
     .where('token_hash', '=', tokenHash)
     .where(sql<boolean>`coalesce(replaced_at > now() - ${sql.lit(graceSeconds)} * interval '1 second', true)`)
     .returning('session_id')
     .executeTakeFirst();
-  return used !== undefined;
+  return markedToken !== undefined;
 }
 
 /**
- * Exchanges a used token for its successor. Ten tabs that ask at once get the same one, so that a session has only
- * one valid token. A tab that asks late within the grace period gets the newest.
+ * Exchanges a used token for its successor. Ten tabs that ask at once get the same token, so that a session has only
+ * one valid token. A tab that asks later in the grace period gets the newest token.
  */
-async function takeSuccessor(
+async function issueSuccessor(
   transaction: Transaction,
   sessionId: string,
   token: string,
@@ -151,16 +151,16 @@ async function takeSuccessor(
 ): Promise<string> {
   let next = successorOf(token);
   if (await addRefreshToken(transaction, sessionId, next)) return next;
-  // The successors of a token within its grace period were created since.
-  const overtaken = await transaction
+  // If the token was replaced within the grace period, all of its successors were created within it, too.
+  const replacedTokens = await transaction
     .selectFrom('refresh_token')
     .select('token_hash')
     .where('session_id', '=', sessionId)
     .where('created_at', '>', sql<string>`now() - ${sql.lit(graceSeconds)} * interval '1 second'`)
     .where('replaced_at', 'is not', null)
     .execute();
-  const spent = new Set(overtaken.map(({ token_hash }) => token_hash.toString('hex')));
-  while (spent.has(hashSecretToken(next).toString('hex'))) next = successorOf(next);
+  const replacedHashes = new Set(replacedTokens.map(({ token_hash }) => token_hash.toString('hex')));
+  while (replacedHashes.has(hashSecretToken(next).toString('hex'))) next = successorOf(next);
   // Missing if a server of the previous version has used the last token: its successors were random and cannot be
   // computed.
   await addRefreshToken(transaction, sessionId, next);

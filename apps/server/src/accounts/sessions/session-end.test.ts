@@ -37,13 +37,13 @@ test('a session and its cookie end ninety days after the sign-in, regardless of 
 test('no statement moves the end of a session beyond its last day', async () => {
   const { sessionId } = await aSignedInBrowser(testApp);
 
-  const put = db
+  const update = db
     .updateTable('session')
     .set({ expires_at: sql`created_at + interval '2161 hours'` })
     .where('id', '=', sessionId)
     .execute();
 
-  await expect(put).rejects.toMatchObject({ constraint: 'session_last_day' });
+  await expect(update).rejects.toMatchObject({ constraint: 'session_last_day' });
 });
 
 test('an expired session is not renewed, and each use postpones the expiry', async () => {
@@ -68,29 +68,29 @@ test('an expired session is not renewed, and each use postpones the expiry', asy
   expect((await renew(browser)).statusCode).toBe(401);
 });
 
-test('signing out ends the session at once, for its access tokens too', async () => {
+test('signing out ends the session and its access tokens at once', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
   expect(await meWith(accessToken)).toBe(200);
-  const held = browser.cookie;
+  const { cookie } = browser;
 
-  const signedOut = await browser.post('/api/auth/logout');
+  const response = await browser.post('/api/auth/logout');
 
-  expect(signedOut.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(browser.cookie).toBeUndefined();
   expect(await meWith(accessToken)).toBe(401);
-  browser.cookie = held;
+  browser.cookie = cookie;
   expect((await renew(browser)).statusCode).toBe(401);
 });
 
 test('a cookie that was replaced long ago still signs out', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
-  const late = openBrowser(app);
-  late.cookie = browser.cookie;
+  const lateTab = openBrowser(app);
+  lateTab.cookie = browser.cookie;
   await renew(browser);
   await age(sessionId, 11);
 
-  await late.post('/api/auth/logout');
+  await lateTab.post('/api/auth/logout');
 
   expect((await renew(browser)).json()).toEqual(sessionEnded);
 });

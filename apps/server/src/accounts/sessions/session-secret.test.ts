@@ -16,20 +16,20 @@ test('a configured secret is used', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('servers that start together agree on one secret, stored for the next start and readable by nobody else', async () => {
-  const dataDir = join(folder, 'made', 'on', 'the', 'way');
-  const start = () => readSessionSecret({ sessionSecret: undefined, dataDir });
+test('servers that start together store one secret, which only their user can read', async () => {
+  const dataDir = join(folder, 'missing', 'folders');
+  const readOrCreateSecret = () => readSessionSecret({ sessionSecret: undefined, dataDir });
 
-  const secrets = await Promise.all(Array.from({ length: 8 }, start));
+  const secrets = await Promise.all(Array.from({ length: 8 }, readOrCreateSecret));
 
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(64);
-  expect(await start()).toBe(secrets[0]);
+  expect(await readOrCreateSecret()).toBe(secrets[0]);
   expect(await readdir(dataDir)).toEqual(['session-secret']);
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-const strong = randomBytes(32).toString('base64url');
+const strongSecret = randomBytes(32).toString('base64url');
 
 /** Creates a data folder with an existing secret. */
 function aFolderWith(secret: string): string {
@@ -38,19 +38,19 @@ function aFolderWith(secret: string): string {
   return dataDir;
 }
 
-const start = (dataDir: string) => readSessionSecret({ sessionSecret: undefined, dataDir });
+const readSecretIn = (dataDir: string) => readSessionSecret({ sessionSecret: undefined, dataDir });
 
-const refusalOf = async (dataDir: string) => {
-  const error: unknown = await start(dataDir).catch((reason: unknown) => reason);
+const startFailureOf = async (dataDir: string) => {
+  const error: unknown = await readSecretIn(dataDir).catch((reason: unknown) => reason);
   return explainStartFailure(error, undefined);
 };
 
 test('a stored secret that others could read is used, and its permissions are restricted', async () => {
-  const dataDir = aFolderWith(`${strong}\n`);
+  const dataDir = aFolderWith(`${strongSecret}\n`);
   const file = join(dataDir, 'session-secret');
   chmodSync(file, 0o644);
 
-  expect(await start(dataDir)).toBe(`${strong}\n`);
+  expect(await readSecretIn(dataDir)).toBe(`${strongSecret}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['a line break', '\n'],
   ['31 bytes', randomBytes(31).toString('base64url')],
   ['16 bytes in hexadecimal digits', randomBytes(16).toString('hex')],
-  ['one letter held down', 'a'.repeat(64)],
-])('a stored secret that is %s prevents the start with an instruction', async (_what, secret) => {
+  ['one repeated letter', 'a'.repeat(64)],
+])('a stored secret that is %s prevents the start with an instruction', async (_description, secret) => {
   const dataDir = aFolderWith(secret);
 
-  expect(await refusalOf(dataDir)).toBe(
+  expect(await startFailureOf(dataDir)).toBe(
     `O segredo das sessões, em ${dataDir}/session-secret, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
   );
 });
@@ -73,7 +73,7 @@ test('a stored secret that cannot be read prevents the start', async () => {
   const dataDir = mkdtempSync(join(folder, 'unreadable-'));
   mkdirSync(join(dataDir, 'session-secret'));
 
-  expect(await refusalOf(dataDir)).toBe(
+  expect(await startFailureOf(dataDir)).toBe(
     `Não foi possível ler o segredo das sessões, em ${dataDir}/session-secret, e fechá-lo aos outros usuários (EISDIR). O arquivo deve ser de quem roda o servidor, com permissão 0600.`,
   );
 });
@@ -82,15 +82,15 @@ test.each([
   ['base64url', randomBytes(32).toString('base64url')],
   ['base64', randomBytes(32).toString('base64')],
   ['hexadecimal digits', randomBytes(32).toString('hex')],
-])('32 random bytes in %s may be configured', (_what, secret) => {
+])('32 random bytes in %s may be configured', (_description, secret) => {
   expect(readConfig({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
 });
 
 test.each([
   ['24 bytes in base64', randomBytes(24).toString('base64')],
   ['24 bytes in hexadecimal digits', randomBytes(24).toString('hex')],
-  ['one letter held down', 'a'.repeat(100)],
-])('%s may not be configured', (_what, secret) => {
+  ['one repeated letter', 'a'.repeat(100)],
+])('%s may not be configured', (_description, secret) => {
   expect(() => readConfig({ SESSION_SECRET: secret })).toThrow(
     'SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes',
   );

@@ -7,9 +7,9 @@ import { isStrongSecret } from '../../platform/secret-strength.ts';
 
 const secretBytes = 48;
 const ownerOnly = 0o600;
-const everybodyElse = 0o077;
+const groupAndOthers = 0o077;
 
-/** The stored secret cannot be trusted, because strangers who know it could sign themselves in. */
+/** The stored secret is unreadable or weak. Strangers who guess it could sign in to any account. */
 export class InvalidSecret extends Error {
   readonly file: string;
   /** The code of the system error. Undefined if the file contains too little. */
@@ -45,27 +45,27 @@ export async function readSessionSecret({
  */
 async function storeNewSecret(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  // Synced before it gets its name, so that a power failure leaves no empty file.
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   const secret = randomBytes(secretBytes).toString('base64url');
-  await writeFile(draft, secret, { mode: ownerOnly, flag: 'wx', flush: true });
+  // The file is synced before it gets its final name, so that a power failure leaves no empty file.
+  await writeFile(temporaryFile, secret, { mode: ownerOnly, flag: 'wx', flush: true });
   try {
-    await link(draft, file);
+    await link(temporaryFile, file);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
-    await unlink(draft);
+    await unlink(temporaryFile);
   }
 }
 
-/** Restricts a file that others might read to its owner. */
+/** Reads the secret. If others could read the file, restricts it to its owner. */
 async function readStoredSecret(file: string): Promise<string> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file);
     const secret = await handle.readFile('utf8');
     const { mode } = await handle.stat();
-    if (mode & everybodyElse) await handle.chmod(ownerOnly);
+    if (mode & groupAndOthers) await handle.chmod(ownerOnly);
     return secret;
   } catch (error) {
     throw new InvalidSecret(file, codeOf(error));

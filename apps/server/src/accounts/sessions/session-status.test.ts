@@ -20,7 +20,7 @@ test('an unknown session is not active', async () => {
   expect(await createSessionCache(db).viewerOf(newId())).toBeUndefined();
 });
 
-test('an end is noticed at once here, and within seconds on another server', async () => {
+test('this server notices the end of a session at once, and another server within seconds', async () => {
   const [here, elsewhere] = [createSessionCache(db), createSessionCache(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, accountId, role: 'Candidate', sessionId };
@@ -42,35 +42,35 @@ test('a ban ends the sessions of its account', async () => {
   expect(await createSessionCache(db).viewerOf(sessionId)).toBeUndefined();
 });
 
-test('all sessions of an account end but the one that asks', async () => {
-  const { accountId, sessionId: asking } = await aSession();
-  const { sessionId: other } = await aSession(accountId);
-  const { sessionId: strangers } = await aSession();
+test('all sessions of an account can end except the current one', async () => {
+  const { accountId, sessionId: currentId } = await aSession();
+  const { sessionId: otherId } = await aSession(accountId);
+  const { sessionId: idOfOtherAccount } = await aSession();
 
-  const viewer = { id: accountId, accountId, role: 'Candidate', sessionId: asking } as const;
-  const ended = await endOtherSessions(services, viewer);
-  expect(ended.map(({ sessionId }) => sessionId)).toEqual([other]);
+  const viewer = { id: accountId, accountId, role: 'Candidate', sessionId: currentId } as const;
+  const endedSessions = await endOtherSessions(services, viewer);
+  expect(endedSessions.map(({ sessionId }) => sessionId)).toEqual([otherId]);
 
   const sessions = createSessionCache(db);
-  expect(await sessions.viewerOf(asking)).toBeDefined();
-  expect(await sessions.viewerOf(other)).toBeUndefined();
-  expect(await sessions.viewerOf(strangers)).toBeDefined();
-  expect(await endSessionsOf(services, accountId)).toEqual([asking]);
+  expect(await sessions.viewerOf(currentId)).toBeDefined();
+  expect(await sessions.viewerOf(otherId)).toBeUndefined();
+  expect(await sessions.viewerOf(idOfOtherAccount)).toBeDefined();
+  expect(await endSessionsOf(services, accountId)).toEqual([currentId]);
 });
 
-test('an expired or ended session is not ended again, and one of a banned account is', async () => {
-  const { accountId, sessionId: expired } = await aSession();
-  const { sessionId: ended } = await aSession(accountId);
-  const { sessionId: active } = await aSession(accountId);
+test('sessions of a banned account can be ended, unless they have expired or ended already', async () => {
+  const { accountId, sessionId: expiredId } = await aSession();
+  const { sessionId: endedId } = await aSession(accountId);
+  const { sessionId: activeId } = await aSession(accountId);
   await db
     .updateTable('session')
     .set({ expires_at: sql`now() - interval '1 second'` })
-    .where('id', '=', expired)
+    .where('id', '=', expiredId)
     .execute();
-  expect(await endSession(services, ended)).toMatchObject({ sessionId: ended });
+  expect(await endSession(services, endedId)).toMatchObject({ sessionId: endedId });
   await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();
 
-  expect(await endSession(services, ended)).toBeUndefined();
-  expect(await endSession(services, expired)).toBeUndefined();
-  expect(await endSessionsOf(services, accountId)).toEqual([active]);
+  expect(await endSession(services, endedId)).toBeUndefined();
+  expect(await endSession(services, expiredId)).toBeUndefined();
+  expect(await endSessionsOf(services, accountId)).toEqual([activeId]);
 });

@@ -4,8 +4,8 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 
 /**
- * True if `s`, a session, has neither ended nor expired. The session of a banned account is still active, so that it can be
- * ended.
+ * True if `s`, a session, has neither ended nor expired. The session of a banned account is still active, so that it
+ * can be ended.
  */
 export const isActiveSession = sql<boolean>`(s.ended_at is null and s.expires_at > now())`;
 
@@ -19,10 +19,10 @@ export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_a
   or exists (select from passkey p where p.account_id = a.id))`;
 
 /** True if `s` is active and `a`, its account, may act in it. */
-export const isUsable = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
+export const isUsableSession = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
 
 /**
- * The last step of transactions that wait for locks and must not act for an account that is gone by then.
+ * Asserts that the viewer is still signed in, as the last step of a transaction that had to wait for locks.
  * @throws {Failure} `session_ended` if the account was deleted or signed out meanwhile
  */
 export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {
@@ -48,7 +48,7 @@ interface SessionStatusCache {
 }
 
 interface CachedStatus {
-  since: number;
+  queriedAt: number;
   viewer: Promise<Viewer | undefined>;
 }
 
@@ -59,8 +59,8 @@ export function createSessionCache(db: Database): SessionStatusCache {
 
   function dropStale(): void {
     const oldest = performance.now() - sessionStatusCacheMs;
-    for (const [sessionId, { since }] of cachedStatuses) {
-      if (since > oldest) return;
+    for (const [sessionId, { queriedAt }] of cachedStatuses) {
+      if (queriedAt > oldest) return;
       cachedStatuses.delete(sessionId);
     }
   }
@@ -68,13 +68,13 @@ export function createSessionCache(db: Database): SessionStatusCache {
   return {
     viewerOf(sessionId) {
       dropStale();
-      const known = cachedStatuses.get(sessionId);
-      if (known) return known.viewer;
-      const viewer = askDatabase(db, sessionId);
-      const cachedStatus = { since: performance.now(), viewer };
-      cachedStatuses.set(sessionId, cachedStatus);
+      const cachedStatus = cachedStatuses.get(sessionId);
+      if (cachedStatus) return cachedStatus.viewer;
+      const viewer = queryViewer(db, sessionId);
+      const newStatus = { queriedAt: performance.now(), viewer };
+      cachedStatuses.set(sessionId, newStatus);
       viewer.catch(() => {
-        if (cachedStatuses.get(sessionId) === cachedStatus) cachedStatuses.delete(sessionId);
+        if (cachedStatuses.get(sessionId) === newStatus) cachedStatuses.delete(sessionId);
       });
       return viewer;
     },
@@ -84,7 +84,7 @@ export function createSessionCache(db: Database): SessionStatusCache {
   };
 }
 
-async function askDatabase(db: Database, sessionId: string): Promise<Viewer | undefined> {
+async function queryViewer(db: Database, sessionId: string): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
@@ -94,7 +94,7 @@ async function askDatabase(db: Database, sessionId: string): Promise<Viewer | un
     .select(['m.name', 'c.id as companyId', 'c.name as companyName', 'm.company_right as right'])
     .select(sql<boolean>`(a.role = 'Admin' and not ${hasSecondFactor})`.as('lacksSecondFactor'))
     .where('s.id', '=', sessionId)
-    .where(isUsable)
+    .where(isUsableSession)
     .executeTakeFirst();
   if (!row) return undefined;
   const { accountId, role, companyId, name, companyName, right } = row;

@@ -8,13 +8,13 @@ export const rememberedSeconds = rememberedDays * 24 * 60 * 60;
 const unrememberedSeconds = 24 * 60 * 60;
 
 /** Days after which people have to sign in again, however often they return. */
-const maxDays = 90;
+const maxSessionDays = 90;
 
 /** The expiry of a session that started at `startedAt` and is used now. The table also limits it to the last day. */
 export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
   sql<string>`least(
     now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',
-    ${startedAt} + ${sql.lit(maxDays * 24)} * interval '1 hour')`;
+    ${startedAt} + ${sql.lit(maxSessionDays * 24)} * interval '1 hour')`;
 
 export interface StartedSession {
   sessionId: string;

@@ -4,35 +4,36 @@ import type { Services } from '../../platform/services.ts';
 import { type CookieSetting, ownCookie } from '../own-cookies.ts';
 import { addDevice, findKnownDevice } from './known-devices.ts';
 
-const cookie = ownCookie('known_device');
+const deviceCookie = ownCookie('known_device');
 /**
- * Used on paths that do not receive the main cookie, whose tokens of other accounts must not be replaced. The next
- * sign-in merges the two.
+ * Paths that do not receive the main cookie set this one, because replacing the main cookie would lose the tokens of
+ * other accounts.
+ * The next sign-in merges the two cookies.
  */
-const cookieOfReset = ownCookie('device_of_reset');
+const resetCookie = ownCookie('device_of_reset');
 const yearSeconds = 365 * 24 * 60 * 60;
 const hourSeconds = 60 * 60;
 
-/** One token for each account that signed in last: enough for a family's computer, not for a library's. */
+/** A browser remembers the latest accounts: enough for a family's computer, not for a library's. */
 const accountsPerBrowser = 5;
-const tokenForm = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 
 /** The tokens of a browser, newest first. */
 export const readDeviceCookie = (request: FastifyRequest, setting: CookieSetting): string[] =>
-  [cookieOfReset.read(request, setting), ...(cookie.read(request, setting) ?? '').split('.')]
+  [resetCookie.read(request, setting), ...(deviceCookie.read(request, setting) ?? '').split('.')]
     .filter((token) => token !== undefined)
-    .filter((token) => tokenForm.test(token))
+    .filter((token) => tokenPattern.test(token))
     .slice(0, accountsPerBrowser);
 
 /** Adds this token to the browser's tokens of other accounts. */
 export function setDeviceCookie(reply: FastifyReply, token: string, setting: CookieSetting): void {
-  const others = readDeviceCookie(reply.request, setting).filter((held) => held !== token);
-  cookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
+  const others = readDeviceCookie(reply.request, setting).filter((otherToken) => otherToken !== token);
+  deviceCookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
 }
 
-/** Stores this token in a browser that has reset a password until its next sign-in. The link has proved the owner. */
+/** Stores the token for an hour in a browser that has reset a password with a mailed link, which proves its owner. */
 export const setDeviceOfReset = (reply: FastifyReply, token: string, setting: CookieSetting): void =>
-  cookieOfReset.set(reply, token, hourSeconds, setting);
+  resetCookie.set(reply, token, hourSeconds, setting);
 
 /**
  * Makes the browser of a session a known device, if it is not one. A session creates at most one, even if the browser

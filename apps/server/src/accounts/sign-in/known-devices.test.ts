@@ -30,7 +30,7 @@ async function failEverywhere(accountId: string): Promise<void> {
     .execute();
 }
 
-test('a browser that has signed in has a cookie for a year, which scripts and other sites cannot read', async () => {
+test('a sign-in sets a cookie for a year, which scripts and other sites cannot read', async () => {
   const ana = await aCandidate(db);
   const browser = openElsewhere();
 
@@ -44,13 +44,13 @@ test('a browser that has signed in has a cookie for a year, which scripts and ot
     path: '/api/auth',
     maxAge: 365 * 24 * 60 * 60,
   });
-  const [stored] = await devicesOf(ana.id);
-  expect(stored?.token_hash.toString('base64url')).not.toBe(browser.device);
+  const [storedDevice] = await devicesOf(ana.id);
+  expect(storedDevice?.token_hash.toString('base64url')).not.toBe(browser.device);
   await signIn(browser, ana.email);
   expect(await devicesOf(ana.id)).toHaveLength(1);
 });
 
-test('guesses by strangers delay other strangers, but no known device', async () => {
+test('guesses on unknown devices delay other unknown devices, but no known device', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -80,61 +80,62 @@ test('ten of thirty guesses with a stolen device cookie are checked, over all IP
   const thieves = Array.from({ length: 30 }, openElsewhere);
   for (const thief of thieves) thief.device = owner.device;
 
-  const guesses = await Promise.all(thieves.map((thief) => guess(thief, ana.email)));
+  const responses = await Promise.all(thieves.map((thief) => guess(thief, ana.email)));
 
-  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
-  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
   expect((await signIn(openElsewhere(), ana.email)).statusCode).toBe(200);
 });
 
 test('several accounts can share a browser, and none is recognised by the cookie of another', async () => {
   const [ana, bia, carlos] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
-  const shared = openElsewhere();
-  await signIn(shared, ana.email);
-  await signIn(shared, bia.email);
+  const sharedBrowser = openElsewhere();
+  await signIn(sharedBrowser, ana.email);
+  await signIn(sharedBrowser, bia.email);
   for (const { id } of [ana, bia, carlos]) await failEverywhere(id);
 
-  expect((await signIn(shared, carlos.email)).statusCode).toBe(429);
-  expect((await signIn(shared, ana.email)).statusCode).toBe(200);
-  expect((await signIn(shared, bia.email)).statusCode).toBe(200);
+  expect((await signIn(sharedBrowser, carlos.email)).statusCode).toBe(429);
+  expect((await signIn(sharedBrowser, ana.email)).statusCode).toBe(200);
+  expect((await signIn(sharedBrowser, bia.email)).statusCode).toBe(200);
 });
 
 test('a wrong password makes no device known, and a forged cookie is replaced', async () => {
   const ana = await aCandidate(db);
   const browser = openElsewhere();
-  const invented = 'x'.repeat(43);
-  browser.device = invented;
+  const forgedToken = 'x'.repeat(43);
+  browser.device = forgedToken;
 
   await guess(browser, ana.email);
   expect(await devicesOf(ana.id)).toEqual([]);
 
   await signIn(browser, ana.email);
   const [token] = browser.device.split('.');
-  expect(token).not.toBe(invented);
+  expect(token).not.toBe(forgedToken);
 });
 
 test('an account knows its ten latest devices, also after simultaneous sign-ins', async () => {
   const ana = await aCandidate(db);
   const add = () => db.transaction().execute((transaction) => addDevice(transaction, ana.id));
-  const first = await add();
+  const firstToken = await add();
   for (let i = 1; i < 10; i += 1) await add();
 
-  const others = await db.transaction().execute(async (transaction) => {
+  const additions = await db.transaction().execute(async (transaction) => {
     await addDevice(transaction, ana.id);
-    const added = [add(), add()];
+    const pending = [add(), add()];
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(2), 10_000);
-    return { added: Promise.all(added) };
+    // Returned in an object, because awaiting them here would wait for this transaction.
+    return { done: Promise.all(pending) };
   });
-  await others.added;
+  await additions.done;
 
   expect(await devicesOf(ana.id)).toHaveLength(10);
   const browser = openElsewhere();
-  browser.device = first;
+  browser.device = firstToken;
   await failEverywhere(ana.id);
   expect((await signIn(browser, ana.email)).statusCode).toBe(429);
 });
 
-test('renewing a session from before known devices existed makes its browser one', async () => {
+test('renewing a session makes its browser a known device if it is none', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);
@@ -151,11 +152,11 @@ test('renewing a session from before known devices existed makes its browser one
     maxAge: 365 * 24 * 60 * 60,
   });
   expect((await signIn(owner, ana.email)).statusCode).toBe(200);
-  const again = await owner.post('/api/auth/refresh-token');
-  expect(again.cookies.map(({ name }) => name)).toEqual(['refresh_token']);
+  const secondRenewal = await owner.post('/api/auth/refresh-token');
+  expect(secondRenewal.cookies.map(({ name }) => name)).toEqual(['refresh_token']);
 });
 
-test('a session makes one device known, over all tabs and renewals without that cookie', async () => {
+test('a session adds one known device, over all tabs and renewals without the device cookie', async () => {
   const ana = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(owner, ana.email);

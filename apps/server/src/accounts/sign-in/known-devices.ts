@@ -19,7 +19,7 @@ export async function findKnownDevice(
 ): Promise<KnownDevice | undefined> {
   if (tokens.length === 0) return undefined;
   const hashedTokens = tokens.map((token) => ({ token, tokenHash: hashSecretToken(token) }));
-  const known = await db
+  const row = await db
     .selectFrom('known_device')
     .select('token_hash')
     .where('account_id', '=', accountId)
@@ -29,7 +29,7 @@ export async function findKnownDevice(
       hashedTokens.map(({ tokenHash }) => tokenHash),
     )
     .executeTakeFirst();
-  return known && hashedTokens.find(({ tokenHash }) => tokenHash.equals(known.token_hash));
+  return row && hashedTokens.find(({ tokenHash }) => tokenHash.equals(row.token_hash));
 }
 
 /** Renews a known device for another year. */
@@ -51,23 +51,23 @@ export async function addDevice(
   accountId: string,
   token = newSecretToken(),
 ): Promise<string> {
-  // Locked, so that simultaneous sign-ins do not leave more devices than allowed.
+  // Locks the account, so that simultaneous sign-ins do not leave more devices than allowed.
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   await transaction
     .insertInto('known_device')
     .values({ token_hash: hashSecretToken(token), account_id: accountId, used_at: sql`clock_timestamp()` })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ used_at: sql`clock_timestamp()` }))
     .execute();
-  const surplus = transaction
+  const surplusDevices = transaction
     .selectFrom('known_device')
     .select('token_hash')
     .where('account_id', '=', accountId)
     .orderBy('used_at', 'desc')
     .offset(devicesPerAccount);
-  await transaction.deleteFrom('known_device').where('token_hash', 'in', surplus).execute();
+  await transaction.deleteFrom('known_device').where('token_hash', 'in', surplusDevices).execute();
   return token;
 }
 
-/** The browser also deletes its cookie after a year. */
+/** Removes devices after a year without use. The browser deletes its cookie after the same time. */
 export const removeUnusedDevices = (db: Database): Promise<void> =>
   removeInBatches(db, 'known_device', 'token_hash', sql`used_at < now() - interval '1 year'`);

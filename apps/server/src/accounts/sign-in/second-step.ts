@@ -7,14 +7,14 @@ import { fail, failField } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { isAppCode, useAppCode } from '../second-factor/app-codes.ts';
+import { isAppCode, consumeAppCode } from '../second-factor/app-codes.ts';
 import { verifyPasskey } from '../second-factor/passkey-proofs.ts';
-import { countRecoveryCodes, useRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { countRecoveryCodes, consumeRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
 import {
   consumeChallenge,
-  getWaitingSignIn,
-  type WaitingSignIn,
+  getPendingSignIn,
+  type PendingSignIn,
 } from '../second-factor/sign-in-challenge.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { findKnownDevice } from './known-devices.ts';
@@ -36,31 +36,31 @@ interface CompletedSignIn extends SignedIn {
  * @throws {Failure} `sign_in_expired`, `account_banned`, `invalid_input` for `code`, `passkey_refused`,
  * `too_many_requests`
  */
-export async function completeSignIn(
+export async function completeSecondStep(
   services: Services,
   request: FastifyRequest,
   token: string | undefined,
   { code = '', passkey }: Proof,
 ): Promise<CompletedSignIn> {
-  const waiting = await getWaitingSignIn(services.db, token);
+  const pendingSignIn = await getPendingSignIn(services.db, token);
   if (!token) throw fail('sign_in_expired');
-  if (passkey) return completeWithPasskey(services, request, { token, waiting }, passkey);
+  if (passkey) return completeWithPasskey(services, request, { token, pendingSignIn }, passkey);
   if (code.trim() === '') throw failField('code', 'Digite o código.');
-  return completeWithCode(services, request, { token, waiting }, code);
+  return completeWithCode(services, request, { token, pendingSignIn }, code);
 }
 
-interface Begun {
+interface StartedSignIn {
   token: string;
-  waiting: WaitingSignIn;
+  pendingSignIn: PendingSignIn;
 }
 
 async function completeWithPasskey(
   { db, config }: Services,
   request: FastifyRequest,
-  { token, waiting }: Begun,
+  { token, pendingSignIn }: StartedSignIn,
   proof: PasskeyProof,
 ): Promise<CompletedSignIn> {
-  const { accountId, challenge } = waiting;
+  const { accountId, challenge } = pendingSignIn;
   const passkey = await db
     .selectFrom('passkey')
     .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
@@ -77,57 +77,57 @@ async function completeWithPasskey(
   const { publicUrl } = config;
   const counter = await verifyPasskey(proof, credential, { challenge, publicUrl }).catch(
     async (refusal: unknown) => {
-      await recordAction(db, request, `Chave de acesso recusada no login: ${waiting.email}`, 'WARN');
+      await recordAction(db, request, `Chave de acesso recusada no login: ${pendingSignIn.email}`, 'WARN');
       throw refusal;
     },
   );
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId);
     const remembered = await consumeChallenge(transaction, token, challenge);
-    // It may have been removed while the answer was verified.
+    // The passkey may have been removed while the signature was verified.
     await transaction
       .updateTable('passkey')
       .set({ counter, used_at: sql`now()` })
       .where('id', '=', passkey.id)
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('passkey_refused'));
-    return { ...(await beginSession(transaction, { request, config }, waiting, remembered)), remembered };
+    return { ...(await beginSession(transaction, { request, config }, pendingSignIn, remembered)), remembered };
   });
 }
 
 async function completeWithCode(
   services: Services,
   request: FastifyRequest,
-  { token, waiting }: Begun,
+  { token, pendingSignIn }: StartedSignIn,
   code: string,
 ): Promise<CompletedSignIn> {
   const { db, jobs, config, secretBox } = services;
-  const { accountId } = waiting;
-  const takeBack = await countGuess(services, request, waiting);
+  const { accountId } = pendingSignIn;
+  const giveBack = await countGuess(services, request, pendingSignIn);
   const isRecovery = !isAppCode(code);
-  const completed = await db
+  const completedSignIn = await db
     .transaction()
     .execute(async (transaction) => {
       await lockAccount(transaction, accountId);
-      const isRight = isRecovery
-        ? await useRecoveryCode(transaction, accountId, code)
-        : await useAppCode(transaction, secretBox, accountId, code);
-      if (!isRight) return undefined;
+      const isValid = isRecovery
+        ? await consumeRecoveryCode(transaction, accountId, code)
+        : await consumeAppCode(transaction, secretBox, accountId, code);
+      if (!isValid) return undefined;
       const remembered = await consumeChallenge(transaction, token);
-      const signedIn = await beginSession(transaction, { request, config }, waiting, remembered);
-      if (!isRecovery) return { ...signedIn, remembered };
-      await jobs.sendMail(transaction, secondFactorMail(waiting, 'codeUsed', config.publicUrl));
-      return { ...signedIn, remembered, recoveryCodesLeft: await countRecoveryCodes(transaction, accountId) };
+      const newSession = await beginSession(transaction, { request, config }, pendingSignIn, remembered);
+      if (!isRecovery) return { ...newSession, remembered };
+      await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'codeUsed', config.publicUrl));
+      return { ...newSession, remembered, recoveryCodesLeft: await countRecoveryCodes(transaction, accountId) };
     })
     .catch(async (refusal: unknown) => {
-      await takeBack();
+      await giveBack();
       throw refusal;
     });
-  if (completed) {
-    await takeBack();
-    return completed;
+  if (completedSignIn) {
+    await giveBack();
+    return completedSignIn;
   }
-  await recordAction(db, request, `Segunda etapa do login incorreta: ${waiting.email}`, 'WARN');
+  await recordAction(db, request, `Segunda etapa do login incorreta: ${pendingSignIn.email}`, 'WARN');
   throw failField('code', 'O código não confere, ou já foi usado. Confira e tente de novo.');
 }
 
@@ -140,33 +140,33 @@ async function completeWithCode(
 async function countGuess(
   services: Services,
   request: FastifyRequest,
-  waiting: WaitingSignIn,
+  pendingSignIn: PendingSignIn,
 ): Promise<() => Promise<void>> {
   const { db, rateLimits, jobs, config } = services;
-  const { accountId } = waiting;
+  const { accountId } = pendingSignIn;
   const device = await findKnownDevice(db, accountId, readDeviceCookie(request, config));
   const key = device ? `${accountId} ${device.tokenHash.toString('base64url')}` : accountId;
-  const counted: RateLimit[] = [];
-  const takeBack = async () => {
-    for (const limit of counted) await rateLimits.giveBack(limit, key);
+  const consumedLimits: RateLimit[] = [];
+  const giveBack = async () => {
+    for (const limit of consumedLimits) await rateLimits.giveBack(limit, key);
   };
   try {
     for (const limit of [accountLimits.failedSecondFactor, accountLimits.failedSecondFactorOfDay]) {
       await rateLimits.consume(limit, key);
-      counted.push(limit);
+      consumedLimits.push(limit);
     }
-    return takeBack;
+    return giveBack;
   } catch (refusal) {
-    await takeBack();
+    await giveBack();
     if (await rateLimits.tryConsume(accountLimits.guessedSecondFactorTold, accountId)) {
       await db.transaction().execute(async (transaction) => {
         await recordAction(
           transaction,
           request,
-          `Segunda etapa retida por excesso de tentativas: ${waiting.email}`,
+          `Segunda etapa retida por excesso de tentativas: ${pendingSignIn.email}`,
           'WARN',
         );
-        await jobs.sendMail(transaction, secondFactorMail(waiting, 'guessed', config.publicUrl));
+        await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'guessed', config.publicUrl));
       });
     }
     throw refusal;

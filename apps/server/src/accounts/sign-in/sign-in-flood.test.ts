@@ -14,27 +14,27 @@ const { app, db, services } = await startTestApp();
 
 let lastIp = 0;
 const openElsewhere = () => openBrowser(app, `198.18.0.${(lastIp += 1)}`);
-const floodFrom = (network: string, many: number) =>
+const floodFrom = (network: string, count: number) =>
   Promise.allSettled(
-    Array.from({ length: many }, () => hashPassword('uma senha boa', { group: 'unknownDevices', network })),
+    Array.from({ length: count }, () => hashPassword('uma senha boa', { group: 'unknownDevices', network })),
   );
 const signIn = (email: string, browser = openElsewhere(), password = demoPassword) =>
   browser.post('/api/auth/login', { email, password });
 
 /** Blocks all hashing until it is released. */
 function blockHashing() {
-  const end = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   let running = 0;
-  let most = 0;
-  const held = async () => {
+  let maxRunning = 0;
+  const waitForRelease = async () => {
     running += 1;
-    most = Math.max(most, running);
-    await end.promise;
+    maxRunning = Math.max(maxRunning, running);
+    await release.promise;
     running -= 1;
     return '';
   };
-  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(held);
-  return { end: () => end.resolve(), mostAtOnce: () => most };
+  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(waitForRelease);
+  return { release: () => release.resolve(), mostAtOnce: () => maxRunning };
 }
 
 const failuresOf = async (accountId: string) => {
@@ -46,11 +46,11 @@ const failuresOf = async (accountId: string) => {
   return row?.failures;
 };
 
-test('two passwords at most are hashed at once, a few dozen wait, and later ones are refused without being counted', async () => {
+test('at most two passwords are hashed at once, and a full queue refuses attempts uncounted', async () => {
   const { email } = await aCandidate(db);
-  const held = blockHashing();
+  const block = blockHashing();
   const browser = openElsewhere();
-  const hashing = floodFrom(`198.18.0.${lastIp}`, 50);
+  const flood = floodFrom(`198.18.0.${lastIp}`, 50);
   compare.mockClear();
 
   for (let i = 0; i < 12; i += 1) {
@@ -63,31 +63,31 @@ test('two passwords at most are hashed at once, a few dozen wait, and later ones
     });
   }
   expect(compare).not.toHaveBeenCalled();
-  held.end();
+  block.release();
 
-  const hashed = (await hashing).filter(({ status }) => status === 'fulfilled');
-  expect(held.mostAtOnce()).toBeLessThanOrEqual(2);
-  expect(hashed).toHaveLength(32 + held.mostAtOnce());
+  const hashedPasswords = (await flood).filter(({ status }) => status === 'fulfilled');
+  expect(block.mostAtOnce()).toBeLessThanOrEqual(2);
+  expect(hashedPasswords).toHaveLength(32 + block.mostAtOnce());
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
-test('a displaced attempt is refused without being counted either', async () => {
+test('an attempt that another network displaces from the queue is refused uncounted', async () => {
   const { id, email } = await aCandidate(db);
-  const held = blockHashing();
+  const block = blockHashing();
   const browser = openElsewhere();
   const network = `198.18.0.${lastIp}`;
-  const hashing = [floodFrom(network, 20)];
-  const guesses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
+  const flood = [floodFrom(network, 20)];
+  const responses = Array.from({ length: 8 }, () => signIn(email, browser, 'not the password'));
   await vi.waitFor(async () => expect(await failuresOf(id)).toBe(8), 10_000);
-  // The counted attempts wait in the queue, or are about to wait. More attempts arrive until all of these have been displaced.
+  // The counted attempts are in the queue or about to enter it. Enough callers from elsewhere displace all of them.
   const elsewhere = Array.from({ length: 40 }, (_, i) => `198.19.0.${i}`);
-  hashing.push(...elsewhere.map((ip) => floodFrom(ip, 1)));
+  flood.push(...elsewhere.map((ip) => floodFrom(ip, 1)));
 
-  for (const { statusCode } of await Promise.all(guesses)) expect(statusCode).toBe(503);
+  for (const { statusCode } of await Promise.all(responses)) expect(statusCode).toBe(503);
 
   expect(await failuresOf(id)).toBe(0);
-  held.end();
-  await Promise.all(hashing);
+  block.release();
+  await Promise.all(flood);
   expect((await signIn(email, browser)).statusCode).toBe(200);
 });
 
@@ -95,16 +95,16 @@ test('a full queue, from one network or from a hundred, delays no known device',
   const { email } = await aCandidate(db);
   const owner = openElsewhere();
   await signIn(email, owner);
-  const held = blockHashing();
+  const block = blockHashing();
   const networks = Array.from({ length: 100 }, (_, i) => `198.19.1.${i}`);
-  const hashing = [floodFrom('198.19.2.1', 60), ...networks.map((network) => floodFrom(network, 1))];
+  const flood = [floodFrom('198.19.2.1', 60), ...networks.map((network) => floodFrom(network, 1))];
 
-  const [known, stranger] = [signIn(email, owner), signIn(email)];
-  expect((await stranger).statusCode).toBe(503);
-  held.end();
+  const [ownerResponse, strangerResponse] = [signIn(email, owner), signIn(email)];
+  expect((await strangerResponse).statusCode).toBe(503);
+  block.release();
 
-  expect((await known).statusCode).toBe(200);
-  await Promise.all(hashing);
+  expect((await ownerResponse).statusCode).toBe(200);
+  await Promise.all(flood);
 });
 
 test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', async () => {
@@ -113,18 +113,18 @@ test('an account allows sixty sign-ins in 15 minutes, also simultaneous ones', a
   const browser = openElsewhere();
   await signIn(email, browser);
 
-  const answers: number[] = [];
+  const statuses: number[] = [];
   // Each connection continues as soon as it has its response. More at once would count as guesses.
   const connection = async () => {
-    while (answers.length < 29) {
-      const at = answers.push(0) - 1;
-      answers[at] = (await signIn(email, browser)).statusCode;
+    while (statuses.length < 29) {
+      const index = statuses.push(0) - 1;
+      statuses[index] = (await signIn(email, browser)).statusCode;
     }
   };
   await Promise.all(Array.from({ length: 8 }, connection));
 
-  expect(answers.filter((status) => status === 200)).toHaveLength(19);
-  expect(answers.filter((status) => status === 429)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
 test('one network may sign in six hundred times in 15 minutes, over all accounts', async () => {

@@ -12,13 +12,13 @@ interface Attempt {
   device: string | undefined;
 }
 
-type Outcome = 'succeeded' | 'failed' | 'notLookedAt';
+type Outcome = 'succeeded' | 'failed' | 'notCompared';
 type Settle = (outcome: Outcome) => Promise<void>;
-type Count = () => Promise<Settle>;
+type Counter = () => Promise<Settle>;
 
 /**
  * Counts an attempt to sign in before its password is compared, as a failure and as a success, so that simultaneous
- * attempts cannot exceed the limit. The returned function corrects the counts.
+ * attempts cannot exceed the limit. The returned function corrects the counts once the outcome is known.
  * @throws {Failure} `too_many_requests`
  */
 export async function countAttempt(
@@ -27,14 +27,14 @@ export async function countAttempt(
 ): Promise<Settle> {
   // Frequent sign-ins are refused by one look-up instead of half a dozen counts that are taken back.
   await services.rateLimits.check(accountLimits.signInOfAccount, attempt.key);
-  const counted: Settle[] = [];
+  const settles: Settle[] = [];
   const settleAll: Settle = async (outcome) => {
-    for (const settle of counted) await settle(outcome);
+    for (const settle of settles) await settle(outcome);
   };
   try {
-    for (const count of countsOf(services, attempt)) counted.push(await count());
+    for (const count of countersOf(services, attempt)) settles.push(await count());
   } catch (refusal) {
-    await settleAll('notLookedAt');
+    await settleAll('notCompared');
     throw refusal;
   }
   return settleAll;
@@ -44,52 +44,52 @@ export async function countAttempt(
  * A known device has a separate count: failures of strangers or of its own network do not delay it. It only shares
  * the bucket of its network's writes (`write-limits.ts`). A stolen device gives no more guesses than any other.
  */
-function countsOf(
+function countersOf(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   { key, network, device }: Attempt,
-): Count[] {
+): Counter[] {
   const failures =
-    (limit: RateLimit, of: string, { forgiven }: { forgiven: boolean }): Count =>
+    (limit: RateLimit, limitKey: string, { resetOnSuccess }: { resetOnSuccess: boolean }): Counter =>
     async () => {
-      await rateLimits.consume(limit, of);
+      await rateLimits.consume(limit, limitKey);
       return async (outcome) => {
-        if (outcome === 'succeeded' && forgiven) await rateLimits.reset(limit, of);
-        else if (outcome !== 'failed') await rateLimits.giveBack(limit, of);
+        if (outcome === 'succeeded' && resetOnSuccess) await rateLimits.reset(limit, limitKey);
+        else if (outcome !== 'failed') await rateLimits.giveBack(limit, limitKey);
       };
     };
   const successes =
-    (limit: RateLimit, of: string): Count =>
+    (limit: RateLimit, limitKey: string): Counter =>
     async () => {
-      await rateLimits.consume(limit, of);
+      await rateLimits.consume(limit, limitKey);
       return async (outcome) => {
-        if (outcome !== 'succeeded') await rateLimits.giveBack(limit, of);
+        if (outcome !== 'succeeded') await rateLimits.giveBack(limit, limitKey);
       };
     };
-  const failuresOfAccount: Count = async () => {
+  const failuresOfAccount: Counter = async () => {
     const limit = accountLimits.failedSignInOfAccountFromNetwork;
-    const here = `${key} ${network}`;
-    await rateLimits.consume(limit, here);
-    const takeBack = await countFailedSignIn(db, key).catch(async (refusal: unknown) => {
-      await rateLimits.giveBack(limit, here);
+    const networkKey = `${key} ${network}`;
+    await rateLimits.consume(limit, networkKey);
+    const giveBackFailures = await countFailedSignIn(db, key).catch(async (refusal: unknown) => {
+      await rateLimits.giveBack(limit, networkKey);
       throw refusal;
     });
     return async (outcome) => {
-      if (outcome === 'notLookedAt') {
-        await rateLimits.giveBack(limit, here);
-        await takeBack(1);
+      if (outcome === 'notCompared') {
+        await rateLimits.giveBack(limit, networkKey);
+        await giveBackFailures(1);
       }
-      // A caller who knows the password only mistyped it here before. Failures elsewhere stay counted.
-      if (outcome === 'succeeded') await takeBack(await rateLimits.reset(limit, here));
+      // A caller who knows the password had only mistyped it before. Failures elsewhere stay counted.
+      if (outcome === 'succeeded') await giveBackFailures(await rateLimits.reset(limit, networkKey));
     };
   };
   if (device) {
     return [
-      failures(accountLimits.failedSignInOfDevice, device, { forgiven: true }),
+      failures(accountLimits.failedSignInOfDevice, device, { resetOnSuccess: true }),
       successes(accountLimits.signInOfAccount, key),
     ];
   }
   return [
-    failures(accountLimits.failedSignInOfNetwork, network, { forgiven: false }),
+    failures(accountLimits.failedSignInOfNetwork, network, { resetOnSuccess: false }),
     successes(accountLimits.signInOfNetwork, network),
     failuresOfAccount,
     successes(accountLimits.signInOfAccount, key),

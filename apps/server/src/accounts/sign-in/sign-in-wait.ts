@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import { fail } from '../../platform/http/errors.ts';
 
-/** Failures without a consequence, because people forget and mistype. */
+/** The first failures cause no wait, because people forget and mistype. */
 const freeFailures = 10;
-/** Seconds of the first wait. Each further failure doubles it. */
-const firstWait = 30;
-const maxWait = 15 * 60;
+/** Each further failure doubles the first wait. */
+const firstWaitSeconds = 30;
+const maxWaitSeconds = 15 * 60;
 /** Enough to exceed the longest wait, too few to overflow. */
 const maxDoublings = 10;
 
 const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} > ${sql.lit(freeFailures)}
-  then least(${sql.lit(maxWait)}, ${sql.lit(firstWait)} * 2 ^ least(${failures} - ${sql.lit(freeFailures + 1)}, ${sql.lit(maxDoublings)}))
+  then least(${sql.lit(maxWaitSeconds)}, ${sql.lit(firstWaitSeconds)} * 2 ^ least(${failures} - ${sql.lit(freeFailures + 1)}, ${sql.lit(maxDoublings)}))
   else 0 end * interval '1 second'`;
 
 /**
@@ -31,14 +31,14 @@ export async function countFailedSignIn(
       set failures = f.failures + 1, retry_at = now() + ${waitAfter(sql`(f.failures + 1)`)}
       where f.failures <= ${sql.lit(freeFailures)} or f.retry_at <= now()
     returning retry_at::text as "retryAt"`.execute(db);
-  const [counted] = rows;
-  if (!counted) throw fail('too_many_requests', { retryAfter: await secondsToWait(db, key) });
+  const [row] = rows;
+  if (!row) throw fail('too_many_requests', { retryAfter: await secondsToWait(db, key) });
   return async (failures) => {
     await db
       .updateTable('failed_sign_in')
       .set({
         failures: sql`greatest(failures - ${failures}::integer, 0)`,
-        retry_at: sql`case when retry_at = ${counted.retryAt}::timestamptz then now() else retry_at end`,
+        retry_at: sql`case when retry_at = ${row.retryAt}::timestamptz then now() else retry_at end`,
       })
       .where('key', '=', key)
       .execute();
@@ -46,14 +46,14 @@ export async function countFailedSignIn(
 }
 
 async function secondsToWait(db: Database, key: string): Promise<number> {
-  const waiting = await db
+  const row = await db
     .selectFrom('failed_sign_in')
     .select(sql<number>`extract(epoch from retry_at - now())::float8`.as('seconds'))
     .where('key', '=', key)
     .executeTakeFirst();
-  return Math.max(1, waiting?.seconds ?? 0);
+  return Math.max(1, row?.seconds ?? 0);
 }
 
-/** Removes the wait after a quiet day. An attacker who guesses that rarely has no chance. */
+/** Removes failures after a quiet day. An attacker who guesses that rarely has no chance. */
 export const removeFailedSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'failed_sign_in', 'key', sql`retry_at < now() - interval '1 day'`);

@@ -15,10 +15,10 @@ const compare = vi.spyOn(bcrypt, 'compare');
 
 const { app, db, services, call } = await startTestApp();
 
-const wrong = { error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' };
+const wrongCredentials = { error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' };
 let lastIp = 0;
-/** A browser on a separate network, so that failures of other tests do not count for it. */
-const someone = () => openBrowser(app, `203.0.113.${(lastIp += 1)}`);
+/** Opens a browser on a separate network, so that failures of other tests do not count for it. */
+const openElsewhere = () => openBrowser(app, `203.0.113.${(lastIp += 1)}`);
 
 const refreshCookieOf = ({ cookies }: LightMyRequestResponse) =>
   cookies.find(({ name }) => name === 'refresh_token');
@@ -48,11 +48,11 @@ test('a candidate signs in with the e-mail in upper or lower case, and requests 
     unseenApplications: 0,
   };
   expect(response).toMatchObject({ status: 200, body: { user } });
-  const me = await app.inject({
+  const userResponse = await app.inject({
     url: '/api/user/me',
     headers: { authorization: `Bearer ${response.body.accessToken}` },
   });
-  expect(me.json()).toEqual(user);
+  expect(userResponse.json()).toEqual(user);
   expect(await lastLogLine()).toEqual({
     level: 'INFO',
     address: '127.0.0.1',
@@ -89,10 +89,10 @@ test('a candidate sees how many applications changed since their last visit', as
 
 test('without "remember me" the cookie ends with the browser, with it after thirty days', async () => {
   const { email } = await aCandidate(db);
-  const browser = someone();
+  const browser = openElsewhere();
 
-  const ordinary = await browser.post('/api/auth/login', { email, password: demoPassword });
-  expect(refreshCookieOf(ordinary)).toEqual({
+  const ordinaryResponse = await browser.post('/api/auth/login', { email, password: demoPassword });
+  expect(refreshCookieOf(ordinaryResponse)).toEqual({
     name: 'refresh_token',
     value: browser.cookie,
     httpOnly: true,
@@ -100,28 +100,28 @@ test('without "remember me" the cookie ends with the browser, with it after thir
     path: '/api/auth',
   });
 
-  const remembered = await browser.post('/api/auth/login', {
+  const rememberedResponse = await browser.post('/api/auth/login', {
     email,
     password: demoPassword,
     rememberMe: true,
   });
-  expect(refreshCookieOf(remembered)).toMatchObject({ maxAge: 30 * 24 * 60 * 60 });
+  expect(refreshCookieOf(rememberedResponse)).toMatchObject({ maxAge: 30 * 24 * 60 * 60 });
 });
 
 test('a wrong password and an unknown e-mail get the same message and take the same time', async () => {
   const { email } = await aCandidate(db);
   compare.mockClear();
-  const browser = someone();
+  const browser = openElsewhere();
 
   const wrongPassword = await browser.post('/api/auth/login', { email, password: 'not the password' });
-  const nobody = await browser.post('/api/auth/login', {
+  const unknownEmail = await browser.post('/api/auth/login', {
     email: 'nobody@exemplo.com',
     password: 'not the password',
   });
 
-  for (const response of [wrongPassword, nobody]) {
+  for (const response of [wrongPassword, unknownEmail]) {
     expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual(wrong);
+    expect(response.json()).toEqual(wrongCredentials);
   }
   const costs = compare.mock.calls.map(([, hash]) => hash.slice(0, 7));
   expect(costs).toEqual(['$2b$10$', '$2b$10$']);
@@ -130,8 +130,8 @@ test('a wrong password and an unknown e-mail get the same message and take the s
 
 test.each(['minha-senha-secreta', 'S3nh@Secreta', 'minha senha: a@b.com'])(
   'a text that cannot be an e-mail address is not logged when it is typed as one: "%s"',
-  async (typed) => {
-    await someone().post('/api/auth/login', { email: typed, password: 'x' });
+  async (text) => {
+    await openElsewhere().post('/api/auth/login', { email: text, password: 'x' });
 
     expect((await lastLogLine()).message).toBe('Falha no login: (não é um e-mail)');
   },
@@ -139,24 +139,24 @@ test.each(['minha-senha-secreta', 'S3nh@Secreta', 'minha senha: a@b.com'])(
 
 test('a banned account learns of the ban only with its right password', async () => {
   const { email } = await aCompany(db, { banned: true });
-  const browser = someone();
+  const browser = openElsewhere();
 
-  const stranger = await browser.post('/api/auth/login', { email, password: 'not the password' });
-  const owner = await browser.post('/api/auth/login', { email, password: demoPassword });
+  const strangerResponse = await browser.post('/api/auth/login', { email, password: 'not the password' });
+  const ownerResponse = await browser.post('/api/auth/login', { email, password: demoPassword });
 
-  expect(stranger.statusCode).toBe(401);
-  expect(owner.statusCode).toBe(403);
-  expect(owner.json()).toEqual({
+  expect(strangerResponse.statusCode).toBe(401);
+  expect(ownerResponse.statusCode).toBe(403);
+  expect(ownerResponse.json()).toEqual({
     error: 'Conta banida. Entre em contato com o suporte.',
     code: 'account_banned',
   });
   expect(browser.cookie).toBeUndefined();
 });
 
-test('more bytes than bcrypt reads are a wrong password, even if it starts with the right one', async () => {
+test('a password with more bytes than bcrypt reads is wrong, even if it starts with the right one', async () => {
   const { email } = await aCandidate(db);
 
-  const response = await someone().post('/api/auth/login', {
+  const response = await openElsewhere().post('/api/auth/login', {
     email,
     password: `${demoPassword}\0${demoPassword}`,
   });
@@ -164,14 +164,14 @@ test('more bytes than bcrypt reads are a wrong password, even if it starts with 
   expect(response.statusCode).toBe(401);
 });
 
-test('a hash of another cost is replaced when its owner signs in, once and without ending a session', async () => {
+test('a sign-in replaces a hash of another cost once, without ending a session', async () => {
   const { id, email } = await aCandidate(db);
   await db
     .updateTable('account')
     .set({ password_hash: await bcrypt.hash(demoPassword, 4) })
     .where('id', '=', id)
     .execute();
-  const stored = async () => {
+  const readHash = async () => {
     const account = await db
       .selectFrom('account')
       .select('password_hash')
@@ -180,55 +180,55 @@ test('a hash of another cost is replaced when its owner signs in, once and witho
     return account.password_hash;
   };
   const signIn = async (password: string) =>
-    (await someone().post('/api/auth/login', { email, password })).statusCode;
+    (await openElsewhere().post('/api/auth/login', { email, password })).statusCode;
 
-  const old = await stored();
+  const oldHash = await readHash();
   expect(await signIn('not the password')).toBe(401);
-  expect(await stored()).toBe(old);
+  expect(await readHash()).toBe(oldHash);
 
   expect(await signIn(demoPassword)).toBe(200);
-  const renewed = await stored();
-  expect(bcrypt.getRounds(renewed)).toBe(10);
+  const renewedHash = await readHash();
+  expect(bcrypt.getRounds(renewedHash)).toBe(10);
 
   expect(await signIn(demoPassword)).toBe(200);
-  expect(await stored()).toBe(renewed);
+  expect(await readHash()).toBe(renewedHash);
   const sessions = await db.selectFrom('session').select('ended_at').where('account_id', '=', id).execute();
   expect(sessions).toEqual([{ ended_at: null }, { ended_at: null }]);
 });
 
 test('ten of thirty simultaneous guesses are checked', async () => {
   const { email } = await aCandidate(db);
-  const browser = someone();
+  const browser = openElsewhere();
   compare.mockClear();
 
-  const guesses = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, i) => browser.post('/api/auth/login', { email, password: `guess ${i}` })),
   );
 
-  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   expect(compare).toHaveBeenCalledTimes(10);
-  const refused = guesses.find(({ statusCode }) => statusCode === 429);
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused?.json()).toEqual({
+  const refusal = responses.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refusal?.json()).toEqual({
     error: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
     code: 'too_many_requests',
   });
-  const fromElsewhere = await someone().post('/api/auth/login', { email, password: demoPassword });
-  expect(fromElsewhere.statusCode).toBe(200);
+  const responseElsewhere = await openElsewhere().post('/api/auth/login', { email, password: demoPassword });
+  expect(responseElsewhere.statusCode).toBe(200);
 });
 
 test('signing in takes back earlier failures', async () => {
   const { email } = await aCandidate(db);
-  const browser = someone();
-  const fail = () => browser.post('/api/auth/login', { email, password: 'not the password' });
+  const browser = openElsewhere();
+  const failSignIn = () => browser.post('/api/auth/login', { email, password: 'not the password' });
 
-  for (let i = 0; i < 9; i += 1) await fail();
+  for (let i = 0; i < 9; i += 1) await failSignIn();
   expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
-  expect((await fail()).statusCode).toBe(401);
+  expect((await failSignIn()).statusCode).toBe(401);
 });
 
-test('one network may fail a hundred times over all accounts; successes do not count', async () => {
-  const browser = someone();
+test('one network may fail a hundred times over all accounts, and successes do not count', async () => {
+  const browser = openElsewhere();
   const { email } = await aCandidate(db);
   const network = `203.0.113.${lastIp}`;
   for (let i = 0; i < 97; i += 1)
@@ -237,11 +237,11 @@ test('one network may fail a hundred times over all accounts; successes do not c
     expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
   }
 
-  const guesses = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
       browser.post('/api/auth/login', { email: `person${i}@exemplo.com`, password: 'not the password' }),
     ),
   );
 
-  expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ import { findAccountByEmail, missingAccountId } from '../account-queries.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import type { CookieSetting } from '../own-cookies.ts';
 import { isPassword, renewHash } from '../passwords.ts';
-import { isProtected } from '../second-factor/own-second-factor.ts';
+import { hasActiveSecondFactor } from '../second-factor/own-second-factor.ts';
 import { addChallenge } from '../second-factor/sign-in-challenge.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
@@ -31,20 +31,20 @@ export interface SignedIn extends StartedSession {
   deviceToken: string;
 }
 
-/** The password was right, but the account has a second factor. */
-interface AwaitedSecondStep {
+/** The password was right, and the account also needs its second factor. */
+interface PendingSecondStep {
   challengeToken: string;
 }
 
 /**
- * Starts a session for a caller who knows the password, or the wait for the second step. Failures have the same
- * message, duration and count whether or not the account exists. Only the owner learns of a ban.
+ * Starts a session for a caller who knows the password, or a pending sign-in if the account has a second factor.
+ * Failures have the same message, duration and count whether or not the account exists. Only the owner learns of a ban.
  */
 export async function signInWithPassword(
   services: Pick<Services, 'db' | 'rateLimits' | 'config'>,
   request: FastifyRequest,
   { email, password, rememberMe = false }: Credentials,
-): Promise<SignedIn | AwaitedSecondStep> {
+): Promise<SignedIn | PendingSecondStep> {
   const { db, config } = services;
   const account = await findAccountByEmail(db, email);
   const device = await findKnownDevice(
@@ -53,27 +53,27 @@ export async function signInWithPassword(
     readDeviceCookie(request, config),
   );
   const { network } = request.caller;
-  const key = account?.id ?? hashOf(foldEmail(email) ?? email);
+  const key = account?.id ?? hashTypedText(foldEmail(email) ?? email);
   const settle = await countAttempt(services, {
     key,
     network,
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
     signInRefusals.inc({ reason: 'too_many_attempts' });
-    // One line an hour reports repeated attempts. More would only fill the log.
+    // Repeated attempts add one line an hour, so that they do not fill the log.
     if (await services.rateLimits.tryConsume(accountLimits.heldSignInRecorded, key))
-      await recordAction(db, request, `Login retido por excesso de tentativas: ${nameable(email)}`, 'WARN');
+      await recordAction(db, request, `Login retido por excesso de tentativas: ${loggableEmail(email)}`, 'WARN');
     throw refusal;
   });
   const caller: HashCaller = { group: device ? 'knownDevices' : 'unknownDevices', network };
-  const right = await isPassword(password, account?.password_hash, caller).catch(async (error: unknown) => {
-    await settle('notLookedAt');
+  const isCorrect = await isPassword(password, account?.password_hash, caller).catch(async (error: unknown) => {
+    await settle('notCompared');
     throw error;
   });
-  await settle(right ? 'succeeded' : 'failed');
-  if (!right || !account) {
+  await settle(isCorrect ? 'succeeded' : 'failed');
+  if (!isCorrect || !account) {
     signInRefusals.inc({ reason: 'wrong_credentials' });
-    await recordAction(db, request, `Falha no login: ${nameable(email)}`, 'WARN');
+    await recordAction(db, request, `Falha no login: ${loggableEmail(email)}`, 'WARN');
     throw fail('wrong_credentials');
   }
 
@@ -88,7 +88,7 @@ export async function signInWithPassword(
     if (isUnchanged && renewedHash !== undefined)
       await storeRenewedHash(transaction, account.id, renewedHash);
     const owner = { accountId: account.id, email: account.email };
-    if (!(await isProtected(transaction, account.id)))
+    if (!(await hasActiveSecondFactor(transaction, account.id)))
       return beginSession(transaction, { request, config }, owner, rememberMe);
     return { challengeToken: await addChallenge(transaction, account.id, rememberMe) };
   });
@@ -106,8 +106,8 @@ export async function beginSession(
   await recordAction(transaction, actor, `Login realizado: ${email}`);
   const deviceToken = await (device ? renewDevice(transaction, device) : addDevice(transaction, accountId));
   const browser = nameDevice(request.headers['user-agent']);
-  const started = await startSession(transaction, accountId, remembered, browser);
-  return { ...started, accountId, deviceToken };
+  const session = await startSession(transaction, accountId, remembered, browser);
+  return { ...session, accountId, deviceToken };
 }
 
 /**
@@ -121,14 +121,14 @@ async function lockPassword(
   password: string,
   caller: HashCaller,
 ): Promise<boolean> {
-  const locked = await transaction
+  const currentAccount = await transaction
     .selectFrom('account')
     .select('password_hash')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
-  if (locked.password_hash === password_hash) return true;
-  if (await isPassword(password, locked.password_hash, caller)) return false;
+  if (currentAccount.password_hash === password_hash) return true;
+  if (await isPassword(password, currentAccount.password_hash, caller)) return false;
   throw fail('wrong_credentials');
 }
 
@@ -141,8 +141,8 @@ async function storeRenewedHash(transaction: Transaction, id: string, passwordHa
     .execute();
 }
 
-/** Hashed to fit the column, and to avoid storing typed text. */
-const hashOf = (typed: string) => createHash('sha256').update(typed).digest('base64url');
+/** Hashes typed text, so that it fits the column and is not stored as typed. */
+const hashTypedText = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** People type passwords into the wrong field, so text that is not an e-mail is not stored. */
-const nameable = (typed: string) => emailForm.safeParse(typed).data ?? '(não é um e-mail)';
+const loggableEmail = (text: string) => emailForm.safeParse(text).data ?? '(não é um e-mail)';

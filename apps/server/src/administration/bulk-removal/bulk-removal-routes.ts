@@ -11,8 +11,8 @@ export function registerBulkRemovalRoutes(app: FastifyInstance, services: Servic
   const { db } = services;
 
   route(app, endpoints.countForRemoval, async ({ query }) => {
-    const found = await countTargets(db, query);
-    return { count: Math.min(found, bulkRemovalLimit), tooMany: found > bulkRemovalLimit };
+    const count = await countTargets(db, query);
+    return { count: Math.min(count, bulkRemovalLimit), tooMany: count > bulkRemovalLimit };
   });
 
   route(app, endpoints.startBulkRemoval, async ({ body, viewer, request }) => {

@@ -15,13 +15,13 @@ export async function getRemoval(db: Database, id: string): Promise<BulkRemoval>
 export const listRemovals = (db: Database): Promise<BulkRemoval[]> =>
   readRemovals(db, sql<boolean>`(r.finished_at is null or r.finished_at > now() - interval '1 day')`);
 
-async function readRemovals(db: Database, which: Expression<SqlBool>): Promise<BulkRemoval[]> {
+async function readRemovals(db: Database, filter: Expression<SqlBool>): Promise<BulkRemoval[]> {
   const rows = await db
     .selectFrom('bulk_removal as r')
     .leftJoin('account as a', 'a.id', 'r.admin_id')
     .selectAll('r')
     .select('a.email')
-    .where(which)
+    .where(filter)
     .orderBy('r.id', 'desc')
     .limit(shownRemovalLimit)
     .execute();
@@ -46,7 +46,7 @@ async function readRemovals(db: Database, which: Expression<SqlBool>): Promise<B
   );
 }
 
-/** Shows the current names of the targets. */
+/** Lists failures with the current names of their targets. */
 async function listFailures(db: Database, removalId: string): Promise<BulkRemoval['failures']> {
   const failures = await db
     .selectFrom('bulk_removal_failure as f')

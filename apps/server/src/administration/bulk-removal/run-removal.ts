@@ -9,23 +9,23 @@ import { removeVacancies } from '../../vacancy-removal/remove-vacancies.ts';
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>;
 
-const name = 'bulk-removal';
+const jobName = 'bulk-removal';
 
 /**
  * The time that a server works on one removal before the removal queues again, so that several progress in parallel.
  */
 const turnMs = 5_000;
 /** After a deadlock the database aborts one of the two transactions. It is repeated before it counts as failed. */
-const attempts = 3;
+const maxAttempts = 3;
 /** After this number of minutes without progress, a removal is queued again. */
-const silentMinutes = 2;
+const stalledMinutes = 2;
 
 export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
-  jobs.queueWork(transaction, { name, data: { id }, at: new Date().toISOString(), isLong: true });
+  jobs.queueWork(transaction, { name: jobName, data: { id }, at: new Date().toISOString(), isLong: true });
 
 export const bulkRemovalWork = (dependencies: Dependencies): DelayedJob[] => [
   {
-    name,
+    name: jobName,
     isLong: true,
     run: async (data) => {
       const { id } = data as { id: string };
@@ -42,14 +42,14 @@ export const bulkRemovalJobs = (dependencies: Pick<Services, 'db' | 'jobs'>): Sc
 /** Queues removals again that stopped with their server or failed. A removal that is queued twice continues as one. */
 export async function resumeRemovals({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const silent = await transaction
+    const stalledRemovals = await transaction
       .updateTable('bulk_removal')
       .set({ moved_at: sql`now()` })
       .where('state', '=', 'running')
-      .where('moved_at', '<', sql<string>`now() - ${sql.lit(silentMinutes)} * interval '1 minute'`)
+      .where('moved_at', '<', sql<string>`now() - ${sql.lit(stalledMinutes)} * interval '1 minute'`)
       .returning('id')
       .execute();
-    for (const { id } of silent) await queueRemoval(transaction, jobs, id);
+    for (const { id } of stalledRemovals) await queueRemoval(transaction, jobs, id);
   });
 }
 
@@ -62,13 +62,11 @@ export async function removeOldRemovals(db: Database): Promise<void> {
     .execute();
 }
 
-/**
- * Deletes targets one by one until `until`, by the monotonic clock. The rest waits in the queue for the next turn.
- */
-export async function continueRemoval(dependencies: Dependencies, id: string, until: number): Promise<void> {
+/** Deletes targets one by one until a deadline of the monotonic clock. The rest waits for the next turn. */
+export async function continueRemoval(dependencies: Dependencies, id: string, deadline: number): Promise<void> {
   do {
     if ((await removeNext(dependencies, id)) === 'over') return;
-  } while (performance.now() < until);
+  } while (performance.now() < deadline);
   await dependencies.db
     .transaction()
     .execute((transaction) => queueRemoval(transaction, dependencies.jobs, id));
@@ -76,31 +74,31 @@ export async function continueRemoval(dependencies: Dependencies, id: string, un
 
 /** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
 async function removeNext(dependencies: Dependencies, id: string): Promise<'more' | 'over'> {
-  let tried: number | undefined;
-  const onTry = (position: number) => {
-    tried = position;
+   let startedPosition: number | undefined;
+  const onStart = (position: number) => {
+    startedPosition = position;
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryNext(dependencies, id, onTry);
+      return await removeNextOnce(dependencies, id, onStart);
     } catch (error) {
-      if (attempt < attempts) continue;
-      if (tried === undefined) throw error;
-      return passOver(dependencies.db, id, { tried, cause: error });
+      if (attempt < maxAttempts) continue;
+       if (startedPosition === undefined) throw error;
+      return skipTarget(dependencies.db, id, { position: startedPosition, cause: error });
     }
   }
 }
 
-async function tryNext(
+async function removeNextOnce(
   { db, jobs, config, authenticator }: Dependencies,
   id: string,
-  onTry: (position: number) => void,
+  onStart: (position: number) => void,
 ): Promise<'more' | 'over'> {
-  const { ended, next } = await db.transaction().execute(async (transaction) => {
+  const { sessionIds, next } = await db.transaction().execute(async (transaction) => {
     const step = await beginStep(transaction, id);
-    if (!step) return { ended: [], next: 'over' as const };
+    if (!step) return { sessionIds: [], next: 'over' as const };
     const { removal, targetId } = step;
-    onTry(step.place);
+    onStart(step.position);
     const actor: Actor = { caller: { ip: removal.address }, viewer: { accountId: removal.adminId } };
     const outcome =
       removal.kind === 'Vacancy'
@@ -113,11 +111,11 @@ async function tryNext(
     if (outcome.kind === 'own') await recordFailure(transaction, step, { isOwn: true });
     await endStep(transaction, step, outcomeColumns[outcome.kind]);
     return {
-      ended: outcome.kind === 'removed' ? outcome.sessionIds : [],
-      next: step.place === removal.total ? ('over' as const) : ('more' as const),
+      sessionIds: outcome.kind === 'removed' ? outcome.sessionIds : [],
+      next: step.position === removal.total ? ('over' as const) : ('more' as const),
     };
   });
-  authenticator.forgetSessions(ended);
+  authenticator.forgetSessions(sessionIds);
   return next;
 }
 
@@ -126,19 +124,19 @@ const outcomeColumns = { removed: 'removed', gone: 'gone', own: 'failed' } as co
 interface Step {
   id: string;
   removal: { kind: RemovableKind; address: string; adminId: string; total: number };
-  place: number;
+  position: number;
   targetId: string;
 }
 
 /** Locks the removal, so that no other server works on it. Returns undefined if nothing remains to be done. */
 async function beginStep(transaction: Transaction, id: string): Promise<Step | undefined> {
-  const kind = await transaction
+  const row = await transaction
     .selectFrom('bulk_removal')
     .select('kind')
     .where('id', '=', id)
     .executeTakeFirst();
   // This lock is taken before the removal's row, in the same order as in the deletion of an administrator.
-  if (kind?.kind === 'Admin') await lockAdministrators(transaction);
+  if (row?.kind === 'Admin') await lockAdministrators(transaction);
   const removal = await transaction
     .selectFrom('bulk_removal')
     .selectAll()
@@ -152,33 +150,33 @@ async function beginStep(transaction: Transaction, id: string): Promise<Step | u
     await finishRemoval(transaction, id, 'cancelled');
     return undefined;
   }
-  const place = removal.removed + removal.gone + removal.failed + 1;
+  const position = removal.removed + removal.gone + removal.failed + 1;
   const item = await transaction
     .selectFrom('bulk_removal_item')
     .select('target_id')
     .where('removal_id', '=', id)
-    .where('place', '=', place)
+    .where('place', '=', position)
     .executeTakeFirstOrThrow();
-  return { id, removal: { kind: removal.kind, address, adminId, total }, place, targetId: item.target_id };
+  return { id, removal: { kind: removal.kind, address, adminId, total }, position, targetId: item.target_id };
 }
 
 async function endStep(
   transaction: Transaction,
-  { id, place, removal }: Step,
+  { id, position, removal }: Step,
   column: 'removed' | 'gone' | 'failed',
 ): Promise<void> {
-  // The id of a deleted account or vacancy is no longer stored.
+  // Deletes the item, so that the id of a deleted account or vacancy is no longer stored.
   await transaction
     .deleteFrom('bulk_removal_item')
     .where('removal_id', '=', id)
-    .where('place', '=', place)
+    .where('place', '=', position)
     .execute();
   await transaction
     .updateTable('bulk_removal')
     .set((eb) => ({ [column]: eb(column, '+', sql.lit(1)), moved_at: sql`now()` }))
     .where('id', '=', id)
     .execute();
-  if (place === removal.total) await finishRemoval(transaction, id, 'done');
+  if (position === removal.total) await finishRemoval(transaction, id, 'done');
 }
 
 /** Ends a removal while its row is locked, and records its result. */
@@ -222,16 +220,16 @@ async function removeVacancy(
  * Skips a target that cannot be deleted and lists it by name. If even that cannot be stored, the target is tried
  * again.
  */
-async function passOver(
+async function skipTarget(
   db: Database,
   id: string,
-  { tried, cause }: { tried: number; cause: unknown },
+  { position, cause }: { position: number; cause: unknown },
 ): Promise<'more' | 'over'> {
   return db.transaction().execute(async (transaction) => {
     const step = await beginStep(transaction, id);
     if (!step) return 'over';
-    // Another server has skipped this target, and the next one has not been tried yet.
-    if (step.place !== tried) return 'more';
+    // Another server has skipped this target, and the next target has not been tried yet.
+    if (step.position !== position) return 'more';
     await recordFailure(transaction, step, { isOwn: false });
     await recordAction(
       transaction,
@@ -240,18 +238,18 @@ async function passOver(
       'ERROR',
     );
     await endStep(transaction, step, 'failed');
-    return step.place === step.removal.total ? 'over' : 'more';
+    return step.position === step.removal.total ? 'over' : 'more';
   });
 }
 
 async function recordFailure(
   transaction: Transaction,
-  { id, place, removal, targetId }: Step,
+  { id, position, removal, targetId }: Step,
   { isOwn }: { isOwn: boolean },
 ): Promise<void> {
   const target = removal.kind === 'Vacancy' ? { vacancy_id: targetId } : { account_id: targetId };
   await transaction
     .insertInto('bulk_removal_failure')
-    .values({ removal_id: id, place, ...target, is_own: isOwn })
+    .values({ removal_id: id, place: position, ...target, is_own: isOwn })
     .execute();
 }

@@ -12,14 +12,14 @@ import type { Services } from '../../platform/services.ts';
 import { findTargets, type TargetSearch } from '../lists/find-targets.ts';
 import { queueRemoval } from './run-removal.ts';
 
-type Asked = RequestOf<typeof startBulkRemoval>['body'];
+type RemovalRequest = RequestOf<typeof startBulkRemoval>['body'];
 
 /** Counts the targets of a search, up to one more than a removal allows. */
 export async function countTargets(db: Database, search: TargetSearch): Promise<number> {
   const { rows } = findTargets(search);
-  const { rows: counted } = await sql<{ count: number }>`
+  const { rows: counts } = await sql<{ count: number }>`
     select count(*)::integer as count from (${rows(bulkRemovalLimit + 1, undefined)}) found`.execute(db);
-  return counted[0]?.count ?? 0;
+  return counts[0]?.count ?? 0;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function countTargets(db: Database, search: TargetSearch): Promise<
 export async function startRemoval(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: Required<Actor> & { viewer: Viewer },
-  request: Asked,
+  request: RemovalRequest,
 ): Promise<string> {
   const id = newId();
   await db.transaction().execute(async (transaction) => {
@@ -48,45 +48,45 @@ export async function startRemoval(
       .catch(failOn('bulk_removal_running', 'removal_running'));
     const total =
       'ids' in request
-        ? await storeChosenTargets(transaction, id, request.ids)
-        : await storeFoundTargets(transaction, id, request);
+        ? await storeSelectedTargets(transaction, id, request.ids)
+        : await storeMatchingTargets(transaction, id, request);
     await transaction.updateTable('bulk_removal').set({ total }).where('id', '=', id).execute();
     const selection = 'ids' in request ? 'escolhidos um a um' : `da busca "${request.search ?? ''}"`;
     await recordAction(
       transaction,
       actor,
-      `Exclusão em massa iniciada: ${total} de ${names[request.kind]}, ${selection}`,
+      `Exclusão em massa iniciada: ${total} de ${kindNames[request.kind]}, ${selection}`,
     );
     await queueRemoval(transaction, jobs, id);
   });
   return id;
 }
 
-export const names: Record<RemovableKind, string> = {
+const kindNames: Record<RemovableKind, string> = {
   Candidate: 'candidatos',
   Company: 'empresas',
   Admin: 'administradores',
   Vacancy: 'vagas',
 };
 
-async function storeChosenTargets(
+async function storeSelectedTargets(
   transaction: Transaction,
   removalId: string,
   ids: readonly string[],
 ): Promise<number> {
-  const chosen = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   await sql`
     insert into bulk_removal_item (removal_id, place, target_id)
-    select ${removalId}, place, id from unnest(${chosen}::uuid[]) with ordinality chosen (id, place)`.execute(
+    select ${removalId}, place, id from unnest(${uniqueIds}::uuid[]) with ordinality selected (id, place)`.execute(
     transaction,
   );
-  return chosen.length;
+  return uniqueIds.length;
 }
 
-async function storeFoundTargets(
+async function storeMatchingTargets(
   transaction: Transaction,
   removalId: string,
-  { kind, search, expected }: Exclude<Asked, { ids: string[] }>,
+  { kind, search, expected }: Exclude<RemovalRequest, { ids: string[] }>,
 ): Promise<number> {
   const { rows } = findTargets({ kind, search });
   const { numAffectedRows } = await sql`

@@ -27,7 +27,7 @@ const emailForm = /^[!-~]{1,254}$/;
 export function findTargets({ kind, search = '' }: TargetSearch): TargetQuery {
   if (kind === 'Vacancy')
     return newestFirst(sql`vacancy`, search && matchesText(sql`search_text(t.title)`, search));
-  if (kind === 'Admin') return newestFirst(sql`account`, holdsInEmail(search), sql`t.role = 'Admin'`);
+  if (kind === 'Admin') return newestFirst(sql`account`, emailContains(search), sql`t.role = 'Admin'`);
   if (search.includes('@') || (search && !kind)) return byEmail(search, kind);
   if (kind === 'Candidate') return search ? byWords(search) : newestFirst(sql`candidate`);
   if (kind === 'Company') return newestFirst(sql`company`, search && matchesText(sql`t.name_text`, search));
@@ -35,39 +35,39 @@ export function findTargets({ kind, search = '' }: TargetSearch): TargetQuery {
 }
 
 function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unknown> | '')[]): TargetQuery {
-  const given = conditions.filter((condition) => condition !== '');
+  const activeConditions = conditions.filter((condition) => condition !== '');
   return {
     order: 'desc',
     keyForm: idForm,
     rows: (limit, after) => sql`
       select t.id, t.id::text as key from ${table} t
-      where ${sql.join([after ? sql`t.id < ${after}` : sql`true`, ...given], sql` and `)}
+      where ${sql.join([after ? sql`t.id < ${after}` : sql`true`, ...activeConditions], sql` and `)}
       order by t.id desc limit ${sql.lit(limit)}`,
   };
 }
 
 /** There are few enough administrators for a scan. */
-const holdsInEmail = (search: string) =>
+const emailContains = (search: string) =>
   search && sql<boolean>`position(lower(${search}) in lower(t.email collate "C")) > 0`;
 
 /** Matches by prefix, in the order of the e-mail addresses, so that every page costs the same. */
 function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
   const email = sql`lower(a.email collate "C")`;
-  const beginning = search.toLowerCase();
+  const prefix = search.toLowerCase();
   // No e-mail address has a character beyond "~".
-  const end = `${beginning}\u007f`;
+  const end = `${prefix}\u007f`;
   return {
     order: 'asc',
     keyForm: emailForm,
     rows: (limit, after) => sql`
       select a.id, ${email} as key from account a
-      where ${email} >= ${beginning} and ${email} < ${end} and ${email} > ${after ?? ''}
+      where ${email} >= ${prefix} and ${email} < ${end} and ${email} > ${after ?? ''}
         and ${kind ? sql`a.role = ${kind}::text::role` : sql`true`}
       order by ${email} limit ${sql.lit(limit)}`,
   };
 }
 
-/** Finds visible candidates by all words, and those without a row in the search by their name. */
+/** Finds visible candidates by all words of their resume, and hidden ones by their name. */
 const byWords = (search: string): TargetQuery => ({
   order: 'desc',
   keyForm: seqForm,

@@ -18,10 +18,10 @@ export async function listAccounts(
   { role, search, ...page }: AccountSearchQuery,
 ): Promise<Page<AdministeredAccount>> {
   const { keyForm, order, rows } = findTargets({ kind: role, search });
-  const found = await readListing<AccountRow>(page, {
+  const listing = await readListing<AccountRow>(page, {
     keyForm,
     keyOf: ({ key }) => key,
-    // The ids of the page are read first, so that names and places are only read for this page.
+    // The subquery finds the ids of the page, so that names and places are only read for this page.
     read: async (limit, after) => {
       const { rows: accounts } = await sql<AccountRow>`
         select ${columns} from (${rows(limit, after)}) found ${joins}
@@ -30,9 +30,9 @@ export async function listAccounts(
       );
       return accounts;
     },
-    count: () => countFound(db, { role, search }),
+    count: () => countMatches(db, { role, search }),
   });
-  return mapPage(found, (row) => toAccount(row, viewer));
+  return mapPage(listing, (row) => toAccount(row, viewer));
 }
 
 interface AccountRow {
@@ -74,25 +74,28 @@ const toAccount = (row: AccountRow, viewer: Viewer): AdministeredAccount => ({
 });
 
 /** Counts exactly up to the limit, and estimates beyond it from the database's statistics. */
-async function countFound(
+async function countMatches(
   db: Database,
   { role, search }: Pick<AccountSearchQuery, 'role' | 'search'>,
 ): Promise<Total> {
   const { rows } = findTargets({ kind: role, search });
-  const { rows: counted } = await sql<{ count: number }>`
+  const { rows: counts } = await sql<{ count: number }>`
     select count(*)::integer as count from (${rows(exactCountLimit + 1, undefined)}) found`.execute(db);
-  const count = counted[0]?.count ?? 0;
+  const count = counts[0]?.count ?? 0;
   if (count <= exactCountLimit) return { count, estimated: false };
-  return { count: Math.max(count, await estimate(db, role, search)), estimated: true };
+  return { count: Math.max(count, await estimateCount(db, role, search)), estimated: true };
 }
 
-async function estimate(db: Database, role: Role | undefined, search: string | undefined): Promise<number> {
+const tablesOfRole: Record<Role, string> = { Candidate: 'candidate', Company: 'company', Admin: 'account' };
+
+async function estimateCount(db: Database, role: Role | undefined, search: string | undefined): Promise<number> {
   if (search && role === 'Candidate' && !search.includes('@')) {
     return (await countCandidates(db, { search }, { blockers: [], upTo: exactCountLimit })).count;
   }
+  // The database has no statistics about the matches of other searches.
   if (search) return 0;
-  const table = role === 'Candidate' ? 'candidate' : role === 'Company' ? 'company' : 'account';
-  const { rows } = await sql<{ rows: number }>`
-    select reltuples::bigint::float8 as rows from pg_class where oid = ${table}::text::regclass`.execute(db);
-  return rows[0]?.rows ?? 0;
+  const table = role ? tablesOfRole[role] : 'account';
+  const { rows } = await sql<{ estimate: number }>`
+    select reltuples::bigint::float8 as estimate from pg_class where oid = ${table}::text::regclass`.execute(db);
+  return rows[0]?.estimate ?? 0;
 }

@@ -6,23 +6,23 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { type Page, readPage } from '../../platform/http/paging.ts';
 import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 
-/** Every vacancy whose title contains a text, including closed and banned ones, the newest first. */
+/** Lists every vacancy whose title contains a text, including closed and banned ones, the newest first. */
 export function listAllVacancies(
   db: Database,
   viewer: Viewer,
   { search, ...page }: AdministeredVacancyQuery,
 ): Promise<Page<VacancyRow>> {
-  const found = db
+  const vacancies = db
     .selectFrom('vacancy as t')
     .$if(Boolean(search), (query) => query.where(matchesText(sql`search_text(t.title)`, search ?? '')));
-  return readPage(db, found, {
+  return readPage(db, vacancies, {
     ...page,
     key: 't.id',
     select: (newest) =>
       selectListed(
         db
-          .selectFrom(newest.select('t.id').as('found'))
-          .innerJoin('vacancy as v', 'v.id', 'found.id')
+          .selectFrom(newest.select('t.id').as('match'))
+          .innerJoin('vacancy as v', 'v.id', 'match.id')
           .innerJoin('company as c', 'c.id', 'v.company_id')
           .orderBy('v.id', 'desc'),
         viewer,

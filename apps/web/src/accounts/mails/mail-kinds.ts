@@ -54,7 +54,7 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
   },
 };
 
-/** The mail kind of an unsubscribe token, which is between its dots; undefined for an unknown one. */
+/** Returns the mail kind of an unsubscribe token, which is between its dots. Returns undefined for an unknown kind. */
 export function kindOfLink(token: string): MailKind | undefined {
   const kind = token.split('.')[1] ?? '';
   return Object.hasOwn(mailKindLabels, kind) ? (kind as MailKind) : undefined;

@@ -13,13 +13,13 @@ import { MailSettings } from './mail-settings.tsx';
 const listMailSettingsRoute = 'GET /api/user/mail-settings';
 const changeMailSettingRoute = 'PUT /api/user/mail-settings';
 
-const status = { kind: 'application_status', on: true } as const;
-const ended = { kind: 'vacancy_ended', on: false } as const;
+const statusSetting = { kind: 'application_status', on: true } as const;
+const endedSetting = { kind: 'vacancy_ended', on: false } as const;
 
 const switchOf = (name: string) => screen.findByRole('switch', { name });
 
 async function showSettings(user = aUser('Candidate')): Promise<void> {
-  serve({ [listMailSettingsRoute]: [status, ended] });
+  serve({ [listMailSettingsRoute]: [statusSetting, endedSetting] });
   await show(<MailSettings />, { at: '/conta-candidato', as: user, client: queryClient });
 }
 
@@ -34,7 +34,7 @@ test('each kind of mail is displayed with its trigger and its switch', async () 
 });
 
 test('the collapsed section displays how many kinds are switched on', async () => {
-  serve({ [listMailSettingsRoute]: [status, ended] });
+  serve({ [listMailSettingsRoute]: [statusSetting, endedSetting] });
   await show(<p>{mailSection.summary}</p>, { as: aUser('Candidate') });
 
   expect(await screen.findByText('E-mails ligados: 1 de 2')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('a note explains that mails wait for the confirmation of the e-mail address
 });
 
 test('a switch changes immediately', async () => {
-  const response = Promise.withResolvers<(typeof status | { kind: 'vacancy_ended'; on: boolean })[]>();
+  const response = Promise.withResolvers<(typeof statusSetting | { kind: 'vacancy_ended'; on: boolean })[]>();
   await showSettings();
   serve({ [changeMailSettingRoute]: () => response.promise });
 
@@ -76,12 +76,12 @@ test('a switch changes immediately', async () => {
 
   expect(await switchOf('Vagas encerradas')).toBeChecked();
   expect(sentTo(changeMailSettingRoute)).toEqual([{ kind: 'vacancy_ended', on: true }]);
-  response.resolve([status, { kind: 'vacancy_ended', on: true }]);
+  response.resolve([statusSetting, { kind: 'vacancy_ended', on: true }]);
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).toBeChecked());
 });
 
 test('two consecutive changes both remain, in any order of responses', async () => {
-  const responses = [Promise.withResolvers<[typeof status]>(), Promise.withResolvers<[typeof status]>()];
+  const responses = [Promise.withResolvers<[typeof statusSetting]>(), Promise.withResolvers<[typeof statusSetting]>()];
   await showSettings();
   serve({
     [changeMailSettingRoute]: () => responses[sentTo(changeMailSettingRoute).length - 1]?.promise ?? [],
@@ -89,8 +89,8 @@ test('two consecutive changes both remain, in any order of responses', async () 
   await userEvent.click(await switchOf('Vagas encerradas'));
   await userEvent.click(await switchOf('Andamento das candidaturas'));
 
-  responses[1]?.resolve([status]);
-  responses[0]?.resolve([status]);
+  responses[1]?.resolve([statusSetting]);
+  responses[0]?.resolve([statusSetting]);
 
   await waitFor(() => expect(sentTo(changeMailSettingRoute)).toHaveLength(2));
   expect(await switchOf('Vagas encerradas')).toBeChecked();

@@ -59,11 +59,11 @@ export function MailSettings() {
   );
 }
 
-/** A component of its own, so that the end of the session does not render the list and refetch it. */
+/** A separate component, so that the end of the session does not render the list and refetch it. */
 function About() {
   const user = useSession();
-  const waiting = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
-  return `No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.${waiting || ''}`;
+  const pendingNote = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
+  return `No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.${pendingNote || ''}`;
 }
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
@@ -72,11 +72,11 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   const mutationKey = [...queryKey, kind];
   const { change, pendingChange } = useSingleChange({
     mutationKey,
-    mutationFn: async (wanted: MailSetting) =>
-      (await api('PUT /api/user/mail-settings', { body: wanted })).data,
-    onSuccess: (_all, wanted) => {
+    mutationFn: async (setting: MailSetting) =>
+      (await api('PUT /api/user/mail-settings', { body: setting })).data,
+    onSuccess: (_settings, setting) => {
       toast.dismiss(`mail ${kind}`);
-      return updateCache(client, wanted);
+      return updateCache(client, setting);
     },
     onError: (error) => {
       toast.error(failureMessage('Não foi possível salvar sua escolha.', error), { subject: `mail ${kind}` });
@@ -87,15 +87,15 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
       name={name}
       meaning={when}
       checked={pendingChange?.on ?? on}
-      onChange={(wanted) => change({ kind, on: wanted })}
+      onChange={(isOn) => change({ kind, on: isOn })}
     />
   );
 }
 
 /** Changes one setting only, because concurrent responses may not include each other's change. */
-const updateCache = (client: QueryClient, changed: MailSetting): Promise<void> =>
+const updateCache = (client: QueryClient, changedSetting: MailSetting): Promise<void> =>
   writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (settings) =>
-      settings?.map((each) => (each.kind === changed.kind ? changed : each)),
+      settings?.map((setting) => (setting.kind === changedSetting.kind ? changedSetting : setting)),
     ),
   );

@@ -32,8 +32,8 @@ export function UnsubscribePage({ token }: { token: string }) {
     isSending.current = true;
     setFailure(undefined);
     try {
-      const changed: Partial<Subscription> = (await api(route, { params: { token } })).data;
-      setState({ on, ...changed });
+      const subscription: Partial<Subscription> = (await api(route, { params: { token } })).data;
+      setState({ on, ...subscription });
       focusPage();
     } catch (error) {
       setFailure(error);
@@ -45,7 +45,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       {change.label}
     </button>
   );
-  const failed = failure !== undefined && (
+  const failureAlert = failure !== undefined && (
     <p role="alert">
       {errorMessageOf(failure, 'Não foi possível mudar isso agora. Tente de novo em instantes.')}
     </p>
@@ -61,7 +61,7 @@ export function UnsubscribePage({ token }: { token: string }) {
           São os de <strong>{name}</strong>. {when}
         </p>
         <p>Só estes param: os outros e os avisos no site continuam.</p>
-        {failed}
+        {failureAlert}
       </MessagePage>
     );
   }
@@ -77,7 +77,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         {email ?? 'seu e-mail'}.
       </p>
       {!on && <p>Se mudar de ideia, é só voltar por aqui ou escolher na sua conta.</p>}
-      {failed}
+      {failureAlert}
     </MessagePage>
   );
 }

@@ -22,7 +22,7 @@ interface AccountFormOptions<Account, Value extends object, Body>
   /** Loads the current account from the server. */
   refetch: (client: QueryClient) => Promise<Account>;
   /** Updates what is displayed outside of the form. */
-  onSaved: (saved: Account) => void;
+  onSaved: (savedAccount: Account) => void;
   onStartOver: () => void;
 }
 
@@ -58,18 +58,18 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
         setHasConflict(error instanceof ApiError && error.code === 'account_changed');
         throw toFieldError(error);
       });
-      const saved = lacks(response, 'accountVersion') ? await refetch(client) : response;
-      version.current = saved.accountVersion;
-      onSaved(saved);
+      const savedAccount = lacks(response, 'accountVersion') ? await refetch(client) : response;
+      version.current = savedAccount.accountVersion;
+      onSaved(savedAccount);
       toast.success('Conta atualizada com sucesso!');
-      return valueOf(saved);
+      return valueOf(savedAccount);
     },
     fallbackMessage: accountFailure,
     asksBeforeLeaving: true,
   });
 
   /** Loads the current account. Returns undefined and displays the error if that fails. */
-  const findCurrent = async (): Promise<Account | undefined> => {
+  const loadCurrent = async (): Promise<Account | undefined> => {
     try {
       return await refetch(client);
     } catch (error) {
@@ -81,15 +81,15 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
   const conflict: SaveConflict | undefined = hasConflict
     ? {
         saveOwn: async () => {
-          const current = await findCurrent();
-          if (!current) return;
-          version.current = current.accountVersion;
-          // The buttons of this choice disappear.
+          const currentAccount = await loadCurrent();
+          if (!currentAccount) return;
+          version.current = currentAccount.accountVersion;
+          // The focused button disappears.
           focusPage();
           form.element.onSubmit({ preventDefault: () => undefined });
         },
         discardOwn: async () => {
-          if (!(await findCurrent())) return;
+          if (!(await loadCurrent())) return;
           form.restart();
           onStartOver();
           focusPage();

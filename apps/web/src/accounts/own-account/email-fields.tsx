@@ -65,8 +65,8 @@ export const emailRequest = ({ email, currentPassword }: TypedEmail, savedEmail:
   ...(email.trim() !== savedEmail && currentPassword && { currentPassword }),
 });
 
-/** Updates the e-mail of the session. A changed one must be confirmed, which a toast says. */
-export function showOwnEmail(email: string, previousEmail: string): void {
+/** Updates the e-mail of the session. A toast says that a changed e-mail must be confirmed. */
+export function updateOwnEmail(email: string, previousEmail: string): void {
   const isChanged = email.toLowerCase() !== previousEmail.toLowerCase();
   updateUser({ email, ...(isChanged && { emailConfirmed: false }) });
   if (isChanged) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);

@@ -8,9 +8,9 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { accountFailure } from '../account-errors.ts';
 import classes from './access-forms.module.css';
-import { EmailFields, emailRequest, showOwnEmail, toFieldError } from './email-fields.tsx';
+import { EmailFields, emailRequest, updateOwnEmail, toFieldError } from './email-fields.tsx';
 
-/** The e-mail of accounts that have no other data form, and the name of a company's colleague. */
+/** A form for the e-mail of accounts without another data form, and for the name of a company's colleague. */
 export function OwnAccessForm(props: OwnAccessFormProps) {
   const user = useSession();
   return user && <AccessForm {...props} user={user} />;
@@ -24,16 +24,16 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
   const draft = useDraft({ name: user.name, email: user.email, currentPassword: '' });
   const hasName = user.company !== undefined;
 
-  const send = async (typed: typeof draft.values) => {
-    const name = typed.name.trim();
+  const send = async (values: typeof draft.values) => {
+    const name = values.name.trim();
     if (hasName && name === '') throw new ApiError(400, '', [{ path: 'name', message: 'Diga seu nome.' }]);
-    const body = { ...emailRequest(typed, user.email), ...(hasName && { name }) };
+    const body = { ...emailRequest(values, user.email), ...(hasName && { name }) };
     const { data } = await api('PUT /api/user/my-access', { body }).catch((error: unknown) => {
       throw toFieldError(error);
     });
     draft.field('currentPassword').onChange('');
     if (hasName) updateUser({ name });
-    showOwnEmail(data.email, user.email);
+    updateOwnEmail(data.email, user.email);
     toast.success('Conta atualizada com sucesso!');
   };
 

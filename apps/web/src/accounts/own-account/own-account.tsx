@@ -28,19 +28,19 @@ interface AccountGroup {
 interface OwnAccountProps extends AccountSlots {
   /** The sections that `children` renders, for the page index. */
   dataSections: readonly Pick<AccountSection, 'id' | 'title'>[];
-  /** Renders the account data. `isWide` is true where all sections fit at once. */
+  /** Renders the account data. `isWide` is true on screens where all sections fit at once. */
   children: (isWide: boolean) => ReactNode;
 }
 
-/** The page of one's own account, in sections with an index: the account data, password, sessions and further sections. */
+/** The page of the user's own account, in sections with an index. */
 export function OwnAccount({ dataSections, children, accessSections = [], groups, end }: OwnAccountProps) {
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const access = [passwordSection, secondFactorSection, sessionsSection, ...accessSections];
   const entries = groups
     ? [
-        ...indexOf('Você', dataSections),
-        ...groups.flatMap((group) => indexOf(group.title, group.sections)),
-        ...indexOf('Acesso', access),
+        ...toGroupEntries('Você', dataSections),
+        ...groups.flatMap((group) => toGroupEntries(group.title, group.sections)),
+        ...toGroupEntries('Acesso', access),
       ]
     : [...dataSections, ...access];
   return (
@@ -71,8 +71,8 @@ export function OwnAccount({ dataSections, children, accessSections = [], groups
   );
 }
 
-/** The entries of a group in the index. The first one has the group's name. */
-const indexOf = (group: string, sections: readonly Pick<AccountSection, 'id' | 'title'>[]) =>
+/** Returns the entries of a group in the index. The first entry has the group's name. */
+const toGroupEntries = (group: string, sections: readonly Pick<AccountSection, 'id' | 'title'>[]) =>
   sections.map(({ id, title }, index) => ({ id, title, group: index === 0 ? group : undefined }));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -145,7 +145,7 @@ export interface AccountSection {
   /** The current state, displayed while the section is collapsed. */
   summary?: ReactNode;
   content: ReactNode;
-  /** Collapsed on wide screens, too. */
+  /** True if the section is collapsed on wide screens, too. */
   startsCollapsed?: boolean;
 }
 

@@ -12,33 +12,33 @@ const listSessionsRoute = 'GET /api/user/sessions';
 const endOwnSessionRoute = 'DELETE /api/user/sessions/:id';
 const endOtherSessionsRoute = 'DELETE /api/user/sessions';
 
-const hour = 60 * 60 * 1000;
-const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
-const aSession = (tail: number, differences: Partial<OwnSession> = {}): OwnSession => ({
-  _id: `01999999-0000-7000-8000-00000000000${tail}`,
+const hourMs = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+const aSession = (idDigit: number, differences: Partial<OwnSession> = {}): OwnSession => ({
+  _id: `01999999-0000-7000-8000-00000000000${idDigit}`,
   device: 'Chrome no Android',
   current: false,
   startedAt: '2026-10-02T12:00:00.000Z',
-  usedAt: ago(72),
+  usedAt: hoursAgo(72),
   ...differences,
 });
-const currentSession = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: ago(0) });
+const currentSession = aSession(1, { device: 'Firefox no Linux', current: true, usedAt: hoursAgo(0) });
 const phone = aSession(2);
 const library = aSession(3, { device: '' });
 
 beforeEach(() => serve({ [listSessionsRoute]: [currentSession, phone, library] }));
 
-const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const listRowTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const open = async () => {
   await show(<OwnSessions />);
   await screen.findByText('Firefox no Linux');
 };
-const end = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('each session shows its device and times, and the current one cannot be ended', async () => {
   await open();
 
-  expect(rows()).toEqual([
+  expect(listRowTexts()).toEqual([
     'Firefox no LinuxEntrada em 02/10/2026, 09:00 · em uso agoraEste aparelho',
     'Chrome no AndroidEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
     'Aparelho desconhecidoEntrada em 02/10/2026, 09:00 · último uso há 3 diasEncerrar',
@@ -51,20 +51,20 @@ test('an ended session is removed from the list', async () => {
   serve({ [endOwnSessionRoute]: { message: 'Sessão encerrada.' } });
   await open();
 
-  await end('Encerrar a sessão em Chrome no Android');
+  await press('Encerrar a sessão em Chrome no Android');
 
-  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(listRowTexts()).toHaveLength(2));
   expect(toast.success).toHaveBeenCalledWith('Sessão encerrada.');
   expect(callsTo(endOwnSessionRoute).map(({ params }) => params.id)).toEqual([phone._id]);
 });
 
-test('all others end together', async () => {
+test('all other sessions end together', async () => {
   serve({ [endOtherSessionsRoute]: { message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 } });
   await open();
 
-  await end('Encerrar todas as outras');
+  await press('Encerrar todas as outras');
 
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(listRowTexts()).toHaveLength(1));
   expect(toast.success).toHaveBeenCalledWith('Pronto: agora sua conta só está aberta aqui.');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -74,10 +74,10 @@ test('a session that has already ended is reported, and the list is refetched', 
   await open();
   serve({ [listSessionsRoute]: [currentSession] });
 
-  await end('Encerrar a sessão em Chrome no Android');
+  await press('Encerrar a sessão em Chrome no Android');
 
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão não está mais aberta.'));
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(listRowTexts()).toHaveLength(1));
 });
 
 test('a load failure is displayed with a retry button', async () => {
@@ -86,19 +86,19 @@ test('a load failure is displayed with a retry button', async () => {
 
   expect(await screen.findByText(/Não foi possível carregar as sessões/)).toBeInTheDocument();
   serve({ [listSessionsRoute]: [currentSession] });
-  await end('Tentar de novo');
+  await press('Tentar de novo');
   expect(await screen.findByText('Este aparelho')).toBeInTheDocument();
 });
 
 test('the most recent sessions are displayed first, and all of them on request', async () => {
-  const many = Array.from({ length: 8 }, (_, index) => aSession(index, { current: index === 0 }));
-  serve({ [listSessionsRoute]: many });
+  const sessions = Array.from({ length: 8 }, (_, index) => aSession(index, { current: index === 0 }));
+  serve({ [listSessionsRoute]: sessions });
   await show(<OwnSessions />);
   await screen.findByText('Este aparelho');
-  expect(rows()).toHaveLength(5);
+  expect(listRowTexts()).toHaveLength(5);
 
-  await end('Ver todas as 8');
+  await press('Ver todas as 8');
 
-  expect(rows()).toHaveLength(8);
+  expect(listRowTexts()).toHaveLength(8);
   expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
 });

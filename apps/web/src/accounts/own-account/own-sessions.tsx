@@ -13,15 +13,15 @@ import entries from '../account-entries.module.css';
 import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
 import classes from './own-sessions.module.css';
 
-/** The sessions are sorted by last use, the most recent first. */
+/** The sessions shown at first, which are the most recently used ones. */
 const initialCount = 5;
 
 /** The sessions of the account, with buttons to end them. */
 export function OwnSessions() {
-  const sessions = useQuery(ownSessionsQuery);
+  const query = useQuery(ownSessionsQuery);
   const client = useQueryClient();
   const [showsAll, setShowsAll] = useState(false);
-  const ending = useMutation({
+  const endMutation = useMutation({
     mutationFn: (id: string | undefined) => (id ? endSession(client, id) : endOtherSessions(client)),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
@@ -31,28 +31,28 @@ export function OwnSessions() {
     },
   });
   const end = (id?: string) => {
-    if (!ending.isPending) ending.mutate(id);
+    if (!endMutation.isPending) endMutation.mutate(id);
   };
   return (
     <Loaded
-      query={sessions}
+      query={query}
       pending={<SkeletonLines shape={[['45%'], ['60%'], ['45%'], ['60%']]} />}
       failure="Não foi possível carregar as sessões."
     >
-      {(shown) => (
+      {(sessions) => (
         <div className={classes.sessions}>
           <ul className={entries.list}>
-            {shown.slice(0, showsAll ? undefined : initialCount).map((session) => (
+            {sessions.slice(0, showsAll ? undefined : initialCount).map((session) => (
               <Session key={session._id} session={session} onEnd={() => end(session._id)} />
             ))}
           </ul>
-          {!showsAll && shown.length > initialCount && (
+          {!showsAll && sessions.length > initialCount && (
             <Button variant="subtle" onClick={() => setShowsAll(true)}>
-              Ver todas as {shown.length}
+              Ver todas as {sessions.length}
             </Button>
           )}
-          {shown.length > 2 && (
-            <Button variant="default" aria-busy={ending.isPending} onClick={() => end()}>
+          {sessions.length > 2 && (
+            <Button variant="default" aria-busy={endMutation.isPending} onClick={() => end()}>
               Encerrar todas as outras
             </Button>
           )}

@@ -11,19 +11,19 @@ import { PasswordForm } from './password-form.tsx';
 
 const changeOwnAccessRoute = 'PUT /api/user/my-access';
 
-const changed = { email: aUser().email, message: 'Acesso atualizado com sucesso!' };
+const response = { email: aUser().email, message: 'Acesso atualizado com sucesso!' };
 const open = () => show(<PasswordForm />, { as: aUser() });
 
-const fill = async (current = 'a senha de hoje', next = 'a senha nova', again = next) => {
+const fill = async (current = 'a senha de hoje', next = 'a senha nova', confirmation = next) => {
   await fillIn('Senha atual', current);
   await fillIn('Nova senha', next);
-  await fillIn('Confirme a nova senha', again);
+  await fillIn('Confirme a nova senha', confirmation);
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Alterar senha' }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('all three passwords are sent as typed, and cleared after the change', async () => {
-  serve({ [changeOwnAccessRoute]: changed });
+  serve({ [changeOwnAccessRoute]: response });
   await open();
   await fill(' com espaços ', ' a senha nova ', 'outra');
 

@@ -14,18 +14,18 @@ import { ownSessionsKey } from './own-account-api.ts';
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-const missing: Record<keyof typeof blank, string> = {
+const missingMessages: Record<keyof typeof blank, string> = {
   currentPassword: 'Digite sua senha atual.',
   newPassword: 'Crie a nova senha.',
   confirmPassword: 'Repita a nova senha.',
 };
 
-/** The API ignores three blank fields, and reports only the first of several blank ones. */
+/** Reports every blank field, because the API ignores three blank fields and otherwise reports only the first. */
 function assertComplete(passwords: typeof blank): void {
   const names = Object.keys(blank) as (keyof typeof blank)[];
   const issues = names
     .filter((name) => passwords[name] === '')
-    .map((path) => ({ path, message: missing[path] }));
+    .map((path) => ({ path, message: missingMessages[path] }));
   if (issues.length > 0) throw new ApiError(400, '', issues);
 }
 

@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
         <h1 className={frame.title}>Esqueceu a senha?</h1>
         <p className={classes.lead}>
           Informe o e-mail da sua conta, e enviaremos para lá um link para criar uma senha nova. Ele vale por{' '}
-          <span className={classes.together}>1 hora.</span>
+          <span className={classes.unbroken}>1 hora.</span>
         </p>
         <ForgotPasswordForm email={email} />
         <p className={classes.other}>
@@ -35,8 +35,8 @@ export function ForgotPasswordPage() {
 function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefined }) {
   const router = useRouter();
   const draft = useDraft({ email: knownEmail });
-  const send = async ({ email: typed }: typeof draft.values) => {
-    const email = typed.trim();
+  const send = async ({ email: typedEmail }: typeof draft.values) => {
+    const email = typedEmail.trim();
     if (email === '') throw new ApiError(400, '', [{ path: 'email', message: 'Informe seu e-mail.' }]);
     const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(

@@ -27,9 +27,9 @@ import classes from '../sign-in.module.css';
 /** The page of a password reset link, with the form or the reason why the link cannot be used. */
 export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
   // The link may expire or be used elsewhere while the form is filled in.
-  const [ended, setEnded] = useState<RefusedReset>();
-  const outcome = ended ?? received;
-  if (outcome.state === 'refused') return <Refused {...outcome} />;
+  const [lateRefusal, setLateRefusal] = useState<RefusedReset>();
+  const outcome = lateRefusal ?? received;
+  if (outcome.state === 'refused') return <RefusedPage {...outcome} />;
   if (outcome.state === 'unanswered')
     return <UnansweredLink title="Não foi possível abrir o link" sentence={outcome.sentence} />;
   return (
@@ -39,13 +39,13 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
         <p className={classes.lead}>
           Ao salvar, você sai da conta em todos os aparelhos onde ela está aberta.
         </p>
-        <ResetPasswordForm token={outcome.token} email={outcome.email} onRefused={setEnded} />
+        <ResetPasswordForm token={outcome.token} email={outcome.email} onRefused={setLateRefusal} />
       </div>
     </AccountPage>
   );
 }
 
-function Refused({ refusal, title, sentence }: RefusedReset) {
+function RefusedPage({ refusal, title, sentence }: RefusedReset) {
   return (
     <MessagePage drawing={<BrokenDrawing />} title={title} actions={<NextPageLinks refusal={refusal} />}>
       <p role="alert">{sentence}</p>
@@ -83,10 +83,10 @@ function NextPageLinks({ refusal }: Pick<RefusedReset, 'refusal'>) {
   );
 }
 
-const empty = { newPassword: '', confirmPassword: '' };
+const blank = { newPassword: '', confirmPassword: '' };
 
 /** Throws an error for blank or different passwords. The server checks the length. */
-function assertComplete({ newPassword, confirmPassword }: typeof empty): void {
+function assertComplete({ newPassword, confirmPassword }: typeof blank): void {
   const issues = [
     ...(newPassword === '' ? [{ path: 'newPassword', message: 'Escolha uma senha.' }] : []),
     ...(newPassword !== confirmPassword
@@ -100,22 +100,22 @@ interface ResetPasswordFormProps {
   token: string;
   email: string;
   /** Called when the link can no longer be used. */
-  onRefused: (refused: RefusedReset) => void;
+  onRefused: (refusedReset: RefusedReset) => void;
 }
 
 /** Sets a new password and opens the sign-in page. */
 function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) {
   const router = useRouter();
-  const draft = useDraft(empty);
-  const send = async (passwords: typeof empty) => {
+  const draft = useDraft(blank);
+  const send = async (passwords: typeof blank) => {
     assertComplete(passwords);
     const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/user/reset-password', {
       query: {},
       body: { token, ...passwords },
     }).catch((error: unknown) => {
-      const refused = asRefused(error);
-      if (refused) onRefused(refused);
+      const refusedReset = toRefusedReset(error);
+      if (refusedReset) onRefused(refusedReset);
       throw withWait(error);
     });
     // The reset ends all sessions of the account, including the one of this tab.
@@ -161,9 +161,9 @@ type RefusedReset = RefusedLink<keyof typeof titles>;
 
 type ReceivedReset = Awaited<ReturnType<typeof receiveReset>>;
 
-const asRefused = (error: unknown): RefusedReset | undefined => refusedLink(titles, error);
+const toRefusedReset = (error: unknown): RefusedReset | undefined => refusedLink(titles, error);
 
-const missing: RefusedReset = {
+const missingToken: RefusedReset = {
   state: 'refused',
   refusal: 'reset_token_missing',
   title: titles.reset_token_missing,
@@ -172,7 +172,7 @@ const missing: RefusedReset = {
 
 /** Loads the account of a password reset link, whose fragment contains the token. */
 export async function receiveReset(token: string) {
-  if (!token) return missing;
+  if (!token) return missingToken;
   return receiveLink(titles, async () => {
     const { data } = await api('POST /api/auth/password-reset', { body: { token } });
     return { state: 'valid' as const, token, ...withFields(data, 'email') };

@@ -31,7 +31,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const linkTargets = () =>
   screen.getAllByRole('link').flatMap((link) => (link.closest('header') ? [] : link.getAttribute('href')));
 
-test('the new password is sent with the secret in the body alone, and leads to the sign-in', async () => {
+test('the reset sends the token only in the body, and leads to the sign-in page', async () => {
   serve({
     [readResetRoute]: { email },
     [resetPasswordRoute]: { email, message: 'Senha redefinida com sucesso.' },
@@ -54,7 +54,7 @@ test('the new password is sent with the secret in the body alone, and leads to t
   expect(callsTo(resetPasswordRoute)[0]?.query.toString()).toBe('');
 });
 
-test('the account’s session of this tab ends, and that of another account stays', async () => {
+test('a reset ends the session of its account in this tab, but not of another account', async () => {
   serve({ [readResetRoute]: { email }, [resetPasswordRoute]: { email, message: '' } });
   for (const [name, user] of [
     [email, null],
@@ -113,10 +113,10 @@ test.each([
   ['account_banned', 'Esta conta está banida', '/'],
 ] as const)(
   '%s: the page shows the reason, at once or after submitting, and a next step',
-  async (code, title, first) => {
+  async (code, title, firstTarget) => {
     const expectRefused = () => {
       expect(heading()).toHaveTextContent(title);
-      expect(linkTargets()[0]).toBe(first);
+      expect(linkTargets()[0]).toBe(firstTarget);
     };
     serve({ [readResetRoute]: refuse(code) });
     const { unmount } = await openLink();
@@ -137,14 +137,14 @@ test('when the server cannot be reached, the user can retry', async () => {
   /** Loads the link again, as the route does. */
   function Page() {
     const router = useRouter();
-    const [shown, setShown] = useState(unanswered);
+    const [received, setReceived] = useState(unanswered);
     useEffect(() => {
       vi.spyOn(router, 'invalidate').mockImplementation(async () => {
-        const received = await receiveReset('segredo');
-        act(() => setShown(received));
+        const reloaded = await receiveReset('segredo');
+        act(() => setReceived(reloaded));
       });
     }, [router]);
-    return <ResetPasswordPage received={shown} />;
+    return <ResetPasswordPage received={received} />;
   }
   await show(<Page />, { at: '/reset-password' });
   expect(heading()).toHaveTextContent('Não foi possível abrir o link');

@@ -16,14 +16,14 @@ type NewPasskey = RequestOf<Api['POST /api/user/second-factor/passkeys']>['body'
 /** False on browsers and origins, such as plain HTTP, on which passkeys do not exist. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-const cancelled = 'Você cancelou, ou o aparelho não respondeu. Tente de novo.';
-const alreadyHere = 'Este aparelho já tem uma chave de acesso da sua conta.';
+const cancelledMessage = 'Você cancelou, ou o aparelho não respondeu. Tente de novo.';
+const duplicateMessage = 'Este aparelho já tem uma chave de acesso da sua conta.';
 
-/** Turns a refusal of the browser into a message. */
-function explain(error: unknown): never {
-  const isKnown =
+/** Replaces an error of the browser by an error with a message for the user. */
+function throwReadableError(error: unknown): never {
+  const isDuplicate =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  throw new ApiError(0, isKnown ? alreadyHere : cancelled);
+  throw new ApiError(0, isDuplicate ? duplicateMessage : cancelledMessage);
 }
 
 /**
@@ -32,8 +32,8 @@ function explain(error: unknown): never {
  */
 export const provePasskey = async (request: Request): Promise<Proof> => {
   const { id, rawId, type, response } = await startAuthentication({
-    optionsJSON: transportsOf(request),
-  }).catch(explain);
+    optionsJSON: withKnownTransports(request),
+  }).catch(throwReadableError);
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,
@@ -49,8 +49,8 @@ export const provePasskey = async (request: Request): Promise<Proof> => {
  */
 export const createPasskey = async (creation: Creation): Promise<NewPasskey> => {
   const { excludeCredentials } = creation;
-  const optionsJSON = { ...creation, excludeCredentials: excludeCredentials.map(knownTransports) };
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(explain);
+  const optionsJSON = { ...creation, excludeCredentials: excludeCredentials.map(toCredential) };
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(throwReadableError);
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,
@@ -62,9 +62,9 @@ export const createPasskey = async (creation: Creation): Promise<NewPasskey> => 
 
 type Credential = Request['allowCredentials'][number];
 
-const knownTransports = ({ id, type, transports = [] }: Credential) => ({ id, type, transports });
+const toCredential = ({ id, type, transports = [] }: Credential) => ({ id, type, transports });
 
-const transportsOf = (request: Request) => ({
+const withKnownTransports = (request: Request) => ({
   ...request,
-  allowCredentials: request.allowCredentials.map(knownTransports),
+  allowCredentials: request.allowCredentials.map(toCredential),
 });

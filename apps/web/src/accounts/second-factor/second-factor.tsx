@@ -125,8 +125,8 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
             const body = { currentPassword };
             const { data } = await api('POST /api/user/second-factor/passkeys/options', { body });
             const passkey = await createPasskey(withFields(data, 'challenge'));
-            const added = await api('POST /api/user/second-factor/passkeys', { body: { name, passkey } });
-            await finishWithCodes(added.data.recoveryCodes, 'Chave de acesso adicionada.');
+            const response = await api('POST /api/user/second-factor/passkeys', { body: { name, passkey } });
+            await finishWithCodes(response.data.recoveryCodes, 'Chave de acesso adicionada.');
           }}
         />
       );

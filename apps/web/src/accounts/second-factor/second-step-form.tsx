@@ -21,10 +21,10 @@ interface SecondStepFormProps {
 
 const fallbackMessage = 'Não foi possível confirmar que é você.';
 
-/** The second step of a sign-in: a passkey, or a code of the app or of the recovery codes. */
+/** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondStepFormProps) {
   const draft = useDraft({ code: '' });
-  const [step, setStep] = useState<{ app: boolean; recoveryCodes: boolean; passkey: boolean }>();
+  const [factors, setFactors] = useState<{ app: boolean; recoveryCodes: boolean; passkey: boolean }>();
   const [showsRecovery, setShowsRecovery] = useState(false);
   const [passkeyFailure, setPasskeyFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       try {
         const { data } = await api('POST /api/auth/second-factor/options');
         withFields(data, 'app', 'recoveryCodes');
-        setStep({ app: data.app, recoveryCodes: data.recoveryCodes, passkey: Boolean(data.passkey) });
+        setFactors({ app: data.app, recoveryCodes: data.recoveryCodes, passkey: Boolean(data.passkey) });
         if (!data.app && !(data.passkey && canUsePasskeys())) setShowsRecovery(true);
       } catch (error) {
         showFailure(error);
@@ -58,7 +58,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       throw withWait(error);
     });
     await onSignedIn(user);
-    if (recoveryCodesLeft !== undefined) toast.info(leftNotice(recoveryCodesLeft));
+    if (recoveryCodesLeft !== undefined) toast.info(remainingCodesMessage(recoveryCodesLeft));
   };
 
   const signInWithPasskey = async () => {
@@ -78,8 +78,8 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     await finish({ code: code.trim() });
   };
 
-  const hasPasskey = step?.passkey && canUsePasskeys();
-  const asksForCode = showsRecovery || step?.app;
+  const hasPasskey = factors?.passkey && canUsePasskeys();
+  const asksForCode = showsRecovery || factors?.app;
   return (
     <div className={primitives.stack5}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
@@ -119,7 +119,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
         </form>
       )}
       <div className={actions.links}>
-        {step?.recoveryCodes && !showsRecovery && (
+        {factors?.recoveryCodes && !showsRecovery && (
           <button
             type="button"
             className={actions.textButton}
@@ -152,7 +152,7 @@ async function sendProof(
   return { user, recoveryCodesLeft };
 }
 
-const leftNotice = (left: number): string =>
-  left === 0
-    ? 'Este era o último código de recuperação. Crie novos na página da conta.'
-    : `${left === 1 ? 'Resta 1 código' : `Restam ${left} códigos`} de recuperação.`;
+function remainingCodesMessage(count: number): string {
+  if (count === 0) return 'Este era o último código de recuperação. Crie novos na página da conta.';
+  return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`;
+}

@@ -44,7 +44,7 @@ export const FormSection = ({ legend, children }: { legend: string; children: Re
   </fieldset>
 );
 
-/** Labels that read differently to an administrator who fills them in for somebody else. */
+/** Labels for an administrator who fills in the form for somebody else. */
 const labels: Record<string, string> = { positionInTheCompany: 'Cargo na empresa' };
 
 /** The fields of the sign-up for somebody else's account, without autofill from the browser's owner. */
@@ -84,11 +84,11 @@ interface Access {
  * change signs its owner out everywhere and sends a mail.
  */
 export function useAccessSaving(id: string): (access: Access) => Promise<void> {
-  const setPassword = useRef<string>(undefined);
-  return async ({ email, newPassword: given }) => {
-    const newPassword = given === setPassword.current ? undefined : given;
+  const savedPassword = useRef<string>(undefined);
+  return async ({ email, newPassword: password }) => {
+    const newPassword = password === savedPassword.current ? undefined : password;
     if (email === undefined && newPassword === undefined) return;
     await api('PUT /api/user/admin/access/:id', { params: { id }, body: { email, newPassword } });
-    setPassword.current = given;
+    savedPassword.current = password;
   };
 }

@@ -71,6 +71,7 @@ type Definition = FieldDefinition<CandidateName>;
 const gendersFor = (current: string) =>
   genders.filter((gender) => gender !== 'Prefiro não dizer' || gender === current);
 
+/** Administrators do not fill in the hierarchical level. */
 const isOffered = (definition: FieldDefinition<string>): definition is Definition =>
   definition.name !== 'candidateHierarchicalArea';
 
@@ -145,7 +146,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
       close();
       return data;
     },
-    refetch: (asking) => asking.query(candidateQuery(candidate._id)),
+    refetch: (queryClient) => queryClient.query(candidateQuery(candidate._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
     missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(changedAccessFields) },

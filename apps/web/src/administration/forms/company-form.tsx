@@ -11,7 +11,7 @@ import {
   fieldsOfType,
   profileFields,
 } from '../../companies/company-fields.ts';
-import { type CompanyValue as OwnValue, valueOf } from '../../company-account/company-value.ts';
+import { type CompanyValue as OwnCompanyValue, valueOf } from '../../company-account/company-value.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import {
@@ -33,7 +33,7 @@ import {
 } from './account-fields.tsx';
 
 /** The value of the administrators' form for a company: without sign-in data and initially without a type. */
-type CompanyValue = Omit<OwnValue, 'email' | 'currentPassword' | 'type'> & { type: string };
+type CompanyValue = Omit<OwnCompanyValue, 'email' | 'currentPassword' | 'type'> & { type: string };
 
 const blankDocuments = { cnpj: '', socialReason: '', fantasyName: '' };
 
@@ -61,11 +61,11 @@ function companyValueOf(company: OwnCompany): CompanyValue {
 export function companyRequest<Value extends CompanyValue>(value: Value) {
   const { liberalProfessionalData, crhCompanyData, employerCompanyData, employeerNumber, ...fields } = value;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
-  const chosen = companyTypes.find((type) => type === value.type);
+  const companyType = companyTypes.find((type) => type === value.type);
   return {
     ...fields,
     employeerNumber: employeerNumber && Number(employeerNumber),
-    ...(chosen && { [blockOfCompanyType[chosen]]: documents[blockOfCompanyType[chosen]] }),
+    ...(companyType && { [blockOfCompanyType[companyType]]: documents[blockOfCompanyType[companyType]] }),
   };
 }
 
@@ -140,7 +140,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
       close();
       return data;
     },
-    refetch: (asking) => asking.query(companyQuery(company._id)),
+    refetch: (queryClient) => queryClient.query(companyQuery(company._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
     missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(changedAccessFields) },

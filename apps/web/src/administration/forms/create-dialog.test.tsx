@@ -113,9 +113,9 @@ test('a company’s form has the documents of its type and sends only those', as
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toast.success).toHaveBeenCalledWith('Empresa criada com sucesso!');
-  const [, sent] = sentTo('POST /api/user/company/create-company');
-  expect(sent).toMatchObject({ type: 'Empresa de CRH', crhCompanyData: { cnpj: '11222333000181' } });
-  expect(sent).not.toHaveProperty('employerCompanyData');
+  const [, request] = sentTo('POST /api/user/company/create-company');
+  expect(request).toMatchObject({ type: 'Empresa de CRH', crhCompanyData: { cnpj: '11222333000181' } });
+  expect(request).not.toHaveProperty('employerCompanyData');
 });
 
 test('discarding a new vacancy clears the selected company', async () => {
@@ -160,9 +160,9 @@ test('a vacancy is created for a company found by search, and requires a working
     await userEvent.keyboard('{Enter}');
   }
 
-  const warned = vi.spyOn(toast, 'warning');
+  const warning = vi.spyOn(toast, 'warning');
   await click('Criar vaga');
-  expect(warned).toHaveBeenCalledWith('Por favor, selecione ao menos um dia da semana.');
+  expect(warning).toHaveBeenCalledWith('Por favor, selecione ao menos um dia da semana.');
   expect(callsTo(createVacancyRoute)).toEqual([]);
 
   await click('Segunda');
@@ -202,8 +202,8 @@ test('Cancelar closes the form of a vacancy and retains the draft', async () => 
   expect(screen.getByRole('button', { name: 'Descartar' })).toBeVisible();
   await click('Cancelar');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [again] = screen.getAllByRole('button', { name: 'Criar Nova Vaga' });
-  if (again) await userEvent.click(again);
+  const [createButton] = screen.getAllByRole('button', { name: 'Criar Nova Vaga' });
+  if (createButton) await userEvent.click(createButton);
   expect(await screen.findByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
 });
 

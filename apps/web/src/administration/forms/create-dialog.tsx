@@ -67,14 +67,14 @@ function useCreateForm<Value extends object, Body>({
   });
 }
 
-const schemas = () => import('./form-schemas.ts');
+const importSchemas = () => import('./form-schemas.ts');
 
 function CreateCandidate({ opened, onClose, onCreated }: CreateDialogProps) {
   const form = useCreateForm({
     name: 'administration.candidate',
     initial: { ...blankAccess, ...blankCandidate },
     request: candidateRequest,
-    schema: async () => (await schemas()).newCandidate,
+    schema: async () => (await importSchemas()).newCandidate,
     create: (body) => api('POST /api/user/candidate/create-candidate', { body, timeLimit: 'long' }),
     successMessage: 'Candidato criado com sucesso!',
     fallbackMessage: 'Erro ao criar candidato.',
@@ -104,7 +104,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreateDialogProps) {
     name: 'administration.company',
     initial: { ...blankAccess, ...blankCompany },
     request: companyRequest,
-    schema: async () => (await schemas()).newCompany,
+    schema: async () => (await importSchemas()).newCompany,
     create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
     successMessage: 'Empresa criada com sucesso!',
     fallbackMessage: 'Erro ao criar empresa.',
@@ -130,7 +130,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreateDialogProps) {
   const form = useCreateForm({
     name: 'administration.admin',
     initial: blankAccess,
-    schema: async () => (await schemas()).newAdmin,
+    schema: async () => (await importSchemas()).newAdmin,
     create: (body) => api('POST /api/user/create-admin', { body, timeLimit: 'long' }),
     successMessage: 'Administrador criado com sucesso!',
     fallbackMessage: 'Erro ao criar administrador.',

@@ -30,11 +30,11 @@ export interface CreateDialogProps {
 
 export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialogProps) {
   const client = useQueryClient();
-  const [company, setCompany] = useState<ChosenCompany>();
-  const [isMissing, setMissing] = useState(false);
+  const [company, setCompany] = useState<SelectedCompany>();
+  const [isCompanyMissing, setCompanyMissing] = useState(false);
   const [formKey, setFormKey] = useState(0);
-  const choice = useRef<HTMLFieldSetElement>(null);
-  /** The same until the vacancy is published, so that a retry after a lost answer does not publish twice. */
+  const companyField = useRef<HTMLFieldSetElement>(null);
+  /** Stays the same until the vacancy is published, so that a retry after a lost response does not publish twice. */
   const draftKey = useRef(randomKey());
 
   const guardClose = useGuardedClose(opened, onCreated);
@@ -65,15 +65,15 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
   const discard = () => {
     form.restart();
     setCompany(undefined);
-    setMissing(false);
+    setCompanyMissing(false);
     setFormKey(formKey + 1);
   };
 
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    setMissing(!company);
+    setCompanyMissing(!company);
     // Validation moves the focus to the first invalid field, but the company field is above all others.
-    if (!company) choice.current?.querySelector('input')?.focus();
+    if (!company) companyField.current?.querySelector('input')?.focus();
     else if (form.value.workSchedule.workingDays.length === 0) {
       toast.warning('Por favor, selecione ao menos um dia da semana.');
       void form.validate();
@@ -96,9 +96,9 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       before={
         <CompanyChoice
           key={formKey}
-          ref={choice}
+          ref={companyField}
           value={company}
-          error={isMissing && !company ? 'Escolha a empresa da vaga.' : undefined}
+          error={isCompanyMissing && !company ? 'Escolha a empresa da vaga.' : undefined}
           onChange={setCompany}
         />
       }
@@ -106,16 +106,16 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
   );
 }
 
-interface ChosenCompany {
+interface SelectedCompany {
   _id: string;
   name: string;
 }
 
 interface CompanyChoiceProps {
   ref: Ref<HTMLFieldSetElement>;
-  value: ChosenCompany | undefined;
+  value: SelectedCompany | undefined;
   error: string | undefined;
-  onChange: (company: ChosenCompany | undefined) => void;
+  onChange: (company: SelectedCompany | undefined) => void;
 }
 
 /** The number of results that fit above the form. */
@@ -124,18 +124,18 @@ const maxResults = 5;
 /** Selects the company of a vacancy through a search by name or e-mail. */
 function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
   const id = useId();
-  const change = useRef<HTMLButtonElement>(null);
-  const choose = (company: ChosenCompany) => {
-    // The selected item disappears, and the focus must not fall back to the top of the page.
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const choose = (company: SelectedCompany) => {
+    // The selected button disappears, and the focus must not fall back to the top of the page.
     flushSync(() => onChange(company));
-    change.current?.focus();
+    changeButton.current?.focus();
   };
-  const chooseAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const choice = currentTarget.closest('fieldset');
+  const clearSelection = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const companyField = currentTarget.closest('fieldset');
     flushSync(() => onChange(undefined));
-    choice?.querySelector('input')?.focus();
+    companyField?.querySelector('input')?.focus();
   };
-  const tryAgain = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears together with the error.
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();
     void refetch();
@@ -153,7 +153,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
     placeholderData: keepPreviousData,
   });
   // A colleague's account cannot own vacancies.
-  const found = data?.pages.flatMap(({ items }) => items).filter(({ actsFor }) => !actsFor) ?? [];
+  const companies = data?.pages.flatMap(({ items }) => items).filter(({ actsFor }) => !actsFor) ?? [];
   return (
     <fieldset ref={ref} className={classes.choice} aria-describedby={error && id}>
       <legend className={classes.companyLegend}>Empresa da vaga</legend>
@@ -161,7 +161,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
         <div className={classes.chosen}>
           <Initials name={value.name} size="sm" />
           <strong className={classes.name}>{value.name}</strong>
-          <Button ref={change} variant="default" onClick={chooseAgain}>
+          <Button ref={changeButton} variant="default" onClick={clearSelection}>
             Trocar empresa
           </Button>
         </div>
@@ -175,8 +175,8 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
             data-autofocus
           />
           {search !== '' && (
-            <ul className={classes.found} aria-busy={isFetching}>
-              {found.slice(0, maxResults).map(({ _id, name, email }) => (
+            <ul className={classes.companies} aria-busy={isFetching}>
+              {companies.slice(0, maxResults).map(({ _id, name, email }) => (
                 <li key={_id}>
                   <button type="button" className={classes.option} onClick={() => choose({ _id, name })}>
                     <strong>{name}</strong>
@@ -187,13 +187,13 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
             </ul>
           )}
           <p className={classes.count} role="status">
-            {search !== '' && data && found.length === 0 && !hasNextPage && tabTexts.empresas.empty}
-            {(found.length > maxResults || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
+            {search !== '' && data && companies.length === 0 && !hasNextPage && tabTexts.empresas.empty}
+            {(companies.length > maxResults || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
           </p>
           {failure && (
             <div className={classes.companyFailure}>
               <p role="alert">{failureMessage('Erro ao buscar empresas.', failure)}</p>
-              <Button variant="default" loading={isFetching} onClick={tryAgain}>
+              <Button variant="default" loading={isFetching} onClick={retry}>
                 Tentar de novo
               </Button>
             </div>

@@ -62,7 +62,7 @@ test('refocusing the window does not read and record an open candidate again', a
   expect(callsTo(getAdministeredCandidateRoute)).toHaveLength(1);
 });
 
-test('a company is edited in the form that created it', async () => {
+test('a company is edited in the form for new companies', async () => {
   serve({ 'GET /api/user/admin/company/:id': aSignedInCompany({ accountVersion: 2 }) });
   await openAdministration({
     at: '/crud-administrador?aba=empresas',

@@ -85,7 +85,7 @@ function Frame<Data>({ title, query, onClose, children }: FrameProps<Data>) {
       opened
       onClose={onClose}
       title={
-        // The form has not loaded yet.
+        // Takes the focus, because the form has not loaded yet.
         <span tabIndex={-1} data-autofocus className={classes.title}>
           {title}
         </span>

@@ -18,7 +18,7 @@ const controlsOf = (dialog: HTMLElement) =>
     isRequired: control.required || control.getAttribute('aria-required') === 'true',
   }));
 
-const required = (dialog: HTMLElement) =>
+const requiredLabelsOf = (dialog: HTMLElement) =>
   controlsOf(dialog).flatMap(({ label, isRequired }) => (isRequired ? [label] : []));
 
 const address = ['CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'Estado'];
@@ -50,12 +50,12 @@ test.each([
   ],
   ['administradores', 'Criar Novo Administrador', access, []],
 ] as const)(
-  'in %s, %s asks for what it must have, and says of the rest that it need not',
-  async (tab, title, must, may) => {
+  'in %s, %s marks the required fields and labels the others as optional',
+  async (tab, title, requiredLabels, optionalLabels) => {
     const dialog = await openForm(tab, title);
 
-    expect(required(dialog)).toEqual(must);
-    for (const label of may) expect(controlsOf(dialog)).toContainEqual({ label, isRequired: false });
+    expect(requiredLabelsOf(dialog)).toEqual(requiredLabels);
+    for (const label of optionalLabels) expect(controlsOf(dialog)).toContainEqual({ label, isRequired: false });
   },
 );
 
@@ -65,12 +65,12 @@ test.each([
   ['Empresa Empregadora', ['CNPJ', 'Razão social', 'Nome fantasia']],
 ] as const)('the form of a company of type %s requires its own documents', async (type, documents) => {
   const dialog = await openForm('empresas', 'Criar Nova Empresa');
-  const whatever = ['Nome exibido nas vagas', 'Ramo de atividade', 'Cargo na empresa', 'Telefone'];
-  expect(required(dialog)).toEqual([...access, ...whatever, 'Tipo de empresa', ...address]);
+  const commonFields = ['Nome exibido nas vagas', 'Ramo de atividade', 'Cargo na empresa', 'Telefone'];
+  expect(requiredLabelsOf(dialog)).toEqual([...access, ...commonFields, 'Tipo de empresa', ...address]);
 
   await userEvent.selectOptions(within(dialog).getByLabelText('Tipo de empresa'), type);
 
-  expect(required(dialog)).toEqual([...access, ...whatever, 'Tipo de empresa', ...documents, ...address]);
+  expect(requiredLabelsOf(dialog)).toEqual([...access, ...commonFields, 'Tipo de empresa', ...documents, ...address]);
   for (const label of [
     'Complemento (opcional)',
     'Número de funcionários (opcional)',

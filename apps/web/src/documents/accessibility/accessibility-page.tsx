@@ -7,7 +7,7 @@ import layout from '../document.module.css';
 import { loadDocument, type WithContact } from '../load-document.ts';
 import { ContactLink } from '../terms/entries.tsx';
 
-/** The date of the last check of the statement. */
+/** The date of the last review of this statement. */
 const checkedOn = '28 de novembro de 2026';
 
 const sections = [
@@ -18,7 +18,7 @@ const sections = [
   { id: 'contato', title: 'Encontrou uma barreira?' },
 ] as const;
 
-/** The keys of each screen, as its own help shows them. */
+/** The keyboard shortcuts of each screen. */
 const keyboard = [
   {
     screen: 'Em todas as páginas',
@@ -55,7 +55,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
     <div className={layout.document}>
       <PageIndex entries={sections} />
       <div className={layout.parts}>
-        <Section at={0}>
+        <Section id="compromisso">
           <p>
             O Trampolim é feito para que todas as pessoas consigam usá-lo, como pede o artigo 63 da Lei
             Brasileira de Inclusão (Lei 13.146/2015). Seguimos as WCAG 2.2, no nível AA.
@@ -66,7 +66,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
             para leitores de tela.
           </p>
         </Section>
-        <Section at={1}>
+        <Section id="testes">
           <p>
             A cada mudança, programas verificam as telas de celular e de computador, nos dois temas:
             contraste, nomes de controles, ordem dos títulos e uso pelo teclado.
@@ -76,7 +76,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
             dia.
           </p>
         </Section>
-        <Section at={2}>
+        <Section id="teclado">
           {keyboard.map(({ screen, keys }) => (
             <section key={screen}>
               <h3>{screen}</h3>
@@ -97,7 +97,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
             </section>
           ))}
         </Section>
-        <Section at={3}>
+        <Section id="limites">
           <ul>
             <li>
               Não há tradução para Libras. O texto das páginas pode ser lido por tradutores como o VLibras.
@@ -108,7 +108,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
             </li>
           </ul>
         </Section>
-        <Section at={4}>
+        <Section id="contato">
           <p>
             Conte o que você tentou fazer e em que aparelho. Escreva para <ContactLink contact={contact} />.
           </p>
@@ -118,15 +118,13 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
   </>
 );
 
-function Section({ at, children }: { at: number; children: ReactNode }) {
-  const section = sections[at];
+function Section({ id, children }: { id: (typeof sections)[number]['id']; children: ReactNode }) {
+  const section = sections.find((each) => each.id === id);
   return (
-    section && (
-      <section id={section.id} className={layout.part}>
-        <h2 className={layout.title}>{section.title}</h2>
-        {children}
-      </section>
-    )
+    <section id={id} className={layout.part}>
+      <h2 className={layout.title}>{section?.title}</h2>
+      {children}
+    </section>
   );
 }
 

@@ -23,7 +23,7 @@ export function QuestionsPage() {
               <QuestionList
                 name="pergunta"
                 heading="h3"
-                questions={questions.map((each) => ({ ...each, answer: <Answer question={each} /> }))}
+                questions={questions.map((question) => ({ ...question, answer: <Answer question={question} /> }))}
               />
             </section>
           ))}
@@ -40,9 +40,9 @@ function Answer({ question: { id, question, answer, links = [] } }: { question: 
         <p key={paragraph}>{paragraph}</p>
       ))}
       <ul className={layout.links}>
-        {links.map((onward) => (
-          <li key={onward.label}>
-            <OnwardLink onward={onward} />
+        {links.map((link) => (
+          <li key={link.label}>
+            <AnswerLink link={link} />
           </li>
         ))}
         <li>
@@ -65,7 +65,7 @@ function useLinkedQuestion(): void {
   }, [anchor]);
 }
 
-const OnwardLink = ({ onward: { to, hash, label } }: { onward: QuestionLink }) => (
+const AnswerLink = ({ link: { to, hash, label } }: { link: QuestionLink }) => (
   <Link to={to} {...(hash && { hash })} className={actions.link}>
     {label}
   </Link>

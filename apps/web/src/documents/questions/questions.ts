@@ -13,7 +13,7 @@ import {
 } from '@trampolim/contract/wire/limits';
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 
-/** A link from an answer to the page it is about. */
+/** A link from an answer to the page that the answer is about. */
 export interface QuestionLink {
   to: LinkProps['to'];
   hash?: string;
@@ -24,12 +24,12 @@ export interface Question {
   /** The anchor of the question: `/perguntas-frequentes#prazo`. */
   id: string;
   question: string;
-  /** Paragraphs. */
+  /** The paragraphs of the answer. */
   answer: readonly string[];
   links?: readonly QuestionLink[];
 }
 
-const general: Question[] = [
+const generalQuestions: Question[] = [
   {
     id: 'o-que-e',
     question: 'O que é o Trampolim e para quem ele serve?',
@@ -65,7 +65,7 @@ const general: Question[] = [
   },
 ];
 
-const ofCandidates: Question[] = [
+const candidateQuestions: Question[] = [
   {
     id: 'buscar',
     question: 'Como busco vagas?',
@@ -143,7 +143,7 @@ const ofCandidates: Question[] = [
   },
 ];
 
-const ofCompanies: Question[] = [
+const companyQuestions: Question[] = [
   {
     id: 'publicar',
     question: 'Como uma empresa publica uma vaga?',
@@ -196,7 +196,7 @@ const ofCompanies: Question[] = [
   },
 ];
 
-const ofBoth: Question[] = [
+const sharedQuestions: Question[] = [
   {
     id: 'denunciar',
     question: 'Como denuncio uma vaga, uma empresa ou um currículo?',
@@ -231,10 +231,10 @@ const ofBoth: Question[] = [
 
 /** The frequent questions by audience. */
 export const questionGroups = [
-  { id: 'para-comecar', title: 'Para começar', questions: general },
-  { id: 'quem-procura', title: 'Quem procura trabalho', questions: ofCandidates },
-  { id: 'quem-contrata', title: 'Quem contrata', questions: ofCompanies },
-  { id: 'seguranca', title: 'Segurança e seus dados', questions: ofBoth },
+  { id: 'para-comecar', title: 'Para começar', questions: generalQuestions },
+  { id: 'quem-procura', title: 'Quem procura trabalho', questions: candidateQuestions },
+  { id: 'quem-contrata', title: 'Quem contrata', questions: companyQuestions },
+  { id: 'seguranca', title: 'Segurança e seus dados', questions: sharedQuestions },
 ] as const;
 
 export const allQuestions: readonly Question[] = questionGroups.flatMap(({ questions }) => questions);

@@ -3,7 +3,7 @@ import { retentions } from '@trampolim/contract/accounts/retention';
 import { dailyOpeningLimit } from '@trampolim/contract/wire/limits';
 import { Entries } from './entries.tsx';
 
-export const Collected = () => (
+export const CollectedData = () => (
   <>
     <p>
       Pedimos só o que o site usa. Não há anúncios, não vendemos dados, e nenhuma ferramenta de terceiros mede
@@ -67,7 +67,7 @@ export const Collected = () => (
   </>
 );
 
-export const Seen = () => (
+export const DataVisibility = () => (
   <>
     <Entries
       entries={[
@@ -114,7 +114,7 @@ export const RetentionPeriods = () => (
   </>
 );
 
-export const Device = () => (
+export const DeviceStorage = () => (
   <>
     <p>
       Usamos só o que o site precisa para funcionar. Nada disso segue você em outros sites, e por isso não há

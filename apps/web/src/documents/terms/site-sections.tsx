@@ -28,7 +28,7 @@ export const About = ({ contact }: WithContact) => (
   </>
 );
 
-export const Use = ({ contact }: WithContact) => (
+export const TermsOfUse = ({ contact }: WithContact) => (
   <>
     <p>
       <strong>O serviço.</strong> É gratuito, para todos. Candidatos enviam até {dailyApplicationLimit}{' '}

@@ -4,22 +4,22 @@ import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import layout from '../document.module.css';
 import { loadDocument, type WithContact } from '../load-document.ts';
-import { Collected, Device, RetentionPeriods, Seen } from './data-sections.tsx';
+import { CollectedData, DeviceStorage, RetentionPeriods, DataVisibility } from './data-sections.tsx';
 import { Rights } from './rights.tsx';
-import { About, Safety, Use } from './site-sections.tsx';
+import { About, Safety, TermsOfUse } from './site-sections.tsx';
 
 /** The date of the last change of the texts. */
 const changedOn = '23 de novembro de 2026';
 
 export const sections = [
   { id: 'quem-somos', title: '1. Quem somos e como falar conosco', Section: About },
-  { id: 'dados', title: '2. O que coletamos, para quê e com que base', Section: Collected },
-  { id: 'quem-ve', title: '3. Quem vê o quê', Section: Seen },
+  { id: 'dados', title: '2. O que coletamos, para quê e com que base', Section: CollectedData },
+  { id: 'quem-ve', title: '3. Quem vê o quê', Section: DataVisibility },
   { id: 'guarda', title: '4. Por quanto tempo guardamos', Section: RetentionPeriods },
   { id: 'direitos', title: '5. Seus direitos, e onde exercê-los', Section: Rights },
-  { id: 'aparelho', title: '6. Cookies e o que fica no seu aparelho', Section: Device },
+  { id: 'aparelho', title: '6. Cookies e o que fica no seu aparelho', Section: DeviceStorage },
   { id: 'seguranca', title: '7. Segurança, e quem tem menos de 18 anos', Section: Safety },
-  { id: 'uso', title: '8. Termos de uso e mudanças', Section: Use },
+  { id: 'uso', title: '8. Termos de uso e mudanças', Section: TermsOfUse },
 ] as const;
 
 export const TermsPage = ({ contact }: WithContact) => (

@@ -3,26 +3,26 @@ const intervalMs = 3000;
 /** Events that restart the interval. */
 const interactions = ['pointerdown', 'pointerup', 'pointerleave', 'touchend', 'wheel', 'focusout'] as const;
 
-/** Pauses while somebody reads or interacts, and while the slides are not visible. */
+/** True with reduced motion, while the slides are not visible, and while somebody reads or uses them. */
 function isPaused(section: HTMLElement): boolean {
   const { top, bottom } = section.getBoundingClientRect();
   const isInView = top < innerHeight && bottom > 0;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return isStill || document.hidden || !isInView || section.matches(':hover, :focus-within');
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return prefersReducedMotion || document.hidden || !isInView || section.matches(':hover, :focus-within');
 }
 
 /** Advances the slides until the signal aborts. */
 export function advanceSlides(section: HTMLElement, advance: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!isPaused(section)) advance();
-      wait();
+      restartTimer();
     }, intervalMs);
   };
-  for (const event of interactions) section.addEventListener(event, wait, { passive: true, signal });
+  for (const event of interactions) section.addEventListener(event, restartTimer, { passive: true, signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  wait();
+  restartTimer();
 }

@@ -41,7 +41,7 @@ export function FeedbackSection() {
         </div>
       </div>
       <ul ref={row} className={classes.row} onScroll={updateCurrent}>
-        {steps.map(({ title, text, more }, step) => (
+        {steps.map(({ title, text, question }, step) => (
           <li key={title} className={classes.slide}>
             <div className={classes.scenes}>
               <CandidateScene step={step} />
@@ -49,8 +49,8 @@ export function FeedbackSection() {
             </div>
             <h3 className={classes.name}>{title}</h3>
             <p className={classes.text}>{text}</p>
-            <Link to="/perguntas-frequentes" hash={more.id} className={actions.link}>
-              {more.label}
+            <Link to="/perguntas-frequentes" hash={question.id} className={actions.link}>
+              {question.label}
             </Link>
           </li>
         ))}
@@ -78,23 +78,23 @@ const steps = [
   {
     title: 'Enviado, e já na lista da empresa',
     text: 'Quem se candidata vê o currículo enviado. A empresa vê quem acabou de chegar.',
-    more: { id: 'candidatar', label: 'Como enviar o currículo' },
+    question: { id: 'candidatar', label: 'Como enviar o currículo' },
   },
   {
     title: 'Lido, e você fica sabendo',
     text: 'Quando a empresa lê o currículo, a candidatura passa para Em Análise.',
-    more: { id: 'acompanhar', label: 'Como acompanhar a candidatura' },
+    question: { id: 'acompanhar', label: 'Como acompanhar a candidatura' },
   },
   {
     title: 'Decidido, com as palavras da empresa',
     text: 'Aprovado ou Dispensado: a resposta chega no site e por e-mail, com o comentário de quem decidiu.',
-    more: { id: 'responder', label: 'Como a empresa responde' },
+    question: { id: 'responder', label: 'Como a empresa responde' },
   },
 ] as const;
 
 /**
- * A row of slides that the browser scrolls by touch and keyboard. The buttons work before hydration (`opening/opening.js`); this
- * hook makes the slides advance by themselves.
+ * Makes the slides advance by themselves. The browser scrolls them by touch and keyboard, and `opening/opening.js`
+ * handles the buttons even before hydration.
  */
 function useSlides(count: number) {
   const section = useRef<HTMLElement>(null);
@@ -103,19 +103,19 @@ function useSlides(count: number) {
   const [isPlaying, setPlaying] = useState(true);
   const [isReady, setReady] = useState(false);
 
-  const show = (slide: number) => {
+  const scrollToSlide = (slide: number) => {
     const { current: slides } = row;
     slides?.scrollTo({ left: ((slide + count) % count) * slides.clientWidth });
   };
-  const advance = useEffectEvent(() => show(current + 1));
+  const advance = useEffectEvent(() => scrollToSlide(current + 1));
   const updateCurrent = () => {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
   };
 
   useEffect(() => {
-    const { current: moving } = section;
-    if (!isPlaying || !moving) return undefined;
+    const { current: sectionElement } = section;
+    if (!isPlaying || !sectionElement) return undefined;
     const controller = new AbortController();
     const start = async () => {
       // Loaded after the page. Until then the slides do not advance.
@@ -123,7 +123,7 @@ function useSlides(count: number) {
       setReady(true);
       // The slides may have been scrolled before hydration.
       row.current?.dispatchEvent(new Event('scroll'));
-      advanceSlides(moving, () => advance(), controller.signal);
+      advanceSlides(sectionElement, () => advance(), controller.signal);
     };
     start().catch((error: unknown) => console.error('Os quadros não andam sozinhos', error));
     return () => controller.abort();
@@ -134,7 +134,7 @@ function useSlides(count: number) {
     row,
     current,
     isPlaying,
-    /** False until the slides can advance, so that there is nothing to pause. */
+    /** False until the slides can advance: before that, there is nothing to pause. */
     isReady,
     toggle: () => setPlaying(!isPlaying),
     updateCurrent,

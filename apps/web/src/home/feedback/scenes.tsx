@@ -1,7 +1,7 @@
 import classes from './scenes.module.css';
 
-/** The index of the step. */
 interface SceneProps {
+  /** The index of the step. */
   step: number;
 }
 

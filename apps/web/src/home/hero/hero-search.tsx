@@ -14,11 +14,11 @@ import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import primitives from '../../ui/primitives.module.css';
 import classes from './hero-search.module.css';
 
-/** About two lines; the vacancy pages list all areas. */
+/** The number of displayed areas, which take about two lines. The vacancy pages list all areas. */
 const maxAreas = 8;
 
-function textIn(given: FormData, name: string): string {
-  const value = given.get(name);
+function textOf(formData: FormData, name: string): string {
+  const value = formData.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -26,16 +26,16 @@ function textIn(given: FormData, name: string): string {
 export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const search = (given: FormData) => {
-    const title = textIn(given, 'title');
-    const state = states.find((each) => each === textIn(given, 'state'));
+  const submitSearch = (formData: FormData) => {
+    const title = textOf(formData, 'title');
+    const state = states.find((each) => each === textOf(formData, 'state'));
     void navigate({
       ...publicVacancies,
       params: { area: undefined, state: state && stateSlug(state) },
       search: { title: title || undefined },
     });
   };
-  const choose = ({ text, place }: Suggestion) =>
+  const openSuggestion = ({ text, place }: Suggestion) =>
     void navigate({
       ...publicVacancies,
       params: { area: undefined, state: place && stateSlug(place.state) },
@@ -49,7 +49,7 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
         action="/vagas"
         onSubmit={(event) => {
           event.preventDefault();
-          search(new FormData(event.currentTarget));
+          submitSearch(new FormData(event.currentTarget));
         }}
       >
         <div className={classes.field}>
@@ -68,7 +68,7 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
             ref={input}
             {...comboboxAttributes}
           />
-          <Suggestions input={input} of="vacancies" onChoose={choose} />
+          <Suggestions input={input} of="vacancies" onChoose={openSuggestion} />
         </div>
         <div className={classes.field}>
           <label className={classes.label} htmlFor="busca-estado">

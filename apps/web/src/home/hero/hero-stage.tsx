@@ -39,16 +39,16 @@ export function HeroStage() {
             </svg>
           </p>
         </div>
-        <Leaping />
+        <LeapDrawing />
       </div>
     </div>
   );
 }
 
-/** The path from the tip of the board to the application's status. */
+/** The path from the tip of the board to the application's status. The style sheet repeats it for the animation. */
 const leapPath = 'M446 372C526 300 530 160 474 70';
 
-function Leaping() {
+function LeapDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 480 460">
       <path className={classes.board} d="M104 470v-34M-20 416c160 38 326 18 466-34" />

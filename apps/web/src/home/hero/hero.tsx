@@ -40,18 +40,18 @@ export const Hero = ({ numbers, areas }: HeroProps) => (
 );
 
 const claims = [
-  { figure: '13 milhões', of: 'de currículos' },
-  { figure: '700 mil', of: 'pessoas online' },
-  { figure: '10 mil', of: 'empresas' },
+  { figure: '13 milhões', label: 'de currículos' },
+  { figure: '700 mil', label: 'pessoas online' },
+  { figure: '10 mil', label: 'empresas' },
 ] as const;
 
 /** The product's claims next to the current numbers. */
 const HeroFigures = ({ numbers }: { numbers: PlatformNumbers | undefined }) => (
   <div className={classes.figures}>
     <dl className={classes.claims}>
-      {claims.map(({ figure, of }) => (
-        <div key={of} className={classes.claim}>
-          <dt className={classes.of}>{of}</dt>
+      {claims.map(({ figure, label }) => (
+        <div key={label} className={classes.claim}>
+          <dt className={classes.label}>{label}</dt>
           <dd className={classes.figure}>
             <small>mais de</small> {figure}
           </dd>
@@ -63,20 +63,20 @@ const HeroFigures = ({ numbers }: { numbers: PlatformNumbers | undefined }) => (
 );
 
 function CurrentNumbers({ numbers: { openVacancies, companies, resumes } }: { numbers: PlatformNumbers }) {
-  const counted = [
-    { count: openVacancies, one: 'vaga aberta', many: 'vagas abertas' },
-    { count: companies, one: 'empresa', many: 'empresas' },
-    { count: resumes, one: 'currículo', many: 'currículos' },
+  const counts = [
+    { count: openVacancies, singular: 'vaga aberta', plural: 'vagas abertas' },
+    { count: companies, singular: 'empresa', plural: 'empresas' },
+    { count: resumes, singular: 'currículo', plural: 'currículos' },
   ];
   return (
-    <div className={classes.now}>
+    <div className={classes.current}>
       <h2 className={classes.heading}>Agora no Trampolim</h2>
       <dl className={classes.counts}>
-        {counted.map(
-          ({ count, one, many }) =>
+        {counts.map(
+          ({ count, singular, plural }) =>
             count !== undefined && (
-              <div key={many} className={classes.claim}>
-                <dt className={classes.of}>{count === 1 ? one : many}</dt>
+              <div key={plural} className={classes.claim}>
+                <dt className={classes.label}>{count === 1 ? singular : plural}</dt>
                 <dd className={classes.count}>{formatCount(count)}</dd>
               </div>
             ),

@@ -9,7 +9,7 @@ import { secondFactorMail } from './second-factor-mails.ts';
  * Removes the second factor of an account whose owner lost the devices and the recovery codes, after the operator has
  * verified the owner's identity. Ends all sessions and notifies the owner.
  */
-export async function removeSecondFactorFor(
+export async function removeLostSecondFactor(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   email: string,
 ): Promise<'removed' | 'none' | 'unknown'> {

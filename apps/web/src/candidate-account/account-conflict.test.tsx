@@ -15,20 +15,20 @@ import { toast } from '../platform/toast.ts';
 
 beforeEach(serveAccount);
 
-describe('changed in another tab meanwhile', () => {
-  const theirs = { ...ana, candidateName: 'Ana Prado', desiredRole: 'Confeiteira', accountVersion: 4 };
+describe('an account that was changed in another tab meanwhile', () => {
+  const otherVersion = { ...ana, candidateName: 'Ana Prado', desiredRole: 'Confeiteira', accountVersion: 4 };
 
   const openAndCollide = async () => {
     await open();
     await retype('Nome completo', 'Ana Lima');
-    serve({ [updateCandidateRoute]: refuse('account_changed'), [getOwnCandidateRoute]: theirs });
+    serve({ [updateCandidateRoute]: refuse('account_changed'), [getOwnCandidateRoute]: otherVersion });
     await save();
     await screen.findByText(/alterada em outra aba/);
   };
 
-  test('the later save reports the conflict, and can save the own changes', async () => {
+  test('the later save reports the conflict and can still save its changes', async () => {
     await openAndCollide();
-    serve({ [updateCandidateRoute]: { ...theirs, candidateName: 'Ana Lima', accountVersion: 5 } });
+    serve({ [updateCandidateRoute]: { ...otherVersion, candidateName: 'Ana Lima', accountVersion: 5 } });
 
     await press('Salvar o que mudei aqui');
 
@@ -40,7 +40,7 @@ describe('changed in another tab meanwhile', () => {
     expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
   });
 
-  test('the saved version can be displayed, which discards the own changes', async () => {
+  test('displaying the saved version discards the unsaved changes', async () => {
     await openAndCollide();
 
     await press('Ficar com o que já está salvo');
@@ -54,7 +54,7 @@ describe('changed in another tab meanwhile', () => {
     expect(field('Nome completo')).toHaveValue('Ana Prado');
   });
 
-  test('without a network nothing is lost, and the choice stays', async () => {
+  test('without a network, the typed text and the choice remain', async () => {
     await openAndCollide();
     serve({ [getOwnCandidateRoute]: loseConnection });
 
