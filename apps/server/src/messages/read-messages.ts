@@ -15,7 +15,7 @@ export async function markRead(
   upTo: number,
 ): Promise<number> {
   const { vacancyId, candidateId, side } = conversation;
-  // Serialized with new messages, so that a message that arrives meanwhile is not counted as read.
+  // The lock serializes this with new messages, so that one that arrives meanwhile does not count as read.
   const application = await transaction
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')

@@ -10,7 +10,7 @@ const isOverdue = sql<boolean>`app.applied_at < now() - ${sql.lit(longWaitDays)}
 /** True if `app` may still be answered in time to count (`company_answering_fold`). */
 const isInTime = sql<boolean>`app.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
-/** A company's vacancies with applications that nobody has opened: open ones before closed ones, the longest wait first. */
+/** Lists a company's vacancies with unopened applications: open vacancies first, then the longest wait. */
 export async function listWaitingApplicants(db: Database, companyId: string) {
   const waiting = await db
     .selectFrom('vacancy as v')

@@ -15,11 +15,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 test('a company is reminded once of answers due until tomorrow, in one notice for each vacancy', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { reply_days: 7 });
-  const [tomorrow, later, answered] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  const [dueTomorrow, dueLater, answered] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const dueToday = await aCandidate(db);
-  await anApplication(db, tomorrow, vacancy, { applied_at: daysAgo(6) });
+  await anApplication(db, dueTomorrow, vacancy, { applied_at: daysAgo(6) });
   await anApplication(db, dueToday, vacancy, { applied_at: daysAgo(7) });
-  await anApplication(db, later, vacancy, { applied_at: daysAgo(4) });
+  await anApplication(db, dueLater, vacancy, { applied_at: daysAgo(4) });
   await anApplication(db, answered, vacancy, { applied_at: daysAgo(6), status: 'Aprovado' });
   const notices = () =>
     db
@@ -57,10 +57,10 @@ test('neither a banned company nor a banned vacancy is reminded', async () => {
 
   await remindReplies(services);
 
-  const reminded = await db
+  const notices = await db
     .selectFrom('notice')
     .select('id')
     .where('account_id', 'in', [padaria.id, oficina.id])
     .execute();
-  expect(reminded).toEqual([]);
+  expect(notices).toEqual([]);
 });
