@@ -12,9 +12,7 @@ interface Company {
 
 const reasonForLastMail = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
-/**
- * Notifies a removed colleague that they can no longer sign in. Call this before their account is deleted.
- */
+/** Notifies a removed colleague that they can no longer sign in. Call this before their account is deleted. */
 export const notifyRemoved = (
   transaction: Transaction,
   services: NotificationServices,

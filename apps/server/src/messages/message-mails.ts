@@ -1,7 +1,7 @@
 import { messageSide } from '@trampolim/contract/messages/messages';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { findUnnotified } from '../notices/notify-messages.ts';
+import { findAccountsToMail } from '../notices/notify-messages.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
@@ -84,7 +84,7 @@ export async function mailUnread(
   if (!inbox || inbox.unread === 0 || inbox.isSilenced) return;
   const conversation = { vacancyId, candidateId, side };
   const news = { ...inbox, ...conversation, texts: await listLastUnread(transaction, conversation) };
-  for (const accountId of await findUnnotified(transaction, news))
+  for (const accountId of await findAccountsToMail(transaction, news))
     await jobs.sendMail(transaction, messageMail({ ...news, accountId }, config.publicUrl));
 }
 
@@ -158,7 +158,7 @@ export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
 }
 
 /** The job that sends the mails that are due. */
-export const messageMails = ({
+export const messageMailJobs = ({
   db,
   jobs,
   config,

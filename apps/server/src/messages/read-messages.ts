@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readMessageNotices } from '../notices/notify-messages.ts';
+import { markMessageNoticesRead } from '../notices/notify-messages.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Conversation, otherSide } from './message-side.ts';
@@ -43,7 +43,7 @@ export async function markRead(
     .returning('i.unread')
     .executeTakeFirst();
   if (inbox?.unread === 0)
-    await readMessageNotices(transaction, { ...conversation, ...application, applicationId: application.id });
+    await markMessageNoticesRead(transaction, { ...conversation, ...application, applicationId: application.id });
   return inbox?.unread ?? (await countUnread(transaction, conversation));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
-import { queueNoticeMails } from './notice-mails.ts';
+import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /** The status of an application, for its candidate. */
 interface StatusNews {
@@ -31,7 +31,7 @@ export async function addStatusNotices(transaction: Transaction, news: readonly 
 /** Everyone who recruits for a company is notified about vacancies and applicants. */
 const right = 'Recrutamento';
 
-/** Seconds in which a company may see new applications on the site before one mail reports them together. */
+/** Applications within this time share one mail, which is not sent if their notice is read meanwhile. */
 const gatheringSeconds = 15 * 60;
 
 /**
@@ -75,10 +75,7 @@ export async function notifyRepliesDue(
   await queueNoticeMails(transaction, services, added, 0);
 }
 
-/**
- * An application was withdrawn before its company opened it, so people of the company who have not read about it yet
- * no longer see it.
- */
+/** Removes an application that was withdrawn unopened from the unread notices of the company's people. */
 export async function removeNewApplicantNotices(
   transaction: Transaction,
   vacancyId: string,

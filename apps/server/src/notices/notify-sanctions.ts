@@ -2,7 +2,7 @@ import type { SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
-import { queueNoticeMails } from './notice-mails.ts';
+import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /** A sanction, for the account that it concerns. */
 export interface NotifiedSanction {

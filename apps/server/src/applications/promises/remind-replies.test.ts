@@ -5,7 +5,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { noticeMails } from '../../notices/notice-mails.ts';
+import { noticeMailJobs } from '../../notices/notice-mail-jobs.ts';
 import { remindReplies } from './remind-replies.ts';
 
 const { call, db, services } = await startTestApp();
@@ -39,7 +39,7 @@ test('a company is reminded once of answers due until tomorrow, in one notice fo
     link: `/editar-vaga/${vacancy.id}`,
   });
   const dueAt = new Date(Date.now() + 1000).toISOString();
-  for (const job of noticeMails(services)) await job.run({ dueAt });
+  for (const job of noticeMailJobs(services)) await job.run({ dueAt });
   expect(await mailsTo(db, padaria.email)).toMatchObject([
     { subject: `2 respostas prometidas até amanhã: ${vacancy.title}` },
   ]);

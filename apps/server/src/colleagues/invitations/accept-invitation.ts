@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { listAdministeringIds, lockCompanyPeople } from '../company-people.ts';
-import { joinedMail } from './invitation-mail.ts';
+import { newColleagueMail } from './invitation-mail.ts';
 
 /**
  * Returns the invitation of a link.
@@ -58,7 +58,7 @@ export async function accept(
     const actor = { caller, viewer: { accountId, colleague: { name, companyName, right } } };
     await recordAction(transaction, actor, `Convite para a empresa aceito: ${email}`);
     for (const receiverId of receiverIds) {
-      const mail = joinedMail({ companyId, accountId: receiverId, name }, config.publicUrl);
+      const mail = newColleagueMail({ companyId, accountId: receiverId, name }, config.publicUrl);
       await jobs.sendMail(transaction, mail);
     }
   });

@@ -47,7 +47,7 @@ export function QuestionsDialog({ opened, vacancy, failure, onClose, onSend }: Q
         </>
       }
     >
-      <p className={classes.why}>
+      <p className={classes.intro}>
         Para se candidatar a <strong>{vacancy.jobTitle}</strong>, responda ao que a empresa pergunta. Ela lê
         as respostas com o seu currículo.
       </p>
