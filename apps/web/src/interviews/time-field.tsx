@@ -8,17 +8,17 @@ interface TimeFieldProps extends FieldState {
   /** The latest start. */
   lastDay: string;
   minutes?: number;
-  /** Agreed interviews. An overlap with one of them is pointed out. */
+  /** Agreed interviews. The hint names one that overlaps. */
   busy?: readonly { startsAt: string; minutes: number; name: string }[];
 }
 
 /** A day and a time in a zone, which the hint names. */
 export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
-  const from = startsAt ? Date.parse(startsAt) : Number.NaN;
+  const start = startsAt ? Date.parse(startsAt) : Number.NaN;
   const other = busy.find((each) => {
-    const start = Date.parse(each.startsAt);
-    return start < from + minutes * 60_000 && from < start + each.minutes * 60_000;
+    const otherStart = Date.parse(each.startsAt);
+    return otherStart < start + minutes * 60_000 && start < otherStart + each.minutes * 60_000;
   });
   return (
     <TextField

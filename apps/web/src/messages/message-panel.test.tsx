@@ -6,7 +6,7 @@ import { emptyResponse, refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { invalidateMessages } from './messages-api.ts';
 
@@ -17,7 +17,7 @@ const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacan
 
 const vacancyId = '01999999-0000-7000-8000-000000000001';
 const candidateId = '01999999-0000-7000-8000-000000000003';
-const application: ShownApplication = { vacancyId, otherName: 'Lumiar', status: 'Em Análise', step: '1' };
+const application: PanelApplication = { vacancyId, otherName: 'Lumiar', status: 'Em Análise', step: '1' };
 
 const aMessage = (place: number, differences: Partial<Message> = {}): Message => ({
   _id: `01999999-0000-7000-8000-${String(place).padStart(12, '0')}`,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { useEffect, useRef } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -15,7 +15,7 @@ import { messagesIn, messagesQuery } from './messages-api.ts';
 const panelId = 'mensagens';
 
 interface MessagePanelProps {
-  application: ShownApplication;
+  application: PanelApplication;
 }
 
 /** The conversation of an application. Candidates see it once the company has written; administrators never do. */

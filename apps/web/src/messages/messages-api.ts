@@ -9,13 +9,13 @@ import {
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { putUnreadMessages } from '../applicants/applicants-api.ts';
 import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { api } from '../platform/api/api-client.ts';
 import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
 
 export const messagesKey = ['messages'] as const;
 
-type Conversation = Pick<ShownApplication, 'vacancyId' | 'candidateId' | 'status'>;
+type Conversation = Pick<PanelApplication, 'vacancyId' | 'candidateId' | 'status'>;
 
 const keyOf = ({ vacancyId, candidateId, status }: Conversation) => [
   ...messagesKey,
