@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
 import {
   answerProblems,
-  type ByQuestion,
+  type TextByQuestion,
   givenAnswers,
   readTypedAnswers,
   useTypedAnswers,
@@ -25,23 +25,23 @@ interface BatchQuestionsProps {
 /** Asks the questions of the selected vacancies in sections. A vacancy can also be excluded from the batch. */
 export function BatchQuestions({ id, vacancies, excludedIds, onExclude, onSend }: BatchQuestionsProps) {
   const author = useSession()?._id ?? '';
-  const [errors, setErrors] = useState<ByQuestion>({});
+  const [errors, setErrors] = useState<TextByQuestion>({});
   const [form, focusInvalidField] = useInvalidFieldFocus();
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     const included = vacancies.filter(({ jobVacancyId }) => !excludedIds.has(jobVacancyId));
-    const typedFor = ({ jobVacancyId, questions }: QuestionsToAnswer) =>
+    const readAnswers = ({ jobVacancyId, questions }: QuestionsToAnswer) =>
       readTypedAnswers(author, jobVacancyId, questions);
     const problems = Object.assign(
       {},
-      ...included.map((each) => answerProblems(each.questions, typedFor(each))),
-    ) as ByQuestion;
+      ...included.map((each) => answerProblems(each.questions, readAnswers(each))),
+    ) as TextByQuestion;
     setErrors(problems);
     if (Object.keys(problems).length > 0) return focusInvalidField();
     onSend(
       included.map((each) => ({
         jobVacancyId: each.jobVacancyId,
-        answers: givenAnswers(each.questions, typedFor(each)),
+        answers: givenAnswers(each.questions, readAnswers(each)),
       })),
     );
   };
@@ -69,14 +69,14 @@ export function BatchQuestions({ id, vacancies, excludedIds, onExclude, onSend }
 
 interface VacancySectionProps {
   vacancy: QuestionsToAnswer;
-  errors: ByQuestion;
+  errors: TextByQuestion;
   isExcluded: boolean;
   onToggle: () => void;
   onType: (questionId: string) => void;
 }
 
 function VacancySection({ vacancy, errors, isExcluded, onToggle, onType }: VacancySectionProps) {
-  const { typed, type } = useTypedAnswers(vacancy.jobVacancyId, vacancy.questions);
+  const { answers, setAnswer } = useTypedAnswers(vacancy.jobVacancyId, vacancy.questions);
   return (
     <section className={classes.vacancy}>
       <h3 className={classes.title}>{vacancy.jobTitle}</h3>
@@ -84,10 +84,10 @@ function VacancySection({ vacancy, errors, isExcluded, onToggle, onType }: Vacan
       {!isExcluded && (
         <AnswerFields
           questions={vacancy.questions}
-          typed={typed}
+          answers={answers}
           errors={errors}
           onType={(questionId, text) => {
-            type(questionId, text);
+            setAnswer(questionId, text);
             onType(questionId);
           }}
         />
