@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { anAnsweredApplication } from '../../test/scenarios/answered-application.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { computeAnswering } from './recomputeAnswering.ts';
+import { computeAnswering } from './answering.ts';
 
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
@@ -141,7 +141,7 @@ test('a company that never answers has no median days, and no statistics after t
   expect(await recomputeAnswering(padaria)).toBeUndefined();
 });
 
-test('removing a vacancy does not change its company’s recomputeAnswering statistics', async () => {
+test('removing a vacancy does not change its company’s answering statistics', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (const answeredAfter of [1, 4, 6, undefined, undefined])

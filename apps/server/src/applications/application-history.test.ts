@@ -52,7 +52,7 @@ async function anApplicant(steps = 2) {
   };
 }
 
-test('a candidate reads every step of their readOwn applications, and none of others', async () => {
+test('a candidate reads every step of their own applications, and none of others', async () => {
   const { history, readOwn } = await anApplicant();
 
   const { body } = await history();

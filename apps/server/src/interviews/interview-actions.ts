@@ -1,6 +1,6 @@
 import type { InterviewProposal } from '@trampolim/contract/interviews/interviews';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
-import { formatShortInstant } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant, timeZoneOf } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { dailyInterviewProposalLimit, interviewEventLimit } from '@trampolim/contract/wire/limits';
 import { type Insertable, sql, type Updateable } from 'kysely';

@@ -180,7 +180,7 @@ test('both sides are reminded once a day before and once two hours before', asyn
   expect(await reminders(joao)).toHaveLength(2);
 });
 
-test('no reminder is sent late, at shortNotice notice, or for a cancelled or moved interview', async () => {
+test('no reminder is sent late, at short notice, or for a cancelled or moved interview', async () => {
   const remindAt = async (candidateId: string) =>
     (
       await db

@@ -1,4 +1,4 @@
-import { formatInstantInZone } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone, timeZoneOf } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { CalendarEntry } from '../platform/mail/calendar-entry.ts';

@@ -1,4 +1,5 @@
 import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { timeZoneOf } from '@trampolim/contract/values/time-zones';
 import { upcomingInterviewLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

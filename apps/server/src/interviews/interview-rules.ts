@@ -1,5 +1,5 @@
 import { addDays, productTimeZone } from '@trampolim/contract/values/calendar';
-import { instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import { instantAt } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { closedVacancyDays, interviewDaysAhead } from '@trampolim/contract/wire/limits';
 import { failField } from '../platform/http/errors.ts';

@@ -120,7 +120,7 @@ async function listListeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('when the openStream connection is killed, missed events are sent as soon as it is restored', async () => {
+test('when the listening connection is killed, missed events are sent as soon as it is restored', async () => {
   const ana = await aCandidate(db);
   const streams = [await openStream(firstServerUrl, ana), await openStream(secondServerUrl, ana)];
 

@@ -15,7 +15,7 @@ import { FilterRow, NameSearch } from './filter-row.tsx';
 import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
 import { ListView } from './list/list-view.tsx';
-import { useApplicantUrl } from './review/use-applicantUrl-applicant.ts';
+import { useApplicantUrl } from './review/use-applicant-url.ts';
 import type { Selected } from './selection/use-batch-decision.ts';
 
 /** Loaded when it is opened. */

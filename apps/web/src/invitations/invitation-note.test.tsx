@@ -14,7 +14,7 @@ const changeInvitationSettingRoute = 'PUT /api/user/candidate/invitation-setting
 
 const invitingVacancy = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
 
-test('an invitingVacancy candidate reads the message, and declining is shown at once', async () => {
+test('an invited candidate reads the message, and declining is shown at once', async () => {
   const response = Promise.withResolvers<{ message: string }>();
   serve({ [declineInvitationRoute]: () => response.promise });
   await show(<InvitationNote vacancy={invitingVacancy} />, { as: aUser() });

@@ -84,7 +84,7 @@ const countByStatus = async (query: object) => {
   return body.map(({ count }) => count);
 };
 
-test('filters narrow the list and the countByStatus alike, one by one or together', async () => {
+test('filters narrow the list and the counts alike, one by one or together', async () => {
   for (const [query, expectedNames, expectedCounts] of [
     [{}, ['Davi', 'Conceição', 'Bruno', 'Ana'], [1, 2, 1, 0]],
     [{ state: 'SP' }, ['Conceição', 'Ana'], [0, 1, 1, 0]],

@@ -9,7 +9,7 @@ import { type Person, startTestApp } from '../../../test/test-app.ts';
 const { call, db } = await startTestApp();
 
 const readWaiting = async (company: Person) =>
-  (await call('GET /api/user/company/vacancy/readWaiting', {}, company)).body;
+  (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('open vacancies come first, then the longest wait, with counts of late and urgent applications', async () => {
@@ -52,7 +52,7 @@ test('open vacancies come first, then the longest wait, with counts of late and 
   });
 });
 
-test('applications under review or hidden by a ban do not count as readWaiting', async () => {
+test('applications under review or hidden by a ban do not count as waiting', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);

@@ -9,7 +9,7 @@ import { type Person, startTestApp } from '../../../test/test-app.ts';
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
 
-const listLatest = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status/listLatest', {}, as);
+const listLatest = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status/latest', {}, as);
 const listTitles = async (as: Person) => (await listLatest(as)).body.map(({ vacancy }) => vacancy.jobTitle);
 
 /** Creates a candidate with one application a day in this order, to a vacancy with each title. */
@@ -59,7 +59,7 @@ test('the newest change comes first, whenever the application was sent', async (
   });
 });
 
-test('the five applications with the listLatest changes are listed once each', async () => {
+test('the five applications with the latest changes are listed once each', async () => {
   const { ana, decide } = await anApplicantTo('A', 'B', 'C', 'D', 'E', 'F');
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await decide(title, 'Em Análise');
   for (const comment of ['Um', 'Dois', 'Três']) await decide('D', 'Em Análise', comment);

@@ -153,9 +153,9 @@ test('each application says whether its vacancy is still open', async () => {
 });
 
 const readCounts = async (as: Person, title?: string) =>
-  (await call('GET /api/user/company/vacancy/vacancy-status/readCounts', { query: { title } }, as)).body;
+  (await call('GET /api/user/company/vacancy/vacancy-status/counts', { query: { title } }, as)).body;
 
-test('the readCounts include all four statuses and applications to removed vacancies', async () => {
+test('the counts include all four statuses and applications to removed vacancies', async () => {
   const ana = await aCandidate(db);
   const removed = await aVacancy(db, padaria, { title: 'Confeitaria' });
   await anApplication(db, ana, removed, { status: 'Dispensado' });
@@ -173,7 +173,7 @@ test('the readCounts include all four statuses and applications to removed vacan
   ]);
 });
 
-test('the readCounts use the title filter of the list', async () => {
+test('the counts use the title filter of the list', async () => {
   const { ana, vacancies } = await anApplicantTo('Pessoa técnica', 'Técnica de som', 'Caixa');
   await call(
     'DELETE /api/user/company/vacancy/delete-vacancy/:id',

@@ -148,7 +148,7 @@ test('the deadline is fixed when the application is sent, in calendar days of SÃ
   });
 });
 
-test('an application gets one of two promises while they changePromise, and the new one afterwards', async () => {
+test('an application gets one of two promises while they change, and the new one afterwards', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria, { reply_days: 3 });
   const people = [];

@@ -1,7 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { Applicant } from '@trampolim/contract/applications/applicants';
-import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 import { ErrorState } from '../../ui/states/loaded.tsx';
@@ -12,6 +10,7 @@ import type { Applicants } from '../review/use-applicants.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import { BoardCard, type MovedCardFocus } from './board-card.tsx';
 import classes from './board-column.module.css';
+import type { Drag } from './dragging.ts';
 import type { BoardColumnState } from './use-board-columns.ts';
 
 interface BoardColumnProps {

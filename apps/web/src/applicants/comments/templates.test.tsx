@@ -16,7 +16,7 @@ async function openTemplates() {
   return screen.findByRole('dialog', { name: 'Modelos de comentário' });
 }
 
-test('a template is filledText for the opened applicant and appended to the typed text', async () => {
+test('a template is filled for the opened applicant and appended to the typed text', async () => {
   const { decide } = serveApplicants();
   serve({ [`GET ${path}`]: [invitation], [changeApplicationStatusRoute]: ({ body }) => decide(body) });
   await showApplicants('?candidato=Ana');

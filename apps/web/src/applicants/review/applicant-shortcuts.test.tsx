@@ -18,7 +18,7 @@ import { toast } from '../../platform/toast.ts';
 const unopenedApplicants = (...names: string[]): Record<string, ApplicationStatus> =>
   Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
 
-test('J and K move through the list, and Enter opens the focusedTexts applicant', async () => {
+test('J and K move through the list, and Enter opens the focused applicant', async () => {
   serveApplicants();
   const { chosen } = await showApplicants();
 

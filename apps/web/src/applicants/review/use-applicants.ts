@@ -8,7 +8,7 @@ import { toast } from '../../platform/toast.ts';
 import { applicantQuery } from '../applicants-api.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import { useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
-import type { useApplicantUrl } from './use-applicantUrl-applicant.ts';
+import type { useApplicantUrl } from './use-applicant-url.ts';
 import { mayMoveTo, type ReviewedApplicants, useOpenApplicant } from './use-open-applicant.ts';
 
 /** State and actions that the list and the board share. `list` is the list that J and K step through. */

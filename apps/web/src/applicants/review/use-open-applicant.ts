@@ -14,7 +14,7 @@ import {
   optimisticStatus,
   type useApplicantDecisions,
 } from '../decisions/use-applicant-decisions.ts';
-import type { useApplicantUrl } from './use-applicantUrl-applicant.ts';
+import type { useApplicantUrl } from './use-applicant-url.ts';
 
 export const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 

@@ -168,7 +168,7 @@ test('withdrawing refetches the latest changes', async () => {
   await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
 
-test('a withdrawalResponse application is removed from cached lists without a refetch', async () => {
+test('a withdrawn application is removed from cached lists without a refetch', async () => {
   const { queryKey } = ownApplicationsQuery({});
   const remaining = anApplication({ vacancy: aVacancy({ _id: 'another', jobTitle: 'Confeitaria' }) });
   const client = aQueryClient();
