@@ -32,7 +32,7 @@ async function anApplicant(steps = 2) {
     decide: (status: 'Aprovado' | 'Dispensado', comments = '') =>
       call(
         'POST /api/user/company/vacancy/vacancy-status/update',
-        { body: { ...choice, status, comments } },
+        { body: { ...target, status, comments } },
         padaria,
       ),
     undo: () => call('POST /api/user/company/vacancy/vacancy-status/undo', { body: target }, padaria),

@@ -33,7 +33,7 @@ test('a dismissal cancels the interview once it is sent, but not if it is undone
   const dismiss = () =>
     call(
       'POST /api/user/company/vacancy/vacancy-status/update',
-      { body: { ...choice, status: 'Dispensado' } },
+      { body: { ...target, status: 'Dispensado' } },
       padaria,
     );
 

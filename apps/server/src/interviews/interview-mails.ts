@@ -88,7 +88,7 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
         paragraphs: [
           sentence`Sua entrevista com ${other} para a vaga “${vacancyTitle}” está marcada:`,
           sentence`${formatStart(news, news.starts_at ?? '')}. Duração: ${formatDuration(minutes)}.`,
-          ...whereIn(news),
+          ...locationLines(news),
           sentence`O convite em anexo põe a entrevista na sua agenda. Lembramos você um dia e duas horas antes.`,
         ],
         label: sentence`Ver a entrevista`,
@@ -102,9 +102,9 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
               sentence`${other} propõe uma entrevista para a vaga “${vacancyTitle}”. Escolha um destes horários:`,
               ...news.times.map((time) => formatStart(news, time)),
               sentence`Duração: ${formatDuration(minutes)}.`,
-              ...whereIn(news),
+              ...locationLines(news),
               ...(news.note ? quoted(news.note) : []),
-              ...entryGone,
+              ...entryRemovalHint,
               sentence`Se nenhum servir, você pode sugerir outro.`,
             ],
             label: sentence`Escolher um horário`,
@@ -114,7 +114,7 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             heading: sentence`Novos horários propostos`,
             paragraphs: [
               sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” vai mudar de horário. Avisamos assim que houver resposta.`,
-              ...entryGone,
+              ...entryRemovalHint,
             ],
             label: sentence`Ver a entrevista`,
           };
@@ -126,7 +126,7 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             paragraphs: [
               sentence`Para a entrevista da vaga “${vacancyTitle}”, ${other} sugere: ${formatStart(news, news.counter_at ?? '')}.`,
               ...(news.counter_text ? quoted(news.counter_text) : []),
-              ...entryGone,
+              ...entryRemovalHint,
             ],
             label: sentence`Responder`,
           }
@@ -135,7 +135,7 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             heading: sentence`Você sugeriu outro horário`,
             paragraphs: [
               sentence`${other} ainda precisa responder à sua sugestão: ${formatStart(news, news.counter_at ?? '')}.`,
-              ...entryGone,
+              ...entryRemovalHint,
             ],
             label: sentence`Ver a entrevista`,
           };
@@ -149,7 +149,7 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             ? sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” não vai mais acontecer.`
             : sentence`A entrevista para a vaga “${vacancyTitle}” não vai mais acontecer: a candidatura acabou.`,
           ...reasonOf(news),
-          ...entryGone,
+          ...entryRemovalHint,
         ],
         label: sentence`Ver no Trampolim`,
       };
@@ -229,7 +229,7 @@ export function reminderMail(
       paragraphs: [
         sentence`Com ${other}, para a vaga “${news.vacancyTitle}”:`,
         sentence`${formatStart(news, news.starts_at ?? '')}. Duração: ${formatDuration(news.minutes)}.`,
-        ...whereIn(news),
+        ...locationLines(news),
         sentence`Se algo mudou, avise pela página da entrevista.`,
       ],
       actions: [{ label: sentence`Ver a entrevista`, url: pageOf(news, side, publicUrl) }],

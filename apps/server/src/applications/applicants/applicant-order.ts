@@ -53,7 +53,7 @@ export function applicantOrdering(order: ApplicantOrder) {
       .selectAll()
       .where('s.status', '=', sql.lit(status))
       .where(matchesFilters(vacancyId, filters))
-      .orderBy(sorted)
+      .orderBy(orderBy)
       .limit(limit);
     if (after) rows = rows.where(sql<boolean>`(${key}) ${comparison} (${sql.join(after.split(':'))})`);
     return sql`(${rows})`;

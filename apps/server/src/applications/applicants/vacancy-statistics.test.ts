@@ -30,8 +30,8 @@ test('each candidate counts once a day as a viewer, and past days store only the
   await viewVacancy(await aVacancy(db, padaria), ana);
 
   expect(await readDays(vacancy)).toEqual([
-    { ...nothing, day: addDays(today(), -1) },
-    { ...nothing, day: today(), seen: 2 },
+    { ...noEvents, day: addDays(today(), -1) },
+    { ...noEvents, day: today(), seen: 2 },
   ]);
   const { rows } = await sql<{ row: string }>`select to_jsonb(w)::text as row from vacancy_view w`.execute(
     db,
@@ -80,10 +80,10 @@ test('an application counts when it was sent, first opened and first decided', a
   );
 
   expect(await readDays(vacancy)).toEqual([
-    { ...nothing, day: start, applied: 1 },
-    { ...nothing, day: addDays(start, 1), applied: 1, opened: 1 },
-    { ...nothing, day: addDays(start, 2), decided: 1 },
-    { ...nothing, day: today() },
+    { ...noEvents, day: start, applied: 1 },
+    { ...noEvents, day: addDays(start, 1), applied: 1, opened: 1 },
+    { ...noEvents, day: addDays(start, 2), decided: 1 },
+    { ...noEvents, day: today() },
   ]);
 });
 

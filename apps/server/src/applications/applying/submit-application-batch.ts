@@ -26,7 +26,7 @@ export async function submitApplicationBatch(
   }
   const outcome: ApplicationBatchOutcome = { applications: [], failures: [] };
   // Locks in id order, as removals do, so that the two cannot deadlock.
-  for (const vacancyId of [...chosen].sort()) {
+  for (const vacancyId of [...uniqueIds].sort()) {
     try {
       const title = await submitApplication(transaction, applicant, {
         jobVacancyId: vacancyId,

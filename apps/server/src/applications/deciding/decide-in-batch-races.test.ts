@@ -24,7 +24,7 @@ test('during a batch, each application is either withdrawn or dismissed, without
 
   const [{ status, body }, ...withdrawn] = await Promise.all([
     decide('Dispensado'),
-    ...leaving.map(withdraw),
+    ...withdrawing.map(withdraw),
   ]);
 
   expect([200, 207]).toContain(status);

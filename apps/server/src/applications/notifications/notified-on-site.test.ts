@@ -85,7 +85,7 @@ test('withdrawals from one vacancy share one notice to its company', async () =>
   await call('POST /api/user/company/vacancy/add-interested', { body: target }, maria);
   await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
-    { body: { ...choice, status: 'Em Análise' } },
+    { body: { ...target, status: 'Em Análise' } },
     padaria,
   );
   const sendWithdrawalNotice = async (candidateId: string) => {

@@ -117,7 +117,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
     onSaving(true);
     try {
       await saveOwnCandidate(client, candidate._id, {
-        ...factOf(kind, values),
+        ...toResumeFact(kind, values),
         ...(values.candidatePhone && { candidatePhone: values.candidatePhone }),
         resumeVersion: candidate.resumeVersion,
       });
