@@ -64,7 +64,7 @@ async function createConflictingApplications() {
 }
 
 test.each(Object.keys(removals) as (keyof typeof removals)[])(
-  'removing a colleague (%s) and deleting a vacancy or a candidate with her notes causes no deadlock',
+  'removing a colleague (%s) while deleting a vacancy or a candidate causes no deadlock',
   async (removal) => {
     for (const deletion of ['vacancy', 'candidate'] as const) {
       const { padaria, joana, first, ana } = await createConflictingApplications();

@@ -170,9 +170,9 @@ test('a candidate who withdraws first is not notified, not even after applying a
   const { joao, vacancy, decide, readDecisionTime, mailSubjects, runDecisionJob } = await anApplicant();
   await decide('Aprovado');
   const waiting = await readDecisionTime();
-  const requestBody = { body: { jobVacancyId: vacancy.id } };
-  await call('DELETE /api/user/company/vacancy/remove-interested', requestBody, joao);
-  await call('POST /api/user/company/vacancy/add-interested', requestBody, joao);
+  const request = { body: { jobVacancyId: vacancy.id } };
+  await call('DELETE /api/user/company/vacancy/remove-interested', request, joao);
+  await call('POST /api/user/company/vacancy/add-interested', request, joao);
 
   await runDecisionJob(waiting);
 
@@ -249,15 +249,15 @@ test('repeatedly applying, opening and withdrawing causes one mail to each side'
   const { joao, vacancy, decide, mailSubjects, readOpeningTime, runOpeningJob } = await anApplicant({
     status: 'Currículo Enviado',
   });
-  const requestBody = { body: { jobVacancyId: vacancy.id } };
+  const request = { body: { jobVacancyId: vacancy.id } };
   const openings: (string | undefined)[] = [];
   const withdrawals: string[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
-    if (turn > 0) await call('POST /api/user/company/vacancy/add-interested', requestBody, joao);
+    if (turn > 0) await call('POST /api/user/company/vacancy/add-interested', request, joao);
     await decide('Em Análise');
     openings.push(await readOpeningTime());
     if (turn === 4) continue;
-    await call('DELETE /api/user/company/vacancy/remove-interested', requestBody, joao);
+    await call('DELETE /api/user/company/vacancy/remove-interested', request, joao);
     withdrawals.push(await withdrawalNotifyAt(db, joao.id));
   }
   const ids = { candidateId: joao.id, vacancyId: vacancy.id };
@@ -275,7 +275,7 @@ test('repeatedly applying, opening and withdrawing causes one mail to each side'
   // The candidate applied again, so the company does not see a withdrawal.
   const companyMailSubjects = async () => (await mailsTo(db, padaria.email)).map(({ subject }) => subject);
   expect(await companyMailSubjects()).toEqual([]);
-  await call('DELETE /api/user/company/vacancy/remove-interested', requestBody, joao);
+  await call('DELETE /api/user/company/vacancy/remove-interested', request, joao);
   withdrawals.push(await withdrawalNotifyAt(db, joao.id));
   await notifyWithdrawals();
   await notifyWithdrawals();
