@@ -58,12 +58,12 @@ test('authors edit their notes, and colleagues with the right to administer remo
     { mayEdit: false, mayRemove: false },
   ]);
 
-  for (const refused of [
+  for (const refusal of [
     await change(marinasNote._id, 'x', rui),
     await change(marinasNote._id, 'x', padaria),
     await remove(marinasNote._id, rui),
   ]) {
-    expect([refused.status, refused.body.error]).toEqual([
+    expect([refusal.status, refusal.body.error]).toEqual([
       403,
       'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
     ]);

@@ -40,7 +40,7 @@ export async function changeNote(
   id: string,
   text: string,
 ): Promise<ApplicationKey> {
-  const changed = await transaction
+  const application = await transaction
     .updateTable('application_note')
     .set({ text, edited_at: sql<string>`clock_timestamp()` })
     .where('id', '=', id)
@@ -48,7 +48,7 @@ export async function changeNote(
     .where(isAuthor(viewer))
     .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
     .executeTakeFirst();
-  return changed ?? throwRefusal(transaction, viewer, id);
+  return application ?? throwRefusal(transaction, viewer, id);
 }
 
 /**
@@ -56,14 +56,14 @@ export async function changeNote(
  * @throws {Failure} `note_not_found`, `not_note_author`
  */
 export async function removeNote(transaction: Transaction, viewer: CompanyViewer, id: string): Promise<ApplicationKey> {
-  const removed = await transaction
+  const application = await transaction
     .deleteFrom('application_note')
     .where('id', '=', id)
     .where(isNoteOf(viewer))
     .$if(!mayAdminister(viewer), (query) => query.where(isAuthor(viewer)))
     .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
     .executeTakeFirst();
-  return removed ?? throwRefusal(transaction, viewer, id);
+  return application ?? throwRefusal(transaction, viewer, id);
 }
 
 /** True for a note of the viewer's company about a candidate who is not banned. */

@@ -36,8 +36,8 @@ async function anEventfulApplication() {
 test('both sides see the same events in order, and the company also its internal ones', async () => {
   const { timeline, ownTimeline } = await anEventfulApplication();
 
-  const own = await ownTimeline();
-  expect(own.body).toMatchObject({
+  const ownResponse = await ownTimeline();
+  expect(ownResponse.body).toMatchObject({
     events: [
       { kind: 'sent', by: 'Ana Lima' },
       { kind: 'review', by: 'Padaria Conceição' },
@@ -48,7 +48,7 @@ test('both sides see the same events in order, and the company also its internal
     ],
     hasOlder: false,
   });
-  expect(JSON.stringify(own.body)).not.toMatch(/Marina|Fala bem|rating|engano/);
+  expect(JSON.stringify(ownResponse.body)).not.toMatch(/Marina|Fala bem|rating|engano/);
 
   const { body } = await timeline();
   expect(body.events.map(({ kind }) => kind)).toEqual([
@@ -101,10 +101,10 @@ test('administrators see the steps, but no comments or notes', async () => {
 
 test('others cannot see the timeline, and the timeline of a deleted application does not exist', async () => {
   const { ana, vacancy, timeline, ownTimeline, withdraw } = await anApplicant();
-  const own = { params: { vacancyId: vacancy.id } };
+  const ownParams = { params: { vacancyId: vacancy.id } };
   const stranger = await call(
     'GET /api/user/candidate/application-timeline/:vacancyId',
-    own,
+    ownParams,
     await aCandidate(db),
   );
   expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);

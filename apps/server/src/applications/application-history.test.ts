@@ -75,10 +75,10 @@ test('simultaneous changes succeed up to the limit of the history', async () => 
     Array.from({ length: 20 }, (_, turn) => decide(turn % 2 ? 'Aprovado' : 'Dispensado', `Recado ${turn}`)),
   );
 
-  const refused = responses.filter(({ status }) => status === 409);
+  const refusals = responses.filter(({ status }) => status === 409);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
-  expect(refused).toHaveLength(16);
-  for (const { body } of refused) expect(body.code).toBe('history_full');
+  expect(refusals).toHaveLength(16);
+  for (const { body } of refusals) expect(body.code).toBe('history_full');
   expect((await history()).body.history).toHaveLength(applicationStepLimit);
 });
 
@@ -86,8 +86,8 @@ test('a full history can be read, and accepts another step after one was undone'
   const { decide, undo, open, readOwn } = await anApplicant(applicationStepLimit - 1);
   await decide('Aprovado', 'Venha na segunda.');
 
-  const refused = await decide('Dispensado');
-  expect(refused.body.error).toBe(
+  const refusal = await decide('Dispensado');
+  expect(refusal.body.error).toBe(
     'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
   );
   expect(await readOwn()).toMatchObject({ status: 'Aprovado', comments: 'Venha na segunda.' });

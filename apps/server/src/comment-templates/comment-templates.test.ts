@@ -29,8 +29,8 @@ test('all people of a company share its templates, which others can neither see 
   const [convite] = creation.templates;
   const id = convite?._id ?? '';
 
-  for (const refused of [await change(vizinha, id, 'Meu'), await remove(vizinha, id)])
-    expect([refused.status, refused.body.code]).toEqual([404, 'template_not_found']);
+  for (const refusal of [await change(vizinha, id, 'Meu'), await remove(vizinha, id)])
+    expect([refusal.status, refusal.body.code]).toEqual([404, 'template_not_found']);
   expect((await list(vizinha)).body).toEqual([]);
 
   expect((await change(marina, id, 'Convite', 'Venha, { Nome }!')).body).toMatchObject({

@@ -60,14 +60,14 @@ export async function changeCommentTemplate(
   id: string,
   draft: Draft,
 ): Promise<void> {
-  const changed = await transaction
+  const result = await transaction
     .updateTable('comment_template')
     .set(draft)
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
     .catch(failOnUsedName);
-  if (changed.numUpdatedRows === 0n) throw fail('template_not_found');
+  if (result.numUpdatedRows === 0n) throw fail('template_not_found');
 }
 
 /**

@@ -23,11 +23,11 @@ test('a company adds favourites, lists them with the latest first, and removes o
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const joao = await aCandidate(db, { name: 'João Gonçalves' });
 
-  const added = await add(joao.id, padaria);
+  const addition = await add(joao.id, padaria);
   await add(ana.id, padaria);
 
-  expect(added.status).toBe(200);
-  expect(added.body).toEqual({ message: 'Candidato adicionado aos favoritos!', favorite: true });
+  expect(addition.status).toBe(200);
+  expect(addition.body).toEqual({ message: 'Candidato adicionado aos favoritos!', favorite: true });
   const { body, headers } = await list(padaria);
   expect(headers['x-total-count']).toBe('2');
   expect(body).toMatchObject([
@@ -36,8 +36,8 @@ test('a company adds favourites, lists them with the latest first, and removes o
   ]);
   expect(JSON.stringify(body)).not.toContain(ana.phone);
 
-  const removed = await remove(joao.id, padaria);
-  expect(removed.body).toEqual({ message: 'Candidato removido dos favoritos.', favorite: false });
+  const removal = await remove(joao.id, padaria);
+  expect(removal.body).toEqual({ message: 'Candidato removido dos favoritos.', favorite: false });
   expect(await listNames(padaria)).toEqual(['Ana Conceição']);
 });
 
@@ -81,8 +81,8 @@ test('favourites are searched as all candidates are, in the order and pages of t
   expect(first.headers['x-total-count']).toBe('2');
   const second = await list(padaria, { search: 'nunes', limit: 1, cursor: nextPage(first.headers) });
   expect(second.body).toMatchObject([{ candidateName: 'Bia Nunes' }]);
-  const refused = await list(padaria, { search: 'x'.repeat(201) });
-  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'search']);
+  const refusal = await list(padaria, { search: 'x'.repeat(201) });
+  expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'search']);
 });
 
 test('every card and profile shows whether the candidate is a favourite, but not to administrators', async () => {
@@ -118,13 +118,13 @@ test('repeated or simultaneous requests add and remove a favourite once', async 
   const ana = await aCandidate(db);
   const eight = Array.from({ length: 8 });
 
-  const added = await Promise.all(eight.map(() => add(ana.id, padaria)));
-  expect(added.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const additions = await Promise.all(eight.map(() => add(ana.id, padaria)));
+  expect(additions.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await add(ana.id, padaria)).status).toBe(200);
   expect((await list(padaria)).headers['x-total-count']).toBe('1');
 
-  const removed = await Promise.all(eight.map(() => remove(ana.id, padaria)));
-  expect(removed.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const removals = await Promise.all(eight.map(() => remove(ana.id, padaria)));
+  expect(removals.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await remove(padaria.id, padaria)).body.favorite).toBe(false);
   expect((await list(padaria)).body).toEqual([]);
 });

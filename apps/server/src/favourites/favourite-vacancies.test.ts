@@ -25,11 +25,11 @@ test('Ana adds favourites, lists them with the latest first, and removes one', a
   const balcao = await aVacancy(db, padaria, { title: 'Balcão' });
   const caixa = await aVacancy(db, padaria, { title: 'Caixa' });
 
-  const added = await add(caixa.id, ana);
+  const addition = await add(caixa.id, ana);
   await add(balcao.id, ana);
 
-  expect(added.status).toBe(200);
-  expect(added.body).toEqual({ message: 'Vaga adicionada aos favoritos!', favorite: true });
+  expect(addition.status).toBe(200);
+  expect(addition.body).toEqual({ message: 'Vaga adicionada aos favoritos!', favorite: true });
   const { body, headers } = await list(ana);
   expect(headers['x-total-count']).toBe('2');
   expect(body).toMatchObject([
@@ -37,8 +37,8 @@ test('Ana adds favourites, lists them with the latest first, and removes one', a
     { _id: caixa.id, favorite: true },
   ]);
 
-  const removed = await remove(caixa.id, ana);
-  expect(removed.body).toEqual({ message: 'Vaga removida dos favoritos.', favorite: false });
+  const removal = await remove(caixa.id, ana);
+  expect(removal.body).toEqual({ message: 'Vaga removida dos favoritos.', favorite: false });
   expect(await listTitles(ana)).toEqual(['Balcão']);
 });
 
@@ -65,13 +65,13 @@ test('repeated or simultaneous requests add and remove a favourite once', async 
   const vacancy = await aVacancy(db, padaria);
   const eight = Array.from({ length: 8 });
 
-  const added = await Promise.all(eight.map(() => add(vacancy.id, ana)));
-  expect(added.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const additions = await Promise.all(eight.map(() => add(vacancy.id, ana)));
+  expect(additions.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await add(vacancy.id, ana)).status).toBe(200);
   expect((await list(ana)).headers['x-total-count']).toBe('1');
 
-  const removed = await Promise.all(eight.map(() => remove(vacancy.id, ana)));
-  expect(removed.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const removals = await Promise.all(eight.map(() => remove(vacancy.id, ana)));
+  expect(removals.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await remove(padaria.id, ana)).body.favorite).toBe(false);
   expect((await list(ana)).body).toEqual([]);
 });
@@ -123,9 +123,9 @@ test('deleting a vacancy deletes its favourites, even one that is added at that 
     const deleteVacancy = () =>
       call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
 
-    const [added, deleted] = await Promise.all([add(vacancy.id, ana), deleteVacancy()]);
+    const [addition, deleted] = await Promise.all([add(vacancy.id, ana), deleteVacancy()]);
 
-    expect(added.status).toBeOneOf([200, 404]);
+    expect(addition.status).toBeOneOf([200, 404]);
     expect(deleted.status).toBe(200);
     expect((await list(ana)).body).toEqual([]);
   }

@@ -93,12 +93,12 @@ export async function proposeTimes(
     // Increases across all interviews of an application, so that a repeated proposal is recognised.
     version: version + 1,
   };
-  const added = await transaction
+  const newInterview = await transaction
     .insertInto('interview')
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(transaction, services, action, added, proposal);
+  await recordEvent(transaction, services, action, newInterview, proposal);
 }
 
 /** Accepts one of the proposed times as the candidate, or the candidate's own proposal as the company. */
@@ -174,7 +174,7 @@ async function changeInterview(
   const isEnd = columns.cause !== undefined;
   if (action.application.status === 'Dispensado' && !isEnd) throw fail('interview_paused');
   if (isPast(interview)) throw fail(interview.cause === null ? 'interview_time_gone' : 'interview_over');
-  const changed = await transaction
+  const changedInterview = await transaction
     .updateTable('interview')
     .set({ starts_at: null, counter_at: null, counter_text: '', remind_at: null, ...columns })
     .set((eb) => ({
@@ -188,9 +188,9 @@ async function changeInterview(
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw fail(interview.cause === null ? 'interview_changed' : 'interview_over');
+  if (!changedInterview) throw fail(interview.cause === null ? 'interview_changed' : 'interview_over');
   if (!isEnd) await assertWithinLimits(transaction, action, state);
-  await recordEvent(transaction, services, action, changed, payload);
+  await recordEvent(transaction, services, action, changedInterview, payload);
 }
 
 /** An agreed interview that has begun can no longer be changed. */

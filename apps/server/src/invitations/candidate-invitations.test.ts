@@ -234,7 +234,7 @@ test('only a company and administrators list the invitations to a vacancy, page 
   expect((await invite((await aCandidate(db)).id, vacancy.id, marina)).status).toBe(200);
   expect((await listSentInvitations(vacancy.id, marina)).body[0]).toMatchObject({ by: 'Marina Lopes' });
   expect((await listSentInvitations(vacancy.id, await anAdmin(db))).body).toHaveLength(4);
-  const refused = await listSentInvitations(vacancy.id, oficina);
-  expect([refused.status, refused.body.error]).toEqual([403, 'Esta vaga pertence a outra empresa.']);
+  const refusal = await listSentInvitations(vacancy.id, oficina);
+  expect([refusal.status, refusal.body.error]).toEqual([403, 'Esta vaga pertence a outra empresa.']);
   expect((await listSentInvitations(newId(), padaria)).status).toBe(404);
 });

@@ -43,11 +43,11 @@ test('a company sends thirty invitations a day, even if it deletes the vacancy o
     ...Array<number>(dailyCandidateInvitationLimit).fill(200),
     'candidate_invitation_limit',
   ]);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(refused?.body.error).toBe(
+  const refusal = responses.find(({ status }) => status === 429);
+  expect(refusal?.body.error).toBe(
     'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
   );
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
   const uninvited = people[responses.findIndex(({ status }) => status === 429)] as Person;
   expect((await call('GET /api/notices', {}, uninvited)).body).toEqual([]);
 

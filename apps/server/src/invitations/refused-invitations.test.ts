@@ -37,8 +37,8 @@ test('a candidate who turns invitations off gets none until turning them on agai
   expect(profile.body).toMatchObject({ mayInvite: false, mayReport: true });
   expect(await findBy(padaria)).toMatchObject([{ mayInvite: false }]);
   expect(await findBy(await anAdmin(db))).not.toHaveProperty('0.mayInvite');
-  const refused = await invite(ana.id, vacancy.id, padaria);
-  expect([refused.status, refused.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
+  const refusal = await invite(ana.id, vacancy.id, padaria);
+  expect([refusal.status, refusal.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
 
   expect((await setting(true, ana)).body.message).toBe('As empresas voltam a poder convidar você.');
   expect(await findBy(padaria)).toMatchObject([{ mayInvite: true }]);

@@ -57,8 +57,8 @@ test('a banned vacancy or company ends the conversation', async () => {
 
   const companyConversation = await aConversation();
   await db.updateTable('account').set({ banned: true }).where('id', '=', companyConversation.padaria.id).execute();
-  const refused = await companyConversation.answer('Alguém?');
-  expect([refused.status, refused.body.error]).toEqual([409, reason]);
+  const refusal = await companyConversation.answer('Alguém?');
+  expect([refusal.status, refusal.body.error]).toEqual([409, reason]);
   expect((await companyConversation.readOwn()).body.messages).toHaveLength(2);
 });
 
@@ -85,8 +85,8 @@ test('a block ends notifications and the candidate’s messages without the comp
   expect(sent.body).not.toHaveProperty('closed');
   expect((await read()).body).not.toHaveProperty('closed');
   expect(await noticesOf(ana)).toEqual(noticesBefore);
-  const refused = await answer('Não.');
-  expect([refused.status, refused.body.error]).toEqual([
+  const refusal = await answer('Não.');
+  expect([refusal.status, refusal.body.error]).toEqual([
     409,
     'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
   ]);

@@ -201,14 +201,14 @@ test('a day has a separate limit for each side', async () => {
   await fill(applicant, perDay.messages - 1, 90);
 
   expect((await write('A última de hoje.')).status).toBe(200);
-  const refused = await write('Mais uma.');
+  const refusal = await write('Mais uma.');
 
-  expect([refused.status, refused.body.error]).toEqual([
+  expect([refusal.status, refusal.body.error]).toEqual([
     429,
     'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
   ]);
   // The earliest message leaves the day's window 22.5 hours from now.
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3600);
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(22 * 3600);
   expect((await answer('Eu ainda posso.')).status).toBe(200);
 });
 
@@ -235,9 +235,9 @@ test('an account writes at most sixty messages a minute over all its conversatio
   const responses = await Promise.all([write('a'), write('b'), write('c')]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(refused?.body.error).toBe(
+  const refusal = responses.find(({ status }) => status === 429);
+  expect(refusal?.body.error).toBe(
     'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
   );
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
 });

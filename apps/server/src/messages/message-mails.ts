@@ -95,7 +95,7 @@ async function listLastUnread(
   transaction: Transaction,
   { vacancyId, candidateId, side }: Conversation,
 ): Promise<string[]> {
-  const last = await transaction
+  const messages = await transaction
     .selectFrom('message as m')
     .innerJoin('message_inbox as i', (join) =>
       join.onRef('i.vacancy_id', '=', 'm.vacancy_id').onRef('i.candidate_id', '=', 'm.candidate_id'),
@@ -109,7 +109,7 @@ async function listLastUnread(
     .orderBy('m.place', 'desc')
     .limit(quotedMessages)
     .execute();
-  return last.map(({ text }) => text).toReversed();
+  return messages.map(({ text }) => text).toReversed();
 }
 
 interface MessageNews extends Conversation {

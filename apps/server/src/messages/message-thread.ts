@@ -64,7 +64,7 @@ const toMessage = (
 
 /** Counts the messages of a conversation by the position of the last one, because none is ever removed. */
 export async function countMessages(db: Database, { vacancyId, candidateId }: Conversation): Promise<number> {
-  const last = await db
+  const lastMessage = await db
     .selectFrom('message')
     .select('place')
     .where('vacancy_id', '=', vacancyId)
@@ -72,5 +72,5 @@ export async function countMessages(db: Database, { vacancyId, candidateId }: Co
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.place ?? 0;
+  return lastMessage?.place ?? 0;
 }

@@ -53,8 +53,8 @@ test('the company writes first, the candidate answers, and each side sees who wr
 test('nobody can write before the company has opened the resume', async () => {
   const { write, answer, read, decide } = await anApplicant('Currículo Enviado');
 
-  for (const refused of [await write('Oi.'), await answer('Oi.')])
-    expect([refused.status, refused.body.code]).toEqual([409, 'messages_not_open']);
+  for (const refusal of [await write('Oi.'), await answer('Oi.')])
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'messages_not_open']);
   expect((await read()).body.closed).toEqual({
     code: 'messages_not_open',
     reason: 'A conversa abre quando a empresa começa a analisar o currículo.',

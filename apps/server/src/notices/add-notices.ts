@@ -49,7 +49,7 @@ export async function addNotices(
   transaction: Transaction,
   notices: readonly NewNotice[],
 ): Promise<{ id: string; accountId: string; aboutId: string }[]> {
-  const added = [];
+  const newNotices = [];
   const ordered = (await withColleagues(transaction, notices)).toSorted((a, b) =>
     a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1,
   );
@@ -76,9 +76,9 @@ export async function addNotices(
       returning id, account_id as "accountId", about_id as "aboutId", id = place as "isNew"`.execute(
       transaction,
     );
-    added.push(...rows.filter(({ isNew }) => isNew));
+    newNotices.push(...rows.filter(({ isNew }) => isNew));
   }
-  return added;
+  return newNotices;
 }
 
 const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as d

@@ -66,8 +66,8 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
     const accountReaders = [...(readers.get(accountId) ?? [])];
     try {
       for (const group of Map.groupBy(accountReaders, ({ since }) => since).values()) {
-        const [first] = group;
-        const news = await readNews(db, accountId, first?.since);
+        const [firstEvent] = group;
+        const news = await readNews(db, accountId, firstEvent?.since);
         for (const reader of group) if (await reader.stream.isAuthorized()) sendEvent(reader, news);
       }
     } catch (error) {

@@ -217,10 +217,10 @@ test('an account may open eight streams on a server, and another after closing o
   const another = async () => fetch(`${firstServerUrl}/api/notices/stream`, { headers: await authorization(ana) });
 
   const startedAt = performance.now();
-  const refused = await another();
+  const refusal = await another();
   expect(performance.now() - startedAt, 'repeated requests are slowed down').toBeGreaterThan(450);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
-  expect(await refused.json()).toEqual({
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await refusal.json()).toEqual({
     error: 'Há muitas abas do Trampolim abertas. Feche algumas para receber os avisos na hora.',
     code: 'stream_limit',
   });
@@ -285,7 +285,7 @@ test('a stream needs a token, which the URL cannot contain', async () => {
   const ana = await aCandidate(db);
   const { authorization: header } = await authorization(ana);
 
-  const refused = await fetch(`${firstServerUrl}/api/notices/stream?token=${header.slice('Bearer '.length)}`);
+  const refusal = await fetch(`${firstServerUrl}/api/notices/stream?token=${header.slice('Bearer '.length)}`);
 
-  expect(refused.status).toBe(401);
+  expect(refusal.status).toBe(401);
 });

@@ -49,11 +49,11 @@ export async function notifyNewApplicants(
     .select(['id as aboutId', 'company_id as accountId', 'title'])
     .where('id', 'in', vacancyIds)
     .execute();
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'new_applicants' })),
   );
-  await queueNoticeMails(transaction, services, added, gatheringSeconds);
+  await queueNoticeMails(transaction, services, newNotices, gatheringSeconds);
 }
 
 /** Reminds a company of a vacancy's promised answers that are due by tomorrow. An unread reminder is replaced. */
@@ -68,11 +68,11 @@ export async function notifyRepliesDue(
     .select(['id as aboutId', 'company_id as accountId', 'title'])
     .where('id', '=', vacancyId)
     .execute();
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'replies_due', count })),
   );
-  await queueNoticeMails(transaction, services, added, 0);
+  await queueNoticeMails(transaction, services, newNotices, 0);
 }
 
 /** Removes an application that was withdrawn unopened from the unread notices of the company's people. */
@@ -125,7 +125,7 @@ export async function addWithdrawalNotices(
   transaction: Transaction,
   { companyId, vacancyId, vacancyTitle, candidateId }: Withdrawal,
 ): Promise<string[]> {
-  const added = await addNotices(transaction, [
+  const newNotices = await addNotices(transaction, [
     {
       accountId: companyId,
       right,
@@ -135,5 +135,5 @@ export async function addWithdrawalNotices(
       candidateId,
     },
   ]);
-  return added.map(({ accountId }) => accountId);
+  return newNotices.map(({ accountId }) => accountId);
 }

@@ -32,7 +32,7 @@ export async function notifyReportReceived(
     .where('a.role', '=', 'Admin')
     .where('a.banned', '=', false)
     .execute();
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     administrators.map(({ id }) => ({
       accountId: id,
@@ -47,7 +47,7 @@ export async function notifyReportReceived(
   await queueNoticeMails(
     transaction,
     services,
-    added.filter(({ accountId }) => mailedIds.has(accountId)),
+    newNotices.filter(({ accountId }) => mailedIds.has(accountId)),
     0,
   );
 }
@@ -64,7 +64,7 @@ export async function notifyReportOutcomes(
   }[],
   verdict: NonNullable<NewNotice['verdict']>,
 ): Promise<void> {
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     reports.flatMap(({ id, reporterId, answerableId, targetName }) =>
       reporterId === null
@@ -80,5 +80,5 @@ export async function notifyReportOutcomes(
           },
     ),
   );
-  await queueNoticeMails(transaction, services, added, 0);
+  await queueNoticeMails(transaction, services, newNotices, 0);
 }

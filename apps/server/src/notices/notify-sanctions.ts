@@ -61,8 +61,8 @@ export async function notifyAppealOutcome(
   sanction: NotifiedSanction,
   { outcome, answer, isMailed }: { outcome: 'granted' | 'upheld'; answer: string; isMailed: boolean },
 ): Promise<void> {
-  const added = await addNotices(transaction, [noticeOf(sanction, `appeal_${outcome}`, answer)]);
-  if (isMailed) await queueNoticeMails(transaction, services, added, 0);
+  const newNotices = await addNotices(transaction, [noticeOf(sanction, `appeal_${outcome}`, answer)]);
+  if (isMailed) await queueNoticeMails(transaction, services, newNotices, 0);
 }
 
 /** Notifies every administrator of an appeal, on the site only. */

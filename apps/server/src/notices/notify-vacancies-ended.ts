@@ -35,11 +35,11 @@ export async function notifyVacanciesEnded(
   const answeredKeys = new Set(
     applicants.filter(({ isAnswered }) => isAnswered).map(({ accountId, aboutId }) => accountId + aboutId),
   );
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     applicants.map(({ isAnswered, ...applicant }) => ({ ...applicant, kind: 'vacancy_ended', ending })),
   );
-  const unanswered = added.filter(({ accountId, aboutId }) => !answeredKeys.has(accountId + aboutId));
+  const unanswered = newNotices.filter(({ accountId, aboutId }) => !answeredKeys.has(accountId + aboutId));
   await queueNoticeMails(transaction, services, unanswered, 0);
 }
 

@@ -79,9 +79,9 @@ test.each([
   async (values, path) => {
     const vacancy = await publish();
     const ana = await aCandidate(db);
-    const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
-    expect(refused.status).toBe(400);
-    expect(refused.body.issues?.map((issue) => issue.path)).toEqual([path]);
+    const refusal = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
+    expect(refusal.status).toBe(400);
+    expect(refusal.body.issues?.map((issue) => issue.path)).toEqual([path]);
     const today = await call('GET /api/user/company/vacancy/applications-today', {}, ana);
     expect(today.body.dailyApplicationsCount).toBe(0);
   },
@@ -90,13 +90,13 @@ test.each([
 test('a knock-out answer is refused with the company’s requirement, and can be corrected', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  const refused = await apply(
+  const refusal = await apply(
     vacancy._id,
     ana,
     answersTo(vacancy.questions, ['Não', ...validAnswers.slice(1)]),
   );
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({
+  expect(refusal.status).toBe(409);
+  expect(refusal.body).toMatchObject({
     code: 'knocked_out',
     issues: [{ path: 'answers.0.value', message: 'Para esta vaga, a empresa exige: Sim.' }],
   });

@@ -107,8 +107,8 @@ test('two people who edit the questions at once do not overwrite each other', as
     change(vacancy._id, { questions: [licence, reason], questionsBefore, jobTitle: 'Outro título' }),
   ]);
   expect([first.status, second.status].toSorted()).toEqual([200, 409]);
-  const refused = [first, second].find(({ status }) => status === 409);
-  expect(refused?.body).toMatchObject({ code: 'questions_edited' });
+  const refusal = [first, second].find(({ status }) => status === 409);
+  expect(refusal?.body).toMatchObject({ code: 'questions_edited' });
   const { body: stored } = await read(vacancy._id, padaria);
   expect(stored.jobTitle).toBe(second.status === 200 ? 'Outro título' : vacancyDraft.jobTitle);
 });

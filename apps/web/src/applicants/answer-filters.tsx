@@ -102,22 +102,22 @@ function readNumber(text: string): string | undefined {
 /** Two fields for the limits, which apply when a field is left or `Enter` is pressed. */
 function RangeFilter({ question, value, onChange }: FilterProps) {
   const [from = '', to = ''] = value.split('..').map((each) => each.replace('.', ','));
-  const [typed, setTyped] = useState({ from, to });
+  const [texts, setTexts] = useState({ from, to });
   const apply = () => {
-    const bounds = [readNumber(typed.from), readNumber(typed.to)];
+    const bounds = [readNumber(texts.from), readNumber(texts.to)];
     if (bounds.some((bound) => bound === undefined)) return;
     const next = bounds.every((bound) => bound === '') ? '' : bounds.join('..');
     if (next !== value) onChange(next);
   };
   const fieldProps = (name: 'from' | 'to') => ({
-    value: typed[name],
-    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+    value: texts[name],
+    onChange: (text: string) => setTexts({ ...texts, [name]: text }),
     onBlur: apply,
     onKeyDown: ({ key }: { key: string }) => {
       if (key === 'Enter') apply();
     },
     inputMode: 'decimal' as const,
-    error: readNumber(typed[name]) === undefined && 'Informe um número.',
+    error: readNumber(texts[name]) === undefined && 'Informe um número.',
   });
   const unit = question.unit ? ` (${question.unit})` : '';
   return (

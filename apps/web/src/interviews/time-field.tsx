@@ -16,9 +16,9 @@ interface TimeFieldProps extends FieldState {
 export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
   const start = startsAt ? Date.parse(startsAt) : Number.NaN;
-  const other = busy.find((each) => {
-    const otherStart = Date.parse(each.startsAt);
-    return otherStart < start + minutes * 60_000 && start < otherStart + each.minutes * 60_000;
+  const clash = busy.find((each) => {
+    const busyStart = Date.parse(each.startsAt);
+    return busyStart < start + minutes * 60_000 && start < busyStart + each.minutes * 60_000;
   });
   return (
     <TextField
@@ -28,7 +28,7 @@ export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...fie
       hint={
         <>
           {startsAt ? formatInstantInZone(startsAt, zone) : `No ${zoneLabel(zone, lastDay)}`}
-          {other && <span className={classes.clash}> Coincide com a entrevista de {other.name}.</span>}
+          {clash && <span className={classes.clash}> Coincide com a entrevista de {clash.name}.</span>}
         </>
       }
       {...field}

@@ -155,8 +155,8 @@ test('only the company itself can export, with a limit', async () => {
   expect(await codeOf(padaria, 'order=salary')).toBe('invalid_input');
   for (let exported = 0; exported < 30; exported += 1)
     await services.rateLimits.tryConsume(applicantLimits.applicantExport, padaria.id);
-  const refused = await download(vacancy, padaria);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+  const refusal = await download(vacancy, padaria);
+  expect([refusal.statusCode, refusal.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
 });
 
 /** Columns that are not in the table, each with the reason. */

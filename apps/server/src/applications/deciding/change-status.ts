@@ -96,7 +96,7 @@ async function takeStep(
   { candidateId, vacancyId, author }: Decision,
   { from, status, comments, isOpening }: Step,
 ): Promise<DecidedChange | undefined> {
-  const changed = await transaction
+  const application = await transaction
     .updateTable('application as app')
     .from('candidate as cand')
     .set({
@@ -119,7 +119,7 @@ async function takeStep(
     .where(sql<boolean>`(app.status <> ${status} or ${comments} not in ('', app.comments))`)
     .returning(['app.tell_at', 'app.opening_tell_at'])
     .executeTakeFirst();
-  if (!changed) return undefined;
+  if (!application) return undefined;
   // Opening is always the second step at the latest, so the history is never full then.
   if (!isOpening) await assertRoomForStep(transaction, candidateId, vacancyId);
   const parties = await getParties(transaction, candidateId, vacancyId);
@@ -137,15 +137,15 @@ async function takeStep(
     })
     .execute();
   const news = { ...parties, vacancyId, status, comments };
-  if (isOpening && changed.opening_tell_at) {
+  if (isOpening && application.opening_tell_at) {
     await openings.queue(transaction, services, {
       candidateId,
       vacancyId,
-      notifyAt: changed.opening_tell_at,
+      notifyAt: application.opening_tell_at,
     });
   }
-  if (changed.tell_at) {
-    await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: changed.tell_at });
+  if (application.tell_at) {
+    await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: application.tell_at });
   }
   return news;
 }

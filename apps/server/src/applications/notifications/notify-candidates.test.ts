@@ -96,9 +96,9 @@ test('a candidate who was already notified of the same state gets nothing', asyn
   await runDecisionJob(await readDecisionTime());
 
   await decide('Dispensado');
-  const waiting = await readDecisionTime();
+  const decisionTime = await readDecisionTime();
   const { body } = await decide('Aprovado', 'Até segunda!');
-  await runDecisionJob(waiting);
+  await runDecisionJob(decisionTime);
 
   expect(await readDecisionTime()).toBeUndefined();
   expect(body.application.undoableUntil).toBeUndefined();
@@ -124,9 +124,9 @@ test('a decision without a pending notification counts as sent', async () => {
 
   expect(await readDecisionTime()).toBeUndefined();
   await decide('Dispensado');
-  const waiting = await readDecisionTime();
+  const decisionTime = await readDecisionTime();
   await decide('Aprovado', 'Bem-vindo!');
-  await runDecisionJob(waiting);
+  await runDecisionJob(decisionTime);
 
   expect(await mailSubjects()).toEqual([]);
 });
@@ -134,9 +134,9 @@ test('a decision without a pending notification counts as sent', async () => {
 test('simultaneous runs of one job notify once', async () => {
   const { decide, readDecisionTime, mailSubjects, runDecisionJob } = await anApplicant();
   await decide('Dispensado');
-  const waiting = await readDecisionTime();
+  const decisionTime = await readDecisionTime();
 
-  await Promise.all(Array.from({ length: 6 }, () => runDecisionJob(waiting)));
+  await Promise.all(Array.from({ length: 6 }, () => runDecisionJob(decisionTime)));
 
   expect(await mailSubjects()).toHaveLength(1);
 });
@@ -169,12 +169,12 @@ test('a candidate banned meanwhile is not notified', async () => {
 test('a candidate who withdraws first is not notified, not even after applying again', async () => {
   const { joao, vacancy, decide, readDecisionTime, mailSubjects, runDecisionJob } = await anApplicant();
   await decide('Aprovado');
-  const waiting = await readDecisionTime();
+  const decisionTime = await readDecisionTime();
   const request = { body: { jobVacancyId: vacancy.id } };
   await call('DELETE /api/user/company/vacancy/remove-interested', request, joao);
   await call('POST /api/user/company/vacancy/add-interested', request, joao);
 
-  await runDecisionJob(waiting);
+  await runDecisionJob(decisionTime);
 
   expect(await mailSubjects()).toEqual([]);
 });

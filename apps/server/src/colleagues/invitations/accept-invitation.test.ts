@@ -96,9 +96,9 @@ test('an invitation to an e-mail address with an account is refused, but stays v
   const ana = await aCandidate(db, { email: 'ana@exemplo.com' });
   const token = await anInvitation('Ana@exemplo.com');
 
-  for (const refused of [await readInvitation(token), await accept(token)]) {
-    expect([refused.status, refused.body.code]).toEqual([409, 'invitation_email_taken']);
-    expect(refused.body.error).toContain('Já existe uma conta do Trampolim com este e-mail.');
+  for (const refusal of [await readInvitation(token), await accept(token)]) {
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'invitation_email_taken']);
+    expect(refusal.body.error).toContain('Já existe uma conta do Trampolim com este e-mail.');
   }
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
   expect((await accept(token)).status).toBe(200);

@@ -110,12 +110,12 @@ test('an invitation can be resent with a new link and taken back, but not by str
   expect((await readInvitation(newToken)).status).toBe(200);
 
   const stranger = await aCompany(db);
-  for (const refused of [
+  for (const refusal of [
     await resend(stranger, id),
     await takeBack(stranger, id),
     await takeBack(padaria, newId()),
   ])
-    expect([refused.status, refused.body.error]).toEqual([
+    expect([refusal.status, refusal.body.error]).toEqual([
       404,
       'Este convite não está mais em aberto: foi aceito ou cancelado.',
     ]);
@@ -182,11 +182,11 @@ test('a company has a daily limit of invitations over all its people and simulta
   );
 
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(dailyInvitationLimit);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(refused?.body.error).toBe(
+  const refusal = responses.find(({ status }) => status === 429);
+  expect(refusal?.body.error).toBe(
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3600);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(3600);
   const [sent] = (await people(busy)).body.invitations;
   expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });

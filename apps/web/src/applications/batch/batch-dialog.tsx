@@ -49,14 +49,14 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const includedCount = questionStep?.entries.filter(({ id }) => !excludedIds.has(id)).length ?? 0;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const selected = list.items.filter(({ _id, mayApply }) => mayApply && selectedIds.has(_id));
-  const failed = entries.filter(({ outcome }) => 'message' in outcome);
+  const selectedVacancies = list.items.filter(({ _id, mayApply }) => mayApply && selectedIds.has(_id));
+  const failedEntries = entries.filter(({ outcome }) => 'message' in outcome);
   const isSelecting = entries.length === 0;
-  const isDisabled = isSending || (questionStep ? includedCount === 0 : isSelecting && selected.length === 0);
+  const isDisabled = isSending || (questionStep ? includedCount === 0 : isSelecting && selectedVacancies.length === 0);
   const questionForm = () => document.querySelector<HTMLFormElement>(`form[id="${questionsId}"]`);
   const firstFact = useFirstFact();
   const chooseOthers = () => {
-    setSelectedIds(new Set(failed.map(({ id }) => id)));
+    setSelectedIds(new Set(failedEntries.map(({ id }) => id)));
     batch.backToSelection();
   };
   const finish = () => {
@@ -79,12 +79,12 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
               Voltar
             </Button>
           )}
-          {!questionStep && !isSending && failed.length > 0 && (
+          {!questionStep && !isSending && failedEntries.length > 0 && (
             <Button size="md" variant="default" onClick={chooseOthers}>
               Escolher outras
             </Button>
           )}
-          {!questionStep && !isSending && !isSelecting && failed.length === 0 && (
+          {!questionStep && !isSending && !isSelecting && failedEntries.length === 0 && (
             <Link to="/curriculos-enviados" className={actions.quiet}>
               Ver candidaturas
             </Link>
@@ -98,16 +98,16 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
               if (isDisabled) return;
               if (questionStep) questionForm()?.requestSubmit();
               else if (isSelecting) {
-                if (!firstFact.isAsking) firstFact.ask(() => batch.send(selected));
-              } else if (failed.length > 0) batch.retry();
+                if (!firstFact.isAsking) firstFact.ask(() => batch.send(selectedVacancies));
+              } else if (failedEntries.length > 0) batch.retry();
               else finish();
             })}
           >
             {submitLabel({
               isSending,
               isSelecting: isSelecting || questionStep !== undefined,
-              selectedCount: questionStep ? includedCount : selected.length,
-              failedCount: failed.length,
+              selectedCount: questionStep ? includedCount : selectedVacancies.length,
+              failedCount: failedEntries.length,
             })}
           </Button>
         </>
