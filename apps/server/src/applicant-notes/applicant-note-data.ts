@@ -1,7 +1,7 @@
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /**
- * For the company that wrote the notes and is responsible for them:
+ * Sections for the company that wrote the notes and is responsible for them:
  * docs/decisions/0039-applicant-notes-and-ratings.md.
  */
 export const assessmentData: OwnDataSection[] = [
@@ -53,10 +53,7 @@ export const assessmentData: OwnDataSection[] = [
   },
 ];
 
-/**
- * For the colleague who wrote the notes and ratings: only their existence and the author's name. The content belongs
- * to the company.
- */
+/** Sections for the colleague who wrote the notes and ratings. They omit the content, which belongs to the company. */
 export const writtenAssessmentData: OwnDataSection[] = [
   {
     name: 'anotacoes_escritas',

@@ -5,13 +5,13 @@ import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { addNote, changeNote, removeNote } from './applicant-notes.ts';
 import { rateApplicant } from './applicant-rating.ts';
-import { assertReceived, getAssessment } from './assessment.ts';
+import { assertApplicationExists, getAssessment } from './assessment.ts';
 
 /** Routes for a company's notes and ratings. Their content is not logged, because administrators read the log. */
 export function registerApplicantNoteRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getAssessment, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
-    await assertReceived(db, { vacancyId, candidateId: params.candidateId });
+    await assertApplicationExists(db, { vacancyId, candidateId: params.candidateId });
     return getAssessment(db, viewer, { vacancyId, candidateId: params.candidateId });
   });
 

@@ -17,12 +17,12 @@ const rui = await aColleague(db, padaria, { name: 'Rui Prado', right: 'Recrutame
 const vizinha = await aCompany(db);
 const vacancy = await aVacancy(db, padaria);
 
-async function received() {
+async function aReceivedApplication() {
   const candidate = await aCandidate(db);
   const application = await anApplication(db, candidate, vacancy);
   return { candidate, application, params: { vacancyId: vacancy.id, candidateId: candidate.id } };
 }
-type Params = Awaited<ReturnType<typeof received>>['params'];
+type Params = Awaited<ReturnType<typeof aReceivedApplication>>['params'];
 
 const base = '/api/user/company/vacancy';
 const readNotes = (params: Params, as: Person) =>
@@ -43,45 +43,45 @@ const listApplicants = async (order?: 'rating') => {
   return body;
 };
 
-test('notes have an author and a time; their author edits them, and administrators may remove any', async () => {
-  const { params } = await received();
+test('authors edit their notes, and colleagues with the right to administer remove any', async () => {
+  const { params } = await aReceivedApplication();
 
   await add(params, 'Fala bem.\nVoltar a ligar.', marina);
-  const { body: noted } = await add(params, 'Pediu home office.', padaria);
-  expect(noted.notes).toMatchObject([
+  const { body: assessment } = await add(params, 'Pediu home office.', padaria);
+  expect(assessment.notes).toMatchObject([
     { text: 'Pediu home office.', by: 'Padaria Aurora', mayEdit: true, mayRemove: true },
     { text: 'Fala bem.\nVoltar a ligar.', by: 'Marina Lopes', mayEdit: false, mayRemove: true },
   ]);
-  const [ofPadaria = { _id: '' }, ofMarina = { _id: '' }] = noted.notes;
+  const [padariasNote = { _id: '' }, marinasNote = { _id: '' }] = assessment.notes;
   expect((await readNotes(params, rui)).body.notes).toMatchObject([
     { mayEdit: false, mayRemove: false },
     { mayEdit: false, mayRemove: false },
   ]);
 
-  for (const refused of [
-    await change(ofMarina._id, 'x', rui),
-    await change(ofMarina._id, 'x', padaria),
-    await remove(ofMarina._id, rui),
+  for (const refusal of [
+    await change(marinasNote._id, 'x', rui),
+    await change(marinasNote._id, 'x', padaria),
+    await remove(marinasNote._id, rui),
   ]) {
-    expect([refused.status, refused.body.error]).toEqual([
+    expect([refusal.status, refusal.body.error]).toEqual([
       403,
       'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
     ]);
   }
-  const { body: edited } = await change(ofMarina._id, 'Fala muito bem.', marina);
+  const { body: edited } = await change(marinasNote._id, 'Fala muito bem.', marina);
   expect(edited.notes[1]).toMatchObject({ text: 'Fala muito bem.', editedAt: expect.any(String) as string });
   // A note of a former colleague still shows its author and can be removed.
   await db.deleteFrom('account').where('id', '=', rui.id).execute();
-  expect((await remove(ofMarina._id, padaria)).body.notes).toMatchObject([{ _id: ofPadaria._id }]);
-  expect((await remove(ofMarina._id, padaria)).body.error).toBe('Esta anotação não existe mais.');
+  expect((await remove(marinasNote._id, padaria)).body.notes).toMatchObject([{ _id: padariasNote._id }]);
+  expect((await remove(marinasNote._id, padaria)).body.error).toBe('Esta anotação não existe mais.');
   for (const text of ['', 'a'.repeat(2001)])
     expect((await add(params, text, marina)).body.issues?.[0]?.path).toBe('text');
 });
 
-test('the company has one rating, the latest, by which its list can be ordered', async () => {
-  const [{ params: first, candidate }, { params: second }] = [await received(), await received()];
-  const together = await Promise.all([rate(first, 2, marina), rate(first, 4, padaria)]);
-  expect(together.map(({ status }) => status)).toEqual([200, 200]);
+test('the latest rating replaces the earlier ones of the company and orders its list', async () => {
+  const [{ params: first, candidate }, { params: second }] = [await aReceivedApplication(), await aReceivedApplication()];
+  const simultaneous = await Promise.all([rate(first, 2, marina), rate(first, 4, padaria)]);
+  expect(simultaneous.map(({ status }) => status)).toEqual([200, 200]);
   expect([2, 4]).toContain((await readNotes(first, padaria)).body.rating?.value);
 
   const { body } = await rate(first, 5, marina);
@@ -104,8 +104,8 @@ test('the company has one rating, the latest, by which its list can be ordered',
   expect(JSON.stringify(admins.body)).not.toContain('rating');
 });
 
-test('another company cannot read or change notes, and neither can one without that applicant', async () => {
-  const { params, candidate, application } = await received();
+test('notes and ratings are closed to other companies and without a visible application', async () => {
+  const { params, candidate, application } = await aReceivedApplication();
   const { body } = await add(params, 'Só nosso.', padaria);
   const id = body.notes[0]?._id ?? '';
   const stranger = { ...params, candidateId: newId() };
@@ -130,7 +130,7 @@ test('another company cannot read or change notes, and neither can one without t
 });
 
 test('simultaneous notes are stored up to the limit', async () => {
-  const { params, application } = await received();
+  const { params, application } = await aReceivedApplication();
   await db
     .insertInto('application_note')
     .values(Array.from({ length: applicantNoteLimit - 2 }, () => noteRow(application, padaria, 'antes')))
@@ -146,9 +146,9 @@ test('simultaneous notes are stored up to the limit', async () => {
   );
 });
 
-test('notes and ratings are deleted with the application in every order of events', async () => {
+test('notes and ratings are deleted with the application, even if written at the same time', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { params, candidate } = await received();
+    const { params, candidate } = await aReceivedApplication();
     await rate(params, 5, padaria);
     const [withdrawn, noted, rated] = await Promise.all([
       call(`DELETE ${base}/remove-interested`, { body: { jobVacancyId: vacancy.id } }, candidate),

@@ -3,20 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { administers, authorOf, isAuthor, lockReceived, type Received } from './assessment.ts';
+import { mayAdminister, authorOf, isAuthor, lockApplicationForNotes, type ApplicationKey } from './assessment.ts';
 
-type Reader = Viewer<'Company'>;
+type CompanyViewer = Viewer<'Company'>;
 
 /** @throws {Failure} `application_not_found`, `note_limit` */
 export async function addNote(
   transaction: Transaction,
-  viewer: Reader,
-  application: Received,
+  viewer: CompanyViewer,
+  application: ApplicationKey,
   text: string,
 ): Promise<void> {
   const { candidateId, vacancyId } = application;
-  await lockReceived(transaction, application);
-  // A separate statement, because the statement that waited for the lock still sees the notes from before the wait.
+  await lockApplicationForNotes(transaction, application);
+  // This must be a separate statement, because the locking one still sees the notes from before its wait.
   const { count } = await transaction
     .selectFrom('application_note')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -36,11 +36,11 @@ export async function addNote(
  */
 export async function changeNote(
   transaction: Transaction,
-  viewer: Reader,
+  viewer: CompanyViewer,
   id: string,
   text: string,
-): Promise<Received> {
-  const changed = await transaction
+): Promise<ApplicationKey> {
+  const application = await transaction
     .updateTable('application_note')
     .set({ text, edited_at: sql<string>`clock_timestamp()` })
     .where('id', '=', id)
@@ -48,31 +48,31 @@ export async function changeNote(
     .where(isAuthor(viewer))
     .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
     .executeTakeFirst();
-  return changed ?? refuse(transaction, viewer, id);
+  return application ?? throwRefusal(transaction, viewer, id);
 }
 
 /**
  * Returns the application that the note belonged to.
  * @throws {Failure} `note_not_found`, `not_note_author`
  */
-export async function removeNote(transaction: Transaction, viewer: Reader, id: string): Promise<Received> {
-  const removed = await transaction
+export async function removeNote(transaction: Transaction, viewer: CompanyViewer, id: string): Promise<ApplicationKey> {
+  const application = await transaction
     .deleteFrom('application_note')
     .where('id', '=', id)
     .where(isNoteOf(viewer))
-    .$if(!administers(viewer), (query) => query.where(isAuthor(viewer)))
+    .$if(!mayAdminister(viewer), (query) => query.where(isAuthor(viewer)))
     .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
     .executeTakeFirst();
-  return removed ?? refuse(transaction, viewer, id);
+  return application ?? throwRefusal(transaction, viewer, id);
 }
 
 /** True for a note of the viewer's company about a candidate who is not banned. */
-const isNoteOf = ({ id }: Reader): RawBuilder<boolean> => sql<boolean>`
+const isNoteOf = ({ id }: CompanyViewer): RawBuilder<boolean> => sql<boolean>`
   (select v.company_id = ${id} and not cand.banned from vacancy v, candidate cand
     where v.id = application_note.vacancy_id and cand.id = application_note.candidate_id)`;
 
-/** Throws the reason why nothing was changed. */
-async function refuse(transaction: Transaction, viewer: Reader, id: string): Promise<never> {
+/** Throws the reason why no note was changed. */
+async function throwRefusal(transaction: Transaction, viewer: CompanyViewer, id: string): Promise<never> {
   const note = await transaction
     .selectFrom('application_note')
     .select('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { authorOf, lockReceived, type Received } from './assessment.ts';
+import { authorOf, lockApplicationForNotes, type ApplicationKey } from './assessment.ts';
 
 /**
  * Rates an application for the company, replacing its earlier rating.
@@ -10,10 +10,10 @@ import { authorOf, lockReceived, type Received } from './assessment.ts';
 export async function rateApplicant(
   transaction: Transaction,
   viewer: Viewer<'Company'>,
-  application: Received,
+  application: ApplicationKey,
   value: number | null,
 ): Promise<void> {
-  await lockReceived(transaction, application);
+  await lockApplicationForNotes(transaction, application);
   const key = { candidate_id: application.candidateId, vacancy_id: application.vacancyId };
   if (value === null) {
     await transaction

@@ -6,12 +6,12 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
 /** The key of an application. */
-export interface Received {
+export interface ApplicationKey {
   vacancyId: string;
   candidateId: string;
 }
 
-const selectReceived = (db: Database, { vacancyId, candidateId }: Received) =>
+const selectApplication = (db: Database, { vacancyId, candidateId }: ApplicationKey) =>
   db
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
@@ -22,15 +22,15 @@ const selectReceived = (db: Database, { vacancyId, candidateId }: Received) =>
     .where('cand.banned', '=', sql.lit(false));
 
 /** @throws {Failure} `application_not_found` */
-export const assertReceived = (db: Database, application: Received) =>
-  selectReceived(db, application).executeTakeFirstOrThrow(() => fail('application_not_found'));
+export const assertApplicationExists = (db: Database, application: ApplicationKey) =>
+  selectApplication(db, application).executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
  * Serializes writes about the same application, and prevents its withdrawal meanwhile.
  * @throws {Failure} `application_not_found`
  */
-export const lockReceived = (transaction: Transaction, application: Received) =>
-  selectReceived(transaction, application)
+export const lockApplicationForNotes = (transaction: Transaction, application: ApplicationKey) =>
+  selectApplication(transaction, application)
     .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
 
@@ -43,7 +43,7 @@ export const authorOf = ({ accountId, colleague, id }: Viewer<'Company'>) => ({
 });
 
 /** Colleagues with the right to administer may remove notes of others, because their authors may have left. */
-export const administers = ({ colleague }: Viewer<'Company'>): boolean =>
+export const mayAdminister = ({ colleague }: Viewer<'Company'>): boolean =>
   !colleague || colleague.right === 'Administração';
 
 export const isAuthor = (viewer: Viewer<'Company'>): RawBuilder<boolean> =>
@@ -53,7 +53,7 @@ export const isAuthor = (viewer: Viewer<'Company'>): RawBuilder<boolean> =>
 export async function getAssessment(
   db: Database,
   viewer: Viewer<'Company'>,
-  { vacancyId, candidateId }: Received,
+  { vacancyId, candidateId }: ApplicationKey,
 ): Promise<Assessment> {
   const rating = await db
     .selectFrom('application_rating')
@@ -64,7 +64,7 @@ export async function getAssessment(
   const notes = await db
     .selectFrom('application_note')
     .select(['id', 'text', 'author_name', 'written_at', 'edited_at'])
-    .select(isAuthor(viewer).as('own'))
+    .select(isAuthor(viewer).as('is_own'))
     .where('candidate_id', '=', candidateId)
     .where('vacancy_id', '=', vacancyId)
     // Orders by the database's clock, because the ids contain the clocks of several servers.
@@ -80,8 +80,8 @@ export async function getAssessment(
       by: note.author_name,
       writtenAt: note.written_at,
       ...(note.edited_at && { editedAt: note.edited_at }),
-      mayEdit: note.own,
-      mayRemove: note.own || administers(viewer),
+      mayEdit: note.is_own,
+      mayRemove: note.is_own || mayAdminister(viewer),
     })),
   };
 }

@@ -6,25 +6,25 @@ import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
 import { startDecisionScenario } from '../../test/scenarios/decision-scenario.ts';
 
 const { app, anApplicant, authorization, call, db, decide, inbox, padaria } = await startDecisionScenario();
-const planted = 'bromélia-secreta';
+const secret = 'bromélia-secreta';
 const base = '/api/user/company/vacancy';
 
-test('nothing that a company notes, how it rates and who did reaches a candidate, by any call, file, notice or mail', async () => {
-  const marina = await aColleague(db, padaria, { name: `Marina ${planted}` });
+test('no call, file, notice or mail shows notes, ratings or their authors to a candidate', async () => {
+  const marina = await aColleague(db, padaria, { name: `Marina ${secret}` });
   const { joao, vacancy } = await anApplicant();
   const params = { vacancyId: vacancy.id, candidateId: joao.id };
   await call(
     `POST ${base}/applicant-notes/:vacancyId/:candidateId`,
-    { params, body: { text: planted } },
+    { params, body: { text: secret } },
     marina,
   );
   await call(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body: { rating: 4 } }, marina);
   await decide(vacancy.id, joao.id, 'Aprovado', marina, 'Venha.');
   const mail = await inbox.next();
   expect(`${mail.html} ${mail.text}`).toContain('Venha.');
-  expect(JSON.stringify(mail)).not.toContain(planted);
+  expect(JSON.stringify(mail)).not.toContain(secret);
 
-  const asked: string[] = [];
+  const readPaths: string[] = [];
   const forCandidates = endpoints.filter(
     ({ method, audience, media }) =>
       method === 'GET' && audience.includes('Candidate') && media !== 'text/event-stream',
@@ -37,21 +37,21 @@ test('nothing that a company notes, how it rates and who did reaches a candidate
         response.headers['content-type'] === 'application/pdf'
           ? JSON.stringify(await readPdf(response.rawPayload))
           : response.body;
-      expect([url, text.includes(planted), /"?rat(ing|ed)"?|avalia[cç]/.test(text)]).toEqual([
+      expect([url, text.includes(secret), /"?rat(ing|ed)"?|avalia[cç]/.test(text)]).toEqual([
         url,
         false,
         false,
       ]);
-      if (response.statusCode === 200) asked.push(path);
+      if (response.statusCode === 200) readPaths.push(path);
     }
   }
-  expect(new Set(asked).size).toBeGreaterThan(20);
+  expect(new Set(readPaths).size).toBeGreaterThan(20);
 
   const { rows } = await sql<{ data: string }>`
     select data::text from pgboss.job union all select to_jsonb(n)::text from notice n`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(({ data }) => data.includes(planted))).toEqual([]);
+  expect(rows.filter(({ data }) => data.includes(secret))).toEqual([]);
   // The log, which administrators read, does not contain the note either.
   const log = await db.selectFrom('action_log').select('message').execute();
-  expect(log.filter(({ message }) => message.includes(planted))).toEqual([]);
+  expect(log.filter(({ message }) => message.includes(secret))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { summarizeMessages } from './summarize-messages.ts';
 const { call, db, anApplicant } = await startMessageScenario();
 const base = '/api/user/company/vacancy';
 
-/** An application with every kind of event. */
+/** Creates an application with every kind of event. */
 async function anEventfulApplication() {
   const applicant = await anApplicant('Em Análise');
   const { padaria, params, write, answer, decide } = applicant;
@@ -33,11 +33,11 @@ async function anEventfulApplication() {
   return applicant;
 }
 
-test('both sides see the same events in order, and the company also its own ones', async () => {
+test('both sides see the same events in order, and the company also its internal ones', async () => {
   const { timeline, ownTimeline } = await anEventfulApplication();
 
-  const own = await ownTimeline();
-  expect(own.body).toMatchObject({
+  const ownResponse = await ownTimeline();
+  expect(ownResponse.body).toMatchObject({
     events: [
       { kind: 'sent', by: 'Ana Lima' },
       { kind: 'review', by: 'Padaria Conceição' },
@@ -48,7 +48,7 @@ test('both sides see the same events in order, and the company also its own ones
     ],
     hasOlder: false,
   });
-  expect(JSON.stringify(own.body)).not.toMatch(/Marina|Fala bem|rating|engano/);
+  expect(JSON.stringify(ownResponse.body)).not.toMatch(/Marina|Fala bem|rating|engano/);
 
   const { body } = await timeline();
   expect(body.events.map(({ kind }) => kind)).toEqual([
@@ -75,7 +75,7 @@ test('both sides see the same events in order, and the company also its own ones
   ]);
 });
 
-test('both sides see answers and interviews, and administrators the answers alone', async () => {
+test('both sides see answers and interviews, but administrators only the answers', async () => {
   const { ana, application, vacancy, timeline, ownTimeline } = await anApplicant('Em Análise');
   await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
   await anInterview(db, { candidate: ana, vacancy });
@@ -101,10 +101,10 @@ test('administrators see the steps, but no comments or notes', async () => {
 
 test('others cannot see the timeline, and the timeline of a deleted application does not exist', async () => {
   const { ana, vacancy, timeline, ownTimeline, withdraw } = await anApplicant();
-  const own = { params: { vacancyId: vacancy.id } };
+  const ownParams = { params: { vacancyId: vacancy.id } };
   const stranger = await call(
     'GET /api/user/candidate/application-timeline/:vacancyId',
-    own,
+    ownParams,
     await aCandidate(db),
   );
   expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
@@ -115,8 +115,8 @@ test('others cannot see the timeline, and the timeline of a deleted application 
   await db.updateTable('candidate').set({ banned: false }).where('id', '=', ana.id).execute();
 
   await withdraw();
-  for (const gone of [await timeline(), await ownTimeline()])
-    expect(gone.body.code).toBe('application_not_found');
+  for (const { body } of [await timeline(), await ownTimeline()])
+    expect(body.code).toBe('application_not_found');
 });
 
 test('an old application of many steps shows the latest, and says that there are older ones', async () => {
@@ -138,11 +138,11 @@ test('an old application of many steps shows the latest, and says that there are
   expect(body.events.at(-1)).toMatchObject({ kind: 'decision', status: 'Aprovado' });
 });
 
-test('messages are joined by day, until something else happens', () => {
+test('messages of a day are joined unless another event separates them', () => {
   const at = (time: string) => `2026-11-${time}:00.000Z`;
   const message = (time: string, from: 'company' | 'candidate') => ({ from, by: from, at: at(time) });
 
-  const joined = summarizeMessages(
+  const summaries = summarizeMessages(
     [
       message('02T10:00', 'company'),
       message('02T10:05', 'candidate'),
@@ -153,7 +153,7 @@ test('messages are joined by day, until something else happens', () => {
     (day) => day.toISOString().slice(0, 10),
   );
 
-  expect(joined.map(({ count, from, at: first, until }) => [count, from, first, until])).toEqual([
+  expect(summaries.map(({ count, from, at: first, until }) => [count, from, first, until])).toEqual([
     [2, ['company', 'candidate'], at('02T10:00'), at('02T10:05')],
     [1, ['candidate'], at('02T11:00'), at('02T11:00')],
     [1, ['company'], at('03T09:00'), at('03T09:00')],

@@ -9,18 +9,18 @@ export interface MessageRow {
 
 type Summary = Extract<TimelineEvent, { kind: 'messages' }>;
 
-/** Joins the messages of a day between which no other event happened. Messages are oldest first. */
+/** Joins the messages of a day unless another event separates them. Messages are oldest first. */
 export function summarizeMessages(
   messages: readonly MessageRow[],
   otherEvents: readonly string[],
   dayOf: (at: Date) => string,
 ): Summary[] {
   const others = otherEvents.map((at) => Date.parse(at)).sort((a, b) => a - b);
-  /** The number of other events before a message, and its day. Messages with the same group are joined. */
+  /** Returns the number of other events before a message, and its day. */
   const groupOf = ({ at }: MessageRow) => {
     const time = Date.parse(at);
-    const later = others.findIndex((other) => other > time);
-    return `${later === -1 ? others.length : later} ${dayOf(new Date(time))}`;
+    const firstLater = others.findIndex((other) => other > time);
+    return `${firstLater === -1 ? others.length : firstLater} ${dayOf(new Date(time))}`;
   };
   return [...Map.groupBy(messages, groupOf).values()].map((group) => {
     const [first] = group as [MessageRow, ...MessageRow[]];

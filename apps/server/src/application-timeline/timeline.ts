@@ -19,7 +19,7 @@ interface Application {
 type Reader = 'candidate' | 'company' | 'administrator';
 
 /**
- * Everything that happened to an application, ordered by the database's clock. Only the company sees notes, ratings and
+ * Returns the latest events of an application, ordered by the database's clock. Only the company sees notes, ratings and
  * undone decisions, and administrators never see conversations.
  * @throws {Failure} `application_not_found`
  */
@@ -28,22 +28,22 @@ export async function getTimeline(
   application: Application,
   reader: Reader,
 ): Promise<ResponseOf<typeof getOwnTimeline>> {
-  await assertThere(db, application);
+  await assertApplicationExists(db, application);
   const steps = await readSteps(db, application, reader !== 'candidate');
-  const ownEvents = reader === 'company' ? await readOwn(db, application) : [];
+  const ownEvents = reader === 'company' ? await readInternalEvents(db, application) : [];
   const events = [...steps, ...ownEvents];
   if (reader !== 'administrator') {
     events.push(...(await readInterviews(db, application, reader === 'company')));
-    const between = events.map(({ at }) => at);
-    events.push(...summarizeMessages(await readMessages(db, application), between, today));
+    const otherEvents = events.map(({ at }) => at);
+    events.push(...summarizeMessages(await readMessages(db, application), otherEvents, today));
   }
-  // A stable sort, so that events of the same instant stay in the order of their own tables.
+  // The sort is stable, so events of the same instant stay in the order of their tables.
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return { events: events.slice(-timelineEventLimit), hasOlder: events.length > timelineEventLimit };
 }
 
-/** Applications of banned candidates are hidden. */
-async function assertThere(db: Database, { vacancyId, candidateId }: Application): Promise<void> {
+/** Hides the applications of banned candidates. */
+async function assertApplicationExists(db: Database, { vacancyId, candidateId }: Application): Promise<void> {
   await db
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
@@ -66,7 +66,7 @@ async function readSteps(
     .where('candidate_id', '=', candidateId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    // The latest are enough, since the timeline shows no more.
+    // The timeline shows no more than this.
     .limit(timelineEventLimit + 1)
     .execute();
   const answers = toAnswers(await listAnswers(db, { vacancyId, candidateId }));
@@ -115,9 +115,9 @@ async function readInterviews(
 }
 
 /** Events that only the people of the company see. */
-async function readOwn(db: Database, application: Application): Promise<TimelineEvent[]> {
+async function readInternalEvents(db: Database, application: Application): Promise<TimelineEvent[]> {
   const { vacancyId, candidateId } = application;
-  const undone = await db
+  const undoneSteps = await db
     .selectFrom('undone_step')
     .select(['status', 'step_at', 'at', 'author_name', 'member_name'])
     .where('vacancy_id', '=', vacancyId)
@@ -139,7 +139,7 @@ async function readOwn(db: Database, application: Application): Promise<Timeline
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
   return [
-    ...undone.map(
+    ...undoneSteps.map(
       ({ status, step_at, at, author_name, member_name }): TimelineEvent => ({
         kind: 'undone',
         at,

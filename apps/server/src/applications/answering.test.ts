@@ -13,22 +13,23 @@ const ana = await aCandidate(db);
 type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 
-/** Computes the statistics and returns what is published about a company's answers. */
-async function answering(company: Company) {
+/** Computes the statistics and returns a company's, as candidates see them. */
+async function recomputeAnswering(company: Company) {
   await computeAnswering(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);
   return body.answering;
 }
 
-const seenAt = async ({ id }: Vacancy) =>
+/** Returns the statistics that candidates see at a vacancy. */
+const readAnsweringAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-type More = Parameters<typeof anAnsweredApplication>[4];
+type AnswerOptions = Parameters<typeof anAnsweredApplication>[4];
 
-const createAnsweredApplication = (vacancy: Vacancy, daysAgo: number, answeredAfter?: number, more?: More) =>
-  anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, more);
+const createAnsweredApplication = (vacancy: Vacancy, daysAgo: number, answeredAfter?: number, options?: AnswerOptions) =>
+  anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, options);
 
-test('of the applications of ninety days, the share answered within fourteen and the median days are computed', async () => {
+test('the share answered within fourteen days and the median days cover the last ninety days', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   await createAnsweredApplication(vacancy, 20, 2);
@@ -39,8 +40,8 @@ test('of the applications of ninety days, the share answered within fourteen and
   await createAnsweredApplication(vacancy, 20);
   await createAnsweredApplication(vacancy, 91, 1);
 
-  expect(await answering(padaria)).toEqual({ percent: 50, medianDays: 3 });
-  expect(await seenAt(vacancy)).toEqual({ percent: 50, medianDays: 3 });
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 50, medianDays: 3 });
+  expect(await readAnsweringAt(vacancy)).toEqual({ percent: 50, medianDays: 3 });
 });
 
 test('a rate is shown only from the fifth candidate on', async () => {
@@ -50,26 +51,26 @@ test('a rate is shown only from the fifth candidate on', async () => {
   await createAnsweredApplication(vacancy, 3, 0, { status: 'Aprovado' }).then(({ id }) =>
     db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
   );
-  expect(await answering(padaria)).toBeUndefined();
+  expect(await recomputeAnswering(padaria)).toBeUndefined();
 
   await createAnsweredApplication(vacancy, 3, 0);
 
-  expect(await answering(padaria)).toEqual({ percent: 100, medianDays: 0 });
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 });
 
 test('an unanswered application counts only when its fourteen days are over', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 13.9);
-  expect(await answering(padaria)).toBeUndefined();
+  expect(await recomputeAnswering(padaria)).toBeUndefined();
 
   for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 1, 0);
-  expect(await answering(padaria)).toEqual({ percent: 100, medianDays: 0 });
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 
   await sql`update application set applied_at = applied_at - interval '1 day' where vacancy_id = ${vacancy.id}`.execute(
     db,
   );
-  expect(await answering(padaria)).toMatchObject({ percent: 50 });
+  expect(await recomputeAnswering(padaria)).toMatchObject({ percent: 50 });
 });
 
 test('a candidate with several applications counts once, and any answer counts', async () => {
@@ -81,15 +82,15 @@ test('a candidate with several applications counts once, and any answer counts',
   await createAnsweredApplication(first, 60, 7, { by: rui });
   await createAnsweredApplication(second, 50, 5, { by: rui });
   for (const vacancy of others) await createAnsweredApplication(vacancy, 40, undefined, { by: rui });
-  expect(await answering(padaria)).toBeUndefined();
+  expect(await recomputeAnswering(padaria)).toBeUndefined();
 
   for (let n = 0; n < 4; n += 1) await createAnsweredApplication(first, 30);
 
-  expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 5 });
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 20, medianDays: 5 });
 });
 
 test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
-  'a comment that says nothing (%j) answers nobody',
+  'a comment without letters (%j) is no answer',
   async (comments) => {
     const padaria = await aCompany(db);
     const vacancy = await aVacancy(db, padaria);
@@ -97,11 +98,11 @@ test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
       await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise', comments });
     await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise', comments: 'É já!' });
 
-    expect(await answering(padaria)).toEqual({ percent: 20, medianDays: 1 });
+    expect(await recomputeAnswering(padaria)).toEqual({ percent: 20, medianDays: 1 });
   },
 );
 
-test('a counted answer still counts after a withdrawal, and nothing else of it is stored', async () => {
+test('an application that counted still counts after its withdrawal, until the period ends', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const withdraw = (who: Awaited<ReturnType<typeof aCandidate>>) =>
@@ -110,34 +111,34 @@ test('a counted answer still counts after a withdrawal, and nothing else of it i
   await withdraw(await createAnsweredApplication(vacancy, 13));
   await withdraw(await createAnsweredApplication(vacancy, 5, 2));
   await createAnsweredApplication(vacancy, 5, 4);
-  expect(await answering(padaria)).toEqual({ percent: 40, medianDays: 3 });
-  const storedAnswering = () =>
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 40, medianDays: 3 });
+  const readWithdrawn = () =>
     db
       .selectFrom('withdrawn_application')
       .select('answered_at')
       .where('company_id', '=', padaria.id)
       .execute();
-  expect(await storedAnswering()).toHaveLength(4);
+  expect(await readWithdrawn()).toHaveLength(4);
 
   await sql`update withdrawn_application set applied_at = applied_at - interval '76 days' where company_id = ${padaria.id}`.execute(
     db,
   );
 
-  expect(await answering(padaria)).toBeUndefined();
-  expect(await storedAnswering()).toHaveLength(1);
+  expect(await recomputeAnswering(padaria)).toBeUndefined();
+  expect(await readWithdrawn()).toHaveLength(1);
 });
 
-test('a company that never answers is listed without days, and removed after the period', async () => {
+test('a company that never answers has no median days, and no statistics after the period', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 60);
-  expect(await answering(padaria)).toEqual({ percent: 0 });
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 0 });
 
   await sql`update application set applied_at = applied_at - interval '31 days' where vacancy_id = ${vacancy.id}`.execute(
     db,
   );
 
-  expect(await answering(padaria)).toBeUndefined();
+  expect(await recomputeAnswering(padaria)).toBeUndefined();
 });
 
 test('removing a vacancy does not change its company’s answering statistics', async () => {
@@ -145,18 +146,18 @@ test('removing a vacancy does not change its company’s answering statistics', 
   const vacancy = await aVacancy(db, padaria);
   for (const answeredAfter of [1, 4, 6, undefined, undefined])
     await createAnsweredApplication(vacancy, 30, answeredAfter);
-  expect(await answering(padaria)).toEqual({ percent: 60, medianDays: 4 });
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 60, medianDays: 4 });
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
 
-  expect(await answering(padaria)).toEqual({ percent: 60, medianDays: 4 });
+  expect(await recomputeAnswering(padaria)).toEqual({ percent: 60, medianDays: 4 });
 });
 
-test('lists omit it, and responses after applying contain it', async () => {
+test('the response to an application contains the statistics, which lists of vacancies omit', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 3, 1);
-  const expected = await answering(padaria);
+  const expected = await recomputeAnswering(padaria);
 
   const { body: listed } = await call('GET /api/user/company/vacancy/list-vacancies', { query: {} }, ana);
   const applied = await call(
@@ -165,7 +166,7 @@ test('lists omit it, and responses after applying contain it', async () => {
     ana,
   );
 
-  expect(listed.every((one) => !('answering' in one))).toBe(true);
+  expect(listed.every((item) => !('answering' in item))).toBe(true);
   expect(applied.body.vacancy?.answering).toEqual(expected);
 });
 
@@ -173,7 +174,7 @@ test('unchanged figures are not written again', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 30);
-  const readAnswering = async () => {
+  const recomputeRow = async () => {
     await computeAnswering(db);
     const { rows } = await sql<{ version: string; percent: number }>`
       select xmin::text as version, percent from company_answering where company_id = ${padaria.id}`.execute(
@@ -181,29 +182,29 @@ test('unchanged figures are not written again', async () => {
     );
     return rows[0];
   };
-  const first = await readAnswering();
-  expect(await readAnswering()).toEqual(first);
+  const first = await recomputeRow();
+  expect(await recomputeRow()).toEqual(first);
 
   await createAnsweredApplication(vacancy, 30, 1);
 
-  expect((await readAnswering())?.percent).toBe(17);
+  expect((await recomputeRow())?.percent).toBe(17);
 });
 
-test('every company’s rate is computed, also in several batches', async () => {
+test('rates are computed for every company, even for more than fit in one batch', async () => {
   const companies = [];
   for (let n = 0; n < 23; n += 1) {
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
-    for (const each of [1, 2, 3, 4, 5]) await createAnsweredApplication(vacancy, each, 0);
+    for (const daysAgo of [1, 2, 3, 4, 5]) await createAnsweredApplication(vacancy, daysAgo, 0);
     companies.push(company.id);
   }
 
   await computeAnswering(db);
 
-  const known = await db
+  const statistics = await db
     .selectFrom('company_answering')
     .select('company_id')
     .where('company_id', 'in', companies)
     .execute();
-  expect(known).toHaveLength(companies.length);
+  expect(statistics).toHaveLength(companies.length);
 });

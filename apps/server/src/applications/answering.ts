@@ -6,10 +6,10 @@ const batchSize = 10;
 
 /** Recomputes the answering statistics of every company. */
 export async function computeAnswering(db: Database): Promise<void> {
-  let last: string | undefined;
+  let lastId: string | undefined;
   do {
-    last = await computeBatch(db, last);
-  } while (last !== undefined);
+    lastId = await computeBatch(db, lastId);
+  } while (lastId !== undefined);
 }
 
 /** Processes the companies after `after`. Returns the last of them, or undefined if there was none. */

@@ -30,10 +30,10 @@ import {
 } from './applicants/applicants.ts';
 import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
-import { batchOfDecisionsMessage, batchOfUndoingMessage, nextStatuses } from './application-rules.ts';
+import { decisionBatchMessage, undoBatchMessage, nextStatuses } from './application-rules.ts';
 import type { Decision } from './deciding/change-status.ts';
 import { decide } from './deciding/decide.ts';
-import { type BatchOutcome, batchesAtOnce, decideInBatch } from './deciding/decide-in-batch.ts';
+import { type BatchOutcome, batchQueueLimits, decideInBatch } from './deciding/decide-in-batch.ts';
 import { type UndoneDecision, undoDecision } from './deciding/undo-decision.ts';
 import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts';
 import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
@@ -119,7 +119,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
       await decide(transaction, services, request, decision, body);
-      return outcomeOf(transaction, decision, `Status atualizado para ${status}.`);
+      return readOutcome(transaction, decision, `Status atualizado para ${status}.`);
     });
   });
 
@@ -128,43 +128,43 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     return db.transaction().execute(async (transaction) => {
       const decision = { candidateId: body.candidateId, vacancyId, author: viewer };
       const undone = await undoDecision(transaction, services, decision, body.undoableUntil);
-      await recordUndoing(transaction, request, undone);
-      return outcomeOf(transaction, decision, 'Decisão desfeita.');
+      await recordUndo(transaction, request, undone);
+      return readOutcome(transaction, decision, 'Decisão desfeita.');
     });
   });
 
-  const batchQueue = createRequestQueue(batchesAtOnce);
+  const batchQueue = createRequestQueue(batchQueueLimits);
 
   /**
    * Batches of one company run one after the other. They never delay other companies, and they delay the company's
    * own single requests only while that company has as many pending requests as it may send at once.
    */
-  const inBatchQueue = async <Answer>(
+  const runInBatchQueue = async <Result>(
     { viewer, request, reply, releaseSlot }: BatchCall,
-    act: (reauthorize: () => Promise<void>) => Promise<Answer>,
+    runBatch: (reauthorize: () => Promise<void>) => Promise<Result>,
   ) => {
     releaseSlot();
     const releaseBatchSlot = await batchQueue.acquire(viewer.id, reply.raw);
     const reauthorize = () => app.reauthorize(request);
     try {
       await reauthorize();
-      return await act(reauthorize);
+      return await runBatch(reauthorize);
     } finally {
       releaseBatchSlot();
     }
   };
 
   route(app, batches.changeStatusBatch, ({ body, viewer, request, reply, releaseSlot }) =>
-    inBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
+    runInBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       if (body.onlyOwed && !isAnswer(status, body.comments))
         throw failField('comments', 'Escreva ao menos uma palavra, para que seja uma resposta.');
-      const chosen = candidateIds.map((candidateId) => ({ candidateId }));
+      const applicants = candidateIds.map((candidateId) => ({ candidateId }));
       const outcome = await decideInBatch(
         db,
         vacancyId,
-        chosen,
+        applicants,
         reauthorize,
         async (transaction, { candidateId }) => {
           const decision = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
@@ -172,25 +172,25 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
           await decide(transaction, services, request, decision, body);
         },
       );
-      return answerBatch(db, reply, vacancyId, outcome, batchOfDecisionsMessage(outcome, status));
+      return toBatchResponse(db, reply, vacancyId, outcome, decisionBatchMessage(outcome, status));
     }),
   );
 
   route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, releaseSlot }) =>
-    inBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
+    runInBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const outcome = await decideInBatch(
         db,
         vacancyId,
         body.decisions,
         reauthorize,
-        async (transaction, made) => {
-          const decision = { candidateId: made.candidateId, vacancyId, author: viewer };
-          const undone = await undoDecision(transaction, services, decision, made.undoableUntil);
-          await recordUndoing(transaction, request, undone);
+        async (transaction, { candidateId, undoableUntil }) => {
+          const decision = { candidateId, vacancyId, author: viewer };
+          const undone = await undoDecision(transaction, services, decision, undoableUntil);
+          await recordUndo(transaction, request, undone);
         },
       );
-      return answerBatch(db, reply, vacancyId, outcome, batchOfUndoingMessage(outcome));
+      return toBatchResponse(db, reply, vacancyId, outcome, undoBatchMessage(outcome));
     }),
   );
 }
@@ -202,7 +202,7 @@ interface BatchCall {
   releaseSlot(): void;
 }
 
-const recordUndoing = (
+const recordUndo = (
   transaction: Transaction,
   request: FastifyRequest,
   { candidateEmail, vacancyTitle, status }: UndoneDecision,
@@ -214,7 +214,7 @@ const recordUndoing = (
   );
 
 /** Returns what the company's screen shows next. The status is 207 if some decisions were refused. */
-async function answerBatch(
+async function toBatchResponse(
   db: Database,
   reply: FastifyReply,
   vacancyId: string,
@@ -228,7 +228,7 @@ async function answerBatch(
 }
 
 /** Returns what the company's screen shows next. */
-async function outcomeOf(transaction: Transaction, decision: Decision, message: string) {
+async function readOutcome(transaction: Transaction, decision: Decision, message: string) {
   const { application, statusCounts } = await getApplicantDetails(transaction, decision.author, decision);
   return { message, status: application.status, application, statusCounts };
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 import { answersOfApplication, exportedAnswers } from '../screening-questions/answer-queries.ts';
 
-/** For the candidate who applied. */
+/** Sections for the candidate who applied. */
 export const applicationData: OwnDataSection[] = [
   {
     name: 'candidaturas',
@@ -97,7 +97,7 @@ export const applicationData: OwnDataSection[] = [
   },
 ];
 
-/** For the company that received the applications: names and texts, but not the rest of the candidates' resumes. */
+/** Sections for the company that received the applications. They omit the resumes of the candidates. */
 export const receivedApplicationData: OwnDataSection[] = [
   {
     name: 'candidaturas_recebidas',
@@ -121,11 +121,11 @@ export const receivedApplicationData: OwnDataSection[] = [
             jsonArrayFrom(
               eb
                 .selectFrom('application_step as s')
-                .select((of) => [
+                .select((step) => [
                   's.at as em',
                   's.status as situacao',
                   's.comments as comentario',
-                  of.fn.coalesce('s.member_name', 's.author_name').as('por'),
+                  step.fn.coalesce('s.member_name', 's.author_name').as('por'),
                 ])
                 .whereRef('s.candidate_id', '=', 'app.candidate_id')
                 .whereRef('s.vacancy_id', '=', 'app.vacancy_id')
@@ -162,8 +162,8 @@ export const receivedApplicationData: OwnDataSection[] = [
 ];
 
 /**
- * For the person who took the steps on behalf of a company: only their existence and the author's name. The comments
- * belong to the company and the candidate.
+ * Sections for the person who took the steps on behalf of a company. They omit the comments, which belong to the
+ * company and the candidate.
  */
 export const takenStepData: OwnDataSection[] = [
   {

@@ -15,27 +15,27 @@ async function anApplicant(steps = 2) {
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const vacancy = await aVacancy(db, padaria);
   const { applied_at } = await anApplication(db, ana, vacancy, { status: 'Em Análise' });
-  const later = (seconds: number) =>
+  const timeOf = (seconds: number) =>
     new Date(Date.parse(applied_at) - 3_600_000 + seconds * 1000).toISOString();
-  const more = Array.from({ length: steps - 2 }, (_, index) => ({
+  const furtherSteps = Array.from({ length: steps - 2 }, (_, index) => ({
     id: newId(),
     candidate_id: ana.id,
     vacancy_id: vacancy.id,
     status: 'Em Análise' as const,
     comments: `Recado ${index}`,
     author_name: padaria.name,
-    at: later(index),
+    at: timeOf(index),
   }));
-  if (more.length > 0) await db.insertInto('application_step').values(more).execute();
-  const choice = { candidateId: ana.id, jobVacancyId: vacancy.id };
+  if (furtherSteps.length > 0) await db.insertInto('application_step').values(furtherSteps).execute();
+  const target = { candidateId: ana.id, jobVacancyId: vacancy.id };
   return {
     decide: (status: 'Aprovado' | 'Dispensado', comments = '') =>
       call(
         'POST /api/user/company/vacancy/vacancy-status/update',
-        { body: { ...choice, status, comments } },
+        { body: { ...target, status, comments } },
         padaria,
       ),
-    undo: () => call('POST /api/user/company/vacancy/vacancy-status/undo', { body: choice }, padaria),
+    undo: () => call('POST /api/user/company/vacancy/vacancy-status/undo', { body: target }, padaria),
     open: () =>
       call(
         'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
@@ -48,12 +48,12 @@ async function anApplicant(steps = 2) {
         { params: { vacancyId: vacancy.id } },
         as,
       ),
-    own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body[0],
+    readOwn: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body[0],
   };
 }
 
 test('a candidate reads every step of their own applications, and none of others', async () => {
-  const { history, own } = await anApplicant();
+  const { history, readOwn } = await anApplicant();
 
   const { body } = await history();
 
@@ -61,8 +61,8 @@ test('a candidate reads every step of their own applications, and none of others
     { status: 'Currículo Enviado', by: 'Ana Conceição' },
     { status: 'Em Análise', by: 'Padaria Santa Clara' },
   ]);
-  expect(await own()).toMatchObject({ changedAt: body.history.at(-1)?.at, changedBy: 'Padaria Santa Clara' });
-  expect(await own()).not.toHaveProperty('history');
+  expect(await readOwn()).toMatchObject({ changedAt: body.history.at(-1)?.at, changedBy: 'Padaria Santa Clara' });
+  expect(await readOwn()).not.toHaveProperty('history');
   const stranger = await history(await aCandidate(db));
   expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
   expect((await history(padaria)).status).toBe(403);
@@ -75,22 +75,22 @@ test('simultaneous changes succeed up to the limit of the history', async () => 
     Array.from({ length: 20 }, (_, turn) => decide(turn % 2 ? 'Aprovado' : 'Dispensado', `Recado ${turn}`)),
   );
 
-  const refused = responses.filter(({ status }) => status === 409);
+  const refusals = responses.filter(({ status }) => status === 409);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
-  expect(refused).toHaveLength(16);
-  for (const { body } of refused) expect(body.code).toBe('history_full');
+  expect(refusals).toHaveLength(16);
+  for (const { body } of refusals) expect(body.code).toBe('history_full');
   expect((await history()).body.history).toHaveLength(applicationStepLimit);
 });
 
-test('a full history is read and opened, and takes another step once one was undone', async () => {
-  const { decide, undo, open, own } = await anApplicant(applicationStepLimit - 1);
+test('a full history can be read, and accepts another step after one was undone', async () => {
+  const { decide, undo, open, readOwn } = await anApplicant(applicationStepLimit - 1);
   await decide('Aprovado', 'Venha na segunda.');
 
-  const refused = await decide('Dispensado');
-  expect(refused.body.error).toBe(
+  const refusal = await decide('Dispensado');
+  expect(refusal.body.error).toBe(
     'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
   );
-  expect(await own()).toMatchObject({ status: 'Aprovado', comments: 'Venha na segunda.' });
+  expect(await readOwn()).toMatchObject({ status: 'Aprovado', comments: 'Venha na segunda.' });
   const { application } = (await open()).body;
   expect(application.history).toHaveLength(applicationStepLimit);
   expect(application.nextStatuses).toEqual([]);

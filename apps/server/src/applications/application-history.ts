@@ -16,7 +16,7 @@ export async function getHistory(
   return steps.map(({ member: _, ...step }) => step);
 }
 
-/** The history for the company, which includes the names of its people. Candidates do not see those. */
+/** Returns the history for the company. It names the colleagues who decided, whom candidates do not see. */
 export async function getHistoryWithMembers(
   db: Database,
   candidateId: string,

@@ -13,7 +13,7 @@ import * as questions from '../screening-questions/question-queries.ts';
 import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getHistory } from './application-history.ts';
-import { batchMessage } from './application-rules.ts';
+import { applicationBatchMessage } from './application-rules.ts';
 import {
   countToday,
   hasEmptyResume,
@@ -54,30 +54,30 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
       });
       await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       const message = 'Candidatura enviada com sucesso!';
-      const outcome = await outcomeOf(transaction, viewer, body.jobVacancyId, message);
+      const outcome = await readOutcome(transaction, viewer, body.jobVacancyId, message);
       await notifyNewApplicants(transaction, services, [body.jobVacancyId]);
       return outcome;
     }),
   );
 
   route(app, endpoints.submitApplicationBatch, async ({ body, viewer, request, reply }) => {
-    const { sent, failed } = await db.transaction().execute(async (transaction) => {
+    const { applications, failures } = await db.transaction().execute(async (transaction) => {
       const applicant = await lockApplicant(transaction, viewer.id);
       const outcome = await submitApplicationBatch(transaction, applicant, {
         jobVacancyIds: body.jobVacancyIds,
         answers: body.answers,
       });
-      for (const { title } of outcome.sent) {
+      for (const { title } of outcome.applications) {
         await recordAction(transaction, request, `Candidatura enviada: ${applicant.email}, vaga ${title}`);
       }
-      const applied = outcome.sent.map(({ id }) => id);
-      await notifyNewApplicants(transaction, services, applied);
+      const vacancyIds = outcome.applications.map(({ id }) => id);
+      await notifyNewApplicants(transaction, services, vacancyIds);
       return outcome;
     });
-    const message = batchMessage(sent.length, sent.length + failed.length);
-    if (failed.length === 0) return { message };
+    const message = applicationBatchMessage(applications.length, applications.length + failures.length);
+    if (failures.length === 0) return { message };
     reply.code(207);
-    return { message, failedApplications: failed };
+    return { message, failedApplications: failures };
   });
 
   route(app, endpoints.withdrawApplication, ({ body, viewer, request }) =>
@@ -85,7 +85,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
       const applicant = await lockApplicant(transaction, viewer.id);
       const title = await withdrawApplication(transaction, services, applicant, body.jobVacancyId);
       await recordAction(transaction, request, `Candidatura removida: ${applicant.email}, vaga ${title}`);
-      return outcomeOf(transaction, viewer, body.jobVacancyId, 'Candidatura removida.');
+      return readOutcome(transaction, viewer, body.jobVacancyId, 'Candidatura removida.');
     }),
   );
 
@@ -111,7 +111,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
 }
 
 /** Returns what the candidate's screens show next. A closed vacancy is no longer visible without an application. */
-async function outcomeOf(transaction: Transaction, viewer: Viewer, vacancyId: string, message: string) {
+async function readOutcome(transaction: Transaction, viewer: Viewer, vacancyId: string, message: string) {
   const count = toDailyCount(await countToday(transaction, viewer.id));
   const vacancy = await findVisibleVacancy(transaction, vacancyId, viewer);
   return { ...count, message, ...(vacancy && { vacancy: toVacancy(vacancy, viewer) }) };

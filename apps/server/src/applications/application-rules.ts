@@ -4,7 +4,7 @@ import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract
 export type DecidableStatus = (typeof decidableStatuses)[number];
 
 /** A decision can be corrected, but an application never returns to an earlier step. */
-const nextOf: Record<ApplicationStatus, readonly DecidableStatus[]> = {
+const nextByStatus: Record<ApplicationStatus, readonly DecidableStatus[]> = {
   'Currículo Enviado': ['Em Análise', 'Aprovado', 'Dispensado'],
   'Em Análise': ['Aprovado', 'Dispensado'],
   Aprovado: ['Dispensado'],
@@ -12,30 +12,30 @@ const nextOf: Record<ApplicationStatus, readonly DecidableStatus[]> = {
 };
 
 /** Statuses to which a company may change an application. */
-export const nextStatuses = (status: ApplicationStatus): DecidableStatus[] => [...nextOf[status]];
+export const nextStatuses = (status: ApplicationStatus): DecidableStatus[] => [...nextByStatus[status]];
 
 /** The statuses from which `status` can be reached, including itself, because its comment can be replaced. */
 export const statusesBefore = (status: DecidableStatus): ApplicationStatus[] =>
-  applicationStatuses.filter((from) => from === status || nextOf[from].includes(status));
+  applicationStatuses.filter((from) => from === status || nextByStatus[from].includes(status));
 
 export interface StatusCount {
   status: ApplicationStatus;
   count: number;
 }
 
-/** Adds the statuses without applications, in the order of the statuses. */
+/** Returns a number for every status in its fixed order, which is zero without applications. */
 export function countEveryStatus(
-  counted: readonly { status: ApplicationStatus; count: string }[],
+  rows: readonly { status: ApplicationStatus; count: string }[],
 ): StatusCount[] {
-  const counts = new Map(counted.map(({ status, count }) => [status, Number(count)]));
+  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
   return applicationStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 
 /** The message after sending several applications at once. */
-export function batchMessage(sent: number, chosen: number): string {
-  if (sent === 0) return 'Nenhuma candidatura foi enviada.';
-  if (sent < chosen) return `${sent} de ${chosen} candidaturas enviadas.`;
-  return sent === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
+export function applicationBatchMessage(sentCount: number, totalCount: number): string {
+  if (sentCount === 0) return 'Nenhuma candidatura foi enviada.';
+  if (sentCount < totalCount) return `${sentCount} de ${totalCount} candidaturas enviadas.`;
+  return sentCount === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
 }
 
 interface Batch {
@@ -44,20 +44,20 @@ interface Batch {
 }
 
 /** The message after deciding on several applicants at once. */
-export function batchOfDecisionsMessage({ moved, failedApplicants }: Batch, status: DecidableStatus): string {
+export function decisionBatchMessage({ moved, failedApplicants }: Batch, status: DecidableStatus): string {
   if (moved.length === 0) return 'Nenhum status foi atualizado.';
-  const chosen = moved.length + failedApplicants.length;
+  const total = moved.length + failedApplicants.length;
   if (failedApplicants.length > 0)
-    return `${moved.length} de ${chosen} candidaturas atualizadas para ${status}.`;
-  return chosen === 1
+    return `${moved.length} de ${total} candidaturas atualizadas para ${status}.`;
+  return total === 1
     ? `Status atualizado para ${status}.`
-    : `${chosen} candidaturas atualizadas para ${status}.`;
+    : `${total} candidaturas atualizadas para ${status}.`;
 }
 
 /** The message after undoing several decisions at once. */
-export function batchOfUndoingMessage({ moved, failedApplicants }: Batch): string {
+export function undoBatchMessage({ moved, failedApplicants }: Batch): string {
   if (moved.length === 0) return 'Nenhuma decisão foi desfeita.';
-  const chosen = moved.length + failedApplicants.length;
-  if (failedApplicants.length > 0) return `${moved.length} de ${chosen} decisões desfeitas.`;
-  return chosen === 1 ? 'Decisão desfeita.' : `${chosen} decisões desfeitas.`;
+  const total = moved.length + failedApplicants.length;
+  if (failedApplicants.length > 0) return `${moved.length} de ${total} decisões desfeitas.`;
+  return total === 1 ? 'Decisão desfeita.' : `${total} decisões desfeitas.`;
 }

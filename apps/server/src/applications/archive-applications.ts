@@ -8,9 +8,9 @@ import { lockApplicationsTo } from './lock-applications.ts';
 import { notificationColumns, notifyCandidates } from './notifications/notify-candidates.ts';
 
 /**
- * Ends the applications to vacancies that are removed, under the lock of these. The candidates' history retains
- * title, company and final status. They are notified of the removal, and of a decision whose notification was still
- * waiting.
+ * Moves the applications to vacancies that are being removed to the candidates' history, with title, company and final
+ * status. The caller has locked the vacancies. The candidates are notified of the removal, and of a decision whose
+ * notification was still pending.
  */
 export async function archiveApplications(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function archiveApplications(
   await notifyVacanciesEnded(transaction, services, vacancyIds, 'removed');
   // One statement archives and notifies exactly what it deletes, including a simultaneous decision.
   const pendingDecisions = await transaction
-    .with('gone', (qb) =>
+    .with('deleted', (qb) =>
       qb
         .deleteFrom('application')
         .where('vacancy_id', 'in', vacancyIds)
@@ -54,7 +54,7 @@ export async function archiveApplications(
         ])
         .expression(
           qb
-            .selectFrom('gone as app')
+            .selectFrom('deleted as app')
             .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
             .innerJoin('company as c', 'c.id', 'v.company_id')
             .select([
@@ -72,7 +72,7 @@ export async function archiveApplications(
             ]),
         ),
     )
-    .selectFrom('gone as app')
+    .selectFrom('deleted as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')

@@ -31,6 +31,8 @@ export const applicationsFeature: Feature = {
     { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
   ],
-  delayedJobs: (services) => [decisions, openings, withdrawalNotifications].map((news) => news.job(services)),
+  delayedJobs: (services) => [decisions, openings, withdrawalNotifications].map((notification) =>
+      notification.job(services),
+    ),
   ownData: { candidate: applicationData, company: receivedApplicationData, colleague: takenStepData },
 };

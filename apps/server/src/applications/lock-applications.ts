@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Waits for companies that are changing a person's applications, before these are deleted with the account.
+ * Waits for companies that are changing a person's applications, before the applications are deleted with the account.
  * Applications are locked before their candidates.
  */
 export async function lockApplicationsOf(transaction: Transaction, candidateId: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function lockApplicationsOf(transaction: Transaction, candidateId: 
     .execute();
 }
 
-/** Waits for other changes to an application, before it is compared with what somebody has read. */
+/** Waits for other changes to an application, before the caller compares it with the state that a person has read. */
 export async function lockApplication(
   transaction: Transaction,
   { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
@@ -29,8 +29,8 @@ export async function lockApplication(
 }
 
 /**
- * Waits for transactions that change the applications to removed vacancies. If a candidate's account is deleted as
- * well, that locks the applications first and the account afterwards.
+ * Waits for transactions that change the applications to removed vacancies. The deletion of a candidate's
+ * account locks in the same order: first the applications, then the account.
  */
 export async function lockApplicationsTo(
   transaction: Transaction,

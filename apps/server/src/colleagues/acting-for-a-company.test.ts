@@ -30,7 +30,7 @@ async function anApplicant() {
   return { ana, vacancy };
 }
 
-test('the company and administrators see which colleague acted, and the candidate sees the company only', async () => {
+test('the company and administrators see which colleague acted, but the candidate does not', async () => {
   const { ana, vacancy } = await anApplicant();
   await decide(ana.id, vacancy.id, marina, 'Aprovado');
   await decide(ana.id, vacancy.id, padaria, 'Dispensado');
@@ -75,7 +75,7 @@ test('the log names the person and the company, and the person as the actor', as
   );
 });
 
-test('two simultaneous decisions of colleagues on one applicant are stored in order, and the last one is current', async () => {
+test('simultaneous decisions of colleagues are stored in order, and the last one is current', async () => {
   const { ana, vacancy } = await anApplicant();
 
   const responses = await Promise.all([
@@ -103,13 +103,13 @@ test('two simultaneous decisions of colleagues on one applicant are stored in or
   });
 });
 
-test('openings of resumes are counted for the company together', async () => {
+test('resume openings of all colleagues count towards one limit', async () => {
   const ana = await aCandidate(db);
-  const opened = await Promise.all(Array.from({ length: dailyOpeningLimit - 1 }, () => aCandidate(db)));
+  const candidates = await Promise.all(Array.from({ length: dailyOpeningLimit - 1 }, () => aCandidate(db)));
   await db
     .insertInto('resume_opening')
     .values(
-      opened.map(({ id }) => ({
+      candidates.map(({ id }) => ({
         id: newId(),
         candidate_id: id,
         company_id: padaria.id,
@@ -128,20 +128,20 @@ test('openings of resumes are counted for the company together', async () => {
 });
 
 test('sessions and the e-mail address belong to the colleague, not to the company', async () => {
-  const [ofRui, ofOwner] = [await openSession(colleagues, rui), await openSession(colleagues, padaria)];
+  const [ruisSession, ownersSession] = [await openSession(colleagues, rui), await openSession(colleagues, padaria)];
   const { body: sessions } = await call('GET /api/user/sessions', {}, rui);
-  expect(sessions.map(({ _id }) => _id)).toContain(ofRui.id);
-  expect(sessions.map(({ _id }) => _id)).not.toContain(ofOwner.id);
-  expect((await ofRui.ask('DELETE', `/api/user/sessions/${ofOwner.id}`)).statusCode).toBe(404);
-  expect((await ofRui.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
-  expect(await ofOwner.isActive()).toBe(true);
+  expect(sessions.map(({ _id }) => _id)).toContain(ruisSession.id);
+  expect(sessions.map(({ _id }) => _id)).not.toContain(ownersSession.id);
+  expect((await ruisSession.ask('DELETE', `/api/user/sessions/${ownersSession.id}`)).statusCode).toBe(404);
+  expect((await ruisSession.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
+  expect(await ownersSession.isActive()).toBe(true);
 
-  const moved = await call(
+  const response = await call(
     'PUT /api/user/my-access',
     { body: { email: 'marina.nova@exemplo.com', currentPassword: demoPassword } },
     marina,
   );
-  expect(moved.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await call('GET /api/user/me', {}, marina)).body).toMatchObject({
     _id: marina.id,
     email: 'marina.nova@exemplo.com',
@@ -154,9 +154,9 @@ test('sessions and the e-mail address belong to the colleague, not to the compan
 });
 
 test('of two colleagues who publish the fifteenth vacancy of their company at once, one succeeds', async () => {
-  const ofCompany = async (as: Person) =>
+  const listVacancies = async (as: Person) =>
     (await call('GET /api/user/company/vacancy/company-vacancies', { query: { limit: 50 } }, as)).body;
-  for (let open = (await ofCompany(padaria)).length; open < liveVacancyLimit - 1; open += 1)
+  for (let open = (await listVacancies(padaria)).length; open < liveVacancyLimit - 1; open += 1)
     await aVacancy(db, padaria);
   const joana = await aColleague(db, padaria);
   const publish = (as: Person) =>
@@ -178,8 +178,8 @@ test('of two colleagues who publish the fifteenth vacancy of their company at on
   const responses = await Promise.all([publish(marina), publish(joana)]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await ofCompany(padaria)).map(({ _id }) => _id)).toEqual(
-    (await ofCompany(joana)).map(({ _id }) => _id),
+  expect((await listVacancies(padaria)).map(({ _id }) => _id)).toEqual(
+    (await listVacancies(joana)).map(({ _id }) => _id),
   );
-  expect(await ofCompany(padaria)).toHaveLength(liveVacancyLimit);
+  expect(await listVacancies(padaria)).toHaveLength(liveVacancyLimit);
 });

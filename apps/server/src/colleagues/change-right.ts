@@ -33,16 +33,16 @@ export async function changeRight(
       .returning('a.email')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     await recordAction(transaction, actor, `Direito na empresa alterado para ${right}: ${email}`);
-    const invitations =
+    const cancelled =
       right === 'Administração'
         ? 0
         : await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
-    const ofColleague = await transaction
+    const sessions = await transaction
       .selectFrom('session')
       .select('id')
       .where('account_id', '=', accountId)
       .execute();
-    return { sessions: ofColleague, cancelled: invitations };
+    return { sessions, cancelled };
   });
   authenticator.forgetSessions(sessions.map(({ id }) => id));
   return cancelled;

@@ -36,7 +36,7 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
       'i.company_right',
       'i.invited_at',
       'i.expires_at',
-      isValidInvitation.as('good'),
+      isValidInvitation.as('is_valid'),
     ])
     .where('i.company_id', '=', viewer.id)
     .where('i.accepted_at', 'is', null)
@@ -54,20 +54,20 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
       joinedAt: joined_at,
       isYou: id === viewer.accountId,
     })),
-    invitations: invitations.map(({ id, email, company_right, invited_at, expires_at, good }) => ({
+    invitations: invitations.map(({ id, email, company_right, invited_at, expires_at, is_valid }) => ({
       _id: id,
       email,
       right: company_right,
       sentAt: invited_at,
       expiresAt: expires_at,
-      isExpired: !good,
+      isExpired: !is_valid,
     })),
-    freePlaces: companyPeopleLimit - (await countPlaces(db, viewer.id)),
+    freePlaces: companyPeopleLimit - (await countPeople(db, viewer.id)),
   };
 }
 
 /** Finds the accounts that may change the people of a company: its own account and its administrators. */
-export async function findAdministering(db: Database, companyId: string): Promise<string[]> {
+export async function listAdministeringIds(db: Database, companyId: string): Promise<string[]> {
   const colleagues = await db
     .selectFrom('company_member')
     .select('account_id')
@@ -78,17 +78,17 @@ export async function findAdministering(db: Database, companyId: string): Promis
 }
 
 /** Counts colleagues and invitations that can still be accepted. */
-async function countPlaces(db: Database, companyId: string): Promise<number> {
-  const { places } = await db
+async function countPeople(db: Database, companyId: string): Promise<number> {
+  const { count } = await db
     .selectNoFrom(
       sql<number>`(select count(*)::integer from company_member where company_id = ${companyId})
         + (select count(*)::integer from company_invitation i
            where i.company_id = ${companyId} and i.accepted_at is null and ${isValidInvitation})`.as(
-        'places',
+        'count',
       ),
     )
     .executeTakeFirstOrThrow();
-  return places;
+  return count;
 }
 
 /**
@@ -127,6 +127,6 @@ export async function lockPeopleAsAdministrator(transaction: Transaction, viewer
  * Call this under the lock after an invitation was stored. The count is a separate statement, which sees invitations
  * stored during the wait.
  */
-export async function refuseTooManyPeople(transaction: Transaction, companyId: string): Promise<void> {
-  if ((await countPlaces(transaction, companyId)) > companyPeopleLimit) throw fail('people_limit');
+export async function assertPeopleLimit(transaction: Transaction, companyId: string): Promise<void> {
+  if ((await countPeople(transaction, companyId)) > companyPeopleLimit) throw fail('people_limit');
 }

@@ -16,7 +16,7 @@ const admin = await anAdmin(db);
 type Padaria = Awaited<ReturnType<typeof aCompany>>;
 type Joana = Awaited<ReturnType<typeof aColleague>>;
 
-const ways = {
+const removals = {
   'removed by her company': (joana: Joana, padaria: Padaria) =>
     call('DELETE /api/user/company/people/:id', { params: { id: joana.id } }, padaria),
   leaves: (joana: Joana) =>
@@ -26,33 +26,33 @@ const ways = {
 } as const;
 
 /**
- * Creates three applications. Removing a vacancy and removing a candidate each take two of them; removing a colleague
- * would take her notes about them in the opposite order. Each has a note that can be locked.
+ * Creates three applications with a note each. Deleting the first vacancy or Ana locks two of them. Removing the
+ * colleague without `lockWrittenContent` would lock them in the opposite order.
  */
-async function conflictingApplications() {
+async function createConflictingApplications() {
   const padaria = await aCompany(db);
   const joana = await aColleague(db, padaria);
   const [first, second] = [await aVacancy(db, padaria), await aVacancy(db, padaria)];
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const answered = [
+  const applications = [
     { candidateId: ana.id, vacancyId: second.id },
     { candidateId: ana.id, vacancyId: first.id },
     { candidateId: bia.id, vacancyId: first.id },
   ];
   for (const applicant of [ana, bia]) await anApplication(db, applicant, first);
   await anApplication(db, ana, second);
-  for (const { candidateId, vacancyId } of answered) {
+  for (const { candidateId, vacancyId } of applications) {
     const body = { candidateId, jobVacancyId: vacancyId, status: 'Aprovado' } as const;
     await call('POST /api/user/company/vacancy/vacancy-status/update', { body }, joana);
   }
-  for (const params of answered.toReversed()) {
+  for (const params of applications.toReversed()) {
     const body = { text: 'Ligar amanhã.' };
     await call(
       'POST /api/user/company/vacancy/applicant-notes/:vacancyId/:candidateId',
       { params, body },
       padaria,
     );
-    // A query in physical order reads the last one first.
+    // Moves the row, so that a query in physical order reads the last application first.
     await db
       .updateTable('application')
       .set({ unseen: false })
@@ -63,16 +63,16 @@ async function conflictingApplications() {
   return { padaria, joana, first, ana };
 }
 
-test.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'removing a colleague (%s) and deleting a vacancy or a candidate with her notes causes no deadlock',
-  async (way) => {
-    for (const goes of ['vacancy', 'candidate'] as const) {
-      const { padaria, joana, first, ana } = await conflictingApplications();
+test.each(Object.keys(removals) as (keyof typeof removals)[])(
+  'removing a colleague (%s) while deleting a vacancy or a candidate causes no deadlock',
+  async (removal) => {
+    for (const deletion of ['vacancy', 'candidate'] as const) {
+      const { padaria, joana, first, ana } = await createConflictingApplications();
 
-      const { both } = await db.transaction().execute(async (transaction) => {
+      const { responses } = await db.transaction().execute(async (transaction) => {
         await sql`select from application_note for update`.execute(transaction);
-        const going =
-          goes === 'vacancy'
+        const deleted =
+          deletion === 'vacancy'
             ? call(
                 'DELETE /api/user/company/vacancy/delete-vacancy/:id',
                 { params: { id: first.id } },
@@ -80,14 +80,14 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
               )
             : call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana);
         await expect.poll(() => countWaiting(db)).toBe(1);
-        const ended = ways[way](joana, padaria);
+        const removed = removals[removal](joana, padaria);
         await expect.poll(() => countWaiting(db)).toBe(2);
-        return { both: Promise.all([going, ended]) };
+        return { responses: Promise.all([deleted, removed]) };
       });
 
-      expect((await both).map(({ status }) => [goes, status])).toEqual([
-        [goes, 200],
-        [goes, 200],
+      expect((await responses).map(({ status }) => [deletion, status])).toEqual([
+        [deletion, 200],
+        [deletion, 200],
       ]);
     }
   },

@@ -19,7 +19,7 @@ const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { ema
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
   call('DELETE /api/user/company/my-place', { body: { currentPassword } }, as);
 /** Returns the mails to an e-mail address that no longer belongs to an account. */
-async function farewellsTo(email: string) {
+async function listFarewellMails(email: string) {
   const { rows } = await sql<{ text: string }>`
     select data->>'text' as text from pgboss.job
     where name = 'mail' and data->'leftAddress'->>'farewellTo' = ${email}`.execute(db);
@@ -44,8 +44,8 @@ test('a removed colleague loses session, token, refresh and password at once, an
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const session = await openSession(colleagues, joana);
   expect(await session.isActive()).toBe(true);
-  const elsewhere = createSessionCache(db);
-  expect(await elsewhere.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
+  const otherServer = createSessionCache(db);
+  expect(await otherServer.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
 
   const response = await remove(padaria, joana.id);
 
@@ -53,10 +53,10 @@ test('a removed colleague loses session, token, refresh and password at once, an
   expect(response.body.people.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await session.isActive()).toBe(false);
   passTime(sessionStatusCacheMs + 1);
-  expect(await elsewhere.viewerOf(session.id)).toBeUndefined();
+  expect(await otherServer.viewerOf(session.id)).toBeUndefined();
   const signedIn = await signIn(joana.email);
   expect([signedIn.statusCode, signedIn.json<{ code: string }>().code]).toEqual([401, 'wrong_credentials']);
-  expect(await farewellsTo(joana.email)).toEqual([
+  expect(await listFarewellMails(joana.email)).toEqual([
     expect.stringContaining('Padaria Aurora removeu o seu acesso no Trampolim.'),
   ]);
   // The e-mail address can be invited again.
@@ -66,22 +66,22 @@ test('a removed colleague loses session, token, refresh and password at once, an
 test('colleagues cannot change or remove themselves, the owner, or people of another company', async () => {
   const stranger = await aCompany(db);
 
-  const own = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
-  const gone = 'Esta pessoa não está mais na empresa.';
-  for (const [answer, sentence] of [
-    [await changeRight(marina, marina.id, 'Recrutamento'), own],
-    [await remove(marina, marina.id), own],
-    [await remove(marina, padaria.id), gone],
-    [await changeRight(marina, padaria.id, 'Recrutamento'), gone],
-    [await remove(stranger, rui.id), gone],
-    [await changeRight(stranger, rui.id, 'Administração'), gone],
-    [await remove(padaria, newId()), gone],
+  const ownSentence = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
+  const goneSentence = 'Esta pessoa não está mais na empresa.';
+  for (const [response, sentence] of [
+    [await changeRight(marina, marina.id, 'Recrutamento'), ownSentence],
+    [await remove(marina, marina.id), ownSentence],
+    [await remove(marina, padaria.id), goneSentence],
+    [await changeRight(marina, padaria.id, 'Recrutamento'), goneSentence],
+    [await remove(stranger, rui.id), goneSentence],
+    [await changeRight(stranger, rui.id, 'Administração'), goneSentence],
+    [await remove(padaria, newId()), goneSentence],
     [
       await remove(rui, marina.id),
       'Na sua empresa, isso cabe a quem tem a permissão de Administração. Fale com uma dessas pessoas.',
     ],
   ] as const)
-    expect(answer.body.error).toBe(sentence);
+    expect(response.body.error).toBe(sentence);
   expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining([marina.id, rui.id]),
   );
@@ -103,7 +103,7 @@ test('a colleague leaves with their password, and the company’s data remains',
     (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, padaria))
       .status,
   ).toBe(200);
-  expect(await farewellsTo(joana.email)).toHaveLength(1);
+  expect(await listFarewellMails(joana.email)).toHaveLength(1);
   expect(await loggedAbout(db, `Pessoa saiu da empresa: ${joana.email}`)).toHaveLength(1);
   const owner = await leave(padaria);
   expect([owner.status, owner.body.error]).toEqual([
@@ -126,9 +126,9 @@ test('the last mail is sent to confirmed e-mail addresses only', async () => {
   expect((await leave(pedro)).status).toBe(200);
 
   for (const stranger of ['uma.estranha@exemplo.com', 'um.estranho@exemplo.com'])
-    expect(await farewellsTo(stranger)).toEqual([]);
-  expect(await farewellsTo(joana.email)).toEqual([expect.stringContaining('removeu o seu acesso')]);
-  expect(await farewellsTo(pedro.email)).toEqual([expect.stringContaining('Como você pediu')]);
+    expect(await listFarewellMails(stranger)).toEqual([]);
+  expect(await listFarewellMails(joana.email)).toEqual([expect.stringContaining('removeu o seu acesso')]);
+  expect(await listFarewellMails(pedro.email)).toEqual([expect.stringContaining('Como você pediu')]);
 });
 
 test('deleting a company deletes the accounts of its people only', async () => {

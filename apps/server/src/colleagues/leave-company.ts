@@ -41,12 +41,12 @@ export async function removeColleague(services: Services, actor: Actor, accountI
       // A simultaneous sign-in locks the row too.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
-    const ended = await sessionsOf(transaction, accountId);
+    const sessions = await listSessionIds(transaction, accountId);
     await notifyRemoved(transaction, services, { id: viewer.id, name }, accountId);
-    const invitations = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
+    const cancelled = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
-    return { sessions: ended, cancelled: invitations };
+    return { sessions, cancelled };
   });
   authenticator.forgetSessions(sessions);
   return cancelled;
@@ -63,23 +63,23 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   const access = await readOwnAccess(db, viewer);
   await assertCurrentPassword(services, actor, access, currentPassword);
   const sessions = await db.transaction().execute(async (transaction) => {
-    // Rows signed by the colleague are unlinked from their account. A deletion of the company locks the account after
-    // those rows.
+    // The removal unlinks rows that the colleague wrote. They are locked first, because a deletion of the company locks
+    // the account after them.
     await lockCompanyPeople(transaction, viewer.id);
     await lockWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
     await lockAccess(transaction, { request: actor });
-    const ended = await sessionsOf(transaction, viewer.accountId);
+    const sessionIds = await listSessionIds(transaction, viewer.accountId);
     await notifyLeaving(transaction, services, viewer.accountId);
     const { id: companyId, accountId } = viewer;
     await endInvitationsOf(transaction, services, { companyId, accountId });
     await deleteAccounts(transaction, [viewer.accountId]);
     await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
-    return ended;
+    return sessionIds;
   });
   authenticator.forgetSessions(sessions);
 }
 
-async function sessionsOf(transaction: Transaction, accountId: string): Promise<string[]> {
+async function listSessionIds(transaction: Transaction, accountId: string): Promise<string[]> {
   const sessions = await transaction
     .selectFrom('session')
     .select('id')

@@ -3,9 +3,9 @@ import type { Transaction } from '../platform/database/database.ts';
 
 /**
  * Locks a colleague's written content before their account is locked for removal. Waits for vacancies, applications
- * and candidates that are being removed at the same time, in the order in which removals lock them. Rows that
- * reference an account are locked in another order than rows that reference a vacancy, so two removals could
- * otherwise deadlock.
+ * and candidates that are being removed at the same time, in the order in which removals lock them. Without
+ * this, two removals could deadlock, because rows that reference an account are locked in another order than rows that
+ * reference a vacancy.
  */
 export async function lockWrittenContent(
   transaction: Transaction,

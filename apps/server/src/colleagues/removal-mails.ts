@@ -12,9 +12,7 @@ interface Company {
 
 const reasonForLastMail = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
 
-/**
- * Notifies a removed colleague that they can no longer sign in. Call this before their account is deleted.
- */
+/** Notifies a removed colleague that they can no longer sign in. Call this before their account is deleted. */
 export const notifyRemoved = (
   transaction: Transaction,
   services: NotificationServices,
@@ -72,8 +70,8 @@ export async function notifyPeopleOfCompanyRemoval(
     .select(['m.account_id', 'c.name'])
     .where('m.company_id', '=', companyId)
     .execute();
-  const [first] = people;
-  if (!first) return;
+  const [firstPerson] = people;
+  if (!firstPerson) return;
   await sendRemovalMails(
     transaction,
     services,
@@ -84,8 +82,8 @@ export async function notifyPeopleOfCompanyRemoval(
       heading: sentence`A conta da empresa foi excluída`,
       paragraphs: [
         by === 'owner'
-          ? sentence`${first.name} excluiu a conta da empresa no Trampolim. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`
-          : sentence`A administração do Trampolim excluiu a conta da empresa ${first.name}. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
+          ? sentence`${firstPerson.name} excluiu a conta da empresa no Trampolim. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`
+          : sentence`A administração do Trampolim excluiu a conta da empresa ${firstPerson.name}. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
       ],
     },
   );

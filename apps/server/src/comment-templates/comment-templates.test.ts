@@ -22,15 +22,15 @@ test('all people of a company share its templates, which others can neither see 
   const vizinha = await aCompany(db);
 
   await create(marina, 'Recusa gentil', 'Obrigado, {nome}. A vaga {vaga} foi preenchida.');
-  const { body: made } = await create(padaria, 'Convite');
-  expect(made.message).toBe('Modelo criado.');
-  expect((await list(marina)).body).toEqual(made.templates);
-  expect(made.templates.map(({ name }) => name)).toEqual(['Convite', 'Recusa gentil']);
-  const [convite] = made.templates;
+  const { body: creation } = await create(padaria, 'Convite');
+  expect(creation.message).toBe('Modelo criado.');
+  expect((await list(marina)).body).toEqual(creation.templates);
+  expect(creation.templates.map(({ name }) => name)).toEqual(['Convite', 'Recusa gentil']);
+  const [convite] = creation.templates;
   const id = convite?._id ?? '';
 
-  for (const refused of [await change(vizinha, id, 'Meu'), await remove(vizinha, id)])
-    expect([refused.status, refused.body.code]).toEqual([404, 'template_not_found']);
+  for (const refusal of [await change(vizinha, id, 'Meu'), await remove(vizinha, id)])
+    expect([refusal.status, refusal.body.code]).toEqual([404, 'template_not_found']);
   expect((await list(vizinha)).body).toEqual([]);
 
   expect((await change(marina, id, 'Convite', 'Venha, { Nome }!')).body).toMatchObject({
@@ -47,15 +47,15 @@ test('all people of a company share its templates, which others can neither see 
   expect(await loggedAbout(db, 'Modelo de comentário')).toHaveLength(4);
 });
 
-test('a taken name, an unknown placeholder and a text that would become too long are refused with a message', async () => {
+test('used names, unknown placeholders and texts beyond the limit when filled are refused', async () => {
   const padaria = await aCompany(db);
   const { id } = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
   await aCommentTemplate(db, padaria, 'Recusa', 'Obrigado.');
   // Another company may use the same name.
   await aCommentTemplate(db, await aCompany(db), 'Espera', 'Aguarde.');
 
-  for (const taken of [await create(padaria, 'CONVITE'), await change(padaria, id, 'recusa')])
-    expect([taken.status, taken.body.error]).toEqual([409, 'Já há um modelo com este nome. Escolha outro.']);
+  for (const { status, body } of [await create(padaria, 'CONVITE'), await change(padaria, id, 'recusa')])
+    expect([status, body.error]).toEqual([409, 'Já há um modelo com este nome. Escolha outro.']);
   expect((await create(padaria, 'Espera')).status).toBe(200);
 
   const issuesOf = async (text: string) => (await create(padaria, 'Novo', text)).body.issues;

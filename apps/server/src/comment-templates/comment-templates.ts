@@ -6,7 +6,7 @@ import { fail, failOn } from '../platform/http/errors.ts';
 
 type Draft = Omit<CommentTemplate, '_id'>;
 
-const refuseTakenName = failOn('comment_template_name', 'template_name_taken');
+const failOnUsedName = failOn('comment_template_name', 'template_name_taken');
 
 /** Lists the templates of a company by name. */
 export async function listCommentTemplates(db: Database, companyId: string): Promise<CommentTemplate[]> {
@@ -37,11 +37,12 @@ export async function createCommentTemplate(
     .insertInto('comment_template')
     .values({ id: newId(), company_id: companyId, ...draft })
     .execute()
-    .catch(refuseTakenName);
+    .catch(failOnUsedName);
 }
 
 /**
- * Templates of a company are created one after the other. A separate statement counts those created during the wait.
+ * Locks the company, so that its templates are created one after the other. A later statement counts them, to include
+ * those that were created during the wait.
  */
 async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
@@ -59,14 +60,14 @@ export async function changeCommentTemplate(
   id: string,
   draft: Draft,
 ): Promise<void> {
-  const changed = await transaction
+  const result = await transaction
     .updateTable('comment_template')
     .set(draft)
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-    .catch(refuseTakenName);
-  if (changed.numUpdatedRows === 0n) throw fail('template_not_found');
+    .catch(failOnUsedName);
+  if (result.numUpdatedRows === 0n) throw fail('template_not_found');
 }
 
 /**

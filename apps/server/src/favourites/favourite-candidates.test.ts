@@ -16,18 +16,18 @@ const add = (candidateId: string, as: Person) =>
   call('POST /api/user/company/add-favorite', { body: { candidateId } }, as);
 const remove = (candidateId: string, as: Person) =>
   call('DELETE /api/user/company/remove-favorite', { body: { candidateId } }, as);
-const names = async (as: Person) => (await list(as)).body.map(({ candidateName }) => candidateName);
+const listNames = async (as: Person) => (await list(as)).body.map(({ candidateName }) => candidateName);
 
 test('a company adds favourites, lists them with the latest first, and removes one', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const joao = await aCandidate(db, { name: 'João Gonçalves' });
 
-  const added = await add(joao.id, padaria);
+  const addition = await add(joao.id, padaria);
   await add(ana.id, padaria);
 
-  expect(added.status).toBe(200);
-  expect(added.body).toEqual({ message: 'Candidato adicionado aos favoritos!', favorite: true });
+  expect(addition.status).toBe(200);
+  expect(addition.body).toEqual({ message: 'Candidato adicionado aos favoritos!', favorite: true });
   const { body, headers } = await list(padaria);
   expect(headers['x-total-count']).toBe('2');
   expect(body).toMatchObject([
@@ -36,9 +36,9 @@ test('a company adds favourites, lists them with the latest first, and removes o
   ]);
   expect(JSON.stringify(body)).not.toContain(ana.phone);
 
-  const removed = await remove(joao.id, padaria);
-  expect(removed.body).toEqual({ message: 'Candidato removido dos favoritos.', favorite: false });
-  expect(await names(padaria)).toEqual(['Ana Conceição']);
+  const removal = await remove(joao.id, padaria);
+  expect(removal.body).toEqual({ message: 'Candidato removido dos favoritos.', favorite: false });
+  expect(await listNames(padaria)).toEqual(['Ana Conceição']);
 });
 
 test('a favourite says whether the candidate accepts invitations', async () => {
@@ -63,26 +63,26 @@ test('favourites are searched as all candidates are, in the order and pages of t
     { name: 'Caio Nunes', desired_role: 'Padeiro', area: 'Vendas', about: '', salary: 'R$ 2000' },
   ] as const;
   for (const person of people) await add((await aCandidate(db, person)).id, padaria);
-  const found = async (search: string) =>
+  const searchNames = async (search: string) =>
     (await list(padaria, { search })).body.map(({ candidateName }) => candidateName.split(' ')[0]);
 
-  expect(await found('CONCEICAO')).toEqual(['Ana']);
-  expect(await found('nunes vendas')).toEqual(['Caio', 'Bia']);
-  expect(await found('pad')).toEqual(['Caio', 'Ana']);
-  expect(await found('natural')).toEqual(['Ana']);
-  expect(await found('3500')).toEqual(['Ana']);
-  expect(await found('c++')).toEqual(['Bia']);
-  expect(await found('panificador')).toEqual(['Caio', 'Bia', 'Ana']);
-  expect(await found('padero vendas')).toEqual(['Caio', 'Bia']);
-  expect(await found('adeir')).toEqual([]);
-  expect(await found('nunes natural')).toEqual([]);
-  for (const signs of ['%', '_', '.*', '!!', '(', '\\']) expect(await found(signs)).toEqual([]);
+  expect(await searchNames('CONCEICAO')).toEqual(['Ana']);
+  expect(await searchNames('nunes vendas')).toEqual(['Caio', 'Bia']);
+  expect(await searchNames('pad')).toEqual(['Caio', 'Ana']);
+  expect(await searchNames('natural')).toEqual(['Ana']);
+  expect(await searchNames('3500')).toEqual(['Ana']);
+  expect(await searchNames('c++')).toEqual(['Bia']);
+  expect(await searchNames('panificador')).toEqual(['Caio', 'Bia', 'Ana']);
+  expect(await searchNames('padero vendas')).toEqual(['Caio', 'Bia']);
+  expect(await searchNames('adeir')).toEqual([]);
+  expect(await searchNames('nunes natural')).toEqual([]);
+  for (const signs of ['%', '_', '.*', '!!', '(', '\\']) expect(await searchNames(signs)).toEqual([]);
   const first = await list(padaria, { search: 'nunes', limit: 1 });
   expect(first.headers['x-total-count']).toBe('2');
   const second = await list(padaria, { search: 'nunes', limit: 1, cursor: nextPage(first.headers) });
   expect(second.body).toMatchObject([{ candidateName: 'Bia Nunes' }]);
-  const refused = await list(padaria, { search: 'x'.repeat(201) });
-  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'search']);
+  const refusal = await list(padaria, { search: 'x'.repeat(201) });
+  expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'search']);
 });
 
 test('every card and profile shows whether the candidate is a favourite, but not to administrators', async () => {
@@ -113,18 +113,18 @@ test('every card and profile shows whether the candidate is a favourite, but not
   }
 });
 
-test('adding a favourite twice, or eight times at once, adds one, and the same for removing', async () => {
+test('repeated or simultaneous requests add and remove a favourite once', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db);
   const eight = Array.from({ length: 8 });
 
-  const added = await Promise.all(eight.map(() => add(ana.id, padaria)));
-  expect(added.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const additions = await Promise.all(eight.map(() => add(ana.id, padaria)));
+  expect(additions.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await add(ana.id, padaria)).status).toBe(200);
   expect((await list(padaria)).headers['x-total-count']).toBe('1');
 
-  const removed = await Promise.all(eight.map(() => remove(ana.id, padaria)));
-  expect(removed.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const removals = await Promise.all(eight.map(() => remove(ana.id, padaria)));
+  expect(removals.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await remove(padaria.id, padaria)).body.favorite).toBe(false);
   expect((await list(padaria)).body).toEqual([]);
 });
@@ -133,17 +133,17 @@ test('a hidden candidate cannot become a favourite, and leaves the list while hi
   const padaria = await aCompany(db);
   const [banned, ana] = [await aCandidate(db, { banned: true }), await aCandidate(db, { name: 'Ana' })];
   await add(ana.id, padaria);
-  const ban = (on: boolean) =>
-    db.updateTable('account').set({ banned: on }).where('id', '=', ana.id).execute();
+  const setBanned = (isBanned: boolean) =>
+    db.updateTable('account').set({ banned: isBanned }).where('id', '=', ana.id).execute();
 
   for (const id of [banned.id, padaria.id]) {
     const response = await add(id, padaria);
     expect([response.status, response.body.error]).toEqual([404, 'Candidato não encontrado.']);
   }
-  await ban(true);
-  expect(await names(padaria)).toEqual([]);
-  await ban(false);
-  expect(await names(padaria)).toEqual(['Ana']);
+  await setBanned(true);
+  expect(await listNames(padaria)).toEqual([]);
+  await setBanned(false);
+  expect(await listNames(padaria)).toEqual(['Ana']);
 });
 
 test('a search of favourites does not use data that the company may not see', async () => {
@@ -158,13 +158,13 @@ test('a search of favourites does not use data that the company may not see', as
     civil_status: 'Viúvo(a)',
   });
   await add(ana.id, padaria);
-  const found = async (search: string) =>
+  const searchNames = async (search: string) =>
     (await list(padaria, { search })).body.map(({ candidateName }) => candidateName);
 
   for (const hidden of ['5511987654321', 'laranjeiras', 'paraisopolis', '01310999', 'viuvo', ana.email]) {
-    expect([hidden, await found(hidden)]).toEqual([hidden, []]);
+    expect([hidden, await searchNames(hidden)]).toEqual([hidden, []]);
   }
-  expect(await found('padeira')).toEqual(['Ana Secreta']);
+  expect(await searchNames('padeira')).toEqual(['Ana Secreta']);
 
   await db
     .insertInto('company_block')
@@ -175,18 +175,18 @@ test('a search of favourites does not use data that the company may not see', as
     expect([response.body, response.headers['x-total-count']]).toEqual([[], '0']);
   }
   await db.deleteFrom('company_block').where('candidate_id', '=', ana.id).execute();
-  expect(await found('secreta')).toEqual(['Ana Secreta']);
+  expect(await searchNames('secreta')).toEqual(['Ana Secreta']);
   await db.updateTable('candidate').set({ visible: false }).where('id', '=', ana.id).execute();
-  expect(await found('padeira')).toEqual([]);
+  expect(await searchNames('padeira')).toEqual([]);
 });
 
 test('pages cover all favourites exactly once', async () => {
   const padaria = await aCompany(db);
-  const starred: string[] = [];
+  const favouriteIds: string[] = [];
   for (let count = 0; count < 5; count++) {
     const { id } = await aCandidate(db);
     await add(id, padaria);
-    starred.push(id);
+    favouriteIds.push(id);
   }
 
   const seen: string[] = [];
@@ -197,10 +197,10 @@ test('pages cover all favourites exactly once', async () => {
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual(starred.toReversed());
+  expect(seen).toEqual(favouriteIds.toReversed());
 });
 
-test('the path with a slash at its end is the same', async () => {
+test('a path with a trailing slash is the same', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/user/company/add-favorite/',
@@ -211,11 +211,11 @@ test('the path with a slash at its end is the same', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('malformed choices are refused at their field, and candidates cannot have favourite candidates', async () => {
+test('malformed ids are refused at their field, and candidates have no favourite candidates', async () => {
   const padaria = await aCompany(db);
 
-  for (const wrong of ['', '42', 'a\0b']) {
-    for (const response of [await add(wrong, padaria), await remove(wrong, padaria)]) {
+  for (const id of ['', '42', 'a\0b']) {
+    for (const response of [await add(id, padaria), await remove(id, padaria)]) {
       expect(response.status).toBe(400);
       expect(response.body.issues?.[0]?.path).toBe('candidateId');
     }

@@ -15,15 +15,15 @@ export async function listFavouriteCandidates(
   viewer: Viewer,
   { search, ...page }: PageQuery & { search?: string | undefined },
 ): Promise<Page<CandidateCardRow & { may_invite: boolean }>> {
-  const starred = selectCandidateCard(db, viewer)
+  const allFavourites = selectCandidateCard(db, viewer)
     .innerJoin('favourite_candidate as f', 'f.candidate_id', 'cand.id')
     .where('f.company_id', '=', viewer.id)
     .where(isReadable(viewer));
   const favourites = search
-    ? starred.where(
+    ? allFavourites.where(
         matches(await understandQuery(db, 'resume', search, { blockers: await findBlockers(db, viewer) })),
       )
-    : starred;
+    : allFavourites;
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',
@@ -32,7 +32,7 @@ export async function listFavouriteCandidates(
   });
 }
 
-/** True for resumes that match a search exactly as in the candidate search. Hidden ones have no stored document. */
+/** True for resumes that match a search as in the candidate search. Hidden resumes have no stored document. */
 const matches = (query: UnderstoodQuery) => sql<boolean>`(
   coalesce((select s.document from candidate_search s where s.seq = cand.search_seq), candidate_document(cand))
     @@ all (${wholeMatch(query)}::tsquery[]))`;
@@ -46,13 +46,13 @@ export async function addFavouriteCandidate(
   viewer: Viewer,
   candidateId: string,
 ): Promise<void> {
-  const shown = await db
+  const candidate = await db
     .selectFrom('candidate as cand')
     .select('cand.id')
     .where('cand.id', '=', candidateId)
     .where(isReadable(viewer))
     .executeTakeFirst();
-  if (!shown) throw fail('candidate_not_found');
+  if (!candidate) throw fail('candidate_not_found');
   await db
     .insertInto('favourite_candidate')
     .values({ company_id: viewer.id, candidate_id: candidateId, id: newId() })

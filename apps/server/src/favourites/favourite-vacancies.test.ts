@@ -18,18 +18,18 @@ const remove = (jobVacancyId: string, as: Person) =>
   call('DELETE /api/user/candidate/remove-favorite', { body: { jobVacancyId } }, as);
 const readVacancy = (id: string, as: Person) =>
   call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
-const titles = async (as: Person) => (await list(as)).body.map(({ jobTitle }) => jobTitle);
+const listTitles = async (as: Person) => (await list(as)).body.map(({ jobTitle }) => jobTitle);
 
 test('Ana adds favourites, lists them with the latest first, and removes one', async () => {
   const ana = await aCandidate(db);
   const balcao = await aVacancy(db, padaria, { title: 'Balcão' });
   const caixa = await aVacancy(db, padaria, { title: 'Caixa' });
 
-  const added = await add(caixa.id, ana);
+  const addition = await add(caixa.id, ana);
   await add(balcao.id, ana);
 
-  expect(added.status).toBe(200);
-  expect(added.body).toEqual({ message: 'Vaga adicionada aos favoritos!', favorite: true });
+  expect(addition.status).toBe(200);
+  expect(addition.body).toEqual({ message: 'Vaga adicionada aos favoritos!', favorite: true });
   const { body, headers } = await list(ana);
   expect(headers['x-total-count']).toBe('2');
   expect(body).toMatchObject([
@@ -37,9 +37,9 @@ test('Ana adds favourites, lists them with the latest first, and removes one', a
     { _id: caixa.id, favorite: true },
   ]);
 
-  const removed = await remove(caixa.id, ana);
-  expect(removed.body).toEqual({ message: 'Vaga removida dos favoritos.', favorite: false });
-  expect(await titles(ana)).toEqual(['Balcão']);
+  const removal = await remove(caixa.id, ana);
+  expect(removal.body).toEqual({ message: 'Vaga removida dos favoritos.', favorite: false });
+  expect(await listTitles(ana)).toEqual(['Balcão']);
 });
 
 test('every vacancy shows whether it is a favourite of its viewer, but only to candidates', async () => {
@@ -49,29 +49,29 @@ test('every vacancy shows whether it is a favourite of its viewer, but only to c
   await add(vacancy.id, ana);
   const search = (as: Person) =>
     call('GET /api/user/company/vacancy/list-vacancies', { query: { title: 'com estrela' } }, as);
-  const applied = () => call('GET /api/user/company/vacancy/vacancies-applied', {}, ana);
-  const own = () => call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
+  const listApplied = () => call('GET /api/user/company/vacancy/vacancies-applied', {}, ana);
+  const listOwn = () => call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
 
   expect((await search(ana)).body).toMatchObject([{ favorite: true }]);
   expect((await search(bia)).body).toMatchObject([{ favorite: false }]);
   expect((await readVacancy(vacancy.id, ana)).body.favorite).toBe(true);
-  expect((await applied()).body).toMatchObject([{ favorite: true }]);
-  expect((await own()).body).toMatchObject([{ vacancy: { favorite: true } }]);
+  expect((await listApplied()).body).toMatchObject([{ favorite: true }]);
+  expect((await listOwn()).body).toMatchObject([{ vacancy: { favorite: true } }]);
   expect((await readVacancy(vacancy.id, padaria)).body).not.toHaveProperty('favorite');
 });
 
-test('adding a favourite twice, or eight times at once, adds one, and the same for removing', async () => {
+test('repeated or simultaneous requests add and remove a favourite once', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   const eight = Array.from({ length: 8 });
 
-  const added = await Promise.all(eight.map(() => add(vacancy.id, ana)));
-  expect(added.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const additions = await Promise.all(eight.map(() => add(vacancy.id, ana)));
+  expect(additions.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await add(vacancy.id, ana)).status).toBe(200);
   expect((await list(ana)).headers['x-total-count']).toBe('1');
 
-  const removed = await Promise.all(eight.map(() => remove(vacancy.id, ana)));
-  expect(removed.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const removals = await Promise.all(eight.map(() => remove(vacancy.id, ana)));
+  expect(removals.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await remove(padaria.id, ana)).body.favorite).toBe(false);
   expect((await list(ana)).body).toEqual([]);
 });
@@ -86,10 +86,10 @@ test('only visible vacancies can become favourites', async () => {
     const response = await add(id, ana);
     expect([response.status, response.body.error]).toEqual([404, 'Vaga não encontrada.']);
   }
-  expect(await titles(ana)).toEqual([]);
+  expect(await listTitles(ana)).toEqual([]);
 });
 
-test('closed favourites remain and can be read; banned ones are hidden until the ban is lifted', async () => {
+test('closed favourites stay readable, and banned ones are hidden until the ban is lifted', async () => {
   const ana = await aCandidate(db);
   const company = await aCompany(db);
   const closing = await aVacancy(db, padaria, { title: 'Encerra' });
@@ -102,9 +102,9 @@ test('closed favourites remain and can be read; banned ones are hidden until the
     .where('id', '=', closing.id)
     .execute();
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', banned.id).execute();
-  const ban = (on: boolean) =>
-    db.updateTable('account').set({ banned: on }).where('id', '=', company.id).execute();
-  await ban(true);
+  const setBanned = (isBanned: boolean) =>
+    db.updateTable('account').set({ banned: isBanned }).where('id', '=', company.id).execute();
+  await setBanned(true);
 
   expect((await list(ana)).body).toMatchObject([
     { jobTitle: 'Encerra', status: 'Encerrada', mayApply: false, favorite: true },
@@ -112,20 +112,20 @@ test('closed favourites remain and can be read; banned ones are hidden until the
   expect((await readVacancy(closing.id, ana)).body.status).toBe('Encerrada');
   expect((await readVacancy(ofCompany.id, ana)).status).toBe(404);
 
-  await ban(false);
-  expect(await titles(ana)).toEqual(['De banida', 'Encerra']);
+  await setBanned(false);
+  expect(await listTitles(ana)).toEqual(['De banida', 'Encerra']);
 });
 
 test('deleting a vacancy deletes its favourites, even one that is added at that moment', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const ana = await aCandidate(db);
     const vacancy = await aVacancy(db, padaria);
-    const removal = () =>
+    const deleteVacancy = () =>
       call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
 
-    const [added, deleted] = await Promise.all([add(vacancy.id, ana), removal()]);
+    const [addition, deleted] = await Promise.all([add(vacancy.id, ana), deleteVacancy()]);
 
-    expect(added.status).toBeOneOf([200, 404]);
+    expect(addition.status).toBeOneOf([200, 404]);
     expect(deleted.status).toBe(200);
     expect((await list(ana)).body).toEqual([]);
   }
@@ -133,11 +133,11 @@ test('deleting a vacancy deletes its favourites, even one that is added at that 
 
 test('pages cover all favourites exactly once', async () => {
   const ana = await aCandidate(db);
-  const starred: string[] = [];
+  const favouriteIds: string[] = [];
   for (let count = 0; count < 5; count++) {
     const { id } = await aVacancy(db, padaria);
     await add(id, ana);
-    starred.push(id);
+    favouriteIds.push(id);
   }
 
   const seen: string[] = [];
@@ -148,11 +148,11 @@ test('pages cover all favourites exactly once', async () => {
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual(starred.toReversed());
+  expect(seen).toEqual(favouriteIds.toReversed());
   expect((await list(ana, { cursor: 'bm8' })).body.issues?.[0]?.path).toBe('cursor');
 });
 
-test('the path with a slash at its end, as first clients call it, is the same', async () => {
+test('a path with a trailing slash, which early clients call, is the same', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
 
@@ -166,11 +166,11 @@ test('the path with a slash at its end, as first clients call it, is the same', 
   expect(response.statusCode).toBe(200);
 });
 
-test('malformed choices are refused at their field, and companies cannot have favourite vacancies', async () => {
+test('malformed ids are refused at their field, and companies have no favourite vacancies', async () => {
   const ana = await aCandidate(db);
 
-  for (const wrong of ['', '42', 'a\0b']) {
-    for (const response of [await add(wrong, ana), await remove(wrong, ana)]) {
+  for (const id of ['', '42', 'a\0b']) {
+    for (const response of [await add(id, ana), await remove(id, ana)]) {
       expect(response.status).toBe(400);
       expect(response.body.issues?.[0]?.path).toBe('jobVacancyId');
     }

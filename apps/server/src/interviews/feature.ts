@@ -5,7 +5,7 @@ import { type NewsServices, newsJobName, sendNews } from './interview-news.ts';
 import { sendReminders } from './interview-reminders.ts';
 import { registerInterviewRoutes } from './interview-routes.ts';
 
-/** Sends what is due every minute. That includes mails that triggers of the database queued. */
+/** Sends due mails and reminders every minute, including mails that database triggers queued. */
 const sendingJob = (services: NewsServices): ScheduledJob => ({
   name: 'sweep-interviews',
   cron: '* * * * *',

@@ -1,6 +1,6 @@
 import type { InterviewProposal } from '@trampolim/contract/interviews/interviews';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
-import { formatShortInstant } from '@trampolim/contract/values/time-zones';
+import { formatShortInstant, timeZoneOf } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { dailyInterviewProposalLimit, interviewEventLimit } from '@trampolim/contract/wire/limits';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -18,7 +18,7 @@ import {
   mayHaveInterview,
   type Party,
 } from './interview-queries.ts';
-import { assertTimes, isNotificationSuppressed, nextReminder, zoneOfPlace } from './interview-rules.ts';
+import { assertTimes, isNotificationSuppressed, nextReminder } from './interview-rules.ts';
 
 /** One action on the interview of a locked application. */
 interface Action {
@@ -34,7 +34,7 @@ interface Change {
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
-  /** The timeline shows it, and it identifies a repeated request. */
+  /** Shown in the timeline. It also identifies a repeated request. */
   payload: object;
 }
 
@@ -42,10 +42,10 @@ const sideOf = ({ role }: Party): InterviewSide => (role === 'Company' ? 'compan
 
 /**
  * Proposes times, which replace the times of an open interview.
- * @throws {Failure} `interview_too_early`, `vacancy_under_ban`, `interview_changed`, `interview_limit`, and at the
- * field of an invalid time
+ * @throws {Failure} `interview_paused`, `vacancy_under_ban`, `interview_too_early`, `interview_changed`,
+ * `interview_limit`, or a failure at the field of an invalid time
  */
-export async function propose(
+export async function proposeTimes(
   transaction: Transaction,
   services: NotificationServices,
   action: Action,
@@ -63,7 +63,7 @@ export async function propose(
     link: proposal.link,
     note: proposal.note,
     contact_phone: proposal.contactPhone,
-    zone: zoneOfPlace(application),
+    zone: timeZoneOf(application),
     organizer_id: viewer.accountId,
     organizer_name: viewer.colleague?.name ?? null,
   };
@@ -80,7 +80,7 @@ export async function propose(
   }
   // There is no interview, or it has ended or taken place.
   if (version !== (current?.version ?? 0)) throw fail('interview_changed');
-  await assertRoom(transaction, action, 'proposed');
+  await assertWithinLimits(transaction, action, 'proposed');
   const { candidateId, vacancyId, companyId } = application;
   if (current)
     await transaction.updateTable('interview').set({ followed: true }).where('id', '=', current.id).execute();
@@ -93,16 +93,16 @@ export async function propose(
     // Increases across all interviews of an application, so that a repeated proposal is recognised.
     version: version + 1,
   };
-  const added = await transaction
+  const newInterview = await transaction
     .insertInto('interview')
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(transaction, services, action, added, proposal);
+  await recordEvent(transaction, services, action, newInterview, proposal);
 }
 
 /** Accepts one of the proposed times as the candidate, or the candidate's own proposal as the company. */
-export async function accept(
+export async function acceptTime(
   transaction: Transaction,
   services: NotificationServices,
   action: Action,
@@ -110,8 +110,8 @@ export async function accept(
   startsAt: string,
 ): Promise<void> {
   const at = Date.parse(startsAt);
-  const offered = action.viewer.role === 'Company' ? [interview.counter_at ?? ''] : interview.times;
-  const isOffered = offered.some((time) => new Date(time).getTime() === at) && at > Date.now();
+  const offeredTimes = action.viewer.role === 'Company' ? [interview.counter_at ?? ''] : interview.times;
+  const isOffered = offeredTimes.some((time) => new Date(time).getTime() === at) && at > Date.now();
   const isExpected = interview.version === action.version && interview.cause === null;
   if (isExpected && interview.state !== 'agreed' && !isOffered) throw fail('interview_time_gone');
   await changeInterview(transaction, services, action, interview, {
@@ -123,7 +123,7 @@ export async function accept(
 }
 
 /** Proposes another time as the candidate. */
-export async function counter(
+export async function counterPropose(
   transaction: Transaction,
   services: NotificationServices,
   action: Action,
@@ -143,7 +143,7 @@ export async function counter(
 }
 
 /** Declines an interview as the candidate, or cancels it as the company. */
-export async function end(
+export async function endInterview(
   transaction: Transaction,
   services: NotificationServices,
   action: Action,
@@ -167,14 +167,14 @@ async function changeInterview(
   transaction: Transaction,
   services: NotificationServices,
   action: Action,
-  before: InterviewRow,
+  interview: InterviewRow,
   { from, state, columns = {}, payload }: Change,
 ): Promise<void> {
-  if (await isRepeated(transaction, action, before, state, payload)) return;
+  if (await isRepeated(transaction, action, interview, state, payload)) return;
   const isEnd = columns.cause !== undefined;
   if (action.application.status === 'Dispensado' && !isEnd) throw fail('interview_paused');
-  if (isPast(before)) throw fail(before.cause === null ? 'interview_time_gone' : 'interview_over');
-  const changed = await transaction
+  if (isPast(interview)) throw fail(interview.cause === null ? 'interview_time_gone' : 'interview_over');
+  const changedInterview = await transaction
     .updateTable('interview')
     .set({ starts_at: null, counter_at: null, counter_text: '', remind_at: null, ...columns })
     .set((eb) => ({
@@ -183,14 +183,14 @@ async function changeInterview(
       // Each agreement after the first, and each cancellation of one, is a new version of the calendar entry.
       sequence: sql<number>`sequence + (state = 'agreed' or ${state === 'agreed'} and entry_at is not null)::integer`,
     }))
-    .where('id', '=', before.id)
+    .where('id', '=', interview.id)
     .where('version', '=', action.version)
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
-  if (!changed) throw fail(before.cause === null ? 'interview_changed' : 'interview_over');
-  if (!isEnd) await assertRoom(transaction, action, state);
-  await record(transaction, services, action, changed, payload);
+  if (!changedInterview) throw fail(interview.cause === null ? 'interview_changed' : 'interview_over');
+  if (!isEnd) await assertWithinLimits(transaction, action, state);
+  await recordEvent(transaction, services, action, changedInterview, payload);
 }
 
 /** An agreed interview that has begun can no longer be changed. */
@@ -225,25 +225,25 @@ async function isRepeated(
  * accepted after that.
  * @throws {Failure} `interview_limit`
  */
-async function assertRoom(
+async function assertWithinLimits(
   transaction: Transaction,
   { application, viewer }: Action,
   state: InterviewState,
 ): Promise<void> {
-  const { today, all } = await transaction
+  const { proposalCount, eventCount } = await transaction
     .selectFrom('interview_event')
     .select((eb) => [
-      eb.fn.countAll<string>().as('all'),
+      eb.fn.countAll<string>().as('eventCount'),
       sql<string>`count(*) filter (
         where side = ${sideOf(viewer)} and state in ('proposed', 'countered') and at > now() - interval '1 day')`.as(
-        'today',
+        'proposalCount',
       ),
     ])
     .where('candidate_id', '=', application.candidateId)
     .where('vacancy_id', '=', application.vacancyId)
     .executeTakeFirstOrThrow();
-  const hasProposals = state === 'agreed' || Number(today) < dailyInterviewProposalLimit;
-  if (!hasProposals || Number(all) >= interviewEventLimit)
+  const mayPropose = state === 'agreed' || Number(proposalCount) < dailyInterviewProposalLimit;
+  if (!mayPropose || Number(eventCount) >= interviewEventLimit)
     throw fail('interview_limit', { retryAfter: secondsUntilTomorrow() });
 }
 
@@ -251,7 +251,7 @@ async function assertRoom(
  * Adds an event to the timeline and notifies the other side: at once on the site, and by mail if nothing follows
  * within two minutes.
  */
-async function record(
+async function recordEvent(
   transaction: Transaction,
   services: NotificationServices,
   { viewer, application }: Action,

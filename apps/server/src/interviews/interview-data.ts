@@ -49,7 +49,7 @@ const selectNews = (db: Database) =>
     .selectFrom('interview_news as n')
     .select(['n.due_at as envio_previsto', 'n.side as lado', 'n.ended as entrevista_que_acabou']);
 
-/** For the candidate. Only the company sees the colleague's name. */
+/** Sections for the candidate. They omit the colleagues' names, which only the company sees. */
 export const interviewData: OwnDataSection[] = [
   {
     name: 'entrevistas',
@@ -106,7 +106,7 @@ export const receivedInterviewData: OwnDataSection[] = [
   },
 ];
 
-/** For the colleague who proposed or changed interviews: only their existence and the author's name. */
+/** Sections for the colleague who proposed or changed interviews. They omit the content. */
 export const ledInterviewData: OwnDataSection[] = [
   {
     name: 'entrevistas_propostas',

@@ -6,13 +6,13 @@ import { banVacancy } from '../vacancies/vacancy-bans.ts';
 
 const { call, db, services, anApplicant, sendMails, remind } = await startInterviewScenario();
 
-/** The calendar entries that a person's last mails add or remove. */
-const lastCalendar = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>
+/** Returns whether the last mail adds a calendar entry (`REQUEST`) or removes it (`CANCEL`). */
+const lastCalendarMethod = (mails: { subject: string; calendar?: { method: string; sequence: number } }[]) =>
   mails.at(-1)?.calendar?.method;
 
 const ban = (id: string) => db.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
 
-test('a closed vacancy keeps its interviews', async () => {
+test('closing a vacancy does not cancel its interviews', async () => {
   const { padaria, vacancy, agree, current } = await anApplicant();
   await agree();
 
@@ -26,14 +26,14 @@ test('a closed vacancy keeps its interviews', async () => {
   expect((await current()).state).toBe('agreed');
 });
 
-test('a dismissal ends the interview once the candidate is notified, and not if it is undone before', async () => {
+test('a dismissal cancels the interview once it is sent, but not if it is undone before', async () => {
   const { padaria, joao, vacancy, key, agree, current, end, counter, mailsOf } = await anApplicant();
   await agree();
-  const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
+  const target = { candidateId: joao.id, jobVacancyId: vacancy.id };
   const dismiss = () =>
     call(
       'POST /api/user/company/vacancy/vacancy-status/update',
-      { body: { ...choice, status: 'Dispensado' } },
+      { body: { ...target, status: 'Dispensado' } },
       padaria,
     );
 
@@ -41,7 +41,7 @@ test('a dismissal ends the interview once the candidate is notified, and not if 
   expect((await counter()).body.error).toBe(
     'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
   );
-  await call('POST /api/user/company/vacancy/vacancy-status/undo', { body: choice }, padaria);
+  await call('POST /api/user/company/vacancy/vacancy-status/undo', { body: target }, padaria);
   expect((await current()).state).toBe('agreed');
 
   const { body } = await dismiss();
@@ -55,11 +55,11 @@ test('a dismissal ends the interview once the candidate is notified, and not if 
     state: 'cancelled',
     ending: 'A empresa não seguiu com a candidatura.',
   });
-  for (const person of [joao, padaria]) expect(lastCalendar(await mailsOf(person))).toBe('CANCEL');
+  for (const person of [joao, padaria]) expect(lastCalendarMethod(await mailsOf(person))).toBe('CANCEL');
   expect((await end(joao)).status).toBe(409);
 });
 
-test('a withdrawal and the end of a candidate’s account take the entry from the company’s calendar', async () => {
+test('a withdrawal removes the entry from both calendars', async () => {
   const withdrawn = await anApplicant();
   await withdrawn.agree();
   await call(
@@ -70,31 +70,33 @@ test('a withdrawal and the end of a candidate’s account take the entry from th
   await sendMails();
   for (const person of [withdrawn.joao, withdrawn.padaria]) {
     const mails = await withdrawn.mailsOf(person);
-    expect(lastCalendar(mails)).toBe('CANCEL');
+    expect(lastCalendarMethod(mails)).toBe('CANCEL');
     expect(mails.at(-1)?.calendar?.sequence).toBe(1);
   }
+});
 
-  const gone = await anApplicant();
-  await gone.agree();
-  await db.deleteFrom('account').where('id', '=', gone.joao.id).execute();
+test('removing the candidate’s account removes the entry from the company’s calendar', async () => {
+  const removed = await anApplicant();
+  await removed.agree();
+  await db.deleteFrom('account').where('id', '=', removed.joao.id).execute();
   await sendMails();
-  const mails = await gone.mailsOf(gone.padaria);
-  expect(lastCalendar(mails)).toBe('CANCEL');
+  const mails = await removed.mailsOf(removed.padaria);
+  expect(lastCalendarMethod(mails)).toBe('CANCEL');
   expect(mails.at(-1)?.text).toContain('a candidatura acabou');
   expect(mails.at(-1)?.text).not.toContain('João');
-  expect(await gone.noticesOf(gone.padaria)).toMatchObject([
+  expect(await removed.noticesOf(removed.padaria)).toMatchObject([
     { text: 'A entrevista foi cancelada.', link: '/avisos' },
   ]);
 });
 
-test('a removed vacancy takes the entry from the candidate’s calendar', async () => {
+test('removing a vacancy removes the entry from the candidate’s calendar', async () => {
   const { padaria, joao, vacancy, agree, mailsOf } = await anApplicant();
   await agree();
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
   await sendMails();
 
-  expect(lastCalendar(await mailsOf(joao))).toBe('CANCEL');
+  expect(lastCalendarMethod(await mailsOf(joao))).toBe('CANCEL');
   expect(
     await db.selectFrom('interview_event').selectAll().where('candidate_id', '=', joao.id).execute(),
   ).toEqual([]);
@@ -116,31 +118,31 @@ test('bans cancel interviews and notify the other side, without texts of the ban
 
   for (const { joao, current, mailsOf } of [vacancyBanned, companyBanned]) {
     expect((await current()).state).toBe('cancelled');
-    expect(lastCalendar(await mailsOf(joao))).toBe('CANCEL');
+    expect(lastCalendarMethod(await mailsOf(joao))).toBe('CANCEL');
   }
-  expect(lastCalendar(await companyBanned.mailsOf(companyBanned.padaria))).toBe('REQUEST');
-  expect(lastCalendar(await candidateBanned.mailsOf(candidateBanned.padaria))).toBe('CANCEL');
-  expect(lastCalendar(await candidateBanned.mailsOf(candidateBanned.joao))).toBe('REQUEST');
+  expect(lastCalendarMethod(await companyBanned.mailsOf(companyBanned.padaria))).toBe('REQUEST');
+  expect(lastCalendarMethod(await candidateBanned.mailsOf(candidateBanned.padaria))).toBe('CANCEL');
+  expect(lastCalendarMethod(await candidateBanned.mailsOf(candidateBanned.joao))).toBe('REQUEST');
 });
 
-test('mails of an interview go to the colleague who proposed it, and to the company once they have left', async () => {
+test('mails go to the colleague who proposed the interview, or to the company after they left', async () => {
   const { padaria, joao, propose, accept, end, mailsOf } = await anApplicant();
   const marina = await aColleague(db, padaria);
   await propose({}, marina);
   await accept();
   await sendMails();
-  expect(lastCalendar(await mailsOf(marina))).toBe('REQUEST');
+  expect(lastCalendarMethod(await mailsOf(marina))).toBe('REQUEST');
   expect(await mailsOf(padaria)).toEqual([]);
 
   await db.deleteFrom('account').where('id', '=', marina.id).execute();
   await end(joao);
   await sendMails();
 
-  expect(lastCalendar(await mailsOf(padaria))).toBe('CANCEL');
+  expect(lastCalendarMethod(await mailsOf(padaria))).toBe('CANCEL');
 });
 
-/** Moves an agreed interview and its reminder, so that it starts in some hours. */
-const startsIn = (candidateId: string, hours: number, remindInMinutes: number) =>
+/** Moves an agreed interview to start in some hours, with its reminder due in some minutes. */
+const moveStart = (candidateId: string, hours: number, remindInMinutes: number) =>
   db
     .updateTable('interview')
     .set({
@@ -150,7 +152,7 @@ const startsIn = (candidateId: string, hours: number, remindInMinutes: number) =
     .where('candidate_id', '=', candidateId)
     .execute();
 
-test('both are reminded a day and two hours before, each once', async () => {
+test('both sides are reminded once a day before and once two hours before', async () => {
   const { padaria, joao, agree, mailsOf, noticesOf } = await anApplicant();
   await agree();
   const reminders = async (person: typeof joao | typeof padaria) =>
@@ -158,12 +160,12 @@ test('both are reminded a day and two hours before, each once', async () => {
 
   await remind();
   expect(await reminders(joao)).toEqual([]);
-  await startsIn(joao.id, 24, -1);
+  await moveStart(joao.id, 24, -1);
   await Promise.all([remind(), remind(), remind()]);
   const dayBefore = ['Amanhã tem entrevista: Forneira'];
   for (const person of [joao, padaria]) expect(await reminders(person)).toEqual(dayBefore);
 
-  await startsIn(joao.id, 1.9, -1);
+  await moveStart(joao.id, 1.9, -1);
   await Promise.all([remind(), remind(), remind()]);
   for (const person of [joao, padaria])
     expect(await reminders(person)).toEqual([...dayBefore, 'Sua entrevista é daqui a pouco: Forneira']);
@@ -187,9 +189,9 @@ test('no reminder is sent late, at short notice, or for a cancelled or moved int
         .where('candidate_id', '=', candidateId)
         .executeTakeFirst()
     )?.remind_at ?? null;
-  const short = await anApplicant();
-  await short.agree(inHours(2.5));
-  expect(await remindAt(short.joao.id)).toBeNull();
+  const shortNotice = await anApplicant();
+  await shortNotice.agree(inHours(2.5));
+  expect(await remindAt(shortNotice.joao.id)).toBeNull();
   const sameDay = await anApplicant();
   await sameDay.agree(inHours(10));
   expect(Date.parse((await remindAt(sameDay.joao.id)) ?? '') - Date.now()).toBeGreaterThan(7 * 3_600_000);
@@ -206,13 +208,13 @@ test('no reminder is sent late, at short notice, or for a cancelled or moved int
   // The server was down for seven hours.
   const late = await anApplicant();
   await late.agree();
-  await startsIn(late.joao.id, 17, -7 * 60);
+  await moveStart(late.joao.id, 17, -7 * 60);
   await remind();
   expect((await late.mailsOf(late.joao)).some(({ kind }) => kind === 'interview_reminder')).toBe(false);
   expect(await remindAt(late.joao.id)).not.toBeNull();
 });
 
-test('a candidate who blocked the company is not notified of its proposals or their end, and the company learns nothing', async () => {
+test('proposals of a blocked company succeed without notifying the candidate', async () => {
   const { padaria, joao, propose, end, mailsOf, noticesOf } = await anApplicant();
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, joao);
 
@@ -234,5 +236,5 @@ test('a candidate who blocked the company is notified when it cancels an agreed 
   await end(padaria);
   await sendMails();
 
-  expect(lastCalendar(await mailsOf(joao))).toBe('CANCEL');
+  expect(lastCalendarMethod(await mailsOf(joao))).toBe('CANCEL');
 });

@@ -50,9 +50,9 @@ test('both sides get one calendar entry, which is moved and removed with the int
 
   await accept(at);
   await sendMails();
-  const [hers, his] = await mailsFor(padaria, joao);
-  const first = calendarOf(his);
-  expect(first).toMatchObject({
+  const [companyMail, candidateMail] = await mailsFor(padaria, joao);
+  const entry = calendarOf(candidateMail);
+  expect(entry).toMatchObject({
     method: 'REQUEST',
     status: 'CONFIRMED',
     sequence: 0,
@@ -64,10 +64,10 @@ test('both sides get one calendar entry, which is moved and removed with the int
     organizerName: 'Padaria Conceição',
     attendees: [`mailto:${joao.email}`],
   });
-  expect(first.uid).toMatch(/@trampolim\.example$/);
-  expect(first.summary).not.toContain('https://mal.example');
-  expect(calendarOf(hers)).toMatchObject({ uid: first.uid, attendees: [`mailto:${padaria.email}`] });
-  expect(readCalendar(calendarFileOf(his, 'application/ics'))).toEqual(first);
+  expect(entry.uid).toMatch(/@trampolim\.example$/);
+  expect(entry.summary).not.toContain('https://mal.example');
+  expect(calendarOf(companyMail)).toMatchObject({ uid: entry.uid, attendees: [`mailto:${padaria.email}`] });
+  expect(readCalendar(calendarFileOf(candidateMail, 'application/ics'))).toEqual(entry);
 
   const moved = inHours(100);
   await counter(moved, 'Não consigo mais nesse dia.');
@@ -78,7 +78,7 @@ test('both sides get one calendar entry, which is moved and removed with the int
     expect(calendarOf(mail)).toMatchObject({
       method: 'CANCEL',
       status: 'CANCELLED',
-      uid: first.uid,
+      uid: entry.uid,
       sequence: 1,
     });
 
@@ -87,7 +87,7 @@ test('both sides get one calendar entry, which is moved and removed with the int
   for (const mail of await mailsFor(padaria, joao))
     expect(calendarOf(mail)).toMatchObject({
       method: 'REQUEST',
-      uid: first.uid,
+      uid: entry.uid,
       sequence: 2,
       startsAt: moved,
     });
@@ -98,7 +98,7 @@ test('both sides get one calendar entry, which is moved and removed with the int
   expect(cancelled?.text).toContain('> A vaga foi preenchida.');
   expect(calendarOf(cancelled)).toMatchObject({
     method: 'CANCEL',
-    uid: first.uid,
+    uid: entry.uid,
     sequence: 3,
     startsAt: moved,
   });
@@ -113,8 +113,8 @@ test('changes within minutes cause one mail', async () => {
 
   await sendMails();
 
-  const [his, hers] = await mailsFor(joao, padaria);
-  expect([his?.subject, hers?.subject]).toEqual(Array(2).fill('Entrevista marcada: Forneira'));
+  const [candidateMail, companyMail] = await mailsFor(joao, padaria);
+  expect([candidateMail?.subject, companyMail?.subject]).toEqual(Array(2).fill('Entrevista marcada: Forneira'));
   expect(inbox.waiting).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { formatInstantInZone } from '@trampolim/contract/values/time-zones';
+import { formatInstantInZone, timeZoneOf } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { CalendarEntry } from '../platform/mail/calendar-entry.ts';
@@ -6,7 +6,6 @@ import { harmlessName } from '../platform/mail/harmless-text.ts';
 import { type MailContent, type MailParagraph, quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
-import { zoneOfPlace } from './interview-rules.ts';
 
 /** An interview with both of its sides, for mails. */
 export interface InterviewNews {
@@ -38,10 +37,7 @@ export interface InterviewNews {
   candidateState?: string;
 }
 
-/**
- * States about which a side always gets a mail. Other states only cause one if its calendar contains an entry to
- * remove.
- */
+/** True if a side always gets a mail about this state. Other states only cause a mail that removes a calendar entry. */
 export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =>
   state === 'agreed' ||
   (side === 'candidate'
@@ -49,13 +45,13 @@ export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =
     : state === 'countered' || state === 'declined');
 
 /** Formats a start, adding the candidate's local time if it differs. */
-function timeIn(news: InterviewNews, startsAt: string): Sentence {
+function formatStart(news: InterviewNews, startsAt: string): Sentence {
   const { zone, city, candidateState } = news;
-  const otherZone = city && candidateState ? zoneOfPlace({ city, state: candidateState }) : zone;
-  const [own = '', other] = formatInstantInZone(new Date(startsAt).toISOString(), zone, otherZone).split(
+  const otherZone = city && candidateState ? timeZoneOf({ city, state: candidateState }) : zone;
+  const [vacancyTime = '', candidateTime] = formatInstantInZone(new Date(startsAt).toISOString(), zone, otherZone).split(
     ' · ',
   );
-  return other ? sentence`${own} (${other})` : sentence`${own}`;
+  return candidateTime ? sentence`${vacancyTime} (${candidateTime})` : sentence`${vacancyTime}`;
 }
 
 const otherName = (side: InterviewSide, { candidateName, companyName }: InterviewNews): Sentence => {
@@ -63,10 +59,10 @@ const otherName = (side: InterviewSide, { candidateName, companyName }: Intervie
   return candidateName ? sentence`${candidateName}` : sentence`A pessoa`;
 };
 
-const minutesIn = (minutes: number): Sentence =>
+const formatDuration = (minutes: number): Sentence =>
   minutes % 60 === 0 ? sentence`${minutes / 60} h` : sentence`${minutes} minutos`;
 
-function whereIn({ place, link }: InterviewNews): Sentence[] {
+function locationLines({ place, link }: InterviewNews): Sentence[] {
   return [
     ...(place ? [sentence`Onde: ${place}`] : []),
     // Links of other people are not sent by mail: docs/decisions/0016-mail-only-to-confirmed-addresses.md.
@@ -81,7 +77,7 @@ type Wording = Omit<MailContent, 'actions'> & { label: Sentence };
 function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
   const { vacancyTitle, minutes } = news;
   const other = otherName(side, news);
-  const entryGone = news.hasEntry
+  const entryRemovalHint = news.hasEntry
     ? [sentence`O horário marcado antes não vale mais, e este e-mail o tira da sua agenda.`]
     : [];
   switch (news.state) {
@@ -91,8 +87,8 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
         heading: sentence`Entrevista marcada`,
         paragraphs: [
           sentence`Sua entrevista com ${other} para a vaga “${vacancyTitle}” está marcada:`,
-          sentence`${timeIn(news, news.starts_at ?? '')}. Duração: ${minutesIn(minutes)}.`,
-          ...whereIn(news),
+          sentence`${formatStart(news, news.starts_at ?? '')}. Duração: ${formatDuration(minutes)}.`,
+          ...locationLines(news),
           sentence`O convite em anexo põe a entrevista na sua agenda. Lembramos você um dia e duas horas antes.`,
         ],
         label: sentence`Ver a entrevista`,
@@ -104,11 +100,11 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             heading: sentence`${other} quer conversar com você`,
             paragraphs: [
               sentence`${other} propõe uma entrevista para a vaga “${vacancyTitle}”. Escolha um destes horários:`,
-              ...news.times.map((time) => timeIn(news, time)),
-              sentence`Duração: ${minutesIn(minutes)}.`,
-              ...whereIn(news),
+              ...news.times.map((time) => formatStart(news, time)),
+              sentence`Duração: ${formatDuration(minutes)}.`,
+              ...locationLines(news),
               ...(news.note ? quoted(news.note) : []),
-              ...entryGone,
+              ...entryRemovalHint,
               sentence`Se nenhum servir, você pode sugerir outro.`,
             ],
             label: sentence`Escolher um horário`,
@@ -118,7 +114,7 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             heading: sentence`Novos horários propostos`,
             paragraphs: [
               sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” vai mudar de horário. Avisamos assim que houver resposta.`,
-              ...entryGone,
+              ...entryRemovalHint,
             ],
             label: sentence`Ver a entrevista`,
           };
@@ -128,9 +124,9 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             subject: sentence`Outro horário sugerido: ${vacancyTitle}`,
             heading: sentence`${other} sugere outro horário`,
             paragraphs: [
-              sentence`Para a entrevista da vaga “${vacancyTitle}”, ${other} sugere: ${timeIn(news, news.counter_at ?? '')}.`,
+              sentence`Para a entrevista da vaga “${vacancyTitle}”, ${other} sugere: ${formatStart(news, news.counter_at ?? '')}.`,
               ...(news.counter_text ? quoted(news.counter_text) : []),
-              ...entryGone,
+              ...entryRemovalHint,
             ],
             label: sentence`Responder`,
           }
@@ -138,8 +134,8 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             subject: sentence`Você sugeriu outro horário: ${vacancyTitle}`,
             heading: sentence`Você sugeriu outro horário`,
             paragraphs: [
-              sentence`${other} ainda precisa responder à sua sugestão: ${timeIn(news, news.counter_at ?? '')}.`,
-              ...entryGone,
+              sentence`${other} ainda precisa responder à sua sugestão: ${formatStart(news, news.counter_at ?? '')}.`,
+              ...entryRemovalHint,
             ],
             label: sentence`Ver a entrevista`,
           };
@@ -153,24 +149,24 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             ? sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” não vai mais acontecer.`
             : sentence`A entrevista para a vaga “${vacancyTitle}” não vai mais acontecer: a candidatura acabou.`,
           ...reasonOf(news),
-          ...entryGone,
+          ...entryRemovalHint,
         ],
         label: sentence`Ver no Trampolim`,
       };
   }
 }
 
-/** The page of the application for one of its sides. */
+/** Returns the page of the application for one of its sides. */
 const pageOf = (news: InterviewNews, side: InterviewSide, publicUrl: string): string =>
   side === 'candidate'
     ? `${publicUrl}/curriculos-enviados?vacancyId=${news.vacancy_id}`
     : `${publicUrl}/editar-vaga/${news.vacancy_id}?candidato=${news.candidate_id}`;
 
 /**
- * The calendar entry of an interview for one of its sides. Only the file that is downloaded from the site contains
- * the meeting link, not mails.
+ * Returns the calendar entry of an interview for one of its sides. Only the file that is downloaded from the site
+ * contains the meeting link.
  */
-export function calendarOf(
+export function toCalendarEntry(
   news: InterviewNews,
   side: InterviewSide,
   publicUrl: string,
@@ -194,7 +190,7 @@ export function calendarOf(
   };
 }
 
-/** Mails one side the interview's current state, with the calendar entry or its removal. */
+/** Builds the mail to one side about the interview's current state, with the calendar entry or its removal. */
 export function interviewMail(
   news: InterviewNews,
   side: InterviewSide,
@@ -208,21 +204,21 @@ export function interviewMail(
     causedBy: side === 'candidate' ? news.company_id : news.candidate_id,
     kind: 'interview',
     ...renderMail({ ...content, actions: [{ label, url: pageOf(news, side, publicUrl) }] }),
-    ...(hasCalendar && { calendar: calendarOf(news, side, publicUrl) }),
+    ...(hasCalendar && { calendar: toCalendarEntry(news, side, publicUrl) }),
   };
 }
 
-/** Reminds one side of an agreed interview. */
+/** Builds the reminder of an agreed interview for one side. */
 export function reminderMail(
   news: InterviewNews,
   side: InterviewSide,
   accountId: string,
-  which: 'tomorrow' | 'soon',
+  reminder: 'tomorrow' | 'soon',
   publicUrl: string,
 ): QueuedMail {
   const other = otherName(side, news);
   const heading =
-    which === 'tomorrow' ? sentence`Amanhã tem entrevista` : sentence`Sua entrevista é daqui a pouco`;
+    reminder === 'tomorrow' ? sentence`Amanhã tem entrevista` : sentence`Sua entrevista é daqui a pouco`;
   return {
     accountId,
     causedBy: side === 'candidate' ? news.company_id : news.candidate_id,
@@ -232,8 +228,8 @@ export function reminderMail(
       heading,
       paragraphs: [
         sentence`Com ${other}, para a vaga “${news.vacancyTitle}”:`,
-        sentence`${timeIn(news, news.starts_at ?? '')}. Duração: ${minutesIn(news.minutes)}.`,
-        ...whereIn(news),
+        sentence`${formatStart(news, news.starts_at ?? '')}. Duração: ${formatDuration(news.minutes)}.`,
+        ...locationLines(news),
         sentence`Se algo mudou, avise pela página da entrevista.`,
       ],
       actions: [{ label: sentence`Ver a entrevista`, url: pageOf(news, side, publicUrl) }],

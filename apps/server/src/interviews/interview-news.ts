@@ -62,7 +62,7 @@ export async function queueNews(
 /** Rows that one run reads at once. */
 export const batchSize = 100;
 
-/** Sends the mails that are due. Two servers that run it at once share the work. */
+/** Sends the due mails. Several servers may run this at once and share the work. */
 export async function sendNews(services: NewsServices): Promise<void> {
   const failures: unknown[] = [];
   do {
@@ -77,7 +77,7 @@ export async function sendNews(services: NewsServices): Promise<void> {
       try {
         await services.db
           .transaction()
-          .execute((transaction) => sendOne(transaction, services, interview_id, side));
+          .execute((transaction) => sendToSide(transaction, services, interview_id, side));
       } catch (error) {
         // A failed mail must not delay the others.
         failures.push(error);
@@ -88,14 +88,14 @@ export async function sendNews(services: NewsServices): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some interview notifications failed.');
 }
 
-/** Locks the interview before its queued mails, in the order of the actions. */
-async function sendOne(
+/** Sends the due mail to one side. Locks the interview before its queued mails, as the actions do. */
+async function sendToSide(
   transaction: Transaction,
   services: NotificationServices,
   id: string,
   side: InterviewSide,
 ): Promise<void> {
-  const row = await findNews(transaction, id);
+  const row = await lockInterview(transaction, id);
   const news = await transaction
     .deleteFrom('interview_news')
     .where('interview_id', '=', id)
@@ -106,11 +106,11 @@ async function sendOne(
   if (!news) return;
   if (!row) {
     if (news.ended)
-      await sendEnd(transaction, services, { id, side, accountId: news.account_id }, news.ended);
+      await sendCancellation(transaction, services, { id, side, accountId: news.account_id }, news.ended);
     return;
   }
-  const isOfPlatform = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
-  if (isSilenced(row, side, isOfPlatform)) return;
+  const isCancelledByPlatform = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
+  if (isSilenced(row, side, isCancelledByPlatform)) return;
   const hasEntry = side === 'candidate' ? row.candidate_has_entry : row.company_has_entry;
   if (isNewsFor(side, row.state) || hasEntry) {
     const personId = row.organizer_id ?? row.company_id;
@@ -119,21 +119,21 @@ async function sendOne(
       transaction,
       interviewMail({ ...row, hasEntry }, side, to, services.config.publicUrl),
     );
-    const entry = row.state === 'agreed';
+    const hasNewEntry = row.state === 'agreed';
     await transaction
       .updateTable('interview')
-      .set(side === 'candidate' ? { candidate_has_entry: entry } : { company_has_entry: entry })
+      .set(side === 'candidate' ? { candidate_has_entry: hasNewEntry } : { company_has_entry: hasNewEntry })
       .where('id', '=', id)
       .execute();
   }
   // People's actions have already created a notice on the site.
-  if (isOfPlatform) await addEndNotice(transaction, row, side);
+  if (isCancelledByPlatform) await addCancellationNotice(transaction, row, side);
 }
 
-type NewsRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
+type NewsRow = NonNullable<Awaited<ReturnType<typeof lockInterview>>>;
 
-/** The interview with the names that its mails and notices need, locked. */
-export const findNews = (transaction: Transaction, id: string) =>
+/** Locks an interview and returns it with the names for its mails and notices. */
+export const lockInterview = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('interview as i')
     .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
@@ -162,16 +162,16 @@ export const findNews = (transaction: Transaction, id: string) =>
  * Suppresses mails to banned accounts, and mails in the name of a banned account or a blocked company, except when
  * the platform cancelled the interview.
  */
-const isSilenced = (row: NewsRow, side: InterviewSide, isOfPlatform: boolean): boolean => {
-  const [own, other] =
+const isSilenced = (row: NewsRow, side: InterviewSide, isCancelledByPlatform: boolean): boolean => {
+  const [isReceiverBanned, isOtherBanned] =
     side === 'candidate'
       ? [row.isCandidateBanned, row.isCompanyBanned]
       : [row.isCompanyBanned, row.isCandidateBanned];
-  const isUnwanted = other || (side === 'candidate' && isNotificationSuppressed(row, row));
-  return own || (isUnwanted && !isOfPlatform);
+  const isUnwanted = isOtherBanned || (side === 'candidate' && isNotificationSuppressed(row, row));
+  return isReceiverBanned || (isUnwanted && !isCancelledByPlatform);
 };
 
-async function addEndNotice(transaction: Transaction, row: NewsRow, side: InterviewSide): Promise<void> {
+async function addCancellationNotice(transaction: Transaction, row: NewsRow, side: InterviewSide): Promise<void> {
   const notice = {
     kind: 'interview',
     interviewId: row.id,
@@ -204,7 +204,7 @@ interface Receiver {
   accountId: string;
 }
 
-async function sendEnd(
+async function sendCancellation(
   transaction: Transaction,
   services: NotificationServices,
   { id, side, accountId }: Receiver,

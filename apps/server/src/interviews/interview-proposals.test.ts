@@ -5,7 +5,7 @@ const { db, anApplicant } = await startInterviewScenario();
 
 const refusedTimes: [string, string[], string][] = [
   ['in the past', [inHours(-1)], 'Este horário já passou.'],
-  ['after the vacancy is gone', [inHours(24 * 170)], 'Nesse dia a vaga já terá saído do Trampolim'],
+  ['after the removal of the vacancy', [inHours(24 * 170)], 'Nesse dia a vaga já terá saído do Trampolim'],
   ['that overlap', [inHours(72), inHours(72.5)], 'Este horário se sobrepõe a outro da lista.'],
   ['that are equal', [inHours(72), inHours(72)], 'Este horário se sobrepõe a outro da lista.'],
 ];
@@ -43,7 +43,7 @@ test.each([
   expect(body.issues?.[0]?.path).toBe('link');
 });
 
-test('a proposal has a place, at most three times and a reasonable duration', async () => {
+test('a proposal needs a place or link, one to three times, a valid duration and a valid phone', async () => {
   const { propose } = await anApplicant();
   const hours = [72, 96, 120, 144].map(inHours);
 
@@ -64,7 +64,7 @@ test('a proposal has a place, at most three times and a reasonable duration', as
   ]);
 });
 
-test('an application that nobody opened, was dismissed, or is on a banned vacancy gets no proposal', async () => {
+test('an unopened or dismissed application gets no proposal', async () => {
   for (const [status, error] of [
     [
       'Currículo Enviado',
@@ -76,12 +76,12 @@ test('an application that nobody opened, was dismissed, or is on a banned vacanc
     await db.updateTable('application').set({ status }).where('candidate_id', '=', key.candidateId).execute();
 
     expect((await place(padaria)).mayPropose).toBe(false);
-    const { status: answered, body } = await propose();
-    expect([answered, body.error]).toEqual([409, error]);
+    const response = await propose();
+    expect([response.status, response.body.error]).toEqual([409, error]);
   }
 });
 
-test('the sixth proposal of a day is refused, however many interviews they are of', async () => {
+test('the sixth proposal of a day is refused, even if it is for another interview', async () => {
   const { padaria, propose, end } = await anApplicant();
   let version = 0;
   for (let turn = 0; turn < 5; turn++) {

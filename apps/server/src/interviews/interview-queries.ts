@@ -13,7 +13,7 @@ export interface ApplicationKey {
 export type Party = Viewer<'Candidate' | 'Company'>;
 
 /** Selects applications as `app` with both of their sides. */
-const selectApplication = (db: Database) =>
+const selectApplications = (db: Database) =>
   db
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
@@ -51,7 +51,7 @@ export type ApplicationRow = Awaited<ReturnType<typeof getApplication>>;
 
 /** @throws {Failure} `application_not_found` */
 export const getApplication = (db: Database, viewer: Party, { vacancyId, candidateId }: ApplicationKey) =>
-  selectApplication(db)
+  selectApplications(db)
     .select([...applicationColumns, 'cand.phone', 'a.email'])
     .where('app.candidate_id', '=', candidateId)
     .where('app.vacancy_id', '=', vacancyId)
@@ -68,7 +68,7 @@ export async function lockApplication(
   viewer: Party,
   { vacancyId, candidateId }: ApplicationKey,
 ): Promise<ApplicationRow> {
-  const application = await selectApplication(transaction)
+  const application = await selectApplications(transaction)
     .select([...applicationColumns, 'cand.phone', 'a.email'])
     .where('app.candidate_id', '=', candidateId)
     .where('app.vacancy_id', '=', vacancyId)
@@ -86,7 +86,7 @@ export async function lockApplication(
 
 /** @throws {Failure} `interview_not_found`, also for interviews of others */
 export async function getInterviewKey(db: Database, viewer: Party, id: string): Promise<ApplicationKey> {
-  return selectApplication(db)
+  return selectApplications(db)
     .innerJoin('interview as i', (join) =>
       join.onRef('i.candidate_id', '=', 'app.candidate_id').onRef('i.vacancy_id', '=', 'app.vacancy_id'),
     )

@@ -4,7 +4,8 @@ import { inHours, startInterviewScenario } from '../../test/scenarios/interview-
 
 const { call, db, anApplicant } = await startInterviewScenario();
 
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+const sortedStatuses = (responses: readonly { status: number }[]) =>
+  responses.map(({ status }) => status).sort();
 
 test('only one of two simultaneous proposals by colleagues succeeds', async () => {
   const { padaria, propose, events } = await anApplicant();
@@ -15,42 +16,40 @@ test('only one of two simultaneous proposals by colleagues succeeds', async () =
     propose({ times: [inHours(90)] }, marina),
   ]);
 
-  expect(statuses(responses)).toEqual([200, 409]);
+  expect(sortedStatuses(responses)).toEqual([200, 409]);
   expect(await events()).toHaveLength(1);
 });
 
 test('a double tap of each action succeeds twice and counts once', async () => {
   const { padaria, joao, propose, accept, counter, end, events } = await anApplicant();
   const proposal = { times: [inHours(72), inHours(96)] };
-  const twice = async (act: () => Promise<{ status: number }>) => statuses(await Promise.all([act(), act()]));
+  const runTwice = async (action: () => Promise<{ status: number }>) =>
+    sortedStatuses(await Promise.all([action(), action()]));
 
-  expect(await twice(() => propose(proposal))).toEqual([200, 200]);
+  expect(await runTwice(() => propose(proposal))).toEqual([200, 200]);
   expect(await propose(proposal)).toMatchObject({ status: 200 });
   const other = inHours(130);
-  expect(await twice(() => counter(other, 'Depois das 18h', 1))).toEqual([200, 200]);
-  expect(await twice(() => accept(other, padaria, 2))).toEqual([200, 200]);
-  expect(await twice(() => end(joao, 'Desisti.', 3))).toEqual([200, 200]);
+  expect(await runTwice(() => counter(other, 'Depois das 18h', 1))).toEqual([200, 200]);
+  expect(await runTwice(() => accept(other, padaria, 2))).toEqual([200, 200]);
+  expect(await runTwice(() => end(joao, 'Desisti.', 3))).toEqual([200, 200]);
 
   expect((await events()).map(({ state }) => state)).toEqual(['proposed', 'countered', 'agreed', 'declined']);
 });
 
-test('accepting and cancelling an interview at once has one of the two results', async () => {
-  const seen = new Set<string>();
+test('exactly one of a simultaneous acceptance and cancellation succeeds', async () => {
   for (let turn = 0; turn < 4; turn++) {
     const { padaria, joao, propose, accept, end, current } = await anApplicant();
     await propose();
 
     const [accepted, cancelled] = await Promise.all([accept(undefined, joao, 1), end(padaria, '', 1)]);
 
-    expect(statuses([accepted, cancelled])).toEqual([200, 409]);
+    expect(sortedStatuses([accepted, cancelled])).toEqual([200, 409]);
     const { state, version } = await current();
     expect({ state, version }).toEqual({
       state: accepted.status === 200 ? 'agreed' : 'cancelled',
       version: 2,
     });
-    seen.add(state);
   }
-  expect(seen.size).toBeGreaterThan(0);
 });
 
 test('when two colleagues and the candidate act at once, one of them succeeds', async () => {
@@ -65,11 +64,11 @@ test('when two colleagues and the candidate act at once, one of them succeeds', 
     propose({ version: 1, times: [inHours(110)] }, padaria),
   ]);
 
-  expect(statuses(responses)).toEqual([200, 409, 409, 409]);
+  expect(sortedStatuses(responses)).toEqual([200, 409, 409, 409]);
   expect(await events()).toHaveLength(2);
 });
 
-test('withdrawing an application while its interview is accepted leaves nothing incomplete', async () => {
+test('withdrawing an application while its interview is accepted leaves no interview', async () => {
   for (let turn = 0; turn < 3; turn++) {
     const { joao, vacancy, propose, accept } = await anApplicant();
     await propose();
@@ -94,7 +93,7 @@ test('withdrawing an application while its interview is accepted leaves nothing 
   }
 });
 
-test('removing a vacancy, or banning its company, while an interview is accepted ends it', async () => {
+test('a vacancy can be removed while an interview is accepted', async () => {
   const { padaria, joao, vacancy, propose, accept } = await anApplicant();
   await propose();
   const [accepted, removed] = await Promise.all([
@@ -103,18 +102,20 @@ test('removing a vacancy, or banning its company, while an interview is accepted
   ]);
   expect(removed.status).toBe(200);
   expect(accepted.status).toBeOneOf([200, 404]);
-
-  const banned = await anApplicant();
-  await banned.propose();
-  const [, answer] = await Promise.all([
-    db.updateTable('account').set({ banned: true }).where('id', '=', banned.padaria.id).execute(),
-    banned.accept(undefined, banned.joao, 1),
-  ]);
-  expect(answer.status).toBeOneOf([200, 409]);
-  expect((await banned.current()).state).toBe('cancelled');
 });
 
-test('a flood of proposals at once is counted exactly', async () => {
+test('banning a company while an interview is accepted cancels it', async () => {
+  const { padaria, joao, propose, accept, current } = await anApplicant();
+  await propose();
+  const [, accepted] = await Promise.all([
+    db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute(),
+    accept(undefined, joao, 1),
+  ]);
+  expect(accepted.status).toBeOneOf([200, 409]);
+  expect((await current()).state).toBe('cancelled');
+});
+
+test('simultaneous proposals do not exceed the limit of a day', async () => {
   const { propose, events } = await anApplicant();
   const versions = Array.from({ length: 30 }, (_, version) => version);
 
@@ -133,11 +134,11 @@ test('events never change', async () => {
   await propose();
   const [event] = await events();
 
-  const rewriting = db
+  const update = db
     .updateTable('interview_event')
     .set({ member_name: 'Outra pessoa' })
     .where('id', '=', event?.id ?? '')
     .execute();
 
-  await expect(rewriting).rejects.toThrow('cannot be changed');
+  await expect(update).rejects.toThrow('cannot be changed');
 });

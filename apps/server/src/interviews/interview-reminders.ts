@@ -4,17 +4,14 @@ import { notifyInterviewee, notifyInterviewers } from '../notices/notify-intervi
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { reminderMail } from './interview-mails.ts';
-import { batchSize, findNews, type NewsServices } from './interview-news.ts';
+import { batchSize, lockInterview, type NewsServices } from './interview-news.ts';
 
 const twoHours = 2 * 60 * 60_000;
 
 /** A reminder that could not be sent for this many minutes is dropped. */
 const maxDelayMinutes = { tomorrow: 6 * 60, soon: 60 };
 
-/**
- * Sends each due reminder once: the update that takes a reminder plans the next one. A cancelled or moved interview
- * has none.
- */
+/** Sends each due reminder once. A cancelled or moved interview has no reminder. */
 export async function sendReminders(services: NewsServices): Promise<void> {
   for (;;) {
     const due = await services.db
@@ -35,9 +32,10 @@ async function sendReminder(
   services: NotificationServices,
   id: string,
 ): Promise<void> {
-  const row = await findNews(transaction, id);
+  const row = await lockInterview(transaction, id);
   if (!row?.starts_at || !row.remind_at || Date.parse(row.remind_at) > Date.now()) return;
   const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= twoHours;
+  // Plans the next reminder before sending this one, under the same lock.
   await transaction
     .updateTable('interview')
     .set({ remind_at: isSoon ? null : new Date(Date.parse(row.starts_at) - twoHours).toISOString() })

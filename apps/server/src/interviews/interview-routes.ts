@@ -8,9 +8,9 @@ import { type RouteContext, route } from '../platform/http/route.ts';
 import { renderCalendar } from '../platform/mail/calendar-entry.ts';
 import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
-import { accept, counter, end, propose } from './interview-actions.ts';
-import { calendarOf } from './interview-mails.ts';
-import { listUpcoming, readPlace } from './interview-place.ts';
+import { acceptTime, counterPropose, endInterview, proposeTimes } from './interview-actions.ts';
+import { toCalendarEntry } from './interview-mails.ts';
+import { listUpcoming, readInterviewPanel } from './interview-panel.ts';
 import {
   type ApplicationRow,
   findInterview,
@@ -27,11 +27,11 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.getReceivedInterview, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
-    return readPlace(db, viewer, await getApplication(db, viewer, { ...params, vacancyId }));
+    return readInterviewPanel(db, viewer, await getApplication(db, viewer, { ...params, vacancyId }));
   });
 
   route(app, endpoints.getOwnInterview, async ({ params: { vacancyId }, viewer }) =>
-    readPlace(db, viewer, await getApplication(db, viewer, { vacancyId, candidateId: viewer.id })),
+    readInterviewPanel(db, viewer, await getApplication(db, viewer, { vacancyId, candidateId: viewer.id })),
   );
 
   route(app, endpoints.listUpcomingInterviews, ({ viewer }) => listUpcoming(db, viewer));
@@ -40,17 +40,17 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     return db.transaction().execute(async (transaction) => {
       const application = await lockApplication(transaction, viewer, { ...params, vacancyId });
-      await propose(transaction, services, { viewer, application, version: body.version }, body);
-      await recordAction(transaction, request, `Entrevista proposta: ${inLog(application)}`);
+      await proposeTimes(transaction, services, { viewer, application, version: body.version }, body);
+      await recordAction(transaction, request, `Entrevista proposta: ${formatForLog(application)}`);
       return {
         message: `Proposta enviada a ${application.candidateName}.`,
-        place: await readPlace(transaction, viewer, application),
+        place: await readInterviewPanel(transaction, viewer, application),
       };
     });
   });
 
   /** Runs an action under the lock of the application, and returns what both screens show next. */
-  const act = (
+  const runAction = (
     {
       params,
       viewer,
@@ -67,19 +67,19 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       const interview = await findInterview(transaction, key);
       if (interview?.id !== params.id) throw fail('interview_over');
       await change(transaction, application, interview);
-      await recordAction(transaction, request, `${texts.log}: ${inLog(application)}`);
+      await recordAction(transaction, request, `${texts.log}: ${formatForLog(application)}`);
       return {
         message: texts.message(interview),
-        place: await readPlace(transaction, viewer, application),
+        place: await readInterviewPanel(transaction, viewer, application),
       };
     });
 
   route(app, endpoints.acceptInterview, ({ body, ...context }) =>
-    act(
+    runAction(
       context,
       { log: 'Entrevista marcada', message: () => 'Entrevista marcada. O convite vai por e-mail.' },
       (transaction, application, interview) =>
-        accept(
+        acceptTime(
           transaction,
           services,
           { viewer: context.viewer, application, version: body.version },
@@ -90,11 +90,11 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
   );
 
   route(app, endpoints.counterInterview, ({ body, ...context }) =>
-    act(
+    runAction(
       context,
       { log: 'Outro horário sugerido', message: () => 'Sugestão enviada à empresa.' },
       (transaction, application, interview) =>
-        counter(
+        counterPropose(
           transaction,
           services,
           { viewer: context.viewer, application, version: body.version },
@@ -106,7 +106,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.endInterview, ({ body, ...context }) => {
     const isCompany = context.viewer.role === 'Company';
-    return act(
+    return runAction(
       context,
       {
         log: isCompany ? 'Entrevista cancelada' : 'Entrevista recusada',
@@ -114,7 +114,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
           isCompany || state === 'agreed' ? 'Entrevista cancelada.' : 'Entrevista recusada.',
       },
       (transaction, application, interview) =>
-        end(
+        endInterview(
           transaction,
           services,
           { viewer: context.viewer, application, version: body.version },
@@ -132,7 +132,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     const side = viewer.role === 'Company' ? 'company' : 'candidate';
     const { candidateName, companyName, vacancyTitle } = application;
     const news = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
-    const entry = calendarOf(news, side, config.publicUrl, true);
+    const entry = toCalendarEntry(news, side, config.publicUrl, true);
     const { email } = await db
       .selectFrom('account')
       .select('email')
@@ -145,4 +145,4 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
   });
 }
 
-const inLog = ({ email, vacancyTitle }: ApplicationRow) => `${email}, vaga ${vacancyTitle}`;
+const formatForLog = ({ email, vacancyTitle }: ApplicationRow) => `${email}, vaga ${vacancyTitle}`;

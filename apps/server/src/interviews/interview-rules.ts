@@ -1,5 +1,5 @@
 import { addDays, productTimeZone } from '@trampolim/contract/values/calendar';
-import { instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import { instantAt } from '@trampolim/contract/values/time-zones';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { closedVacancyDays, interviewDaysAhead } from '@trampolim/contract/wire/limits';
 import { failField } from '../platform/http/errors.ts';
@@ -7,9 +7,7 @@ import { failField } from '../platform/http/errors.ts';
 const millisecondsPerMinute = 60_000;
 const millisecondsPerDay = 86_400_000;
 
-export const zoneOfPlace = timeZoneOf;
-
-/** Applications are removed with their vacancy, so no interview can be later than that. */
+/** Returns the latest start of an interview. Applications are removed with their vacancy, so none can be later. */
 export function lastStart({ deadline }: { deadline: string }): string {
   const removal = instantAt(`${addDays(deadline, closedVacancyDays)}T23:59`, productTimeZone);
   const furthest = new Date(Date.now() + interviewDaysAhead * millisecondsPerDay).toISOString();
@@ -22,10 +20,11 @@ interface Slot {
 }
 
 /** True if two interviews overlap. */
-export const overlaps = (one: Slot, other: Slot): boolean =>
-  Math.abs(Date.parse(one.startsAt) - Date.parse(other.startsAt)) <
-  (Date.parse(one.startsAt) < Date.parse(other.startsAt) ? one.minutes : other.minutes) *
-    millisecondsPerMinute;
+export const overlaps = (a: Slot, b: Slot): boolean =>
+  Date.parse(a.startsAt) < endOf(b) && Date.parse(b.startsAt) < endOf(a);
+
+const endOf = ({ startsAt, minutes }: Slot): number =>
+  Date.parse(startsAt) + minutes * millisecondsPerMinute;
 
 /** @throws {Failure} at a time that is past, too far ahead, or overlaps another one */
 export function assertTimes(
@@ -61,13 +60,13 @@ export const isNotificationSuppressed = (
   { isBlocked }: { isBlocked: boolean },
 ): boolean => isBlocked && state !== 'agreed' && !candidate_has_entry;
 
-const reminders = [24, 2] as const;
+const reminderHours = [24, 2] as const;
 /** A reminder this soon after the agreement would say nothing new. */
 const quietMinutes = 60;
 
 /** Returns the time of the next reminder of an agreed interview, if any. */
 export function nextReminder(startsAt: string, now = Date.now()): string | null {
-  const due = reminders
+  const due = reminderHours
     .map((hours) => Date.parse(startsAt) - hours * 60 * millisecondsPerMinute)
     .find((at) => at > now + quietMinutes * millisecondsPerMinute);
   return due === undefined ? null : new Date(due).toISOString();

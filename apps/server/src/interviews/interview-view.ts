@@ -1,9 +1,9 @@
 import type { Interview } from '@trampolim/contract/interviews/interviews';
-import { wallTimeAt } from '@trampolim/contract/values/time-zones';
+import { timeZoneOf, wallTimeAt } from '@trampolim/contract/values/time-zones';
 import type { ApplicationRow, InterviewRow, Party } from './interview-queries.ts';
-import { overlaps, zoneOfPlace } from './interview-rules.ts';
+import { overlaps } from './interview-rules.ts';
 
-/** An agreed interview of the viewer, with which others are compared. */
+/** An agreed interview of the viewer, for detecting clashes. */
 export interface BusyTime {
   _id: string;
   vacancyId: string;
@@ -17,21 +17,21 @@ export interface BusyTime {
   candidateState: string;
 }
 
-const toInstant = (stored: string): string => new Date(stored).toISOString();
+const toInstant = (instant: string): string => new Date(instant).toISOString();
 
-type Ended = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; sees: 'candidate' | 'company' };
+type EndedInterview = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; reader: 'candidate' | 'company' };
 
-/** The reason why an interview ended, as one of the sides reads it. */
-export function endingOf({ cause, wasAgreed, sees }: Ended): string {
+/** Returns the reason why an interview ended, worded for one of the sides. */
+export function endingOf({ cause, wasAgreed, reader }: EndedInterview): string {
   if (cause === 'dismissed')
-    return sees === 'company'
+    return reader === 'company'
       ? 'A entrevista foi cancelada com a dispensa.'
       : 'A empresa não seguiu com a candidatura.';
   if (cause === 'vacancy_banned') return 'A entrevista foi cancelada: a vaga saiu do Trampolim.';
   if (cause === 'account_banned') return 'A entrevista foi cancelada pelo Trampolim.';
   if (cause === 'company')
-    return `${sees === 'company' ? 'Sua empresa' : 'A empresa'} cancelou a entrevista.`;
-  return `${sees === 'company' ? 'A pessoa' : 'Você'} ${wasAgreed ? 'cancelou' : 'recusou'} a entrevista.`;
+    return `${reader === 'company' ? 'Sua empresa' : 'A empresa'} cancelou a entrevista.`;
+  return `${reader === 'company' ? 'A pessoa' : 'Você'} ${wasAgreed ? 'cancelou' : 'recusou'} a entrevista.`;
 }
 
 /** Converts an interview for one of its sides. */
@@ -67,7 +67,7 @@ export function toInterview(
     note: row.note,
     contactPhone: row.contact_phone,
     zone: row.zone,
-    candidateZone: zoneOfPlace({ city: application.candidateCity, state: application.candidateState }),
+    candidateZone: timeZoneOf({ city: application.candidateCity, state: application.candidateState }),
     ...(row.counter_at && { counter: { ...withClash(toInstant(row.counter_at)), text: row.counter_text } }),
     ...(startsAt && { startsAt }),
     ...(clash && { clash }),
@@ -76,7 +76,7 @@ export function toInterview(
       ending: endingOf({
         cause: row.cause,
         wasAgreed: row.starts_at !== null,
-        sees: isCompany ? 'company' : 'candidate',
+        reader: isCompany ? 'company' : 'candidate',
       }),
     }),
     reason: row.reason,

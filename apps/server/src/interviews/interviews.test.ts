@@ -8,7 +8,7 @@ import { inHours, startInterviewScenario } from '../../test/scenarios/interview-
 
 const { call, db, anApplicant } = await startInterviewScenario();
 
-test('the company proposes times and the candidate takes one', async () => {
+test('the company proposes times and the candidate accepts one', async () => {
   const { padaria, joao, propose, accept, place, noticesOf, events } = await anApplicant();
   const times = [inHours(72), inHours(96), inHours(120)];
 
@@ -64,10 +64,10 @@ test('the candidate proposes another time, once until the company answers', asyn
   const other = inHours(150);
 
   expect((await counter(other, 'Nesses dias trabalho até as 18h.')).status).toBe(200);
-  const again = await counter(inHours(160));
+  const second = await counter(inHours(160));
 
-  expect(again.status).toBe(409);
-  expect(again.body.error).toBe(
+  expect(second.status).toBe(409);
+  expect(second.body.error).toBe(
     'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
   );
   expect((await place(padaria)).interview).toMatchObject({
@@ -221,19 +221,19 @@ test('an overlap with another agreed interview is shown to both sides and not re
       as,
     );
 
-  const ofCompany = await proposeTo(first.vacancy.id, maria.id, first.padaria);
+  const companyResponse = await proposeTo(first.vacancy.id, maria.id, first.padaria);
   await proposeTo(other.id, first.joao.id, vizinha);
-  const ofCandidate = await call(
+  const candidateResponse = await call(
     'GET /api/user/interviews/of-vacancy/:vacancyId',
     { params: { vacancyId: other.id } },
     first.joao,
   );
 
-  expect(ofCompany.body.place.interview?.times).toEqual([
+  expect(companyResponse.body.place.interview?.times).toEqual([
     { startsAt: at, clash: expect.stringMatching(/^João Gonçalves, às \d\d:\d\d$/) },
   ]);
-  expect(ofCompany.body.place.busy).toEqual([{ startsAt: at, minutes: 45, name: 'João Gonçalves' }]);
-  expect(ofCandidate.body.interview?.times).toEqual([
+  expect(companyResponse.body.place.busy).toEqual([{ startsAt: at, minutes: 45, name: 'João Gonçalves' }]);
+  expect(candidateResponse.body.interview?.times).toEqual([
     { startsAt: at, clash: expect.stringMatching(/^Padaria Conceição, às/) },
   ]);
 });

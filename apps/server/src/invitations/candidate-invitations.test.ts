@@ -44,12 +44,12 @@ test('a company invites a candidate, who sees the invitation on the vacancy and 
     status: 'pending',
     message: 'Seu forno a lenha nos encantou.',
   });
-  const { body: found } = await call(
+  const { body: vacancies } = await call(
     'GET /api/user/company/vacancy/list-vacancies',
     { query: { title: 'Padeira' } },
     ana,
   );
-  expect(found.find(({ _id }) => _id === vacancy.id)?.invitation).toEqual({ status: 'pending' });
+  expect(vacancies.find(({ _id }) => _id === vacancy.id)?.invitation).toEqual({ status: 'pending' });
   expect(await loggedAbout(db, `Convite enviado a ${ana.id}`)).toHaveLength(1);
 });
 
@@ -120,8 +120,8 @@ test('applying accepts the invitation, even after declining, and withdrawing rev
   const applied = await apply(vacancy.id, ana);
   expect(applied.body.vacancy).toMatchObject({ invitation: { status: 'applied' }, applied: true });
   expect(await listStatuses()).toEqual(['applied']);
-  const again = await decline(vacancy.id, ana);
-  expect([again.status, again.body.code]).toEqual([409, 'already_applied']);
+  const second = await decline(vacancy.id, ana);
+  expect([second.status, second.body.code]).toEqual([409, 'already_applied']);
   const { body } = await readStanding(ana.id, padaria);
   expect(body.vacancies.find(({ _id }) => _id === vacancy.id)).toMatchObject({
     applicationStatus: 'Currículo Enviado',
@@ -155,12 +155,12 @@ test.each([
     'a hidden resume',
     (ana: Person) => call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
   ],
-])('%s removes the candidate from the company’s list, but keeps the invitation', async (_, disappear) => {
+])('%s removes the candidate from the company’s list, but keeps the invitation', async (_, hide) => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria, 'Venha!');
 
-  expect((await disappear(ana)).status).toBe(200);
+  expect((await hide(ana)).status).toBe(200);
 
   expect((await listSentInvitations(vacancy.id, padaria)).body).toEqual([]);
   expect((await readVacancy(vacancy.id, ana)).body.invitation).toEqual({
@@ -193,8 +193,8 @@ test('an invitation to a closed vacancy stays readable, and one to a removed vac
   });
 
   await removeVacancy(vacancy.id, padaria);
-  const gone = await decline(vacancy.id, ana);
-  expect([gone.status, gone.body.error]).toEqual([404, 'Convite não encontrado.']);
+  const response = await decline(vacancy.id, ana);
+  expect([response.status, response.body.error]).toEqual([404, 'Convite não encontrado.']);
   expect((await readStanding(ana.id, padaria)).body.vacancies.map(({ _id }) => _id)).not.toContain(
     vacancy.id,
   );
@@ -234,7 +234,7 @@ test('only a company and administrators list the invitations to a vacancy, page 
   expect((await invite((await aCandidate(db)).id, vacancy.id, marina)).status).toBe(200);
   expect((await listSentInvitations(vacancy.id, marina)).body[0]).toMatchObject({ by: 'Marina Lopes' });
   expect((await listSentInvitations(vacancy.id, await anAdmin(db))).body).toHaveLength(4);
-  const foreign = await listSentInvitations(vacancy.id, oficina);
-  expect([foreign.status, foreign.body.error]).toEqual([403, 'Esta vaga pertence a outra empresa.']);
+  const refusal = await listSentInvitations(vacancy.id, oficina);
+  expect([refusal.status, refusal.body.error]).toEqual([403, 'Esta vaga pertence a outra empresa.']);
   expect((await listSentInvitations(newId(), padaria)).status).toBe(404);
 });

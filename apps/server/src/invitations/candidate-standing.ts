@@ -25,11 +25,11 @@ export async function getCandidateStanding(
     .where(isReadable(viewer))
     .executeTakeFirst();
   if (!candidate) throw fail('candidate_not_found');
-  const [vacancies, sent] = await Promise.all([
+  const [vacancies, sentToday] = await Promise.all([
     listVacancies(db, viewer, candidateId),
     countSentToday(db, viewer.id),
   ]);
-  return { ...candidate, invitationsLeft: Math.max(0, dailyCandidateInvitationLimit - sent), vacancies };
+  return { ...candidate, invitationsLeft: Math.max(0, dailyCandidateInvitationLimit - sentToday), vacancies };
 }
 
 async function listVacancies(db: Database, viewer: Viewer, candidateId: string) {

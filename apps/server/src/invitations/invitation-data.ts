@@ -72,7 +72,7 @@ export const sentInvitationData: OwnDataSection[] = [
   },
 ];
 
-/** For the colleague who sent the invitations: only their existence and the author's name. */
+/** Sections for the colleague who sent the invitations. They omit the candidates and the messages. */
 export const writtenInvitationData: OwnDataSection[] = [
   {
     name: 'convites_a_candidatos',

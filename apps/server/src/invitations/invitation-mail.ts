@@ -11,7 +11,7 @@ export interface InvitationNews {
   message: string;
 }
 
-/** The mail that invites a candidate to look at one of a company's vacancies. */
+/** Builds the mail that invites a candidate to look at one of a company's vacancies. */
 export function invitationMail(
   { candidateId, companyId, companyName, vacancyId, vacancyTitle, message }: InvitationNews,
   publicUrl: string,

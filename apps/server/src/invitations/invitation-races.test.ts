@@ -11,9 +11,9 @@ import type { Person } from '../../test/test-app.ts';
 const { call, db, padaria, invite, apply, removeVacancy, readStanding, listSentInvitations, setting } =
   await startInvitationScenario();
 
-/** Returns the outcomes of the answers, sorted. */
-const outcomes = (answers: { status: number; body: { code?: string | undefined } }[]) =>
-  answers.map(({ status, body }) => body.code ?? status).sort();
+/** Returns the sorted codes of the responses, or their statuses without a code. */
+const outcomes = (responses: { status: number; body: { code?: string | undefined } }[]) =>
+  responses.map(({ status, body }) => body.code ?? status).sort();
 
 test('of ten simultaneous identical invitations one is sent, counted and notified', async () => {
   const oficina = await aCompany(db);
@@ -30,7 +30,7 @@ test('of ten simultaneous identical invitations one is sent, counted and notifie
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
 });
 
-test('of thirty-one at once thirty are sent; deleting the vacancy gives none back, the next day does', async () => {
+test('a company sends thirty invitations a day, even if it deletes the vacancy of some', async () => {
   const oficina = await aCompany(db);
   const vacancy = await aVacancy(db, oficina);
   const people = await Promise.all(
@@ -43,17 +43,17 @@ test('of thirty-one at once thirty are sent; deleting the vacancy gives none bac
     ...Array<number>(dailyCandidateInvitationLimit).fill(200),
     'candidate_invitation_limit',
   ]);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(refused?.body.error).toBe(
+  const refusal = responses.find(({ status }) => status === 429);
+  expect(refusal?.body.error).toBe(
     'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
   );
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
   const uninvited = people[responses.findIndex(({ status }) => status === 429)] as Person;
   expect((await call('GET /api/notices', {}, uninvited)).body).toEqual([]);
 
   await removeVacancy(vacancy.id, oficina);
-  const next = await aVacancy(db, oficina);
-  expect((await invite(uninvited.id, next.id, oficina)).status).toBe(429);
+  const another = await aVacancy(db, oficina);
+  expect((await invite(uninvited.id, another.id, oficina)).status).toBe(429);
   expect((await invite(uninvited.id, (await aVacancy(db, padaria)).id, padaria)).status).toBe(200);
   await db
     .updateTable('invitation_count')
@@ -63,12 +63,12 @@ test('of thirty-one at once thirty are sent; deleting the vacancy gives none bac
   expect((await readStanding(uninvited.id, oficina)).body.invitationsLeft).toBe(
     dailyCandidateInvitationLimit,
   );
-  expect((await invite(uninvited.id, next.id, oficina)).body.standing.invitationsLeft).toBe(
+  expect((await invite(uninvited.id, another.id, oficina)).body.standing.invitationsLeft).toBe(
     dailyCandidateInvitationLimit - 1,
   );
 });
 
-test('an application at the same time as an invitation succeeds, and the invitation precedes it or is refused', async () => {
+test('an invitation during an application either precedes it or is refused', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 
@@ -85,7 +85,7 @@ test('an application at the same time as an invitation succeeds, and the invitat
   expect(body.map(({ status }) => status)).toEqual(Array<string>(count).fill('applied'));
 });
 
-test('an invitation is sent before invitations are turned off, or refused after it', async () => {
+test('an invitation while invitations are turned off is either sent or refused', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 

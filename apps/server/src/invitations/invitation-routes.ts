@@ -7,7 +7,7 @@ import { findVisibleVacancy, getOwnVacancy } from '../vacancies/vacancy-queries.
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getCandidateStanding } from './candidate-standing.ts';
 import { inviteCandidate } from './invite-candidate.ts';
-import { changeInvitable, declineInvitation, isInvitable } from './own-invitations.ts';
+import { changeAcceptsInvitations, declineInvitation, acceptsInvitations } from './own-invitations.ts';
 import { listSentInvitations } from './sent-invitations.ts';
 
 /** Routes with which companies invite candidates to their vacancies, and candidates answer. */
@@ -47,12 +47,12 @@ export function registerInvitationRoutes(app: FastifyInstance, services: Service
   );
 
   route(app, endpoints.getInvitationSetting, async ({ viewer }) => ({
-    invitable: await isInvitable(db, viewer.id),
+    invitable: await acceptsInvitations(db, viewer.id),
   }));
 
   route(app, endpoints.changeInvitationSetting, async ({ body: { invitable }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      await changeInvitable(transaction, viewer.id, invitable);
+      await changeAcceptsInvitations(transaction, viewer.id, invitable);
       const line = `Convites ${invitable ? 'aceitos' : 'desligados'}: ${viewer.id}`;
       await recordAction(transaction, request, line);
     });

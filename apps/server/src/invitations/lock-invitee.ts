@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/database.ts';
 
 /**
- * Locks a candidate against other invitations and applications. Later reads must be separate statements: a statement that waited
- * still sees the rows from before the wait. Returns false if the candidate does not exist.
+ * Locks a candidate against other invitations and applications. Later reads must be separate statements,
+ * because this one still sees the rows from before its wait. Returns false if the candidate does not exist.
  */
 export async function lockInvitee(transaction: Transaction, candidateId: string): Promise<boolean> {
   const account = await transaction

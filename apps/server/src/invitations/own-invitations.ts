@@ -38,7 +38,7 @@ export async function declineInvitation(
 }
 
 /** Returns true if companies may invite the candidate, which is the default. */
-export async function isInvitable(db: Database, candidateId: string): Promise<boolean> {
+export async function acceptsInvitations(db: Database, candidateId: string): Promise<boolean> {
   const refusal = await db
     .selectFrom('invitation_refusal')
     .select('since')
@@ -48,7 +48,7 @@ export async function isInvitable(db: Database, candidateId: string): Promise<bo
 }
 
 /** @throws {Failure} `session_ended` */
-export async function changeInvitable(
+export async function changeAcceptsInvitations(
   transaction: Transaction,
   candidateId: string,
   invitable: boolean,

@@ -13,7 +13,7 @@ import { newId } from '../platform/database/database.ts';
 const { app, authorization, call, db, padaria, invite, decline, readVacancy, readStanding, setting } =
   await startInvitationScenario();
 
-test('a candidate who turns invitations off gets none, the screen shows it, and they can be turned on again', async () => {
+test('a candidate who turns invitations off gets none until turning them on again', async () => {
   const ana = await aCandidate(db, { name: 'Ana Quitéria' });
   const vacancy = await aVacancy(db, padaria);
   const findBy = async (viewer: Person) =>
@@ -29,23 +29,23 @@ test('a candidate who turns invitations off gets none, the screen shows it, and 
 
   expect((await readSetting()).body).toEqual({ invitable: false });
   expect((await readStanding(ana.id, padaria)).body.mayInvite).toBe(false);
-  const opened = await call(
+  const profile = await call(
     'GET /api/user/candidate/list-candidate/:id',
     { params: { id: ana.id } },
     padaria,
   );
-  expect(opened.body).toMatchObject({ mayInvite: false, mayReport: true });
+  expect(profile.body).toMatchObject({ mayInvite: false, mayReport: true });
   expect(await findBy(padaria)).toMatchObject([{ mayInvite: false }]);
   expect(await findBy(await anAdmin(db))).not.toHaveProperty('0.mayInvite');
-  const refused = await invite(ana.id, vacancy.id, padaria);
-  expect([refused.status, refused.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
+  const refusal = await invite(ana.id, vacancy.id, padaria);
+  expect([refusal.status, refusal.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
 
   expect((await setting(true, ana)).body.message).toBe('As empresas voltam a poder convidar você.');
   expect(await findBy(padaria)).toMatchObject([{ mayInvite: true }]);
   expect((await invite(ana.id, vacancy.id, padaria)).status).toBe(200);
 });
 
-test('a hidden, banned or blocking candidate cannot be invited, and the refusal does not reveal the reason', async () => {
+test('hidden, banned and blocking candidates cannot be invited, without revealing the reason', async () => {
   const oficina = await aCompany(db);
   const vacancy = await aVacancy(db, oficina);
   const other = await aVacancy(db, oficina);
@@ -82,7 +82,7 @@ test('a hidden, banned or blocking candidate cannot be invited, and the refusal 
   expect((await readStanding(applicant.id, oficina)).body.mayInvite).toBe(false);
 });
 
-test('invitations are only for the company’s own open vacancies, and for candidates who have not applied', async () => {
+test('invitations are only for own open vacancies and for candidates who have not applied', async () => {
   const ana = await aCandidate(db);
   const oficina = await aCompany(db);
   const [closed, foreign, foreignClosed, appliedTo] = [
@@ -133,9 +133,9 @@ test('strangers, banned accounts and invalid input are refused with a message', 
   await anInvitation(db, await aCandidate(db), vacancy);
   expect((await decline(vacancy.id, ana)).body.code).toBe('candidate_invitation_not_found');
   const banned = await aCompany(db);
-  const theirs = await aVacancy(db, banned);
+  const bannedVacancy = await aVacancy(db, banned);
   await authorization(banned);
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
-  expect([401, 403]).toContain((await invite(ana.id, theirs.id, banned)).status);
+  expect([401, 403]).toContain((await invite(ana.id, bannedVacancy.id, banned)).status);
   expect((await readVacancy(vacancy.id, ana)).body).not.toHaveProperty('invitation');
 });

@@ -14,13 +14,13 @@ export async function listSentInvitations(
   viewer: Viewer,
   page: PageQuery,
 ): Promise<Page<SentInvitation>> {
-  const sent = db
+  const invitations = db
     .selectFrom('invitation as i')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
     .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
     .where('i.vacancy_id', '=', vacancyId)
     .where(isReadable(viewer));
-  const rows = await readPage(db, sent, {
+  const rows = await readPage(db, invitations, {
     ...page,
     key: 'i.id',
     select: (latest) =>

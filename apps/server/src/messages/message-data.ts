@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** The messages that one side has read in its conversations. */
-const readingsOf = (db: Database, side: 'candidate' | 'company') =>
+/** Selects how far one side has read its conversations. */
+const selectReadings = (db: Database, side: 'candidate' | 'company') =>
   db
     .selectFrom('message_inbox as i')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
@@ -14,7 +14,7 @@ const readingsOf = (db: Database, side: 'candidate' | 'company') =>
     ])
     .where('i.side', '=', side);
 
-/** The conversations of a candidate's applications. */
+/** Sections for the candidate, with the conversations of their applications. */
 export const messageData: OwnDataSection[] = [
   {
     name: 'mensagens',
@@ -33,11 +33,11 @@ export const messageData: OwnDataSection[] = [
     name: 'leitura_de_mensagens',
     tables: ['message_inbox'],
     read: (db, { id }) =>
-      readInBatches(readingsOf(db, 'candidate').where('i.candidate_id', '=', id), 'i.vacancy_id'),
+      readInBatches(selectReadings(db, 'candidate').where('i.candidate_id', '=', id), 'i.vacancy_id'),
   },
 ];
 
-/** The conversations of a company's vacancies. */
+/** Sections for the company, with the conversations of its vacancies. */
 export const receivedMessageData: OwnDataSection[] = [
   {
     name: 'mensagens',
@@ -64,7 +64,7 @@ export const receivedMessageData: OwnDataSection[] = [
     tables: ['message_inbox'],
     read: (db, { id }) =>
       readInBatches(
-        readingsOf(db, 'company')
+        selectReadings(db, 'company')
           .innerJoin('candidate as cand', 'cand.id', 'i.candidate_id')
           .innerJoin('application as app', (join) =>
             join
@@ -78,10 +78,7 @@ export const receivedMessageData: OwnDataSection[] = [
   },
 ];
 
-/**
- * For the colleague who wrote the messages: only their existence and the author's name. The text belongs to the
- * company and the candidate.
- */
+/** Sections for the colleague who wrote the messages. They omit the text, which belongs to the company and the candidate. */
 export const writtenMessageData: OwnDataSection[] = [
   {
     name: 'mensagens_escritas',

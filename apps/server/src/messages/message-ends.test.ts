@@ -23,15 +23,15 @@ async function expectReadOnly(
   code: string,
   reason: string,
 ): Promise<void> {
-  for (const refused of [await write('Mais.'), await answer('Mais.')])
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, code, reason]);
+  for (const { status, body } of [await write('Mais.'), await answer('Mais.')])
+    expect([status, body.code, body.error]).toEqual([409, code, reason]);
   for (const { body } of [await read(), await readOwn()]) {
     expect(body.closed).toEqual({ code, reason });
     expect(body.messages).toHaveLength(2);
   }
 }
 
-test('a dismissal ends the conversation, which stays readable, and a corrected one opens it again', async () => {
+test('a dismissal makes the conversation read-only until it is corrected', async () => {
   const conversation = await aConversation();
   await conversation.decide('Dispensado');
 
@@ -47,19 +47,19 @@ test('a dismissal ends the conversation, which stays readable, and a corrected o
 
 test('a banned vacancy or company ends the conversation', async () => {
   const reason = 'A vaga foi retirada do Trampolim, e a conversa terminou com ela.';
-  const ofVacancy = await aConversation();
+  const vacancyConversation = await aConversation();
   await db
     .updateTable('vacancy')
     .set({ banned: true, live: false })
-    .where('id', '=', ofVacancy.vacancy.id)
+    .where('id', '=', vacancyConversation.vacancy.id)
     .execute();
-  await expectReadOnly(ofVacancy, 'messages_vacancy_gone', reason);
+  await expectReadOnly(vacancyConversation, 'messages_vacancy_gone', reason);
 
-  const ofCompany = await aConversation();
-  await db.updateTable('account').set({ banned: true }).where('id', '=', ofCompany.padaria.id).execute();
-  const refused = await ofCompany.answer('Alguém?');
-  expect([refused.status, refused.body.error]).toEqual([409, reason]);
-  expect((await ofCompany.readOwn()).body.messages).toHaveLength(2);
+  const companyConversation = await aConversation();
+  await db.updateTable('account').set({ banned: true }).where('id', '=', companyConversation.padaria.id).execute();
+  const refusal = await companyConversation.answer('Alguém?');
+  expect([refusal.status, refusal.body.error]).toEqual([409, reason]);
+  expect((await companyConversation.readOwn()).body.messages).toHaveLength(2);
 });
 
 test('messages about a closed vacancy can still be sent', async () => {
@@ -74,9 +74,9 @@ test('messages about a closed vacancy can still be sent', async () => {
   expect((await answer('Combinado.')).status).toBe(200);
 });
 
-test('a candidate who blocked the company is not notified, and may not write; the company learns nothing', async () => {
+test('a block ends notifications and the candidate’s messages without the company noticing', async () => {
   const { ana, padaria, write, answer, read, readOwn, noticesOf } = await aConversation();
-  const before = await noticesOf(ana);
+  const noticesBefore = await noticesOf(ana);
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
 
   const sent = await write('Alô?');
@@ -84,9 +84,9 @@ test('a candidate who blocked the company is not notified, and may not write; th
   expect(sent.status).toBe(200);
   expect(sent.body).not.toHaveProperty('closed');
   expect((await read()).body).not.toHaveProperty('closed');
-  expect(await noticesOf(ana)).toEqual(before);
-  const refused = await answer('Não.');
-  expect([refused.status, refused.body.error]).toEqual([
+  expect(await noticesOf(ana)).toEqual(noticesBefore);
+  const refusal = await answer('Não.');
+  expect([refusal.status, refusal.body.error]).toEqual([
     409,
     'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
   ]);
@@ -101,7 +101,7 @@ test('a banned candidate’s conversation is hidden from the company', async () 
     expect((await attempt).body.code).toBe('application_not_found');
 });
 
-test('the conversation goes with the application: withdrawn, vacancy removed, or one of the accounts deleted', async () => {
+test('the conversation is deleted with the application, the vacancy or an account', async () => {
   const ends: ((conversation: Applicant) => Promise<{ status: number }>)[] = [
     ({ withdraw }) => withdraw(),
     ({ vacancy, padaria }) =>
@@ -134,7 +134,7 @@ test('deletions, withdrawals and dismissals during messages neither block nor le
       () => call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria),
     ];
     const end = ends[round] ?? ends[0];
-    const [ended, ...sent] = await Promise.all([
+    const [ended, ...responses] = await Promise.all([
       end?.(),
       write('1'),
       answer('2'),
@@ -144,7 +144,7 @@ test('deletions, withdrawals and dismissals during messages neither block nor le
     ]);
     expect(ended?.status).toBe(200);
     // Each request came before the end, or was refused because of it.
-    const refusals = sent.filter(({ status }) => status !== 200).map(({ body }) => codeOf(body));
+    const refusals = responses.filter(({ status }) => status !== 200).map(({ body }) => codeOf(body));
     const allowed = ['application_not_found', 'messages_dismissed', 'session_ended'];
     expect(refusals.filter((code) => !allowed.includes(code))).toEqual([]);
     const isGone = round === 0 || round === 2;

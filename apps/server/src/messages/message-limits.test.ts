@@ -5,7 +5,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { countForAccount, sendMessage, threadLimits } from './send-message.ts';
+import { consumeAccountLimits, sendMessage, threadLimits } from './send-message.ts';
 
 const { db, services, anApplicant } = await startMessageScenario();
 
@@ -52,7 +52,7 @@ test('a double tap and a retry after a network failure store one message', async
   expect((await answer('O mesmo id.', sending)).status).toBe(200);
 });
 
-test('when both sides write at once, every message has its own position, and each side counts the other’s', async () => {
+test('simultaneous messages have distinct positions and are counted for the other side', async () => {
   const { write, answer, read, readOwn, stored } = await anApplicant();
   await write('Comecemos.');
 
@@ -74,7 +74,7 @@ function outcomeOf(error: unknown): string {
   return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'with a retry time' : 'without a retry time'}`;
 }
 
-/** Tries to send a message as the routes do, but without the limits of the account. Returns the outcome. */
+/** Sends a message as the routes do, but without the limits of the account. Returns the outcome. */
 async function tryToStore(conversation: Conversation, viewer: Sender): Promise<string> {
   try {
     await db
@@ -88,10 +88,10 @@ async function tryToStore(conversation: Conversation, viewer: Sender): Promise<s
   }
 }
 
-/** Like `tryToStore`, but with the limits of the account. */
+/** Sends a message with the limits of the account. Returns the outcome. */
 async function tryToSend(conversation: Conversation, viewer: Sender): Promise<string> {
   try {
-    await countForAccount(services.rateLimits, viewer.id);
+    await consumeAccountLimits(services.rateLimits, viewer.id);
   } catch (error) {
     return outcomeOf(error);
   }
@@ -118,7 +118,7 @@ const asCompany = (
 });
 
 /** Uses up an account's messages of the day, except for the given number. */
-async function leaveToAccount(accountId: string, remaining: number): Promise<void> {
+async function leaveMessagesToAccount(accountId: string, remaining: number): Promise<void> {
   const limit = { name: 'messagesPerDay', points: 1000, duration: 24 * 3600 };
   await services.rateLimits.consume(limit, accountId);
   await db
@@ -128,7 +128,7 @@ async function leaveToAccount(accountId: string, remaining: number): Promise<voi
     .execute();
 }
 
-test('of 1,000 messages tried at once, exactly the limit of a minute is stored, and the others get a waiting time', async () => {
+test('a flood of 1,000 messages stores only the limit of a minute, and refusals name a retry time', async () => {
   const applicant = await anApplicant();
   const { params, padaria, stored, ana, noticesOf } = applicant;
   const [perMinute] = threadLimits;
@@ -146,7 +146,7 @@ test('of 1,000 messages tried at once, exactly the limit of a minute is stored, 
   expect(await noticesOf(ana)).toMatchObject([{ count: sent }]);
 });
 
-test('of 10,000 messages tried 50 at once by three people of a company and a candidate, exactly what the limits allow is stored', {
+test('a flood of 10,000 messages from both sides stores exactly what the limits of a day allow', {
   timeout: 120_000,
 }, async () => {
   const applicant = await anApplicant();
@@ -161,26 +161,26 @@ test('of 10,000 messages tried 50 at once by three people of a company and a can
     asCompany(padaria, person),
   );
   // The day allows no more than this minute, so that a slow machine stores nothing more in the next one.
-  await leaveToAccount(padaria.id, 60);
+  await leaveMessagesToAccount(padaria.id, 60);
   const [, perDay] = threadLimits;
   await fill(applicant, perDay.messages - 5, 90, ana);
 
-  const ofCompany = await flood(7_000, (index) => {
+  const companyOutcomes = await flood(7_000, (index) => {
     const candidateId = candidates[index % candidates.length]?.id ?? '';
     const viewer = viewers[index % viewers.length] ?? asCompany(padaria);
     return tryToSend({ ...applicant.params, candidateId, side: 'company' }, viewer);
   });
-  const ofCandidate = await flood(3_000, () =>
+  const candidateOutcomes = await flood(3_000, () =>
     tryToSend(
       { ...applicant.params, side: 'candidate' },
       { id: ana.id, accountId: ana.id, role: 'Candidate', sessionId: newId() },
     ),
   );
 
-  const sentIn = (outcomes: string[]) => outcomes.filter((outcome) => outcome === 'sent').length;
-  expect([sentIn(ofCompany), sentIn(ofCandidate)]).toEqual([60, 5]);
-  expect(new Set(ofCompany)).toEqual(new Set(['sent', 'message_account_limit, with a retry time']));
-  expect(new Set(ofCandidate)).toEqual(
+  const countSent = (outcomes: string[]) => outcomes.filter((outcome) => outcome === 'sent').length;
+  expect([countSent(companyOutcomes), countSent(candidateOutcomes)]).toEqual([60, 5]);
+  expect(new Set(companyOutcomes)).toEqual(new Set(['sent', 'message_account_limit, with a retry time']));
+  expect(new Set(candidateOutcomes)).toEqual(
     new Set(['sent', 'message_thread_limit, with a retry time', 'message_account_limit, with a retry time']),
   );
   const stored = await db
@@ -201,25 +201,25 @@ test('a day has a separate limit for each side', async () => {
   await fill(applicant, perDay.messages - 1, 90);
 
   expect((await write('A última de hoje.')).status).toBe(200);
-  const refused = await write('Mais uma.');
+  const refusal = await write('Mais uma.');
 
-  expect([refused.status, refused.body.error]).toEqual([
+  expect([refusal.status, refusal.body.error]).toEqual([
     429,
     'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
   ]);
-  // The first of them leaves the day's window 22.5 hours from now.
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3600);
+  // The earliest message leaves the day's window 22.5 hours from now.
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(22 * 3600);
   expect((await answer('Eu ainda posso.')).status).toBe(200);
 });
 
-test('a conversation ends at a thousand messages, exactly', async () => {
+test('a conversation holds exactly a thousand messages', async () => {
   const applicant = await anApplicant();
   const { write, answer, stored } = applicant;
   await fill(applicant, 998, 60 * 48);
 
-  const last = await Promise.all([write('a'), answer('b'), write('c'), answer('d')]);
+  const responses = await Promise.all([write('a'), answer('b'), write('c'), answer('d')]);
 
-  expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   expect((await write('e')).body.error).toBe(
     'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
   );
@@ -235,9 +235,9 @@ test('an account writes at most sixty messages a minute over all its conversatio
   const responses = await Promise.all([write('a'), write('b'), write('c')]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(refused?.body.error).toBe(
+  const refusal = responses.find(({ status }) => status === 429);
+  expect(refusal?.body.error).toBe(
     'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
   );
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -10,8 +10,8 @@ const { call, db, services, anApplicant } = await startMessageScenario({
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
-/** The time at which the waiting mail to a side is sent, or undefined if none waits. */
-const mailAtOf = async ({ params }: Applicant, side: 'company' | 'candidate') => {
+/** Returns the time of the pending mail to a side, or undefined if there is none. */
+const readMailTime = async ({ params }: Applicant, side: 'company' | 'candidate') => {
   const inbox = await db
     .selectFrom('message_inbox')
     .select('mail_at')
@@ -22,27 +22,27 @@ const mailAtOf = async ({ params }: Applicant, side: 'company' | 'candidate') =>
   return inbox?.mail_at ?? undefined;
 };
 
-/** Moves the time by two minutes. */
-async function sendMails(applicant: Applicant, side: 'company' | 'candidate') {
-  const mailAt = await mailAtOf(applicant, side);
+/** Sends the pending mail to a side, as the job does when it is due. */
+async function sendPendingMail(applicant: Applicant, side: 'company' | 'candidate') {
+  const mailAt = await readMailTime(applicant, side);
   if (!mailAt) return;
   const due = { ...applicant.params, side, mailAt };
   await db.transaction().execute((transaction) => mailUnread(transaction, services, due));
 }
 
-test('messages within two minutes are sent in one mail, with their text and a link to the application', async () => {
+test('messages within two minutes are mailed together, with their text and a link', async () => {
   const applicant = await anApplicant();
   const { ana, padaria, vacancy, write } = applicant;
   await write('Olá, Ana!');
-  const first = await mailAtOf(applicant, 'candidate');
+  const first = await readMailTime(applicant, 'candidate');
   await write('Pode vir na terça? Veja www.padaria.com.br');
 
-  expect(await mailAtOf(applicant, 'candidate')).toBe(first);
+  expect(await readMailTime(applicant, 'candidate')).toBe(first);
   const seconds = (Date.parse(first ?? '') - Date.now()) / 1000;
   expect(seconds).toBeGreaterThan(60);
   expect(seconds).toBeLessThanOrEqual(120);
   expect(await mailsTo(db, ana.email)).toEqual([]);
-  await sendMails(applicant, 'candidate');
+  await sendPendingMail(applicant, 'candidate');
 
   const [mail, ...others] = await mailsTo(db, ana.email);
   expect(others).toEqual([]);
@@ -61,21 +61,21 @@ test('messages within two minutes are sent in one mail, with their text and a li
   );
 });
 
-test('messages read in time are not mailed, and the next mail comes half an hour later at the earliest', async () => {
+test('read messages are not mailed, and mails about a conversation are half an hour apart', async () => {
   const applicant = await anApplicant();
   const { ana, write, markOwn } = applicant;
   await write('Olá!');
   await markOwn(1);
-  await sendMails(applicant, 'candidate');
+  await sendPendingMail(applicant, 'candidate');
   expect(await mailsTo(db, ana.email)).toEqual([]);
 
   await write('Um.');
-  await sendMails(applicant, 'candidate');
+  await sendPendingMail(applicant, 'candidate');
   await write('Dois.');
-  const minutes = (Date.parse((await mailAtOf(applicant, 'candidate')) ?? '') - Date.now()) / 60_000;
+  const minutes = (Date.parse((await readMailTime(applicant, 'candidate')) ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(29);
   expect(minutes).toBeLessThanOrEqual(30);
-  await sendMails(applicant, 'candidate');
+  await sendPendingMail(applicant, 'candidate');
 
   expect((await mailsTo(db, ana.email)).map(({ subject }) => subject)).toEqual([
     '1 mensagem nova de Padaria Conceição: Forneira',
@@ -83,14 +83,14 @@ test('messages read in time are not mailed, and the next mail comes half an hour
   ]);
 });
 
-test('all people of a company who recruit are mailed once, with the last three of many messages', async () => {
+test('everybody of a company who recruits gets one mail, with the last three messages', async () => {
   const applicant = await anApplicant();
   const { ana, padaria, vacancy, write, answer } = applicant;
   const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
   await write('Conte mais.');
   for (const text of ['um', 'dois', 'três', 'quatro', 'cinco']) await answer(text);
 
-  await Promise.all(Array.from({ length: 3 }, () => sendMails(applicant, 'company')));
+  await Promise.all(Array.from({ length: 3 }, () => sendPendingMail(applicant, 'company')));
 
   for (const { email } of [padaria, marina]) {
     const [mail, ...others] = await mailsTo(db, email);
@@ -105,8 +105,8 @@ test('all people of a company who recruit are mailed once, with the last three o
   }
 });
 
-test('nothing is mailed to or from a banned account, after a block, or once the application is gone', async () => {
-  const silenced: ((applicant: Applicant) => Promise<unknown>)[] = [
+test('nothing is mailed after a ban, a block or a withdrawal', async () => {
+  const suppressions: ((applicant: Applicant) => Promise<unknown>)[] = [
     ({ padaria }) => db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute(),
     ({ vacancy }) =>
       db.updateTable('vacancy').set({ banned: true, live: false }).where('id', '=', vacancy.id).execute(),
@@ -114,11 +114,11 @@ test('nothing is mailed to or from a banned account, after a block, or once the 
       call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana),
     ({ withdraw }) => withdraw(),
   ];
-  for (const silence of silenced) {
+  for (const suppress of suppressions) {
     const applicant = await anApplicant();
     await applicant.write('Ganhe R$ 900 em https://evil.com agora');
-    const mailAt = (await mailAtOf(applicant, 'candidate')) ?? '';
-    await silence(applicant);
+    const mailAt = (await readMailTime(applicant, 'candidate')) ?? '';
+    await suppress(applicant);
     await db
       .transaction()
       .execute((transaction) =>
@@ -137,7 +137,7 @@ test('hostile names and texts are harmless in the mail', async () => {
     .where('id', '=', padaria.id)
     .execute();
   await write('<b>Clique</b> https://evil.com/x\n<!-- unsubscribe -->');
-  await sendMails(applicant, 'candidate');
+  await sendPendingMail(applicant, 'candidate');
 
   const [mail] = await mailsTo(db, ana.email);
   expect(mail?.html).not.toContain('<b>Clique');

@@ -1,7 +1,7 @@
 import { messageSide } from '@trampolim/contract/messages/messages';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { findUnnotified } from '../notices/notify-messages.ts';
+import { findAccountsToMail } from '../notices/notify-messages.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
@@ -11,19 +11,19 @@ import type { NotificationServices, Services } from '../platform/services.ts';
 import { type Conversation, otherSide } from './message-side.ts';
 
 const jobName = 'mail-messages';
-const form = z.object({
+const jobDataSchema = z.object({
   vacancyId: z.string(),
   candidateId: z.string(),
   side: messageSide,
   mailAt: z.string(),
 });
 
-/** Seconds in which messages are collected for one mail, and in which they may still be read on the site. */
+/** Messages within this time share one mail, which is not sent if they are read meanwhile. */
 const gatheringSeconds = 120;
-/** Seconds between two mails about one conversation. */
+/** The shortest time between two mails about one conversation. */
 const pauseSeconds = 30 * 60;
 
-/** Queues a mail to the receiving side, unless one is already waiting. */
+/** Queues a mail to the receiving side, unless one is already pending. */
 export async function queueMessageMail(
   transaction: Transaction,
   { jobs }: NotificationServices,
@@ -47,16 +47,13 @@ export async function queueMessageMail(
   await jobs.queueWork(transaction, { name: jobName, data, at: queued.mail_at });
 }
 
-/**
- * Mails the messages that are unread at that time. Nothing is sent to or from banned accounts, or once the company is
- * blocked.
- */
+/** Mails the messages that are still unread. Sends nothing after a ban, or after the candidate blocked the company. */
 export async function mailUnread(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  { vacancyId, candidateId, side, mailAt }: z.output<typeof form>,
+  { vacancyId, candidateId, side, mailAt }: z.output<typeof jobDataSchema>,
 ): Promise<void> {
-  const waiting = await transaction
+  const inbox = await transaction
     .updateTable('message_inbox as i')
     .from(['application as app', 'candidate as cand', 'vacancy as v', 'company as c'])
     .set({
@@ -66,7 +63,7 @@ export async function mailUnread(
     .where('i.vacancy_id', '=', vacancyId)
     .where('i.candidate_id', '=', candidateId)
     .where('i.side', '=', side)
-    // Compares with the queued time and not with the clock: a slow clock would leave the mail waiting for ever.
+    // Compares with the queued time, because a slow clock would never send the mail.
     .where('i.mail_at', '<=', mailAt)
     .whereRef('app.vacancy_id', '=', 'i.vacancy_id')
     .whereRef('app.candidate_id', '=', 'i.candidate_id')
@@ -84,21 +81,21 @@ export async function mailUnread(
         select from company_block b where b.candidate_id = cand.id and b.company_id = c.id)`.as('isSilenced'),
     ])
     .executeTakeFirst();
-  if (!waiting || waiting.unread === 0 || waiting.isSilenced) return;
+  if (!inbox || inbox.unread === 0 || inbox.isSilenced) return;
   const conversation = { vacancyId, candidateId, side };
-  const news = { ...waiting, ...conversation, texts: await lastUnread(transaction, conversation) };
-  for (const accountId of await findUnnotified(transaction, news))
+  const news = { ...inbox, ...conversation, texts: await listLastUnread(transaction, conversation) };
+  for (const accountId of await findAccountsToMail(transaction, news))
     await jobs.sendMail(transaction, messageMail({ ...news, accountId }, config.publicUrl));
 }
 
 /** The number of messages that a mail quotes. */
 const quotedMessages = 3;
 
-async function lastUnread(
+async function listLastUnread(
   transaction: Transaction,
   { vacancyId, candidateId, side }: Conversation,
 ): Promise<string[]> {
-  const last = await transaction
+  const messages = await transaction
     .selectFrom('message as m')
     .innerJoin('message_inbox as i', (join) =>
       join.onRef('i.vacancy_id', '=', 'm.vacancy_id').onRef('i.candidate_id', '=', 'm.candidate_id'),
@@ -112,7 +109,7 @@ async function lastUnread(
     .orderBy('m.place', 'desc')
     .limit(quotedMessages)
     .execute();
-  return last.map(({ text }) => text).toReversed();
+  return messages.map(({ text }) => text).toReversed();
 }
 
 interface MessageNews extends Conversation {
@@ -127,41 +124,41 @@ interface MessageNews extends Conversation {
   texts: readonly string[];
 }
 
-const messages = (count: number): Sentence =>
+const formatCount = (count: number): Sentence =>
   count === 1 ? sentence`1 mensagem nova` : sentence`${count} mensagens novas`;
 
-/** Quotes unread messages to a side of an application, with a link to it. */
+/** Builds a mail that quotes unread messages to one side of an application, with a link to it. */
 export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
   const { accountId, side, companyId, candidateId, vacancyId, companyName, candidateName } = news;
-  const toCandidate = side === 'candidate';
-  const author = toCandidate ? companyName : candidateName;
-  const place = toCandidate
+  const isToCandidate = side === 'candidate';
+  const author = isToCandidate ? companyName : candidateName;
+  const path = isToCandidate
     ? `/curriculos-enviados?vacancyId=${vacancyId}#mensagens`
     : `/editar-vaga/${vacancyId}?candidato=${candidateId}#mensagens`;
   const omitted = news.unread - news.texts.length;
   const content: MailContent = {
-    subject: sentence`${messages(news.unread)} de ${author}: ${news.vacancyTitle}`,
-    heading: sentence`${author} escreveu para ${toCandidate ? sentence`você` : sentence`a empresa`}`,
+    subject: sentence`${formatCount(news.unread)} de ${author}: ${news.vacancyTitle}`,
+    heading: sentence`${author} escreveu para ${isToCandidate ? sentence`você` : sentence`a empresa`}`,
     paragraphs: [
-      toCandidate
+      isToCandidate
         ? sentence`Sobre sua candidatura à vaga “${news.vacancyTitle}”:`
         : sentence`Sobre a candidatura à vaga “${news.vacancyTitle}”:`,
       ...(omitted > 0 ? [sentence`Estas são as últimas de ${news.unread} mensagens:`] : []),
       ...news.texts.flatMap(quoted),
       sentence`Responda no site, pelo botão abaixo: respostas a este e-mail não chegam a quem escreveu.`,
     ],
-    actions: [{ label: sentence`Ler e responder`, url: publicUrl + place }],
+    actions: [{ label: sentence`Ler e responder`, url: publicUrl + path }],
   };
   return {
     accountId,
-    causedBy: toCandidate ? companyId : candidateId,
+    causedBy: isToCandidate ? companyId : candidateId,
     kind: 'message',
     ...renderMail(content),
   };
 }
 
 /** The job that sends the mails that are due. */
-export const messageMails = ({
+export const messageMailJobs = ({
   db,
   jobs,
   config,
@@ -169,6 +166,6 @@ export const messageMails = ({
   {
     name: jobName,
     run: (data) =>
-      db.transaction().execute((transaction) => mailUnread(transaction, { jobs, config }, form.parse(data))),
+      db.transaction().execute((transaction) => mailUnread(transaction, { jobs, config }, jobDataSchema.parse(data))),
   },
 ];

@@ -26,24 +26,24 @@ async function aLongConversation() {
   return { ...applicant, idOf: (position: number) => body.messages[position - 1]?._id ?? '' };
 }
 
-const reportsAbout = async (targetId: string) =>
+const listReportsAbout = async (targetId: string) =>
   (await call('GET /api/report/list-reports', { query: { targetId } }, admin)).body;
 
-const snapshotOf = async (targetId: string) => {
-  const [{ _id } = { _id: '' }] = await reportsAbout(targetId);
+const readSnapshot = async (targetId: string) => {
+  const [{ _id } = { _id: '' }] = await listReportsAbout(targetId);
   const { body } = await call('GET /api/report/report/:id', { params: { id: _id } }, admin);
   return body.snapshot;
 };
 
-test('administrators see a reported message with two before and two after it, and nothing else of it', async () => {
+test('administrators see a reported message with two before and two after it, but no others', async () => {
   const { ana, padaria, idOf } = await aLongConversation();
 
-  const sent = await report(idOf(3), ana);
+  const response = await report(idOf(3), ana);
 
-  expect([sent.status, sent.body.message]).toEqual([200, 'Denúncia enviada com sucesso!']);
-  const [shown] = await reportsAbout(padaria.id);
-  expect(shown).toMatchObject({ type: 'company', excerpt: 'm3', changed: false });
-  const snapshot = await snapshotOf(padaria.id);
+  expect([response.status, response.body.message]).toEqual([200, 'Denúncia enviada com sucesso!']);
+  const [listed] = await listReportsAbout(padaria.id);
+  expect(listed).toMatchObject({ type: 'company', excerpt: 'm3', changed: false });
+  const snapshot = await readSnapshot(padaria.id);
   expect(snapshot.slice(0, 5).map(({ label, text }) => [label.split(',')[0], text])).toEqual([
     ['Mensagem da parte denunciada', 'm1'],
     ['Mensagem de quem denunciou', 'm2'],
@@ -61,7 +61,7 @@ test('the company reports a message of the candidate, without the candidate’s 
 
   expect((await report(idOf(2), padaria)).status).toBe(200);
 
-  const snapshot = await snapshotOf(ana.id);
+  const snapshot = await readSnapshot(ana.id);
   expect(snapshot.slice(0, 4).map(({ text }) => text)).toEqual(['m1', 'm2', 'm3', 'm4']);
   expect(JSON.stringify(snapshot)).not.toContain(ana.email);
 });
@@ -79,8 +79,8 @@ test('reports of own messages, of other conversations, and a second simultaneous
   for (const attempt of [await report(idOf(2), vizinha), await report(newId(), ana)])
     expect([attempt.status, attempt.body.code]).toEqual([404, 'message_not_found']);
   expect((await report(idOf(1), admin)).body.code).toBe('wrong_role');
-  const twice = await Promise.all([report(idOf(1), ana), report(idOf(3), ana)]);
-  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const simultaneous = await Promise.all([report(idOf(1), ana), report(idOf(3), ana)]);
+  expect(simultaneous.map(({ status }) => status).sort()).toEqual([200, 409]);
   for (const body of [
     { messageId: idOf(1), reportReason: 'Vaga Enganosa', description: 'x' },
     { messageId: idOf(1), reportReason: 'Outro', description: ' ' },
@@ -94,7 +94,7 @@ test('deleting an account removes its messages from the reports that it sent', a
 
   await call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana);
 
-  const snapshot = await snapshotOf(padaria.id);
+  const snapshot = await readSnapshot(padaria.id);
   expect(snapshot.slice(0, 3).map(({ text }) => text)).toEqual(['m1', 'm3', 'm5']);
   expect(JSON.stringify(snapshot)).not.toMatch(/m2|m4/);
   const rows = await db

@@ -9,18 +9,18 @@ import type { Conversation } from './message-side.ts';
 import { getThread } from './message-thread.ts';
 import { markRead } from './read-messages.ts';
 import { reportMessageTo } from './report-message.ts';
-import { countForAccount, sendMessage } from './send-message.ts';
+import { consumeAccountLimits, sendMessage } from './send-message.ts';
 
 /** Routes for the messages of an application. Their texts are not logged, because administrators read the log. */
 export function registerMessageRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
 
-  const ofCandidate = (viewer: Viewer<'Candidate'>, vacancyId: string): Conversation => ({
+  const candidateConversation = (viewer: Viewer<'Candidate'>, vacancyId: string): Conversation => ({
     vacancyId,
     candidateId: viewer.id,
     side: 'candidate',
   });
-  const ofCompany = async (
+  const getCompanyConversation = async (
     viewer: Viewer<'Company'>,
     params: { vacancyId: string; candidateId: string },
   ): Promise<Conversation> => {
@@ -33,39 +33,39 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
     conversation: Conversation,
     message: { text: string; sendingId: string },
   ) => {
-    await countForAccount(rateLimits, viewer.id);
+    await consumeAccountLimits(rateLimits, viewer.id);
     return db.transaction().execute(async (transaction) => {
       await sendMessage(transaction, services, viewer, conversation, message);
       return getThread(transaction, conversation);
     });
   };
-  const read = (conversation: Conversation, upTo: number) =>
+  const markAsRead = (conversation: Conversation, upTo: number) =>
     db.transaction().execute(async (transaction) => ({
       unread: await markRead(transaction, conversation, upTo),
     }));
 
   route(app, endpoints.getOwnMessages, ({ params, query, viewer }) =>
-    getThread(db, ofCandidate(viewer, params.vacancyId), query.before),
+    getThread(db, candidateConversation(viewer, params.vacancyId), query.before),
   );
 
   route(app, endpoints.sendOwnMessage, ({ params, body, viewer }) =>
-    send(viewer, ofCandidate(viewer, params.vacancyId), body),
+    send(viewer, candidateConversation(viewer, params.vacancyId), body),
   );
 
   route(app, endpoints.markOwnMessagesRead, ({ params, body, viewer }) =>
-    read(ofCandidate(viewer, params.vacancyId), body.upTo),
+    markAsRead(candidateConversation(viewer, params.vacancyId), body.upTo),
   );
 
   route(app, endpoints.getApplicantMessages, async ({ params, query, viewer }) =>
-    getThread(db, await ofCompany(viewer, params), query.before),
+    getThread(db, await getCompanyConversation(viewer, params), query.before),
   );
 
   route(app, endpoints.sendApplicantMessage, async ({ params, body, viewer }) =>
-    send(viewer, await ofCompany(viewer, params), body),
+    send(viewer, await getCompanyConversation(viewer, params), body),
   );
 
   route(app, endpoints.markApplicantMessagesRead, async ({ params, body, viewer }) =>
-    read(await ofCompany(viewer, params), body.upTo),
+    markAsRead(await getCompanyConversation(viewer, params), body.upTo),
   );
 
   route(app, endpoints.reportMessage, async ({ body, viewer, request }) => {

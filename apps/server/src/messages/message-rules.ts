@@ -5,11 +5,11 @@ import type { MessagedApplication } from './message-side.ts';
 type ConversationState = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocked'>;
 
 /**
- * Returns why a side may not write now, or undefined. The company writes first, so that thousands of candidates
+ * Returns the reason why a side may not write now, if any. The company writes first, so that thousands of candidates
  * cannot write about a popular vacancy at once. A block must not be noticeable: the candidate cannot write, and
  * messages of the company are stored without a notification.
  */
-export function refusalOf(
+export function findRefusal(
   side: MessageSide,
   { status, isVacancyGone, isBlocked }: ConversationState,
   messageCount: number,

@@ -16,7 +16,7 @@ export const sideOf = ({ role }: Viewer<'Candidate' | 'Company'>): MessageSide =
 
 export const otherSide = (side: MessageSide): MessageSide => (side === 'company' ? 'candidate' : 'company');
 
-/** The application, with everything that decides who may write. */
+/** Selects an application with all that decides who may write. */
 const selectApplication = (db: Database, { vacancyId, candidateId }: Conversation) =>
   db
     .selectFrom('application as app')

@@ -12,7 +12,7 @@ const { call, db, services, anApplicant } = await startMessageScenario(
 afterAll(() => inbox.close());
 await startJobs(services);
 
-test('one mail is sent about several messages; it can be switched off, and an unconfirmed e-mail address gets none', async () => {
+test('several messages cause one mail, unless it is switched off or the address unconfirmed', async () => {
   const [reader, stranger, unsubscribed] = [await anApplicant(), await anApplicant(), await anApplicant()];
   await db
     .updateTable('account')

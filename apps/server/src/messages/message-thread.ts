@@ -4,7 +4,7 @@ import { messagesPerAnswer } from '@trampolim/contract/wire/limits';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
-import { refusalOf } from './message-rules.ts';
+import { findRefusal } from './message-rules.ts';
 import { type Conversation, getApplication, otherSide } from './message-side.ts';
 
 /**
@@ -33,14 +33,14 @@ export async function getThread(
     .orderBy('place', 'desc')
     .limit(messagesPerAnswer + 1)
     .execute();
-  const inboxOf = (wanted: Conversation['side']) => inboxes.find((inbox) => inbox.side === wanted);
-  const readByOther = inboxOf(otherSide(side))?.read_place ?? 0;
-  const refusal = refusalOf(side, application, await countMessages(db, conversation));
+  const inboxOf = (owner: Conversation['side']) => inboxes.find((inbox) => inbox.side === owner);
+  const otherReadUpTo = inboxOf(otherSide(side))?.read_place ?? 0;
+  const refusal = findRefusal(side, application, await countMessages(db, conversation));
   return {
     messages: rows
       .slice(0, messagesPerAnswer)
       .toReversed()
-      .map((row) => toMessage(row, side, readByOther)),
+      .map((row) => toMessage(row, side, otherReadUpTo)),
     hasOlder: rows.length > messagesPerAnswer,
     unread: inboxOf(side)?.unread ?? 0,
     ...(refusal && { closed: { code: refusal, reason: errorCatalogue[refusal].sentence } }),
@@ -50,7 +50,7 @@ export async function getThread(
 const toMessage = (
   row: Selectable<DB['message']>,
   viewedFrom: Conversation['side'],
-  readByOther: number,
+  otherReadUpTo: number,
 ): Message => ({
   _id: row.id,
   place: row.place,
@@ -59,12 +59,12 @@ const toMessage = (
   ...(viewedFrom === 'company' && row.member_name && { member: row.member_name }),
   text: row.text,
   at: row.sent_at,
-  read: row.sender === viewedFrom && row.place <= readByOther,
+  read: row.sender === viewedFrom && row.place <= otherReadUpTo,
 });
 
-/** The position of the last message. It equals the number of messages, because none is ever removed. */
+/** Counts the messages of a conversation by the position of the last one, because none is ever removed. */
 export async function countMessages(db: Database, { vacancyId, candidateId }: Conversation): Promise<number> {
-  const last = await db
+  const lastMessage = await db
     .selectFrom('message')
     .select('place')
     .where('vacancy_id', '=', vacancyId)
@@ -72,5 +72,5 @@ export async function countMessages(db: Database, { vacancyId, candidateId }: Co
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.place ?? 0;
+  return lastMessage?.place ?? 0;
 }

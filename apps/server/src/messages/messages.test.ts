@@ -23,9 +23,9 @@ test('the company writes first, the candidate answers, and each side sees who wr
 
   const first = await write('  Olá, Ana!\nPode vir na terça?  ', marina);
   expect(first.status).toBe(200);
-  const answered = await answer('Posso, sim.');
+  const response = await answer('Posso, sim.');
 
-  expect(answered.body).toEqual({
+  expect(response.body).toEqual({
     messages: [
       {
         _id: expect.any(String) as string,
@@ -50,11 +50,11 @@ test('the company writes first, the candidate answers, and each side sees who wr
   expect((await read()).body.messages[0]).toMatchObject({ member: 'Marina Lopes' });
 });
 
-test('nobody can write before the company has opened the resume, and nothing is shown', async () => {
+test('nobody can write before the company has opened the resume', async () => {
   const { write, answer, read, decide } = await anApplicant('Currículo Enviado');
 
-  for (const refused of [await write('Oi.'), await answer('Oi.')])
-    expect([refused.status, refused.body.code]).toEqual([409, 'messages_not_open']);
+  for (const refusal of [await write('Oi.'), await answer('Oi.')])
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'messages_not_open']);
   expect((await read()).body.closed).toEqual({
     code: 'messages_not_open',
     reason: 'A conversa abre quando a empresa começa a analisar o currículo.',
@@ -176,9 +176,9 @@ test.each<[string, object, string]>([
   ['blank text', { text: ' \n\u200b ', sendingId: newId() }, 'text'],
   ['2,001 letters', { text: 'a'.repeat(2001), sendingId: newId() }, 'text'],
   ['a NUL byte', { text: 'a\0b', sendingId: newId() }, 'text'],
-  ['no sending', { text: 'Oi.' }, 'sendingId'],
+  ['no sending id', { text: 'Oi.' }, 'sendingId'],
   ['a text that is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
-])('%s is refused at its field', async (_what, body, path) => {
+])('%s is refused at its field', async (_, body, path) => {
   const { padaria, params, stored } = await anApplicant();
   const response = await call(
     `POST ${base}/messages/:vacancyId/:candidateId`,
@@ -200,13 +200,13 @@ test('2,000 letters and hostile text are stored as they are', async () => {
   expect(body.messages.map(({ text }) => text)).toEqual([hostile, long]);
 });
 
-test('neither a message nor an undone decision is changed or removed afterwards, except with the application', async () => {
+test('messages and steps cannot be changed, and are deleted only with the application', async () => {
   const { ana, padaria, params, write, decide, withdraw, stored } = await anApplicant();
   const { vacancyId: jobVacancyId, candidateId } = params;
   await write('Venha na terça.');
   await decide('Aprovado');
   await call(`POST ${base}/vacancy-status/undo`, { body: { candidateId, jobVacancyId } }, padaria);
-  const ofAna = (table: 'message' | 'undone_step' | 'application_step') =>
+  const deleteFrom = (table: 'message' | 'undone_step' | 'application_step') =>
     db.deleteFrom(table).where('candidate_id', '=', ana.id).execute();
 
   await expect(
@@ -220,7 +220,7 @@ test('neither a message nor an undone decision is changed or removed afterwards,
       .execute(),
   ).rejects.toThrow('keeps what it recorded');
   for (const table of ['message', 'undone_step', 'application_step'] as const)
-    await expect(ofAna(table)).rejects.toThrow('keeps what it recorded');
+    await expect(deleteFrom(table)).rejects.toThrow('keeps what it recorded');
   expect(await stored()).toMatchObject([{ text: 'Venha na terça.' }]);
 
   expect((await withdraw()).status).toBe(200);
@@ -228,7 +228,7 @@ test('neither a message nor an undone decision is changed or removed afterwards,
     expect(await db.selectFrom(table).selectAll().where('candidate_id', '=', ana.id).execute()).toEqual([]);
 });
 
-test('a HEAD request does not mark messages as read, and the log contains no text', async () => {
+test('a HEAD request is not found, and the log contains no text of messages', async () => {
   const { ana, vacancy, write } = await anApplicant();
   await write('bromélia-secreta');
   const headers = await authorization(ana);

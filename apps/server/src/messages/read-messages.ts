@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readMessageNotices } from '../notices/notify-messages.ts';
+import { markMessageNoticesRead } from '../notices/notify-messages.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Conversation, otherSide } from './message-side.ts';
@@ -15,7 +15,7 @@ export async function markRead(
   upTo: number,
 ): Promise<number> {
   const { vacancyId, candidateId, side } = conversation;
-  // Serialized with new messages, so that a message that arrives meanwhile is not counted as read.
+  // The lock serializes this with new messages, so that one that arrives meanwhile does not count as read.
   const application = await transaction
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
@@ -43,7 +43,7 @@ export async function markRead(
     .returning('i.unread')
     .executeTakeFirst();
   if (inbox?.unread === 0)
-    await readMessageNotices(transaction, { ...conversation, ...application, applicationId: application.id });
+    await markMessageNoticesRead(transaction, { ...conversation, ...application, applicationId: application.id });
   return inbox?.unread ?? (await countUnread(transaction, conversation));
 }
 

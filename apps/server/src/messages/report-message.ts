@@ -8,11 +8,11 @@ import type { NotificationServices } from '../platform/services.ts';
 import { createReport } from '../reports/create-report.ts';
 import { sideOf } from './message-side.ts';
 
-/** Messages before the reported one, and after it, that moderators see. */
-const neighbours = 2;
+/** The number of messages before and after the reported one that moderators see. */
+const contextSize = 2;
 
 /**
- * Reports the other side for one message. Administrators see it with its neighbours, and nothing else of the
+ * Reports the other side for one message. Administrators see it with its context, but not the rest of the
  * conversation. Returns the reporter's e-mail, for the log, and the reported account.
  * @throws {Failure} `message_not_found`, `own_message`, and the errors of `createReport`
  */
@@ -32,18 +32,18 @@ export async function reportMessageTo(
     .executeTakeFirst();
   if (!message) throw fail('message_not_found');
   if (message.sender === side) throw fail('own_message');
-  const around = await transaction
+  const context = await transaction
     .selectFrom('message')
     .select(['text', 'sent_at', 'sender', 'place'])
     .where('vacancy_id', '=', message.vacancy_id)
     .where('candidate_id', '=', message.candidate_id)
-    .where(sql<boolean>`place between ${message.place - neighbours} and ${message.place + neighbours}`)
+    .where(sql<boolean>`place between ${message.place - contextSize} and ${message.place + contextSize}`)
     .orderBy('place')
     .execute();
   const type = side === 'company' ? ('candidate' as const) : ('company' as const);
   const targetId = type === 'candidate' ? message.candidate_id : message.company_id;
   const draft = { type, targetId, reportReason, description };
-  const conversation = around.map(({ text, sent_at, sender, place }) => ({
+  const conversation = context.map(({ text, sent_at, sender, place }) => ({
     text,
     at: sent_at,
     byReporter: sender === side,

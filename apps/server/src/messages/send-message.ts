@@ -6,11 +6,11 @@ import { fail } from '../platform/http/errors.ts';
 import { day, defineLimits, minute, type RateLimits } from '../platform/rate-limits.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { queueMessageMail } from './message-mails.ts';
-import { refusalOf } from './message-rules.ts';
+import { findRefusal } from './message-rules.ts';
 import { type Conversation, lockApplication, type MessagedApplication, otherSide } from './message-side.ts';
 import { countMessages } from './message-thread.ts';
 
-/** These limits count all conversations of a candidate, or of a company with all its people. */
+/** Limits over all conversations of a candidate, or of a company with all its people. */
 const accountLimits = defineLimits({
   messagesPerMinute: { points: 60, duration: minute },
   messagesPerDay: { points: 1000, duration: day },
@@ -23,10 +23,10 @@ export const threadLimits = [
 ] as const;
 
 /**
- * Call this outside the transaction.
+ * Counts one message towards the limits of the account. Call this outside the transaction.
  * @throws {Failure} `message_account_limit`
  */
-export async function countForAccount(rateLimits: RateLimits, accountId: string): Promise<void> {
+export async function consumeAccountLimits(rateLimits: RateLimits, accountId: string): Promise<void> {
   for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
     if (!(await rateLimits.tryConsume(limit, accountId)))
       throw fail('message_account_limit', { retryAfter: Math.min(limit.duration, 3600) });
@@ -41,7 +41,7 @@ interface NewMessage {
 /**
  * Stores a message, counts it as unread for the other side and notifies it. Returns the application, or undefined if
  * the message was already stored.
- * @throws {Failure} `application_not_found`, the refusals of `refusalOf`, `message_already_sent`,
+ * @throws {Failure} `application_not_found`, the refusals of `findRefusal`, `message_already_sent`,
  * `message_thread_limit`
  */
 export async function sendMessage(
@@ -52,12 +52,12 @@ export async function sendMessage(
   { text, sendingId }: NewMessage,
 ): Promise<MessagedApplication | undefined> {
   const application = await lockApplication(transaction, conversation);
-  // This must be a separate statement: a statement that waited for the lock still sees the messages from before the wait.
+  // This must be a separate statement, because the locking one still sees the messages from before its wait.
   if (await wasSent(transaction, conversation, { text, sendingId })) return undefined;
   const count = await countMessages(transaction, conversation);
-  const refusal = refusalOf(conversation.side, application, count);
+  const refusal = findRefusal(conversation.side, application, count);
   if (refusal) throw fail(refusal);
-  await assertNoFlood(transaction, conversation);
+  await assertWithinThreadLimits(transaction, conversation);
   const { vacancyId, candidateId, side } = conversation;
   await transaction
     .insertInto('message')
@@ -106,7 +106,7 @@ async function wasSent(
   { vacancyId, candidateId, side }: Conversation,
   { text, sendingId }: NewMessage,
 ): Promise<boolean> {
-  const sent = await transaction
+  const stored = await transaction
     .selectFrom('message')
     .select('text')
     .where('vacancy_id', '=', vacancyId)
@@ -114,15 +114,15 @@ async function wasSent(
     .where('sender', '=', side)
     .where('sending_id', '=', sendingId)
     .executeTakeFirst();
-  if (sent && sent.text !== text) throw fail('message_already_sent');
-  return sent !== undefined;
+  if (stored && stored.text !== text) throw fail('message_already_sent');
+  return stored !== undefined;
 }
 
 /**
- * Exact, because it counts under the application's lock.
+ * Call this under the application's lock, so that the count is exact.
  * @throws {Failure} `message_thread_limit`
  */
-async function assertNoFlood(
+async function assertWithinThreadLimits(
   transaction: Transaction,
   { vacancyId, candidateId, side }: Conversation,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReportReason, SanctionKind } from '@trampolim/contract/reports/rep
 import { appealDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
-import { findAdministering } from '../colleagues/company-people.ts';
+import { listAdministeringIds } from '../colleagues/company-people.ts';
 import { notifySanction } from '../notices/notify-sanctions.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
@@ -63,7 +63,7 @@ export async function findBanMailRecipients(transaction: Transaction, accountId:
   return transaction
     .selectFrom('account')
     .select(['id as accountId', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
-    .where('id', 'in', await findAdministering(transaction, accountId))
+    .where('id', 'in', await listAdministeringIds(transaction, accountId))
     .execute();
 }
 

@@ -36,26 +36,25 @@ export interface NewNotice {
 }
 
 /** Kinds that count repetitions. In all others the last event replaces the earlier ones. */
-const counted: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'message', 'report_received'];
+const countingKinds: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'message', 'report_received'];
 
 /** Rows per statement. */
 const batchSize = 1000;
 
 /**
  * Adds notices, or merges them into unread ones about the same subject. Returns the new ones with their accounts. All
- * transactions write in the same order, so that two cannot deadlock. Accounts that are being
- * deleted are skipped.
+ * transactions write in the same order, so that two cannot deadlock. Skips accounts that are being deleted.
  */
 export async function addNotices(
   transaction: Transaction,
   notices: readonly NewNotice[],
 ): Promise<{ id: string; accountId: string; aboutId: string }[]> {
-  const added = [];
-  const inOrder = (await forEachReader(transaction, notices)).toSorted((a, b) =>
+  const newNotices = [];
+  const ordered = (await withColleagues(transaction, notices)).toSorted((a, b) =>
     a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1,
   );
-  for (let from = 0; from < inOrder.length; from += batchSize) {
-    const batch = inOrder.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
+  for (let from = 0; from < ordered.length; from += batchSize) {
+    const batch = ordered.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
     const { rows } = await sql<{ id: string; accountId: string; aboutId: string; isNew: boolean }>`
       with existing as materialized (
         select id from account where id in (select "accountId" from ${toRecords(batch)})
@@ -73,13 +72,13 @@ export async function addNotices(
         title = excluded.title, named_id = excluded.named_id, party = excluded.party, candidate_id = excluded.candidate_id,
         comment = excluded.comment, status = excluded.status, ending = excluded.ending,
         interview = excluded.interview, interview_when = excluded.interview_when,
-        count = case when n.kind in (${sql.join(counted.map((kind) => sql.lit(kind)))}) then n.count + 1 else excluded.count end
+        count = case when n.kind in (${sql.join(countingKinds.map((kind) => sql.lit(kind)))}) then n.count + 1 else excluded.count end
       returning id, account_id as "accountId", about_id as "aboutId", id = place as "isNew"`.execute(
       transaction,
     );
-    added.push(...rows.filter(({ isNew }) => isNew));
+    newNotices.push(...rows.filter(({ isNew }) => isNew));
   }
-  return added;
+  return newNotices;
 }
 
 const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as d
@@ -87,11 +86,8 @@ const toRecords = (batch: readonly object[]) => sql`jsonb_to_recordset(${JSON.st
    status application_status, ending vacancy_ending, verdict report_verdict, interview interview_notice, "interviewWhen" text,
    count integer)`;
 
-/**
- * Copies the notices of a company for each of its people who has the right to act on them. Other notices are not
- * changed.
- */
-async function forEachReader(transaction: Transaction, notices: readonly NewNotice[]): Promise<NewNotice[]> {
+/** Returns the notices, with a copy of each company's notice for every colleague who has the right to act on it. */
+async function withColleagues(transaction: Transaction, notices: readonly NewNotice[]): Promise<NewNotice[]> {
   const shared = notices.filter(({ right }) => right !== undefined);
   if (shared.length === 0) return [...notices];
   const people = await transaction
@@ -99,10 +95,10 @@ async function forEachReader(transaction: Transaction, notices: readonly NewNoti
     .select(['company_id', 'account_id', 'company_right'])
     .where('company_id', 'in', [...new Set(shared.map(({ accountId }) => accountId))])
     .execute();
-  const ofCompany = Map.groupBy(people, ({ company_id }) => company_id);
+  const peopleByCompany = Map.groupBy(people, ({ company_id }) => company_id);
   return notices.flatMap((notice) => [
     notice,
-    ...(ofCompany.get(notice.accountId) ?? [])
+    ...(peopleByCompany.get(notice.accountId) ?? [])
       .filter(({ company_right }) => notice.right && isRightEnough(company_right, notice.right))
       .map(({ account_id }) => ({ ...notice, accountId: account_id })),
   ]);

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { noticeData } from './notice-data.ts';
 import { noticeJobs } from './notice-jobs.ts';
-import { noticeMails } from './notice-mails.ts';
+import { noticeMailJobs } from './notice-mail-jobs.ts';
 import { registerNoticeRoutes } from './notice-routes.ts';
 
 export const noticesFeature: Feature = {
@@ -9,6 +9,6 @@ export const noticesFeature: Feature = {
   tables: ['notice', 'notice_mail'],
   routes: [registerNoticeRoutes],
   scheduledJobs: ({ db }) => noticeJobs(db),
-  delayedJobs: noticeMails,
+  delayedJobs: noticeMailJobs,
   ownData: { everyone: noticeData },
 };

@@ -30,8 +30,8 @@ interface HubOptions {
   log: FastifyBaseLogger;
 }
 
-/** Accounts whose notices are read at once. Others wait, so that requests find a database connection. */
-const readingAtOnce = 4;
+/** The maximum number of accounts that are read at once, so that requests find a database connection. */
+const maxConcurrentReads = 4;
 
 /**
  * Manages every open stream of this server. A single database connection is notified when an account's notices
@@ -40,42 +40,43 @@ const readingAtOnce = 4;
  */
 export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   const readers = new Map<string, Set<Reader>>();
-  /** Accounts with new events, in the order of their messages, and accounts whose notices are being read. */
-  const waiting = new Set<string>();
-  const reading = new Set<string>();
+  /** Accounts with new events, in the order of their messages. */
+  const changedAccounts = new Set<string>();
+  /** Accounts whose notices are being read. */
+  const accountsInProgress = new Set<string>();
   let stopListening: (() => Promise<void>) | undefined;
 
   const onNotification = (accountIds: Iterable<string>) => {
-    for (const accountId of accountIds) if (readers.has(accountId)) waiting.add(accountId);
-    notifyNext();
+    for (const accountId of accountIds) if (readers.has(accountId)) changedAccounts.add(accountId);
+    sendToNextAccounts();
   };
 
-  function notifyNext(): void {
-    for (const accountId of waiting) {
-      if (reading.size >= readingAtOnce) return;
+  function sendToNextAccounts(): void {
+    for (const accountId of changedAccounts) {
+      if (accountsInProgress.size >= maxConcurrentReads) return;
       // Each account is read once at a time, so that an older count never follows a newer one.
-      if (reading.has(accountId)) continue;
-      waiting.delete(accountId);
-      reading.add(accountId);
-      void catchUp(accountId);
+      if (accountsInProgress.has(accountId)) continue;
+      changedAccounts.delete(accountId);
+      accountsInProgress.add(accountId);
+      void sendNews(accountId);
     }
   }
 
-  async function catchUp(accountId: string): Promise<void> {
+  async function sendNews(accountId: string): Promise<void> {
     const accountReaders = [...(readers.get(accountId) ?? [])];
     try {
       for (const group of Map.groupBy(accountReaders, ({ since }) => since).values()) {
-        const [first] = group;
-        const news = await readNews(db, accountId, first?.since);
-        for (const reader of group) if (await reader.stream.isAuthorized()) send(reader, news);
+        const [firstEvent] = group;
+        const news = await readNews(db, accountId, firstEvent?.since);
+        for (const reader of group) if (await reader.stream.isAuthorized()) sendEvent(reader, news);
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not announced');
       // Clients reconnect and continue from their last event.
       for (const { stream } of accountReaders) stream.end();
     }
-    reading.delete(accountId);
-    notifyNext();
+    accountsInProgress.delete(accountId);
+    sendToNextAccounts();
   }
 
   const startListening = () => {
@@ -107,8 +108,11 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   };
 }
 
-/** A client that is behind keeps its position, and gets the rest after it has received what was sent. */
-function send(reader: Reader, { event, upTo }: News): void {
+/**
+ * Sends an event unless it changes nothing. A client that is behind retains its position, and gets the rest once it has
+ * received the earlier events.
+ */
+function sendEvent(reader: Reader, { event, upTo }: News): void {
   const isNews = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
   if (!isNews) return;
   reader.isBehind = !reader.stream.send(event, upTo);

@@ -28,10 +28,10 @@ interface Wording extends Omit<MailContent, 'actions'> {
   label: NonNullable<MailContent['actions']>[number]['label'];
 }
 
-const applications = (count: number) =>
+const formatApplications = (count: number) =>
   count === 1 ? sentence`1 nova candidatura` : sentence`${count} novas candidaturas`;
 
-const promisedReplies = (count: number) =>
+const formatPromisedReplies = (count: number) =>
   count === 1 ? sentence`1 resposta prometida` : sentence`${count} respostas prometidas`;
 
 const mayAppeal = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
@@ -58,16 +58,16 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
           label: sentence`Ver minhas candidaturas`,
         },
   new_applicants: ({ title, count }) => ({
-    subject: sentence`${applications(count)}: ${title}`,
-    heading: applications(count),
+    subject: sentence`${formatApplications(count)}: ${title}`,
+    heading: formatApplications(count),
     paragraphs: [
-      sentence`A vaga “${title}” recebeu ${applications(count)}.`,
+      sentence`A vaga “${title}” recebeu ${formatApplications(count)}.`,
       sentence`Responder logo conta a favor da empresa: quem se candidata vê em quanto tempo ela costuma responder.`,
     ],
     label: sentence`Ver os interessados`,
   }),
   replies_due: ({ title, count }) => ({
-    subject: sentence`${promisedReplies(count)} até amanhã: ${title}`,
+    subject: sentence`${formatPromisedReplies(count)} até amanhã: ${title}`,
     heading: sentence`Sua promessa de resposta está para vencer`,
     paragraphs: [
       count === 1
@@ -150,6 +150,7 @@ const kindsWithSetting: ReadonlySet<string> = new Set(mailKinds);
 const mailKindOf = (kind: MailedKind): MailKind | undefined =>
   kindsWithSetting.has(kind) ? (kind as MailKind) : undefined;
 
+/** Builds the mail about a notice. */
 export function noticeMail(notice: NoticeContent & { account_id: string }, publicUrl: string): QueuedMail {
   const { kind, account_id: accountId } = notice;
   if (!isMailed(kind)) throw new Error(`There is no mail for notices of ${kind}.`);

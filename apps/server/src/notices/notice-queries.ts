@@ -7,7 +7,7 @@ import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/p
 import { noticeColumns, toNotice } from './notice-view.ts';
 
 /** Columns of `notice as n`. */
-const shownColumns = [...noticeColumns, 'n.id', 'n.place', 'n.at', 'n.read_at'] as const;
+const rowColumns = [...noticeColumns, 'n.id', 'n.place', 'n.at', 'n.read_at'] as const;
 
 export async function listNotices(
   db: Database,
@@ -23,20 +23,20 @@ export async function listNotices(
   const rows = await readPage(db, notices, {
     ...page,
     key: 'n.place',
-    select: (newest) => newest.select(shownColumns),
+    select: (newest) => newest.select(rowColumns),
     keyOf: ({ place }) => place,
   });
   return mapPage(rows, toNotice);
 }
 
-type Choice = { ids: readonly string[] } | { upTo: string };
+type NoticeSelection = { ids: readonly string[] } | { upTo: string };
 
 /**
  * Marks notices of an account as read. Notices that are already read or belong to others do not change.
  * @throws {Failure} `session_ended` once the account is gone
  */
-export async function markRead(transaction: Transaction, accountId: string, choice: Choice): Promise<void> {
-  // A deletion of the account waits until the notices are unlocked, because it locks them in no fixed order.
+export async function markRead(transaction: Transaction, accountId: string, selection: NoticeSelection): Promise<void> {
+  // This lock makes a deletion of the account wait, because that would lock the notices in no fixed order.
   await transaction
     .selectFrom('account')
     .select('id')
@@ -57,18 +57,20 @@ export async function markRead(transaction: Transaction, accountId: string, choi
     .where(
       'id',
       'in',
-      'ids' in choice ? unread.where('id', 'in', choice.ids) : unread.where('at', '<=', choice.upTo),
+      'ids' in selection
+        ? unread.where('id', 'in', selection.ids)
+        : unread.where('at', '<=', selection.upTo),
     )
     .execute();
 }
 
 /** Counts unread notices up to the limit. */
 export async function countUnread(db: Database, accountId: string): Promise<number> {
-  const { unread } = await db.selectNoFrom(unreadOf(accountId).as('unread')).executeTakeFirstOrThrow();
+  const { unread } = await db.selectNoFrom(unreadCountOf(accountId).as('unread')).executeTakeFirstOrThrow();
   return unread;
 }
 
-const unreadOf = (accountId: string) => sql<number>`(
+const unreadCountOf = (accountId: string) => sql<number>`(
   select count(*)::integer from (
     select from notice where account_id = ${accountId} and read_at is null limit ${sql.lit(unreadNoticesCounted)}
   ) as counted)`;
@@ -86,11 +88,12 @@ export interface News {
  * unknown, returns only the number.
  */
 export async function readNews(db: Database, accountId: string, since: string | undefined): Promise<News> {
-  // The first statement runs alone: a commit between the two is visible in the second, and is sent again next time.
+  // Reads the position in a separate first statement: a commit between the two is visible in the second, and is sent
+  // again next time.
   const { upTo, unread, isKnown } = await db
     .selectNoFrom([
       sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('upTo'),
-      unreadOf(accountId).as('unread'),
+      unreadCountOf(accountId).as('unread'),
       // A database that was moved restarts its transaction counter.
       sql<SqlBool>`coalesce(${since ?? null}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()), false)`.as(
         'isKnown',
@@ -98,9 +101,9 @@ export async function readNews(db: Database, accountId: string, since: string | 
     ])
     .executeTakeFirstOrThrow();
   if (since === undefined || !isKnown) return { upTo, event: { unread, notices: [], whole: false } };
-  const changed = await db
+  const notices = await db
     .selectFrom('notice as n')
-    .select(shownColumns)
+    .select(rowColumns)
     .where('n.account_id', '=', accountId)
     .where(sql<boolean>`n.changed_in >= ${since}::xid8`)
     .orderBy('n.place', 'desc')
@@ -110,8 +113,8 @@ export async function readNews(db: Database, accountId: string, since: string | 
     upTo,
     event: {
       unread,
-      notices: changed.slice(0, noticesPerEvent).map(toNotice),
-      whole: changed.length <= noticesPerEvent,
+      notices: notices.slice(0, noticesPerEvent).map(toNotice),
+      whole: notices.length <= noticesPerEvent,
     },
   };
 }

@@ -11,10 +11,10 @@ import { buildApp } from '../app.ts';
 import { notifySanction } from './notify-sanctions.ts';
 
 const { app, call, db, services, authorization } = await startTestApp();
-const here = await listenOnPort(app);
-const second = await buildApp(services, { strict: true });
-afterAll(() => second.close());
-const there = await listenOnPort(second);
+const firstServerUrl = await listenOnPort(app);
+const secondServer = await buildApp(services, { strict: true });
+afterAll(() => secondServer.close());
+const secondServerUrl = await listenOnPort(secondServer);
 
 afterEach(() => vi.useRealTimers());
 
@@ -34,7 +34,7 @@ test('the first event comes at once with the number of unread notices', async ()
   const ana = await aCandidate(db);
   await warn(ana.id);
 
-  const stream = await listenToNotices(here, await authorization(ana));
+  const stream = await listenToNotices(firstServerUrl, await authorization(ana));
 
   expect(stream.status).toBe(200);
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -48,7 +48,7 @@ test('the first event comes at once with the number of unread notices', async ()
 test('changes through one server are sent by the other', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
-  const stream = await listenToNotices(there, await authorization(padaria));
+  const stream = await listenToNotices(secondServerUrl, await authorization(padaria));
   await stream.next();
 
   const ana = await aCandidate(db);
@@ -64,55 +64,55 @@ test('changes through one server are sent by the other', async () => {
   expect(await stream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
 });
 
-/** The stream of a person who has received its first event. */
-async function listening(url: string, as: Person) {
+/** Opens a stream and waits for its first event. */
+async function openStream(url: string, as: Person) {
   const stream = await listenToNotices(url, await authorization(as));
   const first = await stream.next();
   return { ...stream, id: first?.id ?? '' };
 }
 
-const titled = (wanted: string) => (event: { notices: { title: string }[] }) =>
-  event.notices.some(({ title }) => title === wanted);
+const hasNoticeTitled = (expected: string) => (event: { notices: { title: string }[] }) =>
+  event.notices.some(({ title }) => title === expected);
 
 test('events are sent to their owner alone, in each of their tabs', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const tabs = [await listening(here, ana), await listening(here, ana), await listening(there, ana)];
-  const hers = await listening(here, bia);
+  const tabs = [await openStream(firstServerUrl, ana), await openStream(firstServerUrl, ana), await openStream(secondServerUrl, ana)];
+  const biasStream = await openStream(firstServerUrl, bia);
 
   await warn(ana.id, 'de Ana');
   await warn(bia.id, 'de Bia');
 
   for (const tab of tabs) expect((await tab.next())?.notices.map(({ title }) => title)).toEqual(['de Ana']);
-  expect((await hers.next())?.notices.map(({ title }) => title)).toEqual(['de Bia']);
+  expect((await biasStream.next())?.notices.map(({ title }) => title)).toEqual(['de Bia']);
 });
 
 test('each of a company’s people gets events about their own notices only', async () => {
   const padaria = await aCompany(db);
   const [marina, removed] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
-  const [owners, hers, ended] = [
-    await listening(here, padaria),
-    await listening(there, marina),
-    await listening(here, removed),
+  const [ownerStream, marinasStream, removedStream] = [
+    await openStream(firstServerUrl, padaria),
+    await openStream(secondServerUrl, marina),
+    await openStream(firstServerUrl, removed),
   ];
   const body = { jobVacancyId: vacancy.id };
   await call('POST /api/user/company/vacancy/add-interested', { body }, await aCandidate(db));
 
-  const [event] = (await owners.until(({ unread }) => unread === 1)).notices;
-  expect((await hers.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(event?._id);
-  await ended.until(({ unread }) => unread === 1);
+  const [event] = (await ownerStream.until(({ unread }) => unread === 1)).notices;
+  expect((await marinasStream.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(event?._id);
+  await removedStream.until(({ unread }) => unread === 1);
   await call('DELETE /api/user/company/people/:id', { params: { id: removed.id } }, padaria);
   // The connection may still report that the notices are gone before it ends.
-  for (let event = await ended.next(); event; event = await ended.next()) {
+  for (let event = await removedStream.next(); event; event = await removedStream.next()) {
     expect(event.notices).toEqual([]);
   }
   await call('POST /api/notices/read', { body: { ids: [event?._id ?? ''] } }, padaria);
-  expect(await owners.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
+  expect(await ownerStream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
   expect((await call('GET /api/user/me', {}, marina)).body.unreadNotices).toBe(1);
 });
 
-/** The connections on which the servers have started to listen. */
-async function listeners(): Promise<number[]> {
+/** Returns the database processes of the connections on which the servers listen. */
+async function listListeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
     where datname = current_database() and application_name = 'trampolim listens to notice'
@@ -122,7 +122,7 @@ async function listeners(): Promise<number[]> {
 
 test('when the listening connection is killed, missed events are sent as soon as it is restored', async () => {
   const ana = await aCandidate(db);
-  const streams = [await listening(here, ana), await listening(there, ana)];
+  const streams = [await openStream(firstServerUrl, ana), await openStream(secondServerUrl, ana)];
 
   const killed: number[] = [];
   for (const turn of ['um', 'dois', 'três']) {
@@ -130,7 +130,7 @@ test('when the listening connection is killed, missed events are sent as soon as
     // A stream's first event does not wait for the connection. A killed connection may still be listed for a moment.
     await expect
       .poll(async () => {
-        connected = (await listeners()).filter((pid) => !killed.includes(pid));
+        connected = (await listListeners()).filter((pid) => !killed.includes(pid));
         return connected.length;
       })
       .toBe(2);
@@ -138,26 +138,26 @@ test('when the listening connection is killed, missed events are sent as soon as
     killed.push(...connected);
     // This notification is sent during the wait before the next attempt to connect.
     await warn(ana.id, turn);
-    for (const stream of streams) await stream.until(titled(turn));
+    for (const stream of streams) await stream.until(hasNoticeTitled(turn));
   }
 });
 
-test.each(['header', 'query'])('reconnecting with the last id, as a %s, misses nothing', async (how) => {
+test.each(['header', 'query'])('reconnecting with the last id, as a %s, misses nothing', async (transport) => {
   const ana = await aCandidate(db);
   const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
   await aNotice(db, ana, { title: 'nada de novo' });
-  const earlier = await listening(here, ana);
+  const earlier = await openStream(firstServerUrl, ana);
   earlier.close();
   await warn(ana.id, 'enquanto isso');
   await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
 
-  const back = await listenToNotices(
-    there,
-    { ...(await authorization(ana)), ...(how === 'header' && { 'last-event-id': earlier.id }) },
-    how === 'query' ? `?lastEventId=${earlier.id}` : '',
+  const reconnected = await listenToNotices(
+    secondServerUrl,
+    { ...(await authorization(ana)), ...(transport === 'header' && { 'last-event-id': earlier.id }) },
+    transport === 'query' ? `?lastEventId=${earlier.id}` : '',
   );
 
-  const event = await back.next();
+  const event = await reconnected.next();
   expect(event).toMatchObject({ unread: 2, whole: true });
   // Notices that were already sent come again while any transaction is open, even in another test's database.
   expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
@@ -168,9 +168,9 @@ test.each(['header', 'query'])('reconnecting with the last id, as a %s, misses n
 
 test('a change begun before an event and committed after it is not missed', async () => {
   const ana = await aCandidate(db);
-  const first = await listening(here, ana);
-  const slow = await db.startTransaction().execute();
-  await notifySanction(slow, services, {
+  const first = await openStream(firstServerUrl, ana);
+  const slowTransaction = await db.startTransaction().execute();
+  await notifySanction(slowTransaction, services, {
     id: crypto.randomUUID(),
     kind: 'warning',
     accountId: ana.id,
@@ -179,22 +179,22 @@ test('a change begun before an event and committed after it is not missed', asyn
     comment: 'Motivo.',
   });
   await warn(ana.id, 'ligeiro');
-  const last = await first.until(titled('ligeiro'));
+  const last = await first.until(hasNoticeTitled('ligeiro'));
   first.close();
-  await slow.commit().execute();
+  await slowTransaction.commit().execute();
 
-  const back = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': last.id });
+  const reconnected = await listenToNotices(firstServerUrl, { ...(await authorization(ana)), 'last-event-id': last.id });
 
-  expect((await back.next())?.notices.map(({ title }) => title)).toContain('demorado');
+  expect((await reconnected.next())?.notices.map(({ title }) => title)).toContain('demorado');
 });
 
 test('an event says if it does not contain all notices', async () => {
   const ana = await aCandidate(db);
-  const { id } = await listening(here, ana);
+  const { id } = await openStream(firstServerUrl, ana);
   for (let count = 0; count < 21; count++) await aNotice(db, ana);
 
-  const back = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
-  const event = await back.next();
+  const reconnected = await listenToNotices(firstServerUrl, { ...(await authorization(ana)), 'last-event-id': id });
+  const event = await reconnected.next();
 
   expect([event?.notices.length, event?.whole, event?.unread]).toEqual([20, false, 21]);
 });
@@ -205,42 +205,42 @@ test.each(['9999999999999999999', 'x', '-1', "1'"])(
     const ana = await aCandidate(db);
     await aNotice(db, ana);
 
-    const stream = await listenToNotices(here, { ...(await authorization(ana)), 'last-event-id': id });
+    const stream = await listenToNotices(firstServerUrl, { ...(await authorization(ana)), 'last-event-id': id });
 
     expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
   },
 );
 
-test('an account has eight streams on a server, and another one once one is closed', async () => {
+test('an account may open eight streams on a server, and another after closing one', async () => {
   const ana = await aCandidate(db);
-  const streams = await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
-  const another = async () => fetch(`${here}/api/notices/stream`, { headers: await authorization(ana) });
+  const streams = await Promise.all(Array.from({ length: 8 }, () => openStream(firstServerUrl, ana)));
+  const another = async () => fetch(`${firstServerUrl}/api/notices/stream`, { headers: await authorization(ana) });
 
-  const asked = performance.now();
-  const refused = await another();
-  expect(performance.now() - asked, 'repeated requests are slowed down').toBeGreaterThan(450);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
-  expect(await refused.json()).toEqual({
+  const startedAt = performance.now();
+  const refusal = await another();
+  expect(performance.now() - startedAt, 'repeated requests are slowed down').toBeGreaterThan(450);
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await refusal.json()).toEqual({
     error: 'Há muitas abas do Trampolim abertas. Feche algumas para receber os avisos na hora.',
     code: 'stream_limit',
   });
-  expect((await listening(here, await aCandidate(db))).status).toBe(200);
+  expect((await openStream(firstServerUrl, await aCandidate(db))).status).toBe(200);
 
   streams[0]?.close();
-  await expect.poll(async () => (await listenToNotices(here, await authorization(ana))).status).toBe(200);
+  await expect.poll(async () => (await listenToNotices(firstServerUrl, await authorization(ana))).status).toBe(200);
 });
 
-/** Waits until the session, which is cached for five seconds, is read again. */
-async function believeNoLonger({ id }: Person): Promise<void> {
+/** Drops a person's sessions from the cache, so that they are read again. */
+async function forgetSessions({ id }: Person): Promise<void> {
   const sessions = await db.selectFrom('session').select('id').where('account_id', '=', id).execute();
   services.authenticator.forgetSessions(sessions.map((session) => session.id));
 }
 
 test('the stream ends when its reader signs out', async () => {
   const ana = await aCandidate(db);
-  const stream = await listening(here, ana);
+  const stream = await openStream(firstServerUrl, ana);
   await db.updateTable('session').set({ ended_at: sql`now()` }).where('account_id', '=', ana.id).execute();
-  await believeNoLonger(ana);
+  await forgetSessions(ana);
 
   await warn(ana.id);
 
@@ -250,9 +250,9 @@ test('the stream ends when its reader signs out', async () => {
 test('the stream of a banned account ends even without an event', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const ana = await aCandidate(db);
-  const stream = await listening(here, ana);
+  const stream = await openStream(firstServerUrl, ana);
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-  await believeNoLonger(ana);
+  await forgetSessions(ana);
 
   vi.advanceTimersByTime(20_000);
 
@@ -261,20 +261,20 @@ test('the stream of a banned account ends even without an event', async () => {
 
 test('a server that stops ends its streams, and does not wait for them', async () => {
   const third = await buildApp(services, { strict: true });
-  const stream = await listening(await listenOnPort(third), await aCandidate(db));
+  const stream = await openStream(await listenOnPort(third), await aCandidate(db));
 
   await third.close();
 
   expect(await stream.next()).toBeUndefined();
 });
 
-test('streams take no read slots: with eight of them an account reads as fast as ever', async () => {
+test('eight open streams take none of the read slots of their account', async () => {
   const ana = await aCandidate(db);
-  await Promise.all(Array.from({ length: 8 }, () => listening(here, ana)));
+  await Promise.all(Array.from({ length: 8 }, () => openStream(firstServerUrl, ana)));
 
   const responses = await Promise.all(
     Array.from({ length: 20 }, async () =>
-      fetch(`${here}/api/notices`, { headers: await authorization(ana) }),
+      fetch(`${firstServerUrl}/api/notices`, { headers: await authorization(ana) }),
     ),
   );
 
@@ -285,7 +285,7 @@ test('a stream needs a token, which the URL cannot contain', async () => {
   const ana = await aCandidate(db);
   const { authorization: header } = await authorization(ana);
 
-  const refused = await fetch(`${here}/api/notices/stream?token=${header.slice('Bearer '.length)}`);
+  const refusal = await fetch(`${firstServerUrl}/api/notices/stream?token=${header.slice('Bearer '.length)}`);
 
-  expect(refused.status).toBe(401);
+  expect(refusal.status).toBe(401);
 });

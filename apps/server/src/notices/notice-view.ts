@@ -24,13 +24,13 @@ export interface NoticeContent
   > {
   /** The path of a company's applicant, in a notice about their interview. */
   applicant: string | null;
-  /** True if the vacancy that it is about still exists. */
-  leads: boolean;
+  /** True if the notice is about a vacancy that still exists. */
+  vacancy_exists: boolean;
   /** The vacancy of the application that a company's notice is about. */
   application_vacancy_id: string | null;
 }
 
-/** Columns of `notice as n`. A company's notice links to its vacancy while that exists. */
+/** Columns of `notice as n`. A company's notice links to its vacancy while the vacancy exists. */
 export const noticeColumns = [
   'n.kind',
   'n.about_id',
@@ -50,7 +50,7 @@ export const noticeColumns = [
     select '/editar-vaga/' || i.vacancy_id || '?candidato=' || i.candidate_id from interview i where i.id = n.about_id)`.as(
     'applicant',
   ),
-  sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('leads'),
+  sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('vacancy_exists'),
   sql<string | null>`case when n.kind = 'message' then (
     select app.vacancy_id from application app where app.candidate_id = n.candidate_id and app.id = n.about_id) end`.as(
     'application_vacancy_id',
@@ -66,11 +66,11 @@ const statusTexts: Record<ApplicationStatus, (company: string) => string> = {
   Dispensado: (company) => `${company} não seguiu com sua candidatura.`,
 };
 
-/** The length to which a company's comment is cut in the sentence about its approval. */
-const quotedLength = 120;
+/** A longer comment is cut in the sentence about an approval. */
+const maxQuotedLength = 120;
 
 const isQuotedWhole = ({ kind, status, comment }: NoticeContent): boolean =>
-  kind === 'application_status' && status === 'Aprovado' && comment.length <= quotedLength;
+  kind === 'application_status' && status === 'Aprovado' && comment.length <= maxQuotedLength;
 
 /** Texts about an interview, for a candidate or a company. A deleted candidate has no name. */
 const interviewTexts: Record<
@@ -96,7 +96,7 @@ const interviewText = (notice: NoticeContent): string =>
 const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: ({ status, party, comment }) =>
     status === 'Aprovado' && comment !== ''
-      ? `${party} aprovou você: “${cutText(comment, quotedLength)}”`
+      ? `${party} aprovou você: “${cutText(comment, maxQuotedLength)}”`
       : statusTexts[status ?? 'Currículo Enviado'](party),
   vacancy_ended: ({ ending, party }) =>
     ending === 'removed'
@@ -120,12 +120,10 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
     count === 1
       ? '1 resposta prometida vence até amanhã.'
       : `${count} respostas prometidas vencem até amanhã.`,
-  withdrawals: ({ count, party }) =>
-    count > 1
-      ? `${count} candidaturas foram retiradas.`
-      : party
-        ? `${party} retirou a candidatura.`
-        : 'Uma candidatura foi retirada.',
+  withdrawals: ({ count, party }) => {
+    if (count > 1) return `${count} candidaturas foram retiradas.`;
+    return party ? `${party} retirou a candidatura.` : 'Uma candidatura foi retirada.';
+  },
   message: ({ count, party }) => {
     const author = party || 'Uma pessoa';
     return count === 1 ? `${author} enviou uma mensagem.` : `${author} enviou ${count} mensagens.`;
@@ -142,48 +140,48 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
 
 const textOf = (notice: NoticeContent): string => texts[notice.kind](notice);
 
-const ownNotices = '/avisos';
-const appealOf = ({ about_id }: NoticeContent) => `/recurso/${about_id}`;
-const vacancyOf = ({ leads, about_id }: NoticeContent) =>
-  leads ? `/editar-vaga/${about_id}` : '/minhas-vagas';
+const ownNoticesPath = '/avisos';
+const appealPath = ({ about_id }: NoticeContent) => `/recurso/${about_id}`;
+const vacancyPath = ({ vacancy_exists, about_id }: NoticeContent) =>
+  vacancy_exists ? `/editar-vaga/${about_id}` : '/minhas-vagas';
 
-const applicationOf = ({ leads, about_id }: NoticeContent) =>
-  leads ? `/curriculos-enviados?vacancyId=${about_id}` : '/curriculos-enviados';
+const applicationPath = ({ vacancy_exists, about_id }: NoticeContent) =>
+  vacancy_exists ? `/curriculos-enviados?vacancyId=${about_id}` : '/curriculos-enviados';
 
 /** A candidate's notice is about the vacancy, and names no candidate. */
-const messageOf = (notice: NoticeContent) => {
+const messagesPath = (notice: NoticeContent) => {
   const { candidate_id, application_vacancy_id } = notice;
   if (application_vacancy_id)
     return `/editar-vaga/${application_vacancy_id}?candidato=${candidate_id}#mensagens`;
-  return candidate_id === null && notice.leads ? `${applicationOf(notice)}#mensagens` : ownNotices;
+  return candidate_id === null && notice.vacancy_exists ? `${applicationPath(notice)}#mensagens` : ownNoticesPath;
 };
-const interviewOf = (notice: NoticeContent) =>
-  notice.applicant ?? (notice.leads ? applicationOf(notice) : ownNotices);
+const interviewPath = (notice: NoticeContent) =>
+  notice.applicant ?? (notice.vacancy_exists ? applicationPath(notice) : ownNoticesPath);
 
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
-  application_status: applicationOf,
+  application_status: applicationPath,
   vacancy_ended: () => '/curriculos-enviados',
-  warning: appealOf,
-  vacancy_banned: appealOf,
-  sanction_lifted: appealOf,
-  appeal_granted: appealOf,
-  appeal_upheld: appealOf,
+  warning: appealPath,
+  vacancy_banned: appealPath,
+  sanction_lifted: appealPath,
+  appeal_granted: appealPath,
+  appeal_upheld: appealPath,
   appeal_received: () => '/denuncias-administrador',
   webhook_paused: () => '/equipe#webhooks',
   feed_paused: () => '/importar-vagas',
   feed_news: () => '/importar-vagas',
-  new_applicants: vacancyOf,
-  replies_due: vacancyOf,
-  withdrawals: vacancyOf,
-  message: messageOf,
-  interview: interviewOf,
-  interview_reminder: interviewOf,
-  invitation: ({ leads, about_id }) => (leads ? `/vaga/${about_id}` : ownNotices),
+  new_applicants: vacancyPath,
+  replies_due: vacancyPath,
+  withdrawals: vacancyPath,
+  message: messagesPath,
+  interview: interviewPath,
+  interview_reminder: interviewPath,
+  invitation: ({ vacancy_exists, about_id }) => (vacancy_exists ? `/vaga/${about_id}` : ownNoticesPath),
   report_received: () => '/denuncias-administrador',
-  report_outcome: () => ownNotices,
+  report_outcome: () => ownNoticesPath,
 };
 
-/** The path of the page with more about a notice. */
+/** Returns the path of the page with more about a notice. */
 export const linkOf = (notice: NoticeContent): string => links[notice.kind](notice);
 
 export const toNotice = (row: NoticeRow): Notice => ({

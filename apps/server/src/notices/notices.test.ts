@@ -12,8 +12,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 const list = async (as: Person, query: { unread?: 'true' | 'false'; limit?: number; cursor?: string } = {}) =>
   call('GET /api/notices', { query }, as);
-const unreadOf = async (as: Person) => (await call('GET /api/user/me', {}, as)).body.unreadNotices;
-const titles = async (as: Person, query = {}) => (await list(as, query)).body.map(({ title }) => title);
+const countUnread = async (as: Person) => (await call('GET /api/user/me', {}, as)).body.unreadNotices;
+const listTitles = async (as: Person, query = {}) => (await list(as, query)).body.map(({ title }) => title);
 
 test('accounts read their own notices, the latest event first, page by page', async () => {
   const [ana, padaria, admin] = [await aCandidate(db), await aCompany(db), await anAdmin(db)];
@@ -25,9 +25,9 @@ test('accounts read their own notices, the latest event first, page by page', as
   expect(first.body.map(({ title }) => title)).toEqual(['há 1 dias', 'há 2 dias']);
   expect(first.headers['x-total-count']).toBe('3');
   const cursor = /cursor=([\w-]+)/.exec(String(first.headers.link))?.[1] ?? '';
-  expect(await titles(ana, { limit: 2, cursor })).toEqual(['há 3 dias']);
-  expect(await titles(padaria)).toEqual(['da padaria']);
-  expect(await titles(admin)).toEqual([]);
+  expect(await listTitles(ana, { limit: 2, cursor })).toEqual(['há 3 dias']);
+  expect(await listTitles(padaria)).toEqual(['da padaria']);
+  expect(await listTitles(admin)).toEqual([]);
 });
 
 test('unread notices are counted, up to a hundred', async () => {
@@ -36,26 +36,26 @@ test('unread notices are counted, up to a hundred', async () => {
   await aNotice(db, bia);
   await aNotice(db, bia, { read_at: daysAgo(1) });
 
-  expect([await unreadOf(ana), await unreadOf(bia)]).toEqual([100, 1]);
+  expect([await countUnread(ana), await countUnread(bia)]).toEqual([100, 1]);
 });
 
-test('chosen notices are marked as read once, and notices of others are not', async () => {
+test('selected notices are marked as read, but not notices of others', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const [one, other, ofBia] = [
+  const [first, second, biasNotice] = [
     await aNotice(db, ana, { title: 'um' }),
     await aNotice(db, ana, { title: 'dois' }),
     await aNotice(db, bia),
   ];
-  const mark = () => call('POST /api/notices/read', { body: { ids: [one.id, ofBia.id] } }, ana);
+  const mark = () => call('POST /api/notices/read', { body: { ids: [first.id, biasNotice.id] } }, ana);
 
-  const [first, again] = await Promise.all([mark(), mark()]);
+  const responses = await Promise.all([mark(), mark()]);
 
-  expect([first.body, again.body]).toEqual([{ unread: 1 }, { unread: 1 }]);
-  expect(await titles(ana, { unread: 'true' })).toEqual(['dois']);
-  expect(await titles(ana, { unread: 'false' })).toEqual(['um']);
-  expect(await unreadOf(bia)).toBe(1);
-  await call('POST /api/notices/read', { body: { ids: [other.id] } }, bia);
-  expect(await unreadOf(ana)).toBe(1);
+  expect(responses.map(({ body }) => body)).toEqual([{ unread: 1 }, { unread: 1 }]);
+  expect(await listTitles(ana, { unread: 'true' })).toEqual(['dois']);
+  expect(await listTitles(ana, { unread: 'false' })).toEqual(['um']);
+  expect(await countUnread(bia)).toBe(1);
+  await call('POST /api/notices/read', { body: { ids: [second.id] } }, bia);
+  expect(await countUnread(ana)).toBe(1);
 });
 
 test('all seen notices are marked at once; later ones stay unread', async () => {
@@ -68,18 +68,18 @@ test('all seen notices are marked at once; later ones stay unread', async () => 
   const marked = await call('POST /api/notices/read', { body: { upTo: seen?.at ?? '' } }, ana);
 
   expect(marked.body).toEqual({ unread: 1 });
-  expect(await titles(ana, { unread: 'true' })).toEqual(['depois']);
+  expect(await listTitles(ana, { unread: 'true' })).toEqual(['depois']);
 });
 
 test.each<[string, object]>([
-  ['nothing chosen', {}],
+  ['an empty selection', {}],
   ['no ids', { ids: [] }],
   ['too many ids', { ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
   ['a text that is no id', { ids: ['1'] }],
   ['a text that is no instant', { upTo: 'ontem' }],
-  ['an instant finer than any database', { upTo: `2026-01-01T00:00:00.${'1'.repeat(200)}Z` }],
+  ['an instant with 200 decimals', { upTo: `2026-01-01T00:00:00.${'1'.repeat(200)}Z` }],
   ['both at once', { ids: [crypto.randomUUID()], upTo: new Date().toISOString() }],
-])('%s is refused', async (_what, body) => {
+])('%s is refused', async (_, body) => {
   const ana = await aCandidate(db);
   const response = await call('POST /api/notices/read', { body: body as never }, ana);
 
@@ -101,10 +101,10 @@ test('a notice is removed ninety days after its last event', async () => {
 
   await removeOldNotices(db);
 
-  expect(await titles(ana)).toEqual(['recente']);
+  expect(await listTitles(ana)).toEqual(['recente']);
 });
 
-test('a deleted account’s notices, their queued mails, and its switches are deleted', async () => {
+test('deleting an account deletes its notices, their queued mails and its mail settings', async () => {
   const ana = await aCandidate(db);
   const { id } = await aNotice(db, ana);
   await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
-import { queueNoticeMails } from './notice-mails.ts';
+import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /** The status of an application, for its candidate. */
 interface StatusNews {
@@ -31,7 +31,7 @@ export async function addStatusNotices(transaction: Transaction, news: readonly 
 /** Everyone who recruits for a company is notified about vacancies and applicants. */
 const right = 'Recrutamento';
 
-/** Seconds in which a company may see new applications on the site before one mail reports them together. */
+/** Applications within this time share one mail, which is not sent if their notice is read meanwhile. */
 const gatheringSeconds = 15 * 60;
 
 /**
@@ -49,11 +49,11 @@ export async function notifyNewApplicants(
     .select(['id as aboutId', 'company_id as accountId', 'title'])
     .where('id', 'in', vacancyIds)
     .execute();
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'new_applicants' })),
   );
-  await queueNoticeMails(transaction, services, added, gatheringSeconds);
+  await queueNoticeMails(transaction, services, newNotices, gatheringSeconds);
 }
 
 /** Reminds a company of a vacancy's promised answers that are due by tomorrow. An unread reminder is replaced. */
@@ -68,17 +68,14 @@ export async function notifyRepliesDue(
     .select(['id as aboutId', 'company_id as accountId', 'title'])
     .where('id', '=', vacancyId)
     .execute();
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'replies_due', count })),
   );
-  await queueNoticeMails(transaction, services, added, 0);
+  await queueNoticeMails(transaction, services, newNotices, 0);
 }
 
-/**
- * An application was withdrawn before its company opened it, so people of the company who have not read about it yet
- * no longer see it.
- */
+/** Removes an application that was withdrawn unopened from the unread notices of the company's people. */
 export async function removeNewApplicantNotices(
   transaction: Transaction,
   vacancyId: string,
@@ -128,7 +125,7 @@ export async function addWithdrawalNotices(
   transaction: Transaction,
   { companyId, vacancyId, vacancyTitle, candidateId }: Withdrawal,
 ): Promise<string[]> {
-  const added = await addNotices(transaction, [
+  const newNotices = await addNotices(transaction, [
     {
       accountId: companyId,
       right,
@@ -138,5 +135,5 @@ export async function addWithdrawalNotices(
       candidateId,
     },
   ]);
-  return added.map(({ accountId }) => accountId);
+  return newNotices.map(({ accountId }) => accountId);
 }

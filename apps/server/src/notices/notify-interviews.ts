@@ -34,8 +34,8 @@ export async function notifyInterviewee(
 }
 
 /**
- * Notifies the company of an interview: everyone who may act on it, or only one person, such as its organizer who proposed
- * it. Each interview has a separate notice.
+ * Notifies the company of an interview: everyone who may act on it, or only one person, such as its
+ * organizer. Each interview has a separate notice.
  */
 export async function notifyInterviewers(
   transaction: Transaction,

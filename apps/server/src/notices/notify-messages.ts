@@ -18,8 +18,8 @@ interface MessageNews extends Receiver {
 }
 
 /**
- * Adds a notice about a message, or counts it in the unread one. Notices contain no text of messages, which belongs
- * to the application. A candidate's notice is about the vacancy, like all notices about their applications; a
+ * Adds a notice about a message, or counts it in the unread one. Notices omit the text, which belongs to the
+ * application. A candidate's notice is about the vacancy, like all notices about their applications; a
  * company's is about the application.
  */
 export async function addMessageNotices(transaction: Transaction, news: MessageNews): Promise<void> {
@@ -32,8 +32,8 @@ export async function addMessageNotices(transaction: Transaction, news: MessageN
   ]);
 }
 
-/** The unread notices about a conversation, of the candidate or of each of the company's people. */
-const unreadNoticesOf = (
+/** Selects the unread notices about a conversation, of the candidate or of each of the company's people. */
+const selectUnreadNotices = (
   transaction: Transaction,
   { side, applicationId, vacancyId, candidateId, companyId }: Receiver,
 ) =>
@@ -51,8 +51,8 @@ const unreadNoticesOf = (
     )
     .where('n.read_at', 'is', null);
 
-/** Marks the notices about a conversation as read, once it has been read. */
-export async function readMessageNotices(transaction: Transaction, receiver: Receiver): Promise<void> {
+/** Marks the notices about a conversation as read. */
+export async function markMessageNoticesRead(transaction: Transaction, receiver: Receiver): Promise<void> {
   await transaction
     .updateTable('notice')
     .set({ read_at: sql`now()` })
@@ -60,13 +60,13 @@ export async function readMessageNotices(transaction: Transaction, receiver: Rec
       'id',
       'in',
       // The same order as in other writes, so that two transactions cannot deadlock.
-      unreadNoticesOf(transaction, receiver).select('n.id').orderBy('n.account_id').forUpdate(),
+      selectUnreadNotices(transaction, receiver).select('n.id').orderBy('n.account_id').forUpdate(),
     )
     .execute();
 }
 
-/** The accounts that have no unread notice about a conversation. */
-export async function findUnnotified(transaction: Transaction, receiver: Receiver): Promise<string[]> {
-  const unread = await unreadNoticesOf(transaction, receiver).select('n.account_id').execute();
+/** Finds the accounts with an unread notice about a conversation. */
+export async function findAccountsToMail(transaction: Transaction, receiver: Receiver): Promise<string[]> {
+  const unread = await selectUnreadNotices(transaction, receiver).select('n.account_id').execute();
   return unread.map(({ account_id }) => account_id);
 }

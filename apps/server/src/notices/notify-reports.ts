@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
-import { queueNoticeMails } from './notice-mails.ts';
+import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /** Notifies every administrator of a report. A mail is sent to those without another unread report. */
 export async function notifyReportReceived(
@@ -32,7 +32,7 @@ export async function notifyReportReceived(
     .where('a.role', '=', 'Admin')
     .where('a.banned', '=', false)
     .execute();
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     administrators.map(({ id }) => ({
       accountId: id,
@@ -43,16 +43,16 @@ export async function notifyReportReceived(
       comment: reason,
     })),
   );
-  const alerted = new Set(administrators.filter(({ hasUnread }) => !hasUnread).map(({ id }) => id));
+  const mailedIds = new Set(administrators.filter(({ hasUnread }) => !hasUnread).map(({ id }) => id));
   await queueNoticeMails(
     transaction,
     services,
-    added.filter(({ accountId }) => alerted.has(accountId)),
+    newNotices.filter(({ accountId }) => mailedIds.has(accountId)),
     0,
   );
 }
 
-/** Notifies the reporters of the outcome. Deleted accounts are skipped. */
+/** Notifies the reporters of the outcome. Skips deleted accounts. */
 export async function notifyReportOutcomes(
   transaction: Transaction,
   services: NoticeServices,
@@ -64,7 +64,7 @@ export async function notifyReportOutcomes(
   }[],
   verdict: NonNullable<NewNotice['verdict']>,
 ): Promise<void> {
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     reports.flatMap(({ id, reporterId, answerableId, targetName }) =>
       reporterId === null
@@ -80,5 +80,5 @@ export async function notifyReportOutcomes(
           },
     ),
   );
-  await queueNoticeMails(transaction, services, added, 0);
+  await queueNoticeMails(transaction, services, newNotices, 0);
 }

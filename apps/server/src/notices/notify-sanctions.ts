@@ -2,7 +2,7 @@ import type { SanctionKind } from '@trampolim/contract/reports/report-reasons';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
-import { queueNoticeMails } from './notice-mails.ts';
+import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /** A sanction, for the account that it concerns. */
 export interface NotifiedSanction {
@@ -61,8 +61,8 @@ export async function notifyAppealOutcome(
   sanction: NotifiedSanction,
   { outcome, answer, isMailed }: { outcome: 'granted' | 'upheld'; answer: string; isMailed: boolean },
 ): Promise<void> {
-  const added = await addNotices(transaction, [noticeOf(sanction, `appeal_${outcome}`, answer)]);
-  if (isMailed) await queueNoticeMails(transaction, services, added, 0);
+  const newNotices = await addNotices(transaction, [noticeOf(sanction, `appeal_${outcome}`, answer)]);
+  if (isMailed) await queueNoticeMails(transaction, services, newNotices, 0);
 }
 
 /** Notifies every administrator of an appeal, on the site only. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
-import { queueNoticeMails } from './notice-mails.ts';
+import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /**
  * Notifies applicants of vacancies that were closed or removed, except for dismissed ones. All get a notice on the
@@ -32,18 +32,18 @@ export async function notifyVacanciesEnded(
     // Candidates who are hidden from searches still wait for an answer.
     .where('cand.banned', '=', sql.lit(false))
     .execute();
-  const answered = new Set(
+  const answeredKeys = new Set(
     applicants.filter(({ isAnswered }) => isAnswered).map(({ accountId, aboutId }) => accountId + aboutId),
   );
-  const added = await addNotices(
+  const newNotices = await addNotices(
     transaction,
     applicants.map(({ isAnswered, ...applicant }) => ({ ...applicant, kind: 'vacancy_ended', ending })),
   );
-  const waiting = added.filter(({ accountId, aboutId }) => !answered.has(accountId + aboutId));
-  await queueNoticeMails(transaction, services, waiting, 0);
+  const unanswered = newNotices.filter(({ accountId, aboutId }) => !answeredKeys.has(accountId + aboutId));
+  await queueNoticeMails(transaction, services, unanswered, 0);
 }
 
-/** The vacancy is open again, so notices about its closing that were not read yet are removed. */
+/** Removes unread notices about the closing of a vacancy that is open again. */
 export async function removeVacancyEndedNotices(transaction: Transaction, vacancyId: string): Promise<void> {
   await transaction
     .deleteFrom('notice')

@@ -7,19 +7,19 @@ export interface AnswerFilters {
 }
 
 /**
- * Conditions for `applicant_search as s`: one for each question, which any of its wanted answers meets. Answers to
- * other vacancies do not count: the ids of questions are public, and a company could learn what its applicants
- * answered elsewhere. This is an `exists` because PostgreSQL before 17 runs a correlated `in` once for each
- * applicant.
+ * Returns conditions for `applicant_search as s`: for each question, the applicant gave one of the listed answers.
+ * Answers to other vacancies do not count, because the ids of questions are public and a company could learn what its
+ * applicants answered elsewhere. The condition is an `exists`, because PostgreSQL before 17 runs a correlated `in` once
+ * for each applicant.
  */
 export function answerConditions({ answer = [], answerRange = [] }: AnswerFilters): RawBuilder<SqlBool>[] {
   const byQuestion = new Map<string, RawBuilder<SqlBool>[]>();
-  const want = (filter: string, condition: (wanted: string) => RawBuilder<SqlBool>) => {
-    const [question, wanted] = split(filter);
-    byQuestion.set(question, [...(byQuestion.get(question) ?? []), condition(wanted)]);
+  const addCondition = (filter: string, condition: (value: string) => RawBuilder<SqlBool>) => {
+    const [question, value] = splitFilter(filter);
+    byQuestion.set(question, [...(byQuestion.get(question) ?? []), condition(value)]);
   };
-  for (const filter of answer) want(filter, (choice) => sql<SqlBool>`r.choice = ${choice}`);
-  for (const filter of answerRange) want(filter, inRange);
+  for (const filter of answer) addCondition(filter, (choice) => sql<SqlBool>`r.choice = ${choice}`);
+  for (const filter of answerRange) addCondition(filter, inRange);
   return [...byQuestion].map(
     ([question, conditions]) => sql<SqlBool>`exists (
       select from application_answer r
@@ -27,7 +27,7 @@ export function answerConditions({ answer = [], answerRange = [] }: AnswerFilter
   );
 }
 
-function split(filter: string): [question: string, wanted: string] {
+function splitFilter(filter: string): [question: string, value: string] {
   const end = filter.indexOf(':');
   return [filter.slice(0, end), filter.slice(end + 1)];
 }

@@ -15,40 +15,40 @@ interface CheckedAnswer {
 }
 
 /**
- * Validates the answers to the vacancy's current questions, and returns those that were given. Throws
- * `questions_unanswered`, `questions_changed` if other questions were answered, `invalid_input` or `knocked_out`; the
- * last two name the field of each answer.
+ * Validates the answers to the vacancy's current questions, and returns them without the empty ones.
+ * @throws {Failure} `questions_unanswered`, `questions_changed` if other questions were answered, and at the field of an
+ * answer `invalid_input` or `knocked_out`
  */
 export function checkAnswers(
   questions: readonly ScreeningQuestion[],
-  given: readonly GivenAnswer[] | undefined,
+  givenAnswers: readonly GivenAnswer[] | undefined,
 ): CheckedAnswer[] {
-  if (!given) {
+  if (!givenAnswers) {
     if (questions.length === 0) return [];
     throw fail('questions_unanswered');
   }
-  const answers = given.map(({ questionId, value }) => ({
+  const answers = givenAnswers.map(({ questionId, value }) => ({
     question: questions.find(({ _id }) => _id === questionId),
     value,
   }));
-  const answered = answers.filter((answer) => answer.question !== undefined) as {
+  const currentAnswers = answers.filter((answer) => answer.question !== undefined) as {
     question: ScreeningQuestion;
     value: GivenAnswer['value'];
   }[];
-  const isOfNow = new Set(given.map(({ questionId }) => questionId)).size === questions.length;
-  if (!isOfNow || answered.length !== questions.length) throw fail('questions_changed');
-  refuse(
+  const questionCount = new Set(givenAnswers.map(({ questionId }) => questionId)).size;
+  if (questionCount !== questions.length || currentAnswers.length !== questions.length) throw fail('questions_changed');
+  failIfAny(
     'invalid_input',
-    answered.map(({ question, value }) => answerProblem(question, value)),
+    currentAnswers.map(({ question, value }) => answerProblem(question, value)),
   );
-  refuse(
+  failIfAny(
     'knocked_out',
-    answered.map(({ question, value }) => knockOutProblem(question, value)),
+    currentAnswers.map(({ question, value }) => knockOutProblem(question, value)),
   );
-  return answered.filter((answer): answer is CheckedAnswer => answer.value !== null && answer.value !== '');
+  return currentAnswers.filter((answer): answer is CheckedAnswer => answer.value !== null && answer.value !== '');
 }
 
-function refuse(code: 'invalid_input' | 'knocked_out', problems: readonly (string | undefined)[]): void {
+function failIfAny(code: 'invalid_input' | 'knocked_out', problems: readonly (string | undefined)[]): void {
   const issues = problems.flatMap((message, index) =>
     message === undefined ? [] : [{ path: `answers.${index}.value`, message }],
   );
@@ -95,7 +95,7 @@ export const answersOfApplication: RawBuilder<AnsweredQuestion[] | null> = sql`(
   from application_answer r join screening_question q on q.id = r.question_id
   where r.candidate_id = app.candidate_id and r.vacancy_id = app.vacancy_id)`;
 
-/** The answers of an application, with the questions in their original wording. */
+/** Lists the answers of an application, with the questions in their original wording. */
 export async function listAnswers(
   db: Database,
   { candidateId, vacancyId }: Application,
@@ -109,7 +109,7 @@ export async function listAnswers(
   return row?.answers ?? [];
 }
 
-/** The `answers` field of a response, which is absent if there are none. */
+/** Returns the `answers` field of a response, or no field if there are none. */
 export const toAnswers = (answers: readonly AnsweredQuestion[] | null) =>
   answers && answers.length > 0 ? { answers: [...answers] } : {};
 

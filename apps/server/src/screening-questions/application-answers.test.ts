@@ -52,10 +52,15 @@ test('skipped optional questions have no answer', async () => {
   expect(body.application.answers?.map(({ value }) => value)).toEqual(['Sim', 'Noite']);
 });
 
-test('an application without answers to required questions is refused, and candidates can read the questions', async () => {
+test('an application without answers to required questions is refused', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   expect((await apply(vacancy._id, ana)).body).toMatchObject({ code: 'questions_unanswered' });
+});
+
+test('candidates read the questions of vacancies that have any', async () => {
+  const vacancy = await publish();
+  const ana = await aCandidate(db);
   const plain = await aVacancy(db, padaria);
   const { body } = await readQuestionsOf([plain.id, vacancy._id], ana);
   expect(body).toEqual([
@@ -74,9 +79,9 @@ test.each([
   async (values, path) => {
     const vacancy = await publish();
     const ana = await aCandidate(db);
-    const refused = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
-    expect(refused.status).toBe(400);
-    expect(refused.body.issues?.map((issue) => issue.path)).toEqual([path]);
+    const refusal = await apply(vacancy._id, ana, answersTo(vacancy.questions, values));
+    expect(refusal.status).toBe(400);
+    expect(refusal.body.issues?.map((issue) => issue.path)).toEqual([path]);
     const today = await call('GET /api/user/company/vacancy/applications-today', {}, ana);
     expect(today.body.dailyApplicationsCount).toBe(0);
   },
@@ -85,13 +90,13 @@ test.each([
 test('a knock-out answer is refused with the company’s requirement, and can be corrected', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
-  const refused = await apply(
+  const refusal = await apply(
     vacancy._id,
     ana,
     answersTo(vacancy.questions, ['Não', ...validAnswers.slice(1)]),
   );
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({
+  expect(refusal.status).toBe(409);
+  expect(refusal.body).toMatchObject({
     code: 'knocked_out',
     issues: [{ path: 'answers.0.value', message: 'Para esta vaga, a empresa exige: Sim.' }],
   });
@@ -153,14 +158,14 @@ test('applicants are filtered by their answers, in the list, the counts and the 
       answersTo(vacancy.questions, ['Sim', shiftAnswer, years, name === 'Ana' ? '=2+2' : null]),
     );
   }
-  const names = async (query: object) =>
+  const listNames = async (query: object) =>
     (await list(vacancy._id, { order: 'oldest', ...query })).body.map(({ candidateName }) => candidateName);
-  expect(await names({ answer: `${shiftId}:Manhã` })).toEqual(['Ana', 'Caio']);
-  expect(await names({ answer: [`${shiftId}:Manhã`, `${shiftId}:Noite`] })).toEqual(['Ana', 'Caio', 'Davi']);
-  expect(await names({ answerRange: `${yearsId}:2..` })).toEqual(['Bia', 'Caio']);
-  expect(await names({ answerRange: `${yearsId}:..2` })).toEqual(['Ana', 'Bia']);
-  expect(await names({ answerRange: `${yearsId}:2..5.5`, answer: `${shiftId}:Manhã` })).toEqual(['Caio']);
-  expect(await names({ answer: `${yearsId}:Manhã` })).toEqual([]);
+  expect(await listNames({ answer: `${shiftId}:Manhã` })).toEqual(['Ana', 'Caio']);
+  expect(await listNames({ answer: [`${shiftId}:Manhã`, `${shiftId}:Noite`] })).toEqual(['Ana', 'Caio', 'Davi']);
+  expect(await listNames({ answerRange: `${yearsId}:2..` })).toEqual(['Bia', 'Caio']);
+  expect(await listNames({ answerRange: `${yearsId}:..2` })).toEqual(['Ana', 'Bia']);
+  expect(await listNames({ answerRange: `${yearsId}:2..5.5`, answer: `${shiftId}:Manhã` })).toEqual(['Caio']);
+  expect(await listNames({ answer: `${yearsId}:Manhã` })).toEqual([]);
   expect((await list(vacancy._id, { answer: 'Manhã' })).status).toBe(400);
   expect((await list(vacancy._id, { answerRange: `${yearsId}:a..b` })).status).toBe(400);
 
@@ -195,7 +200,7 @@ test('answers to questions of another vacancy find nobody, although their ids ar
   await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers));
   await apply(elsewhere.id, ana);
   const [licenceId, , yearsId] = vacancy.questions?.map(({ _id }) => _id) ?? [];
-  const listOf = async (query: object) =>
+  const listApplicantsElsewhere = async (query: object) =>
     (
       await call(
         'GET /api/user/company/vacancy/list-interested/:id',
@@ -204,9 +209,9 @@ test('answers to questions of another vacancy find nobody, although their ids ar
       )
     ).body;
 
-  expect(await listOf({})).toHaveLength(1);
-  expect(await listOf({ answer: `${licenceId}:Sim` })).toEqual([]);
-  expect(await listOf({ answerRange: `${yearsId}:..` })).toEqual([]);
+  expect(await listApplicantsElsewhere({})).toHaveLength(1);
+  expect(await listApplicantsElsewhere({ answer: `${licenceId}:Sim` })).toEqual([]);
+  expect(await listApplicantsElsewhere({ answerRange: `${yearsId}:..` })).toEqual([]);
 });
 
 test('withdrawing an application deletes its answers', async () => {

@@ -36,7 +36,7 @@ export const exportedQuestions = sql<object[]>`coalesce((
     order by q.position nulls last, q.id)
   from screening_question q where q.vacancy_id = v.id), '[]')`;
 
-/** The current questions of a vacancy. Under a lock of the vacancy, they do not change until the transaction ends. */
+/** Lists the current questions of a vacancy. Under its lock, they do not change until the transaction ends. */
 export async function listQuestions(db: Database, vacancyId: string): Promise<ScreeningQuestion[]> {
   const rows = await db
     .selectFrom('screening_question as q')
@@ -48,7 +48,7 @@ export async function listQuestions(db: Database, vacancyId: string): Promise<Sc
   return rows.map(({ question }) => question);
 }
 
-/** The questions of those open vacancies that have any. */
+/** Lists the questions of open vacancies. Omits vacancies without questions. */
 export async function listQuestionsToAnswer(
   db: Database,
   vacancyIds: readonly string[],
@@ -67,10 +67,7 @@ export async function listQuestionsToAnswer(
   return rows;
 }
 
-/**
- * Every question of a vacancy that may have answers: the current ones, then older ones that were answered, newest
- * first.
- */
+/** Lists every question of a vacancy that may have answers: the current ones, then older ones, newest first. */
 export async function listAskedQuestions(db: Database, vacancyId: string): Promise<AskedQuestion[]> {
   const rows = await db
     .selectFrom('screening_question as q')
@@ -100,7 +97,7 @@ export async function listAskedQuestions(db: Database, vacancyId: string): Promi
  */
 function toContent({ kind, text, required, options, min, max, unit, accepted }: QuestionDraft) {
   const isNumber = kind === 'number';
-  const isChosen = kind === 'yesNo' || kind === 'choice';
+  const hasOptions = kind === 'yesNo' || kind === 'choice';
   return {
     kind,
     text,
@@ -109,13 +106,13 @@ function toContent({ kind, text, required, options, min, max, unit, accepted }: 
     lowest: isNumber ? (min ?? null) : null,
     highest: isNumber ? (max ?? null) : null,
     unit: isNumber ? (unit ?? '') : '',
-    accepted_options: isChosen ? (accepted?.options ?? []) : [],
+    accepted_options: hasOptions ? (accepted?.options ?? []) : [],
     accepted_from: isNumber ? (accepted?.from ?? null) : null,
     accepted_to: isNumber ? (accepted?.to ?? null) : null,
   };
 }
 
-type Content = ReturnType<typeof toContent>;
+type QuestionContent = ReturnType<typeof toContent>;
 
 /** Stores the questions of a new vacancy. */
 export const storeQuestions = (
@@ -132,13 +129,13 @@ export const storeQuestions = (
 async function insertQuestions(
   transaction: Transaction,
   vacancyId: string,
-  placed: readonly (readonly [Content, number])[],
+  entries: readonly (readonly [content: QuestionContent, position: number])[],
 ): Promise<void> {
-  if (placed.length === 0) return;
+  if (entries.length === 0) return;
   await transaction
     .insertInto('screening_question')
     .values(
-      placed.map(([content, position]) => ({ ...content, id: newId(), vacancy_id: vacancyId, position })),
+      entries.map(([content, position]) => ({ ...content, id: newId(), vacancy_id: vacancyId, position })),
     )
     .execute();
 }
@@ -159,21 +156,21 @@ export async function changeQuestions(
   vacancyId: string,
   { drafts, before }: QuestionChange,
 ): Promise<boolean> {
-  const stored = await listStored(transaction, vacancyId);
+  const stored = await listStoredQuestions(transaction, vacancyId);
   const current = stored.filter(({ position }) => position !== null);
   if (before && before.join() !== current.map(({ id }) => id).join()) throw fail('questions_edited');
-  const wanted = drafts.map(toContent).map((content) => ({ content, id: stored.find(isSame(content))?.id }));
+  const questions = drafts.map(toContent).map((content) => ({ content, id: stored.find(hasContent(content))?.id }));
   const isUnchanged =
-    wanted.length === current.length && wanted.every(({ id }, index) => id === current[index]?.id);
+    questions.length === current.length && questions.every(({ id }, index) => id === current[index]?.id);
   if (isUnchanged) return false;
-  await placeQuestions(transaction, vacancyId, wanted);
-  const added = wanted.flatMap(({ content, id }, index) => (id ? [] : [[content, index + 1] as const]));
-  await insertQuestions(transaction, vacancyId, added);
+  await setPositions(transaction, vacancyId, questions);
+  const newQuestions = questions.flatMap(({ content, id }, index) => (id ? [] : [[content, index + 1] as const]));
+  await insertQuestions(transaction, vacancyId, newQuestions);
   await deleteUnanswered(transaction, vacancyId);
   return true;
 }
 
-const listStored = (transaction: Transaction, vacancyId: string) =>
+const listStoredQuestions = (transaction: Transaction, vacancyId: string) =>
   transaction
     .selectFrom('screening_question')
     .select(['id', 'position', 'kind', 'text', 'required', 'options', 'unit', 'accepted_options'])
@@ -183,15 +180,15 @@ const listStored = (transaction: Transaction, vacancyId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-type Stored = Awaited<ReturnType<typeof listStored>>[number];
+type StoredQuestion = Awaited<ReturnType<typeof listStoredQuestions>>[number];
 
-const comparable = ({
+const toComparable = ({
   kind,
   text,
   required,
   unit,
   ...content
-}: Content | Omit<Stored, 'id' | 'position'>) => {
+}: QuestionContent | Omit<StoredQuestion, 'id' | 'position'>) => {
   const numbers = [content.lowest, content.highest, content.accepted_from, content.accepted_to];
   return JSON.stringify([
     kind,
@@ -205,18 +202,18 @@ const comparable = ({
   ]);
 };
 
-const isSame = (content: Content) => {
-  const wanted = comparable(content);
-  return (stored: Stored) => comparable(stored) === wanted;
+const hasContent = (content: QuestionContent) => {
+  const expected = toComparable(content);
+  return (question: StoredQuestion) => toComparable(question) === expected;
 };
 
 /** Sets the positions of the current questions, and clears the positions of all others. */
-async function placeQuestions(
+async function setPositions(
   transaction: Transaction,
   vacancyId: string,
-  wanted: readonly { id: string | undefined }[],
+  questions: readonly { id: string | undefined }[],
 ): Promise<void> {
-  const ids = wanted.map(({ id }) => id ?? null);
+  const ids = questions.map(({ id }) => id ?? null);
   await transaction
     .updateTable('screening_question')
     .set({ position: sql<number | null>`array_position(${ids}::uuid[], id)` })
@@ -224,7 +221,7 @@ async function placeQuestions(
     .execute();
 }
 
-/** A question that the vacancy no longer asks is only stored for its answers. */
+/** Deletes questions that the vacancy no longer asks and nobody has answered. */
 async function deleteUnanswered(transaction: Transaction, vacancyId: string): Promise<void> {
   await transaction
     .deleteFrom('screening_question as q')

@@ -14,14 +14,14 @@ import {
 import { startTestApp } from '../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
-/** A company for each test, because it may have few open vacancies. */
+/** Each test has a company of its own, because open vacancies of one company are limited. */
 let padaria = await aCompany(db);
 beforeEach(async () => {
   padaria = await aCompany(db);
 });
 const { publish, change, read, apply, listAskedQuestions, details } = questionCalls(call, () => padaria);
 
-test('a vacancy shows its questions in their order to everybody, and lists do not', async () => {
+test('a vacancy shows its questions in order to everybody, but lists omit them', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   expect(vacancy.questions).toEqual(
@@ -48,7 +48,7 @@ test.each([
   [[{ ...reason, accepted: { options: ['Sim'] }, required: true }], 'questions.0.accepted'],
   [[{ ...licence, text: ' ' }], 'questions.0.text'],
   [Array.from({ length: 6 }, (_, index) => ({ ...licence, text: `Pergunta ${index}?` })), 'questions'],
-])('invalid questions name the field', async (questions, path) => {
+])('invalid questions are refused at their field', async (questions, path) => {
   const response = await call(
     'POST /api/user/company/vacancy/create-vacancy',
     { body: { ...vacancyDraft, questions } },
@@ -61,16 +61,16 @@ test.each([
 test('answers to former questions are refused, and the application can be sent again', async () => {
   const vacancy = await publish([licence]);
   const ana = await aCandidate(db);
-  const stale = answersTo(vacancy.questions, ['Sim']);
+  const oldAnswers = answersTo(vacancy.questions, ['Sim']);
   const { body: changed } = await change(vacancy._id, { questions: [licence, shift] });
-  expect((await apply(vacancy._id, ana, stale)).body).toMatchObject({ code: 'questions_changed' });
-  expect((await apply(vacancy._id, ana, [...stale, ...stale])).body).toMatchObject({
+  expect((await apply(vacancy._id, ana, oldAnswers)).body).toMatchObject({ code: 'questions_changed' });
+  expect((await apply(vacancy._id, ana, [...oldAnswers, ...oldAnswers])).body).toMatchObject({
     code: 'questions_changed',
   });
   expect((await apply(vacancy._id, ana, answersTo(changed.questions, ['Sim', 'Noite']))).status).toBe(200);
 
   const others = await aVacancy(db, padaria);
-  expect((await apply(others.id, ana, stale)).body).toMatchObject({ code: 'questions_changed' });
+  expect((await apply(others.id, ana, oldAnswers)).body).toMatchObject({ code: 'questions_changed' });
 });
 
 test('answers keep the original wording of an edited question', async () => {
@@ -94,23 +94,23 @@ test('answers keep the original wording of an edited question', async () => {
   ]);
 
   // Restores the first wording. An unanswered question has been deleted.
-  const { body: back } = await change(vacancy._id, { questions: [licence, shift] });
-  expect(back.questions).toEqual(vacancy.questions);
+  const { body: restored } = await change(vacancy._id, { questions: [licence, shift] });
+  expect(restored.questions).toEqual(vacancy.questions);
   expect((await listAskedQuestions(vacancy._id)).body).toHaveLength(2);
 });
 
 test('two people who edit the questions at once do not overwrite each other', async () => {
   const vacancy = await publish([licence]);
   const questionsBefore = vacancy.questions?.map(({ _id }) => _id);
-  const [one, other] = await Promise.all([
+  const [first, second] = await Promise.all([
     change(vacancy._id, { questions: [licence, shift], questionsBefore }),
     change(vacancy._id, { questions: [licence, reason], questionsBefore, jobTitle: 'Outro título' }),
   ]);
-  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
-  const refused = [one, other].find(({ status }) => status === 409);
-  expect(refused?.body).toMatchObject({ code: 'questions_edited' });
+  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+  const refusal = [first, second].find(({ status }) => status === 409);
+  expect(refusal?.body).toMatchObject({ code: 'questions_edited' });
   const { body: stored } = await read(vacancy._id, padaria);
-  expect(stored.jobTitle).toBe(other.status === 200 ? 'Outro título' : vacancyDraft.jobTitle);
+  expect(stored.jobTitle).toBe(second.status === 200 ? 'Outro título' : vacancyDraft.jobTitle);
 });
 
 test('an application during an edit answers the current questions, or is refused', async () => {

@@ -1,7 +1,7 @@
 import type { WebhookFailure } from '@trampolim/contract/values/integration-vocabulary';
 import { webhookFailingDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { findAdministering } from '../colleagues/company-people.ts';
+import { listAdministeringIds } from '../colleagues/company-people.ts';
 import { addNotices } from '../notices/add-notices.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { webhookAttempts } from '../platform/observability/metrics.ts';
@@ -112,7 +112,7 @@ async function recordFailure(
       title: new URL(paused.url).hostname,
     },
   ]);
-  for (const accountId of await findAdministering(transaction, paused.company_id)) {
+  for (const accountId of await listAdministeringIds(transaction, paused.company_id)) {
     const mail = pausedWebhookMail(accountId, { url: paused.url, isGone }, post.config.publicUrl);
     await post.jobs.sendMail(transaction, mail);
   }

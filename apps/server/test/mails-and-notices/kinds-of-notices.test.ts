@@ -6,7 +6,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { noticeMails } from '../../src/notices/notice-mails.ts';
+import { noticeMailJobs } from '../../src/notices/notice-mail-jobs.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
@@ -201,7 +201,7 @@ test('many accounts are notified at once, and two servers together send each exa
   };
   expect(await mailed()).toEqual([]);
   const due = { dueAt: new Date(Date.now() + 1000).toISOString() };
-  const mailAll = () => Promise.all(noticeMails(services).map((job) => job.run(due)));
+  const mailAll = () => Promise.all(noticeMailJobs(services).map((job) => job.run(due)));
   await Promise.all([mailAll(), mailAll()]);
   await mailAll();
 

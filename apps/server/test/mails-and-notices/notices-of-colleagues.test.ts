@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { notifyWithdrawal } from '../../src/applications/notifications/notify-withdrawal.ts';
-import { noticeMails } from '../../src/notices/notice-mails.ts';
+import { noticeMailJobs } from '../../src/notices/notice-mail-jobs.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import { startColleagueScenario } from '../scenarios/colleague-scenario.ts';
@@ -29,7 +29,7 @@ const subjectsTo = async ({ email }: { email: string }) =>
 /** Sends all mails that have waited for fifteen minutes, by two servers at once. */
 const mailWhatIsDue = async () => {
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
-  await Promise.all([1, 2].flatMap(() => noticeMails(services).map((job) => job.run({ dueAt }))));
+  await Promise.all([1, 2].flatMap(() => noticeMailJobs(services).map((job) => job.run({ dueAt }))));
 };
 
 test('each of a company’s people has a separate notice with its own count and read status', async () => {

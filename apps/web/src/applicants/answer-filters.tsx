@@ -12,11 +12,11 @@ type AnswerFilter = Pick<ApplicantFilters, 'answer' | 'answerRange'>;
 interface AnswerFiltersProps {
   vacancyId: string;
   filters: AnswerFilter;
-  onNarrow: (by: AnswerFilter) => void;
+  onChange: (filters: AnswerFilter) => void;
 }
 
 /** Filters by the answers of applicants. Renders nothing if the vacancy has no question that can be filtered. */
-export function AnswerFilters({ vacancyId, filters, onNarrow }: AnswerFiltersProps) {
+export function AnswerFilters({ vacancyId, filters, onChange }: AnswerFiltersProps) {
   const { data = [] } = useQuery(askedQuestionsQuery(vacancyId));
   const questions = data.filter(({ kind }) => kind !== 'text');
   if (questions.length === 0) return null;
@@ -28,18 +28,18 @@ export function AnswerFilters({ vacancyId, filters, onNarrow }: AnswerFiltersPro
           <RangeFilter
             key={question._id}
             question={question}
-            value={chosenOf(filters.answerRange, question) ?? ''}
+            value={findAnswer(filters.answerRange, question) ?? ''}
             onChange={(range) =>
-              onNarrow({ ...filters, answerRange: replaced(filters.answerRange, question, range) })
+              onChange({ ...filters, answerRange: replaceAnswer(filters.answerRange, question, range) })
             }
           />
         ) : (
           <ChoiceFilter
             key={question._id}
             question={question}
-            value={chosenOf(filters.answer, question) ?? ''}
+            value={findAnswer(filters.answer, question) ?? ''}
             onChange={(choice) =>
-              onNarrow({ ...filters, answer: replaced(filters.answer, question, choice) })
+              onChange({ ...filters, answer: replaceAnswer(filters.answer, question, choice) })
             }
           />
         ),
@@ -48,19 +48,19 @@ export function AnswerFilters({ vacancyId, filters, onNarrow }: AnswerFiltersPro
   );
 }
 
-const startOf = ({ _id }: AskedQuestion) => `${_id}:`;
+const prefixOf = ({ _id }: AskedQuestion) => `${_id}:`;
 
-/** The part of a filter that concerns this question: `Sim`, `2..5`. */
-const chosenOf = (filter: readonly string[] | undefined, question: AskedQuestion): string | undefined =>
-  filter?.find((each) => each.startsWith(startOf(question)))?.slice(startOf(question).length);
+/** Returns the answer to this question in a filter: `Sim`, `2..5`. */
+const findAnswer = (filter: readonly string[] | undefined, question: AskedQuestion): string | undefined =>
+  filter?.find((each) => each.startsWith(prefixOf(question)))?.slice(prefixOf(question).length);
 
-function replaced(
+function replaceAnswer(
   filter: readonly string[] = [],
   question: AskedQuestion,
-  wanted: string,
+  answer: string,
 ): string[] | undefined {
-  const others = filter.filter((each) => !each.startsWith(startOf(question)));
-  const next = wanted === '' ? others : [...others, startOf(question) + wanted];
+  const others = filter.filter((each) => !each.startsWith(prefixOf(question)));
+  const next = answer === '' ? others : [...others, prefixOf(question) + answer];
   return next.length > 0 ? next : undefined;
 }
 
@@ -91,40 +91,40 @@ function ChoiceFilter({ question, value, onChange }: FilterProps) {
   );
 }
 
-const plainNumber = /^-?\d{1,9}(\.\d{1,2})?$/;
+const numberPattern = /^-?\d{1,9}(\.\d{1,2})?$/;
 
-/** `2,5` → `2.5`; undefined for an incomplete or invalid number. */
-function readNumber(typed: string): string | undefined {
-  const plain = typed.trim().replaceAll('.', '').replace(',', '.');
-  return plain === '' || plainNumber.test(plain) ? plain : undefined;
+/** `2,5` → `2.5`. Returns undefined for an incomplete or invalid number. */
+function readNumber(text: string): string | undefined {
+  const plain = text.trim().replaceAll('.', '').replace(',', '.');
+  return plain === '' || numberPattern.test(plain) ? plain : undefined;
 }
 
 /** Two fields for the limits, which apply when a field is left or `Enter` is pressed. */
 function RangeFilter({ question, value, onChange }: FilterProps) {
   const [from = '', to = ''] = value.split('..').map((each) => each.replace('.', ','));
-  const [typed, setTyped] = useState({ from, to });
+  const [texts, setTexts] = useState({ from, to });
   const apply = () => {
-    const bounds = [readNumber(typed.from), readNumber(typed.to)];
+    const bounds = [readNumber(texts.from), readNumber(texts.to)];
     if (bounds.some((bound) => bound === undefined)) return;
     const next = bounds.every((bound) => bound === '') ? '' : bounds.join('..');
     if (next !== value) onChange(next);
   };
-  const wired = (name: 'from' | 'to') => ({
-    value: typed[name],
-    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+  const fieldProps = (name: 'from' | 'to') => ({
+    value: texts[name],
+    onChange: (text: string) => setTexts({ ...texts, [name]: text }),
     onBlur: apply,
     onKeyDown: ({ key }: { key: string }) => {
       if (key === 'Enter') apply();
     },
     inputMode: 'decimal' as const,
-    error: readNumber(typed[name]) === undefined && 'Informe um número.',
+    error: readNumber(texts[name]) === undefined && 'Informe um número.',
   });
   const unit = question.unit ? ` (${question.unit})` : '';
   return (
     <fieldset className={classes.range}>
       <legend className={classes.text}>{labelOf(question)}</legend>
-      <TextField label={`De${unit}`} {...wired('from')} />
-      <TextField label={`Até${unit}`} {...wired('to')} />
+      <TextField label={`De${unit}`} {...fieldProps('from')} />
+      <TextField label={`Até${unit}`} {...fieldProps('to')} />
     </fieldset>
   );
 }

@@ -139,7 +139,7 @@ test('shortcuts do not decide while the comment is too long', async () => {
   expect(calledRoutes()).not.toContain(changeApplicationStatusRoute);
 });
 
-test('a comment draft survives leaving the screen, per author and applicant, until it is sent', async () => {
+test('a comment draft is stored per author and applicant until it is sent', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -180,7 +180,7 @@ test('a decision takes one request, which updates the counts and the card', asyn
   serveApplicants({ Ana: 'Em Análise', Bia: 'Aprovado', Caio: 'Dispensado' });
   await showApplicants('?candidato=Ana');
   await read('Ana');
-  const before = calledRoutes().length;
+  const callsBefore = calledRoutes().length;
 
   await press('a');
 
@@ -188,10 +188,10 @@ test('a decision takes one request, which updates the counts and the card', asyn
   expect(await screen.findByRole('link', { name: 'Aprovado 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Em Análise 0' })).toBeVisible();
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
-  expect(calledRoutes().slice(before)).toEqual([changeApplicationStatusRoute]);
+  expect(calledRoutes().slice(callsBefore)).toEqual([changeApplicationStatusRoute]);
 });
 
-test('concurrent responses end with the right counts', async () => {
+test('after concurrent responses, the counts are right', async () => {
   const { decide } = serveApplicants();
   const response = Promise.withResolvers<void>();
   serve({ [changeApplicationStatusRoute]: ({ body }) => response.promise.then(() => decide(body)) });

@@ -2,27 +2,27 @@ import { applicationStatuses, experienceFilters, states } from '@trampolim/contr
 import { repeatableLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type FiltersOf, oneOf, type SearchOf, text, urlFilters } from '../platform/queries/url-filters.ts';
 
-const questionForm = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const answerStart = new RegExp(`,(?=${questionForm}:)`, 'i');
+const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const answerStart = new RegExp(`,(?=${uuidPattern}:)`, 'i');
 /** A question and one of its answers: `<id>:Sim`. */
-const choiceForm = new RegExp(`^${questionForm}:.{1,80}$`, 'i');
+const choicePattern = new RegExp(`^${uuidPattern}:.{1,80}$`, 'i');
 /** A question and the lowest and highest number: `<id>:2..5`. */
-const rangeForm = new RegExp(
-  `^${questionForm}:(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?\\.\\.(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?$`,
+const rangePattern = new RegExp(
+  `^${uuidPattern}:(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?\\.\\.(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?$`,
   'i',
 );
 
 /**
- * Answers to questions. A comma separates two of them if the id of a question follows, because an option may contain
- * commas itself.
+ * Reads answers to questions. A comma separates two answers only if the id of a question follows, because an option may
+ * contain commas itself.
  */
-const answers = (form: RegExp) => ({
-  read: (given: string) => {
-    const chosen = given
+const answers = (pattern: RegExp) => ({
+  read: (parameter: string) => {
+    const validAnswers = parameter
       .split(answerStart)
-      .filter((each) => form.test(each))
+      .filter((each) => pattern.test(each))
       .slice(0, repeatableLimit);
-    return chosen.length > 0 ? chosen : undefined;
+    return validAnswers.length > 0 ? validAnswers : undefined;
   },
 });
 
@@ -32,23 +32,23 @@ export const applicantFilters = urlFilters({
   state: oneOf(states),
   experience: oneOf(experienceFilters),
   name: text(shortTextLimit),
-  answer: answers(choiceForm),
-  answerRange: answers(rangeForm),
+  answer: answers(choicePattern),
+  answerRange: answers(rangePattern),
   order: oneOf(['newest', 'oldest', 'experience', 'rating'] as const),
 });
 
 export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
 
-/** Filters that do not depend on the status. */
-export type Narrowing = Pick<ApplicantFilters, 'state' | 'experience' | 'name' | 'answer' | 'answerRange'>;
+/** Filters that apply to every status. */
+export type CommonFilters = Pick<ApplicantFilters, 'state' | 'experience' | 'name' | 'answer' | 'answerRange'>;
 
-export const narrowingOf = ({
+export const pickCommonFilters = ({
   state,
   experience,
   name,
   answer,
   answerRange,
-}: ApplicantFilters): Narrowing => ({
+}: ApplicantFilters): CommonFilters => ({
   state,
   experience,
   name,
@@ -56,8 +56,8 @@ export const narrowingOf = ({
   answerRange,
 });
 
-export const isNarrowed = (filters: ApplicantFilters): boolean =>
-  Object.values(narrowingOf(filters)).some((value) => value !== undefined);
+export const hasCommonFilters = (filters: ApplicantFilters): boolean =>
+  Object.values(pickCommonFilters(filters)).some((value) => value !== undefined);
 
 /** Search parameters of the screen: filters, view and opened applicant. */
 export type ApplicantSearch = SearchOf<typeof applicantFilters> & { ver?: string; candidato?: string };
@@ -65,7 +65,7 @@ export type ApplicantSearch = SearchOf<typeof applicantFilters> & { ver?: string
 /** Value of `ver` for the board; the list is the default. */
 export const board = 'quadro';
 
-/** The order without one in the URL. */
+/** The order if the URL contains none. */
 export const defaultOrder = 'match';
 
 export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | typeof defaultOrder, string> = {
@@ -77,4 +77,4 @@ export const orderLabels: Record<NonNullable<ApplicantFilters['order']> | typeof
 };
 
 /** Removes the opened applicant from the search parameters. */
-export const withoutApplicant = ({ candidato: _, ...listed }: ApplicantSearch): ApplicantSearch => listed;
+export const withoutApplicant = ({ candidato: _, ...search }: ApplicantSearch): ApplicantSearch => search;

@@ -4,7 +4,7 @@ import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changedList, type Pages } from '../platform/queries/update-cache.ts';
-import { type ApplicantFilters, defaultOrder, type Narrowing } from './applicant-filters.ts';
+import { type ApplicantFilters, defaultOrder, type CommonFilters } from './applicant-filters.ts';
 
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
 const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;
@@ -14,8 +14,8 @@ const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] a
 export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
 /**
- * A time in milliseconds that covers the time between prefetching on hover and opening. Older data is refetched, because other
- * candidates apply meanwhile.
+ * Covers the time between prefetching on hover and opening. Older data is refetched, because other candidates apply
+ * meanwhile.
  */
 const freshMs = 3_000;
 
@@ -47,10 +47,10 @@ const isEmpty = (list: ApplicantList | undefined) => list?.pages[0]?.total === 0
 const countsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'counts'] as const;
 
 /** Number of applicants per status, of all or of those that match the filters. */
-export const statusCountsQuery = (vacancyId: string, narrowing: Narrowing = {}) => ({
-  ...apiQuery([...countsKey(vacancyId), narrowing], 'GET /api/user/company/vacancy/:id/status-count', {
+export const statusCountsQuery = (vacancyId: string, filters: CommonFilters = {}) => ({
+  ...apiQuery([...countsKey(vacancyId), filters], 'GET /api/user/company/vacancy/:id/status-count', {
     params: { id: vacancyId },
-    query: narrowing,
+    query: filters,
   }),
   staleTime: freshMs,
 });
@@ -96,6 +96,7 @@ export function putUnreadMessages(
       ),
   );
 }
+
 /** The applicants whose promised answer is overdue. */
 export const overdueRepliesQuery = (vacancyId: string) => ({
   ...apiQuery([...applicantsKey(vacancyId), 'overdue'], 'GET /api/user/company/vacancy/:id/overdue-replies', {
@@ -104,7 +105,7 @@ export const overdueRepliesQuery = (vacancyId: string) => ({
   staleTime: freshMs,
 });
 
-/** Response of every request that changes an application: its new state and the vacancy's counts. */
+/** The response to every change of an application: its new state and the vacancy's counts. */
 export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 
 export type ApplicantList = Pages<Applicant>;
@@ -148,7 +149,7 @@ export async function putStatusCounts(
 ): Promise<void> {
   const { queryKey } = statusCountsQuery(vacancyId);
   await client.cancelQueries({ queryKey });
-  const crossed = client.getQueryState(queryKey)?.isInvalidated ?? false;
+  const wasInvalidated = client.getQueryState(queryKey)?.isInvalidated ?? false;
   // Includes the request that has just returned.
   const pendingCount =
     client.isMutating({ mutationKey: changesKey(vacancyId) }) +
@@ -160,5 +161,5 @@ export async function putStatusCounts(
     predicate: (query) => query.queryHash !== hashKey(queryKey),
   });
   if (pendingCount > 1) void client.invalidateQueries({ queryKey, refetchType: 'none' });
-  else if (crossed) void client.invalidateQueries({ queryKey });
+  else if (wasInvalidated) void client.invalidateQueries({ queryKey });
 }

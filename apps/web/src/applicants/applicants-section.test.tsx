@@ -11,12 +11,12 @@ test('one tab is current, whichever applicant is open', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?status=Aprovado&candidato=Ana');
   const tabs = within(screen.getByRole('navigation', { name: 'Candidatos por status' }));
-  const marked = () => tabs.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  const currentTabs = () => tabs.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 
-  expect(marked()).toEqual([expect.stringContaining('Aprovado')]);
+  expect(currentTabs()).toEqual([expect.stringContaining('Aprovado')]);
   await userEvent.click(screen.getByRole('link', { name: /^Todos/ }));
 
-  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Todos')]));
+  await waitFor(() => expect(currentTabs()).toEqual([expect.stringContaining('Todos')]));
 });
 
 test("a row shows the applicant's facts without being opened", async () => {
@@ -66,18 +66,18 @@ test('applicants can be ordered by date, match, experience and rating', async ()
   await showApplicants();
   await userEvent.click(screen.getByRole('button', { name: 'Filtros e ordem' }));
 
-  const textsOf = (name: string) =>
+  const optionsOf = (name: string) =>
     within(screen.getByRole('combobox', { name }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  expect(textsOf('Ordenar por')).toEqual([
+  expect(optionsOf('Ordenar por')).toEqual([
     'Mais recentes',
     'Mais antigas',
     'Mais compatíveis',
     'Mais experiência',
     'Melhor avaliação',
   ]);
-  expect(textsOf('Experiência')).toEqual([
+  expect(optionsOf('Experiência')).toEqual([
     'Toda experiência',
     'Tem experiência',
     'Não tem experiência',
@@ -104,7 +104,7 @@ test('the best match comes first unless the URL has another order', async () => 
 test.each([
   ['nearly equal', [40, 48, 44], 0],
   ['different', [80, 48, 44], 3],
-])('%s scores %j are shown %i times, and the reasons always', async (_, scores, shown) => {
+])('%s scores %j are shown %i times, and the reasons always', async (_, scores, visibleScores) => {
   serveApplicants();
   serve({
     'GET /api/user/company/vacancy/list-interested/:id': scores.map((matchScore, index) =>
@@ -122,5 +122,5 @@ test.each([
     .getAllByText('mora na cidade')
     .map(({ parentElement }) => parentElement?.textContent);
   expect(phrases).toEqual(Array(3).fill('mora na cidade · pretensão cabe'));
-  expect(screen.queryAllByTitle(/% compatível$/)).toHaveLength(shown);
+  expect(screen.queryAllByTitle(/% compatível$/)).toHaveLength(visibleScores);
 });

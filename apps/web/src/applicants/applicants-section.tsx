@@ -8,14 +8,14 @@ import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx'
 import { useSelection } from '../ui/lists/selection.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
-import { board, isNarrowed, narrowingOf, withoutApplicant } from './applicant-filters.ts';
+import { board, hasCommonFilters, pickCommonFilters, withoutApplicant } from './applicant-filters.ts';
 import classes from './applicants-section.module.css';
 import { VacancyTitleContext } from './comments/comment-filling.ts';
 import { FilterRow, NameSearch } from './filter-row.tsx';
 import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
 import { ListView } from './list/list-view.tsx';
-import { useChosenApplicant } from './review/use-chosen-applicant.ts';
+import { useApplicantUrl } from './review/use-applicant-url.ts';
 import type { Selected } from './selection/use-batch-decision.ts';
 
 /** Loaded when it is opened. */
@@ -28,30 +28,30 @@ const SelectionBar = lazy(() =>
 );
 
 /** Minimum width for list and resume side by side, in em so that it grows with the text size. */
-const sideBySide = '(min-width: 68.75em)';
+const sideBySideWidth = '(min-width: 68.75em)';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
 /** The applicants of a vacancy, as a list or as a board, with the opened resume and the decisions. */
 export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: string; vacancyTitle: string }) {
   const section = useRef<HTMLElement>(null);
-  const chosen = useChosenApplicant();
-  const { filters } = chosen;
+  const applicantUrl = useApplicantUrl();
+  const { filters } = applicantUrl;
   const isBoard = route.useSearch({ select: ({ ver }) => ver === board });
-  const narrowing = narrowingOf(filters);
-  const selection = useSelection<Selected>(JSON.stringify([vacancyId, filters.status, narrowing]));
-  const [hasSelected, setHasSelected] = useState(false);
-  if (selection.items.size > 0 && !hasSelected) setHasSelected(true);
+  const commonFilters = pickCommonFilters(filters);
+  const selection = useSelection<Selected>(JSON.stringify([vacancyId, filters.status, commonFilters]));
+  const [hasEverSelected, setHasEverSelected] = useState(false);
+  if (selection.items.size > 0 && !hasEverSelected) setHasEverSelected(true);
   const [shortcuts, setShortcuts] = useShortcutsSwitch();
-  const isWide = useMediaQuery(sideBySide, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(sideBySideWidth, undefined, { getInitialValueInEffect: false });
   // On phones two rows of controls stay above the list: the tabs, and the search with the button for everything else.
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
-  const activeFilters = Object.values({ ...narrowing, order: filters.order }).filter(
+  const activeFilters = Object.values({ ...commonFilters, order: filters.order }).filter(
     (value) => value !== undefined,
   );
   // An order alone hides no applicant, so the filters are not expanded for it.
-  const [isFiltering, setFiltering] = useState(isNarrowed(filters));
-  const view = { vacancyId, chosen, selection, section, shortcuts, isWide };
+  const [isFiltering, setFiltering] = useState(hasCommonFilters(filters));
+  const view = { vacancyId, applicantUrl, selection, section, shortcuts, isWide };
 
   return (
     <VacancyTitleContext value={vacancyTitle}>
@@ -61,13 +61,13 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
           Candidatos interessados
         </h2>
         <div className={classes.bar}>
-          {!isBoard && <ApplicantTabs vacancyId={vacancyId} narrowing={narrowing} />}
+          {!isBoard && <ApplicantTabs vacancyId={vacancyId} commonFilters={commonFilters} />}
           <div className={classes.tools}>
             {isPhone && <NameSearch filters={filters} />}
             <FilterButton
               isOpen={isFiltering}
               count={isPhone && filters.name !== undefined ? activeFilters.length - 1 : activeFilters.length}
-              onToggle={() => setFiltering((shown) => !shown)}
+              onToggle={() => setFiltering((isOpen) => !isOpen)}
             />
             {!isPhone && <ViewSwitch />}
             <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />
@@ -91,7 +91,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
         ) : (
           <ListView {...view} />
         )}
-        {hasSelected && (
+        {hasEverSelected && (
           <Suspense>
             <SelectionBar vacancyId={vacancyId} filters={filters} selection={selection} />
           </Suspense>
@@ -150,7 +150,7 @@ const ViewSwitch = () => (
   </nav>
 );
 
-const shortcutList: [keys: string[], does: string][] = [
+const shortcutList: [keys: string[], action: string][] = [
   [['J', 'K'], 'próximo e anterior'],
   [['Enter'], 'abrir'],
   [['A'], 'aprovar'],

@@ -17,14 +17,14 @@ import classes from './filter-row.module.css';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** Changes some filters in the URL. */
-function useNarrowing() {
+/** Returns a function that changes some filters in the URL. */
+function useChangeFilters() {
   const navigate = route.useNavigate();
-  return (by: { [Name in keyof ApplicantFilters]?: string | undefined }) =>
+  return (changes: { [Name in keyof ApplicantFilters]?: string | undefined }) =>
     void navigate({
       // Uses the latest URL and validates the changed filters.
       search: ({ ver, ...current }) => ({
-        ...applicantFilters.write(applicantFilters.read({ ...withoutApplicant(current), ...by })),
+        ...applicantFilters.write(applicantFilters.read({ ...withoutApplicant(current), ...changes })),
         ver,
       }),
       replace: true,
@@ -33,12 +33,12 @@ function useNarrowing() {
 }
 
 export function NameSearch({ filters }: { filters: ApplicantFilters }) {
-  const narrow = useNarrowing();
+  const changeFilters = useChangeFilters();
   return (
     <SearchField
       label="Buscar por nome"
       value={filters.name ?? ''}
-      onSearch={(name) => narrow({ name: name || undefined })}
+      onSearch={(name) => changeFilters({ name: name || undefined })}
     />
   );
 }
@@ -52,7 +52,7 @@ interface FilterRowProps {
 
 /** Filters and order of the applicants, stored in the URL. */
 export function FilterRow({ vacancyId, filters, children }: FilterRowProps) {
-  const narrow = useNarrowing();
+  const changeFilters = useChangeFilters();
   const choices: {
     name: 'state' | 'experience' | 'order';
     label: string;
@@ -83,7 +83,7 @@ export function FilterRow({ vacancyId, filters, children }: FilterRowProps) {
             className={field.input}
             aria-label={label}
             value={filters[name] ?? (name === 'order' ? defaultOrder : '')}
-            onChange={({ currentTarget }) => narrow({ [name]: currentTarget.value || undefined })}
+            onChange={({ currentTarget }) => changeFilters({ [name]: currentTarget.value || undefined })}
           >
             {options.map(([value, text]) => (
               <option key={value} value={value}>
@@ -96,8 +96,8 @@ export function FilterRow({ vacancyId, filters, children }: FilterRowProps) {
       <AnswerFilters
         vacancyId={vacancyId}
         filters={filters}
-        onNarrow={({ answer, answerRange }) =>
-          narrow({ answer: answer?.toString(), answerRange: answerRange?.toString() })
+        onChange={({ answer, answerRange }) =>
+          changeFilters({ answer: answer?.toString(), answerRange: answerRange?.toString() })
         }
       />
     </>

@@ -15,7 +15,7 @@ const candidateId = '01999999-0000-7000-8000-000000000003';
 const application = { vacancyId, otherName: 'Lumiar', status: 'Aprovado', step: '1' } as const;
 
 const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
-const shared: TimelineEvent[] = [
+const sharedEvents: TimelineEvent[] = [
   { kind: 'sent', at: at(12), by: 'Ana Souza' },
   { kind: 'review', at: at(13), by: 'Lumiar', comments: '' },
   {
@@ -29,7 +29,7 @@ const shared: TimelineEvent[] = [
   { kind: 'decision', at: at(16), by: 'Lumiar', status: 'Aprovado', comments: 'Venha na segunda.' },
   { kind: 'comment', at: at(17), by: 'Lumiar', status: 'Aprovado', comments: 'Às 8h.' },
 ];
-const forCompany: TimelineEvent[] = [
+const companyEvents: TimelineEvent[] = [
   { kind: 'note', at: at(18), by: 'Marina Lopes', text: 'Fala bem.', editedAt: at(19) },
   { kind: 'rating', at: at(20), by: 'Marina Lopes', value: 4 },
   {
@@ -43,7 +43,7 @@ const forCompany: TimelineEvent[] = [
 ];
 
 test('the candidate reads every event with its moment and author', async () => {
-  serve({ [getOwnTimelineRoute]: { events: shared, hasOlder: false } });
+  serve({ [getOwnTimelineRoute]: { events: sharedEvents, hasOlder: false } });
   await show(<ApplicationTimeline application={application} />);
 
   const items = await screen.findAllByRole('listitem');
@@ -58,7 +58,7 @@ test('the candidate reads every event with its moment and author', async () => {
 });
 
 test('the company also sees its private events, marked as such', async () => {
-  serve({ [getApplicantTimelineRoute]: { events: [...shared, ...forCompany], hasOlder: true } });
+  serve({ [getApplicantTimelineRoute]: { events: [...sharedEvents, ...companyEvents], hasOlder: true } });
   await show(<ApplicationTimeline application={{ ...application, candidateId }} />);
 
   expect(await screen.findAllByText('só a sua empresa vê')).toHaveLength(3);
@@ -73,7 +73,7 @@ test('a failed timeline shows an error and can be retried', async () => {
   await show(<ApplicationTimeline application={application} />);
   const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
 
-  serve({ [getOwnTimelineRoute]: { events: shared, hasOlder: false } });
+  serve({ [getOwnTimelineRoute]: { events: sharedEvents, hasOlder: false } });
   await userEvent.click(retry);
 
   expect(await screen.findAllByRole('listitem')).toHaveLength(5);

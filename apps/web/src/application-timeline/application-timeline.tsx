@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@trampolim/contract/application-timeline/app
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { AnswerList } from '../screening-questions/answer-list.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
@@ -16,8 +16,8 @@ import { timelineQuery } from './timeline-api.ts';
 /** Placeholder for the status and date of an event. */
 const shape = [['20%'], ['40%']];
 
-/** Everything that happened to an application, for the candidate and the company. */
-export function ApplicationTimeline({ application }: { application: ShownApplication }) {
+/** Shows the events of an application to the candidate or the company. */
+export function ApplicationTimeline({ application }: { application: PanelApplication }) {
   const query = useQuery(timelineQuery(application));
   return (
     <Loaded
@@ -100,15 +100,15 @@ const Title = ({ isSecret = false, children }: { isSecret?: boolean; children: R
   </p>
 );
 
-function EventMoment({ event, application }: EventProps & { application: ShownApplication }) {
+function EventMoment({ event, application }: EventProps & { application: PanelApplication }) {
   const { at, by } = event;
   const author = ('member' in event && event.member) || by;
-  const isOfBoth = event.kind === 'messages' && event.from.length > 1;
+  const areFromBoth = event.kind === 'messages' && event.from.length > 1;
   const { candidateId, otherName } = application;
   return (
     <p className={classes.moment}>
       <time dateTime={at}>{formatInstant(at)}</time> ·{' '}
-      {isOfBoth ? `${otherName} e ${candidateId === undefined ? 'você' : 'a empresa'}` : author}
+      {areFromBoth ? `${otherName} e ${candidateId === undefined ? 'você' : 'a empresa'}` : author}
       {event.kind === 'note' && event.editedAt && ' · editada'}
     </p>
   );
@@ -116,6 +116,11 @@ function EventMoment({ event, application }: EventProps & { application: ShownAp
 
 function EventText({ event }: EventProps) {
   if (event.kind === 'sent') return event.answers ? <AnswerList answers={event.answers} /> : null;
-  const text = 'text' in event ? event.text : 'comments' in event ? event.comments : '';
+  const text = textOf(event);
   return text ? <p className={classes.text}>{text}</p> : null;
+}
+
+function textOf(event: TimelineEvent): string {
+  if ('text' in event) return event.text;
+  return 'comments' in event ? event.comments : '';
 }

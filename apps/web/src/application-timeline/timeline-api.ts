@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { timelineKey } from '../applications/application-api.ts';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { api } from '../platform/api/api-client.ts';
 
-/** Everything that happened to an application. `step` is part of the key, so that a new step triggers a refetch. */
-export const timelineQuery = ({ vacancyId, candidateId, step }: ShownApplication) =>
+/** Queries the events of an application. `step` is part of the key, so that a new step triggers a refetch. */
+export const timelineQuery = ({ vacancyId, candidateId, step }: PanelApplication) =>
   queryOptions({
     queryKey: [...timelineKey, vacancyId, candidateId ?? 'own', step],
     queryFn: async ({ signal }) => {

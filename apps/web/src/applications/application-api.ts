@@ -83,13 +83,15 @@ export const removeOwnApplication = (client: QueryClient, vacancyId: string): Pr
 export const putOwnUnreadMessages = (client: QueryClient, vacancyId: string, unread: number): Promise<void> =>
   changeList<OwnApplication>(client, ownApplicationsKey, (pages) =>
     pages.map((items) =>
-      items.map((each) => (each.vacancy._id === vacancyId ? { ...each, unreadMessages: unread } : each)),
+      items.map((application) =>
+        application.vacancy._id === vacancyId ? { ...application, unreadMessages: unread } : application,
+      ),
     ),
   );
 
 /**
- * Marks the candidate's applications as seen. Visible items retain their marks until the next load; the menu's count changes at
- * once.
+ * Marks the candidate's applications as seen. Visible items retain their marks until the next load, but the
+ * menu's count changes at once.
  */
 export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/seen');
@@ -97,12 +99,12 @@ export async function markApplicationsSeen(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ownApplicationsKey, refetchType: 'none' });
 }
 
-/** Loads the questions of those vacancies that have any. */
+/** Loads the questions of vacancies. Vacancies without questions are not in the result. */
 export const loadQuestions = async (vacancyIds: readonly string[]) =>
   (await api('GET /api/user/company/vacancy/questions', { query: { jobVacancyId: [...vacancyIds] } })).data;
 
 /** Requests and messages for applying and withdrawing. */
-export const applicationSteps = {
+export const applicationActions = {
   submit: {
     send: async (jobVacancyId: string, answers?: GivenAnswer[]) =>
       (
@@ -110,8 +112,8 @@ export const applicationSteps = {
           body: { jobVacancyId, answers } satisfies NewApplication,
         })
       ).data,
-    done: 'Candidatura enviada com sucesso!',
-    failed: 'Erro ao adicionar candidatura.',
+    successMessage: 'Candidatura enviada com sucesso!',
+    fallbackMessage: 'Erro ao adicionar candidatura.',
   },
   withdraw: {
     send: async (jobVacancyId: string) =>
@@ -120,9 +122,9 @@ export const applicationSteps = {
           body: { jobVacancyId },
         })
       ).data,
-    done: 'Candidatura removida.',
-    failed: 'Erro ao remover candidatura.',
+    successMessage: 'Candidatura removida.',
+    fallbackMessage: 'Erro ao remover candidatura.',
   },
 } as const;
 
-export type ApplicationStep = keyof typeof applicationSteps;
+export type ApplicationAction = keyof typeof applicationActions;

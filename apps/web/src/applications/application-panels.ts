@@ -6,10 +6,10 @@ import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.ts
  * `top` is above the details of an application, `history` is inside its expanded history, and `end` is below the
  * details.
  */
-type Place = 'top' | 'history' | 'end';
+type PanelPosition = 'top' | 'history' | 'end';
 
 /** One application, for the candidate or the company. */
-export interface ShownApplication {
+export interface PanelApplication {
   vacancyId: string;
   /** Absent in the candidate's own view. */
   candidateId?: string;
@@ -21,10 +21,10 @@ export interface ShownApplication {
   replyPromise?: ReplyPromise | undefined;
 }
 
-export type ApplicationPanel = SlotAction<Place, { application: ShownApplication }>;
+export type ApplicationPanel = SlotAction<PanelPosition, { application: PanelApplication }>;
 
 /** The panels of an application. The signed-in layout provides them, because they belong to features above this one. */
 export const { Provider: ApplicationPanelsProvider, Slot: ApplicationPanelSlot } = createActionSlot<
-  Place,
-  { application: ShownApplication }
+  PanelPosition,
+  { application: PanelApplication }
 >();

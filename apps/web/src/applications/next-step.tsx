@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import classes from './next-step.module.css';
 
-/** The next step for the candidate after an answer. */
+/** Tells the candidate what happens after a change of status. */
 export function NextStep({ status }: { status: ApplicationStatus }) {
   switch (status) {
     case 'Aprovado':

@@ -29,7 +29,7 @@ test.each<[ApplicationStatus, string[]]>([
     'Dispensado',
     ['Currículo Enviado, etapa concluída', 'Em Análise, etapa concluída', 'Dispensado, etapa atual'],
   ],
-])('an application that is %s shows how far it came', (status, steps) => {
+])('the stepper of an application that is %s marks its current step', (status, steps) => {
   expect(stepsOf(status)).toEqual(steps);
 });
 

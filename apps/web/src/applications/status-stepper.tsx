@@ -67,8 +67,13 @@ function statusSteps(current: ApplicationStatus): StatusStep[] {
   const currentIndex = path.indexOf(current);
   return path.map((status, index) => ({
     status,
-    state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'ahead',
+    state: stepState(index, currentIndex),
   }));
+}
+
+function stepState(index: number, currentIndex: number): StatusStep['state'] {
+  if (index < currentIndex) return 'done';
+  return index === currentIndex ? 'current' : 'ahead';
 }
 
 const stateLabels: Record<StatusStep['state'], string> = {

@@ -31,7 +31,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
   return (
     <li className={classes.row} data-key={_id}>
       <Initials name={name} size="sm" />
-      <div className={classes.what}>
+      <div className={classes.details}>
         <span className={classes.name}>
           {name}
           {isYou && ' (você)'}
@@ -42,7 +42,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
         {isYou && <span className={primitives.note}>{right}</span>}
       </div>
       {!isYou && (
-        <div className={classes.doings}>
+        <div className={classes.actions}>
           <SelectField
             label="Permissão"
             aria-label={`Permissão de ${name}`}
@@ -75,7 +75,7 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
   const { _id, name, email } = colleague;
   const client = useQueryClient();
   const guardClose = useGuardedClose(opened, onClose);
-  const removing = useMutation({
+  const removal = useMutation({
     onMutate: guardClose,
     mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
     onSuccess: (message) => toast.success(message),
@@ -92,11 +92,11 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
       title={`Remover ${name} da empresa?`}
       size="md"
       footer={
-        <div className={classes.choice}>
+        <div className={classes.confirmation}>
           <Button variant="default" onClick={onClose}>
             Manter
           </Button>
-          <Button className={actions.danger} loading={removing.isPending} onClick={() => removing.mutate()}>
+          <Button className={actions.danger} loading={removal.isPending} onClick={() => removal.mutate()}>
             Remover da empresa
           </Button>
         </div>

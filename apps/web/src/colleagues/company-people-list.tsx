@@ -33,7 +33,7 @@ export function CompanyPeopleList() {
     <Loaded
       query={useQuery(companyPeopleQuery)}
       pending={
-        <Loading label="Carregando as pessoas da empresa" className={classes.coming} times={3}>
+        <Loading label="Carregando as pessoas da empresa" className={classes.loading} times={3}>
           <div className={classes.row}>
             <SkeletonLines shape={[['40%'], ['60%']]} />
           </div>
@@ -53,13 +53,13 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
         <ul className={classes.rows}>
           <li className={classes.row}>
             <Initials name={ownerEmail} size="sm" />
-            <div className={classes.what}>
+            <div className={classes.details}>
               <span className={classes.name}>Conta principal</span>
               <span className={primitives.note}>
                 <BreakableText text={ownerEmail} />
               </span>
             </div>
-            <div className={classes.doings}>
+            <div className={classes.actions}>
               <span className={primitives.note}>Acesso total</span>
             </div>
           </li>
@@ -94,39 +94,39 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
   );
 }
 
-const changes = {
+const invitationChanges = {
   resend: {
     send: resendInvitation,
-    done: 'Convite reenviado. O link anterior não vale mais.',
+    successMessage: 'Convite reenviado. O link anterior não vale mais.',
     fallbackMessage: 'Não foi possível enviar o convite de novo.',
   },
   withdraw: {
     send: withdrawInvitation,
-    done: 'Convite cancelado.',
+    successMessage: 'Convite cancelado.',
     fallbackMessage: 'Não foi possível cancelar o convite.',
   },
 };
 
-/** An invitation that was not accepted yet. */
+/** An open invitation, with the buttons to send it again and to withdraw it. */
 function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
   const { _id, email, right, sentAt, expiresAt, isExpired } = invitation;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: keyof typeof changes) =>
-      changePeople(client, changes[change].send(_id), changes[change].done),
+    mutationFn: (change: keyof typeof invitationChanges) =>
+      changePeople(client, invitationChanges[change].send(_id), invitationChanges[change].successMessage),
     onSuccess: (message) => toast.success(message),
     onError: (error, change) => {
-      toast.error(errorMessageOf(error, changes[change].fallbackMessage));
+      toast.error(errorMessageOf(error, invitationChanges[change].fallbackMessage));
       // The invitation may have been accepted meanwhile.
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },
   });
-  const act = (change: keyof typeof changes) => {
+  const run = (change: keyof typeof invitationChanges) => {
     if (!isPending) mutate(change);
   };
   return (
     <li className={classes.row} data-key={_id}>
-      <div className={classes.what}>
+      <div className={classes.details}>
         <span className={classes.name}>
           <BreakableText text={email} />
         </span>
@@ -135,12 +135,12 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
           {isExpired ? 'venceu' : `vale até ${formatInstant(expiresAt)}`}
         </span>
       </div>
-      <div className={classes.doings}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           aria-label={`Enviar de novo o convite para ${email}`}
           aria-busy={isPending}
-          onClick={() => act('resend')}
+          onClick={() => run('resend')}
         >
           Enviar de novo
         </Button>
@@ -148,7 +148,7 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
           variant="default"
           aria-label={`Cancelar o convite para ${email}`}
           aria-busy={isPending}
-          onClick={() => act('withdraw')}
+          onClick={() => run('withdraw')}
         >
           Cancelar
         </Button>
@@ -157,11 +157,11 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
   );
 }
 
-const empty = { email: '', right: 'Recrutamento' };
+const emptyValues = { email: '', right: 'Recrutamento' };
 
 function InviteForm() {
   const client = useQueryClient();
-  const draft = useDraft(empty);
+  const draft = useDraft(emptyValues);
   const right = draft.values.right as CompanyRight;
   const send = async ({ email }: typeof draft.values) => {
     if (email.trim() === '') {

@@ -39,8 +39,8 @@ const people: CompanyPeople = {
   freePlaces: 27,
 };
 
-async function showPeople(shown: CompanyPeople = people): Promise<void> {
-  serve({ [listCompanyPeopleRoute]: shown });
+async function showPeople(response: CompanyPeople = people): Promise<void> {
+  serve({ [listCompanyPeopleRoute]: response });
   await show(<CompanyPeopleList />, { at: '/conta-empresa', as: aUser('Company') });
   await screen.findByText('Conta principal');
 }
@@ -70,7 +70,7 @@ test('an invited person appears in the list, and the form is reset', async () =>
   expect(field).toHaveValue('');
 });
 
-test('a rejection is displayed at the form, whose input stays', async () => {
+test('a refused invitation shows the reason, and the form retains its input', async () => {
   await showPeople();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await send();
@@ -87,19 +87,19 @@ test('a rejection is displayed at the form, whose input stays', async () => {
 
 test('a right changes immediately, and is reverted on failure', async () => {
   await showPeople();
-  const failing = Promise.withResolvers<never>();
-  serve({ [changeColleagueRightRoute]: () => failing.promise });
+  const response = Promise.withResolvers<never>();
+  serve({ [changeColleagueRightRoute]: () => response.promise });
   const right = screen.getByRole('combobox', { name: 'Permissão de Marina Lopes' });
 
   await userEvent.selectOptions(right, 'Administração');
   expect(right).toHaveValue('Administração');
   expect(sentTo(changeColleagueRightRoute)).toEqual([{ right: 'Administração' }]);
 
-  failing.reject(new TypeError('Failed to fetch'));
+  response.reject(new TypeError('Failed to fetch'));
   await waitFor(() => expect(right).toHaveValue('Recrutamento'));
 });
 
-test('a removal asks for confirmation, and its response is displayed', async () => {
+test('a removal asks for confirmation, and the person leaves the list', async () => {
   await showPeople();
   serve({
     [removeColleagueRoute]: {
@@ -109,14 +109,14 @@ test('a removal asks for confirmation, and its response is displayed', async () 
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Remover Marina Lopes' }));
-  const asking = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
   expect(sentTo(removeColleagueRoute)).toEqual([]);
-  await userEvent.click(within(asking).getByRole('button', { name: 'Remover da empresa' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover da empresa' }));
 
   await waitFor(() => expect(screen.queryByText('Marina Lopes')).not.toBeInTheDocument());
 });
 
-test('an invitation that was accepted meanwhile is refetched', async () => {
+test('sending an invitation again that was accepted meanwhile refetches the list', async () => {
   await showPeople();
   serve({
     [resendInvitationRoute]: refuse('invitation_not_found'),

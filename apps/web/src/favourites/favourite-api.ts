@@ -18,7 +18,7 @@ export const favouriteCandidatesQuery = (search?: string) =>
     query: { search },
   });
 
-interface Star {
+interface FavouriteResponse {
   favorite: boolean;
 }
 
@@ -27,11 +27,12 @@ export interface FavouriteKind {
   /** The noun before the name in messages. */
   noun: string;
   list: QueryKey;
-  add: (id: string) => Promise<{ data: Star }>;
-  remove: (id: string) => Promise<{ data: Star }>;
-  show: (client: QueryClient, id: string, star: Star) => Promise<void>;
-  added: string;
-  removed: string;
+  add: (id: string) => Promise<{ data: FavouriteResponse }>;
+  remove: (id: string) => Promise<{ data: FavouriteResponse }>;
+  /** Updates the item in all cached lists. */
+  updateCache: (client: QueryClient, id: string, response: FavouriteResponse) => Promise<void>;
+  addedMessage: string;
+  removedMessage: string;
 }
 
 export const favouriteKinds = {
@@ -40,19 +41,19 @@ export const favouriteKinds = {
     list: favouriteVacanciesQuery().queryKey,
     add: (jobVacancyId) => api('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }),
     remove: (jobVacancyId) => api('DELETE /api/user/candidate/remove-favorite', { body: { jobVacancyId } }),
-    show: (client, id, { favorite }) =>
+    updateCache: (client, id, { favorite }) =>
       updateCachedVacancy(client, id, (vacancy) => ({ ...vacancy, favorite })),
-    added: 'Vaga adicionada aos favoritos!',
-    removed: 'Vaga removida dos favoritos.',
+    addedMessage: 'Vaga adicionada aos favoritos!',
+    removedMessage: 'Vaga removida dos favoritos.',
   },
   candidate: {
     noun: 'candidato',
     list: favouriteCandidatesKey,
     add: (candidateId) => api('POST /api/user/company/add-favorite', { body: { candidateId } }),
     remove: (candidateId) => api('DELETE /api/user/company/remove-favorite', { body: { candidateId } }),
-    show: (client, id, { favorite }) => updateCachedCandidate(client, id, { favorite }),
-    added: 'Candidato adicionado aos favoritos!',
-    removed: 'Candidato removido dos favoritos.',
+    updateCache: (client, id, { favorite }) => updateCachedCandidate(client, id, { favorite }),
+    addedMessage: 'Candidato adicionado aos favoritos!',
+    removedMessage: 'Candidato removido dos favoritos.',
   },
 } satisfies Record<string, FavouriteKind>;
 

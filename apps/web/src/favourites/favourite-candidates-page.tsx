@@ -45,7 +45,7 @@ function FavouriteCandidates() {
   const { search } = favouriteFilters.read(route.useSearch());
   const navigate = route.useNavigate();
   const list = usePagedList({ ...favouriteCandidatesQuery(search), placeholderData: keepPreviousData });
-  const { candidate: open, close } = useOpenCandidate(list.items);
+  const { candidate: openCandidate, close } = useOpenCandidate(list.items);
   const terms = searchTerms(search);
   const searchFor = (text: string | undefined) =>
     void navigate({ search: favouriteFilters.write({ search: text }), replace: true, resetScroll: false });
@@ -53,7 +53,7 @@ function FavouriteCandidates() {
     <>
       <SearchField label="Buscar favoritos" value={search ?? ''} onSearch={searchFor} />
       <p className={classes.count} role="status">
-        {list.items.length > 0 ? favouriteCount(list.total, list.totalIsEstimate) : '\u00a0'}
+        {list.items.length > 0 ? formatCount(list.total, list.totalIsEstimate) : '\u00a0'}
       </p>
       <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
         <PagedList
@@ -61,14 +61,14 @@ function FavouriteCandidates() {
           label="Carregando candidatos"
           skeleton={<CandidateCardSkeleton />}
           failure="Erro ao carregar candidatos."
-          empty={search ? <NoneFound onClear={() => searchFor(undefined)} /> : <NoFavourites />}
+          empty={search ? <NoMatches onClear={() => searchFor(undefined)} /> : <NoFavourites />}
           keyOf={({ _id }) => _id}
           className={classes.list}
         >
           {(candidate) => <CandidateCard opens candidate={candidate} terms={terms} />}
         </PagedList>
       </FocusRestorer>
-      <CandidateDialog candidate={open} onClose={close}>
+      <CandidateDialog candidate={openCandidate} onClose={close}>
         {(candidate) => <CandidateSummary candidate={candidate} aboutLength={aboutLength} />}
       </CandidateDialog>
     </>
@@ -76,7 +76,7 @@ function FavouriteCandidates() {
 }
 
 /** `1 favorito`, `mais de 1.000 favoritos` */
-const favouriteCount = (total: number, isEstimate: boolean): string =>
+const formatCount = (total: number, isEstimate: boolean): string =>
   `${formatTotal(total, isEstimate)} ${total === 1 ? 'favorito' : 'favoritos'}`;
 
 const NoFavourites = () => (
@@ -87,7 +87,7 @@ const NoFavourites = () => (
   </EmptyState>
 );
 
-const NoneFound = ({ onClear }: { onClear: () => void }) => (
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
   <EmptyState text="Nenhum dos seus favoritos corresponde à busca." drawing={<NothingFoundDrawing />}>
     <Button onClick={onClear}>Ver todos os favoritos</Button>
   </EmptyState>

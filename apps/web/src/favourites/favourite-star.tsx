@@ -17,7 +17,7 @@ export const VacancyStar = ({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTi
       name={vacancy.jobTitle}
       favorite={vacancy.favorite}
       Icon={IconHeart}
-      IconGiven={IconHeartFilled}
+      FilledIcon={IconHeartFilled}
     />
   );
 
@@ -34,7 +34,7 @@ export const CandidateStar = ({
       name={candidate.candidateName}
       favorite={candidate.favorite}
       Icon={IconStar}
-      IconGiven={IconStarFilled}
+      FilledIcon={IconStarFilled}
     />
   );
 
@@ -46,10 +46,10 @@ interface StarProps {
   name: string;
   favorite: boolean;
   Icon: Icon;
-  IconGiven: Icon;
+  FilledIcon: Icon;
 }
 
-function Star({ kind, id, name, favorite, Icon, IconGiven }: StarProps) {
+function Star({ kind, id, name, favorite, Icon, FilledIcon }: StarProps) {
   const { isFavourite, isPending, toggle } = useFavourite(kind, id, name, favorite);
   return (
     <button
@@ -62,7 +62,7 @@ function Star({ kind, id, name, favorite, Icon, IconGiven }: StarProps) {
       {...onSingleClick(toggle)}
     >
       {isFavourite ? (
-        <IconGiven size={24} aria-hidden="true" />
+        <FilledIcon size={24} aria-hidden="true" />
       ) : (
         <Icon size={24} stroke={1.8} aria-hidden="true" />
       )}

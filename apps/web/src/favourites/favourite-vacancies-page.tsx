@@ -20,9 +20,9 @@ export function FavouriteVacanciesPage() {
     <>
       <PageHead title="Favoritos">
         {user?.role === 'Candidate' && (
-          <div className={classes.today}>
+          <div className={classes.actions}>
             <DailyCount />
-            <SeveralAtOnce />
+            <FavouritesBatchButton />
           </div>
         )}
       </PageHead>
@@ -37,8 +37,8 @@ export function FavouriteVacanciesPage() {
   );
 }
 
-/** The button is also shown while the list loads, so that it does not appear later: most visitors have favourites. */
-function SeveralAtOnce() {
+/** Also shown while the list loads, because most visitors have favourites and the button should not appear late. */
+function FavouritesBatchButton() {
   const list = usePagedList(favouriteVacanciesQuery());
   return list.query.isPending || list.items.length > 0 ? <BatchButton list={list} /> : null;
 }

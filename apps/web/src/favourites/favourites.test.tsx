@@ -20,8 +20,8 @@ const addFavouriteVacancyRoute = 'POST /api/user/candidate/add-favorite';
 const removeFavouriteVacancyRoute = 'DELETE /api/user/candidate/remove-favorite';
 const listFavouriteVacanciesRoute = 'GET /api/user/candidate/list-favorites';
 const signInRoute = 'POST /api/auth/login';
-const added = { message: '', favorite: true };
-const removed = { message: '', favorite: false };
+const addedResponse = { message: '', favorite: true };
+const removedResponse = { message: '', favorite: false };
 const bakery = aVacancy({ favorite: false });
 
 async function showStar(vacancy = bakery) {
@@ -30,7 +30,7 @@ async function showStar(vacancy = bakery) {
 }
 
 test('a new favourite is shown immediately, takes one request and remains after the response', async () => {
-  const response = Promise.withResolvers<typeof added>();
+  const response = Promise.withResolvers<typeof addedResponse>();
   serve({ [addFavouriteVacancyRoute]: () => response.promise });
   const star = await showStar();
   expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -39,7 +39,7 @@ test('a new favourite is shown immediately, takes one request and remains after 
 
   expect(star).toHaveAttribute('aria-pressed', 'true');
   expect(toast.success).not.toHaveBeenCalled();
-  response.resolve(added);
+  response.resolve(addedResponse);
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Vaga adicionada aos favoritos!', expect.anything()),
   );
@@ -63,7 +63,7 @@ test('a favourite with an empty response is still confirmed and remains', async 
 });
 
 test('a double click adds the favourite once', async () => {
-  serve({ [addFavouriteVacancyRoute]: added });
+  serve({ [addFavouriteVacancyRoute]: addedResponse });
 
   await userEvent.dblClick(await showStar());
 
@@ -108,16 +108,16 @@ test('viewers without favourites see no button', async () => {
 });
 
 test('a removed favourite leaves the list, the toast restores it, and the focus remains', async () => {
-  const another = (_id: string, jobTitle: string) => aVacancy({ _id, jobTitle, favorite: true });
+  const aFavourite = (_id: string, jobTitle: string) => aVacancy({ _id, jobTitle, favorite: true });
   serve({
     [listFavouriteVacanciesRoute]: [
-      another('01999999-0000-7000-8000-000000000008', 'Pessoa encanadora'),
+      aFavourite('01999999-0000-7000-8000-000000000008', 'Pessoa encanadora'),
       { ...bakery, favorite: true },
-      another('01999999-0000-7000-8000-000000000009', 'Pessoa médica'),
+      aFavourite('01999999-0000-7000-8000-000000000009', 'Pessoa médica'),
     ],
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 2, dailyLimit: 10 },
-    [removeFavouriteVacancyRoute]: removed,
-    [addFavouriteVacancyRoute]: added,
+    [removeFavouriteVacancyRoute]: removedResponse,
+    [addFavouriteVacancyRoute]: addedResponse,
   });
   await show(
     <VacancyActionsProvider actions={[{ name: 'star', places: ['card'], Component: VacancyStar }]}>
@@ -167,7 +167,7 @@ test('a closed favourite remains in the list with its status', async () => {
 test('a company lists its favourites and removes one', async () => {
   serve({
     'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite: true }), mayInvite: true }],
-    'DELETE /api/user/company/remove-favorite': removed,
+    'DELETE /api/user/company/remove-favorite': removedResponse,
   });
   await show(
     <CandidateActionsProvider actions={[{ name: 'star', places: ['card'], Component: CandidateStar }]}>

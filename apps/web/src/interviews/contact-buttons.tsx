@@ -21,8 +21,8 @@ interface ContactButtonsProps {
 export function ContactButtons({ contact, isPinned }: ContactButtonsProps) {
   const { name, vacancyTitle, phone, email } = contact;
   const { data: templates = [] } = useQuery(templatesQuery);
-  const [chosen, setChosen] = useState('');
-  const template = templates.find((each) => each.name === chosen);
+  const [templateName, setTemplateName] = useState('');
+  const template = templates.find((each) => each.name === templateName);
   const text = template
     ? fillComment(template.text, { candidateName: name, vacancyTitle })
     : greeting(name, vacancyTitle);
@@ -52,8 +52,8 @@ export function ContactButtons({ contact, isPinned }: ContactButtonsProps) {
       label="Mensagem pronta"
       placeholder="Saudação simples"
       options={templates.map((each) => each.name)}
-      value={chosen}
-      onChange={setChosen}
+      value={templateName}
+      onChange={setTemplateName}
     />
   );
   return (

@@ -4,7 +4,7 @@ import type { Interview, InterviewPlace } from '@trampolim/contract/interviews/i
 import { instantAt } from '@trampolim/contract/values/time-zones';
 import { interviewReasonLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -15,8 +15,8 @@ import classes from './interview-panel.module.css';
 import { TimeField } from './time-field.tsx';
 
 interface CounterDialogProps {
-  application: ShownApplication;
-  place: InterviewPlace;
+  application: PanelApplication;
+  panel: InterviewPlace;
   interview: Interview;
   opened: boolean;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface CounterDialogProps {
 /** Asks the candidate for another time, in the zone of the interview. */
 export function CounterDialog({
   application,
-  place,
+  panel,
   interview,
   opened,
   onClose,
@@ -81,7 +81,7 @@ export function CounterDialog({
             O horário marcado deixa de valer, e a empresa responde à sua sugestão.
           </p>
         )}
-        <TimeField label="Dia e hora" zone={zone} lastDay={place.lastDay} {...draft.field('startsAt')} />
+        <TimeField label="Dia e hora" zone={zone} lastDay={panel.lastDay} {...draft.field('startsAt')} />
         <TextAreaField
           label="Explique em poucas palavras (opcional)"
           limit={interviewReasonLimit}

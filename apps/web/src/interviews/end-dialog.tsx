@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Interview } from '@trampolim/contract/interviews/interviews';
 import { interviewReasonLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -14,7 +14,7 @@ import { invalidateInterviews, useEndInterview } from './interview-api.ts';
 import classes from './interview-panel.module.css';
 
 interface EndDialogProps {
-  application: ShownApplication;
+  application: PanelApplication;
   interview: Interview;
   opened: boolean;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InterviewPlace, InterviewProposal } from '@trampolim/contract/interviews/interviews';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
@@ -11,7 +11,7 @@ const interviewsKey = ['interviews'] as const;
 const base = '/api/user/interviews';
 
 /** The interview of an application, as the signed-in side sees it. The permitted actions depend on the status. */
-export const interviewPlaceQuery = ({ vacancyId, candidateId, status }: ShownApplication) => {
+export const interviewPanelQuery = ({ vacancyId, candidateId, status }: PanelApplication) => {
   const key = [...interviewsKey, 'place', vacancyId, candidateId, status];
   return candidateId === undefined
     ? apiQuery(key, `GET ${base}/of-vacancy/:vacancyId`, { params: { vacancyId } })
@@ -31,61 +31,62 @@ interface Outcome {
   place: InterviewPlace;
 }
 
-/** Shows the result of an action everywhere. */
-async function showOutcome(
+/** Caches the result of an action and confirms it. */
+async function applyOutcome(
   client: QueryClient,
-  application: ShownApplication,
+  application: PanelApplication,
   outcome: Outcome,
   fallbackMessage: string,
 ) {
-  const { queryKey } = interviewPlaceQuery(application);
+  const { queryKey } = interviewPanelQuery(application);
   await writeToCache(client, queryKey, () => client.setQueryData(queryKey, outcome.place));
   void client.invalidateQueries({ queryKey: upcomingInterviewsQuery.queryKey });
   toast.success(messageOf(outcome, fallbackMessage), { subject: `interview ${application.vacancyId}` });
 }
 
 /** Proposes times as the company. Errors are handled by the form. */
-export function useProposeInterview(application: ShownApplication & { candidateId: string }) {
+export function useProposeInterview(application: PanelApplication & { candidateId: string }) {
   const client = useQueryClient();
   const { vacancyId, candidateId } = application;
   return async (body: InterviewProposal) => {
     const call = { params: { vacancyId, candidateId }, body };
     const { data } = await api(`POST ${base}/of-applicant/:vacancyId/:candidateId`, call);
-    await showOutcome(client, application, data, 'Proposta enviada.');
+    await applyOutcome(client, application, data, 'Proposta enviada.');
   };
 }
 
-interface Seen {
+/** The version of the interview that the screen shows. */
+interface InterviewVersion {
   id: string;
   version: number;
 }
 
 /** Proposes another time as the candidate. Errors are handled by the form. */
-export function useCounterInterview(application: ShownApplication) {
+export function useCounterInterview(application: PanelApplication) {
   const client = useQueryClient();
-  return async ({ id, ...body }: Seen & { startsAt: string; text: string }) => {
+  return async ({ id, ...body }: InterviewVersion & { startsAt: string; text: string }) => {
     const { data } = await api(`POST ${base}/:id/counter`, { params: { id }, body });
-    await showOutcome(client, application, data, 'Sugestão enviada à empresa.');
+    await applyOutcome(client, application, data, 'Sugestão enviada à empresa.');
   };
 }
 
 /** Declines or cancels. Errors are handled by the form. */
-export function useEndInterview(application: ShownApplication) {
+export function useEndInterview(application: PanelApplication) {
   const client = useQueryClient();
-  return async ({ id, ...body }: Seen & { reason: string }) => {
+  return async ({ id, ...body }: InterviewVersion & { reason: string }) => {
     const { data } = await api(`POST ${base}/:id/end`, { params: { id }, body });
-    await showOutcome(client, application, data, 'Entrevista cancelada.');
+    await applyOutcome(client, application, data, 'Entrevista cancelada.');
   };
 }
 
-/** Accepts a proposed time. After an error the screen shows what somebody else has changed. */
-export function useAcceptInterview(application: ShownApplication, onAccepted: () => void) {
+/** Accepts a proposed time. After an error the interview is refetched, because somebody else may have changed it. */
+export function useAcceptInterview(application: PanelApplication, onAccepted: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, ...body }: Seen & { startsAt: string }) =>
+    mutationFn: async ({ id, ...body }: InterviewVersion & { startsAt: string }) =>
       (await api(`POST ${base}/:id/accept`, { params: { id }, body })).data,
     onSuccess: async (data) => {
-      await showOutcome(client, application, data, 'Entrevista marcada.');
+      await applyOutcome(client, application, data, 'Entrevista marcada.');
       onAccepted();
     },
     onError: async (error) => {

@@ -4,7 +4,7 @@ import type { Interview } from '@trampolim/contract/interviews/interviews';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { formatInstantInZone } from '@trampolim/contract/values/time-zones';
 import type { RefObject } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { WhatsAppLink } from '../ui/controls/whatsapp-link.tsx';
 import { Badge } from '../ui/marks/badges.tsx';
@@ -12,7 +12,7 @@ import { useAcceptInterview } from './interview-api.ts';
 import classes from './interview-panel.module.css';
 
 interface DetailsProps {
-  application: ShownApplication;
+  application: PanelApplication;
   interview: Interview;
   onAccepted: () => void;
 }
@@ -28,9 +28,7 @@ export function InterviewDetails({
   return (
     <>
       <p className={classes.head}>
-        <Badge tone={state === 'agreed' ? 'approved' : ending ? 'dismissed' : 'review'}>
-          {badgeOf(interview)}
-        </Badge>
+        <Badge tone={badgeToneOf(interview)}>{badgeOf(interview)}</Badge>
         <strong ref={title} className={classes.title} tabIndex={-1}>
           {titleOf(interview, isCompany, application.otherName)}
         </strong>
@@ -54,18 +52,23 @@ const badges: Record<Interview['state'], string> = {
   cancelled: 'Cancelada',
 };
 
+function badgeToneOf({ state, ending }: Interview) {
+  if (state === 'agreed') return 'approved';
+  return ending ? 'dismissed' : 'review';
+}
+
 /** A candidate who withdraws from an agreed time cancels it. */
 const badgeOf = ({ state, startsAt }: Interview): string =>
   badges[state === 'declined' && startsAt ? 'cancelled' : state];
 
-function titleOf({ state, ending }: Interview, isCompany: boolean, other: string): string {
+function titleOf({ state, ending }: Interview, isCompany: boolean, otherName: string): string {
   if (ending) return ending;
-  if (state === 'agreed') return `Entrevista com ${other}`;
+  if (state === 'agreed') return `Entrevista com ${otherName}`;
   if (state === 'countered')
     return isCompany
-      ? `${other} sugere outro horário`
+      ? `${otherName} sugere outro horário`
       : 'Você sugeriu outro horário. Falta a empresa responder.';
-  return isCompany ? `Falta ${other} escolher um horário` : `${other} quer conversar com você`;
+  return isCompany ? `Falta ${otherName} escolher um horário` : `${otherName} quer conversar com você`;
 }
 
 interface TimeProps {
@@ -74,13 +77,13 @@ interface TimeProps {
   clash?: string | undefined;
 }
 
-/** A time in the zone of the vacancy, and in the candidate's zone if that differs. */
+/** A time in the zone of the vacancy, and in the candidate's zone if it differs. */
 function Time({ interview: { zone, candidateZone, minutes }, startsAt, clash }: TimeProps) {
   return (
     <div>
       <p className={classes.time}>
         <time dateTime={startsAt}>{formatInstantInZone(startsAt, zone, candidateZone)}</time>
-        <span className={classes.quiet}> · {minutesInWords(minutes)}</span>
+        <span className={classes.quiet}> · {formatDuration(minutes)}</span>
       </p>
       {clash && <p className={classes.clash}>Coincide com outra entrevista: {clash}.</p>}
     </div>
@@ -88,7 +91,7 @@ function Time({ interview: { zone, candidateZone, minutes }, startsAt, clash }: 
 }
 
 /** `45 min`, `1 h`, `1 h 30` */
-function minutesInWords(minutes: number): string {
+function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${minutes} min`;

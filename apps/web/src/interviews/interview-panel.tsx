@@ -3,7 +3,7 @@ import { IconCalendarDown, IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
 import { useRef, useState } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
@@ -14,13 +14,13 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { interviewPlaceQuery } from './interview-api.ts';
+import { interviewPanelQuery } from './interview-api.ts';
 import { InterviewDetails } from './interview-details.tsx';
 import classes from './interview-panel.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 
 interface PanelProps {
-  application: ShownApplication;
+  application: PanelApplication;
 }
 
 /** The interview of an application, and the company's ways to contact the applicant. */
@@ -30,16 +30,16 @@ export function InterviewPanel({ application }: PanelProps) {
 }
 
 function Panel({ application }: PanelProps) {
-  const query = useQuery(interviewPlaceQuery(application));
+  const query = useQuery(interviewPanelQuery(application));
   return (
     <Loaded query={query} pending={null} failure="Não foi possível carregar a entrevista.">
-      {(place) => (
+      {(panel) => (
         <>
-          {(place.interview !== undefined || place.mayPropose) && (
-            <InterviewCard application={application} place={place} />
+          {(panel.interview !== undefined || panel.mayPropose) && (
+            <InterviewCard application={application} panel={panel} />
           )}
-          {place.contact && (
-            <ContactButtons contact={place.contact} isPinned={application.status === 'Aprovado'} />
+          {panel.contact && (
+            <ContactButtons contact={panel.contact} isPinned={application.status === 'Aprovado'} />
           )}
         </>
       )}
@@ -48,15 +48,15 @@ function Panel({ application }: PanelProps) {
 }
 
 interface CardProps extends PanelProps {
-  place: InterviewPlace;
+  panel: InterviewPlace;
 }
 
-type Opened = 'propose' | 'counter' | 'end';
+type DialogName = 'propose' | 'counter' | 'end';
 
-function InterviewCard({ application, place }: CardProps) {
-  const { interview, mayPropose } = place;
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
+function InterviewCard({ application, panel }: CardProps) {
+  const { interview, mayPropose } = panel;
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const close = () => setOpenDialog(undefined);
   const title = useRef<HTMLElement>(null);
   /** Focuses the changed title, because the button that was used is gone. */
   const focusTitle = () => title.current?.focus({ preventScroll: true });
@@ -88,37 +88,37 @@ function InterviewCard({ application, place }: CardProps) {
             size="md"
             variant={isOpen ? 'default' : 'filled'}
             leftSection={<IconCalendarEvent size={20} aria-hidden="true" />}
-            onClick={() => setOpened('propose')}
+            onClick={() => setOpenDialog('propose')}
           >
             {isOpen ? 'Propor outros horários' : 'Propor entrevista'}
           </Button>
         )}
         {interview?.mayCounter && (
-          <Button size="md" variant="default" onClick={() => setOpened('counter')}>
+          <Button size="md" variant="default" onClick={() => setOpenDialog('counter')}>
             Sugerir outro horário
           </Button>
         )}
         {interview?.mayEnd && (
-          <button type="button" className={actions.textButton} onClick={() => setOpened('end')}>
+          <button type="button" className={actions.textButton} onClick={() => setOpenDialog('end')}>
             {isCompany || interview.state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista'}
           </button>
         )}
       </div>
-      {/* The dialogs stay mounted when somebody else's action removes their buttons, to keep the typed text. */}
+      {/* The dialogs stay mounted when somebody else's action removes their buttons, so that the typed text is not lost. */}
       {application.candidateId && (
         <ProposeDialog
           application={{ ...application, candidateId: application.candidateId }}
-          place={place}
-          opened={opened === 'propose'}
+          panel={panel}
+          opened={openDialog === 'propose'}
           onClose={close}
         />
       )}
       {interview && !isCompany && (
         <CounterDialog
           application={application}
-          place={place}
+          panel={panel}
           interview={interview}
-          opened={opened === 'counter'}
+          opened={openDialog === 'counter'}
           onClose={close}
           onSent={finish}
         />
@@ -127,7 +127,7 @@ function InterviewCard({ application, place }: CardProps) {
         <EndDialog
           application={application}
           interview={interview}
-          opened={opened === 'end'}
+          opened={openDialog === 'end'}
           onClose={close}
           onEnded={finish}
         />

@@ -8,7 +8,7 @@ import {
   interviewTimesLimit,
 } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -32,20 +32,20 @@ const durationOf = (minutes: number | undefined) =>
 const slots = ['times.0', 'times.1', 'times.2'] as const;
 
 interface ProposeDialogProps {
-  application: ShownApplication & { candidateId: string };
-  place: InterviewPlace;
+  application: PanelApplication & { candidateId: string };
+  panel: InterviewPlace;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks for up to three times and a place. The typed text stays as long as the page. */
-export function ProposeDialog({ application, place, opened, onClose }: ProposeDialogProps) {
-  const { interview, zone, lastDay, busy } = place;
+/** Asks for up to three times and a place. The typed text remains until the page is left. */
+export function ProposeDialog({ application, panel, opened, onClose }: ProposeDialogProps) {
+  const { interview, zone, lastDay, busy } = panel;
   const client = useQueryClient();
   const formId = useId();
   const propose = useProposeInterview(application);
   const guardClose = useGuardedClose(opened, onClose);
-  const [shownSlots, setShownSlots] = useState(1);
+  const [slotCount, setSlotCount] = useState(1);
   const draft = useDraft({
     'times.0': '',
     'times.1': '',
@@ -59,14 +59,14 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
   const minutes = durations.get(draft.values.duration) ?? 45;
 
   const send = async (values: typeof draft.values) => {
-    const filled = slots.filter((slot) => values[slot] !== '');
-    if (filled.length === 0)
+    const filledSlots = slots.filter((slot) => values[slot] !== '');
+    if (filledSlots.length === 0)
       throw new ApiError(400, undefined, [{ path: 'times.0', message: 'Escolha o dia e a hora.' }]);
     const close = guardClose();
     try {
       await propose({
         version: interview?.version ?? 0,
-        times: filled.map((slot) => instantAt(values[slot], zone)),
+        times: filledSlots.map((slot) => instantAt(values[slot], zone)),
         minutes,
         place: values.place,
         link: values.link,
@@ -74,14 +74,14 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
         contactPhone: values.contactPhone,
       });
       draft.startOver();
-      setShownSlots(1);
+      setSlotCount(1);
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Somebody else may have acted: the screen behind the dialog shows it, and the dialog keeps the typed text.
+      // Somebody else may have acted: the screen behind the dialog shows it, and the typed text remains.
       if (error.status === 409) void invalidateInterviews(client);
       const issues = error.issues.map(({ path, message }) => ({
-        path: path.replace(/^times\.(\d)$/, (_, index: string) => filled[Number(index)] ?? 'times.0'),
+        path: path.replace(/^times\.(\d)$/, (_, index: string) => filledSlots[Number(index)] ?? 'times.0'),
         message,
       }));
       throw new ApiError(error.status, error.serverMessage, issues, error.code, error.retryAfter);
@@ -116,7 +116,7 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
             enviar.
           </p>
         )}
-        {slots.slice(0, shownSlots).map((slot, index) => (
+        {slots.slice(0, slotCount).map((slot, index) => (
           <TimeField
             key={slot}
             label={index === 0 ? 'Dia e hora' : `Outra opção (${index + 1} de ${interviewTimesLimit})`}
@@ -127,8 +127,8 @@ export function ProposeDialog({ application, place, opened, onClose }: ProposeDi
             {...draft.field(slot)}
           />
         ))}
-        {shownSlots < interviewTimesLimit && (
-          <button type="button" className={actions.textButton} onClick={() => setShownSlots(shownSlots + 1)}>
+        {slotCount < interviewTimesLimit && (
+          <button type="button" className={actions.textButton} onClick={() => setSlotCount(slotCount + 1)}>
             Oferecer mais um horário
           </button>
         )}

@@ -8,17 +8,17 @@ interface TimeFieldProps extends FieldState {
   /** The latest start. */
   lastDay: string;
   minutes?: number;
-  /** Agreed interviews. An overlap with one of them is pointed out. */
+  /** Agreed interviews. The hint names one that overlaps. */
   busy?: readonly { startsAt: string; minutes: number; name: string }[];
 }
 
 /** A day and a time in a zone, which the hint names. */
 export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
-  const from = startsAt ? Date.parse(startsAt) : Number.NaN;
-  const other = busy.find((each) => {
-    const start = Date.parse(each.startsAt);
-    return start < from + minutes * 60_000 && from < start + each.minutes * 60_000;
+  const start = startsAt ? Date.parse(startsAt) : Number.NaN;
+  const clash = busy.find((each) => {
+    const busyStart = Date.parse(each.startsAt);
+    return busyStart < start + minutes * 60_000 && start < busyStart + each.minutes * 60_000;
   });
   return (
     <TextField
@@ -28,7 +28,7 @@ export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...fie
       hint={
         <>
           {startsAt ? formatInstantInZone(startsAt, zone) : `No ${zoneLabel(zone, lastDay)}`}
-          {other && <span className={classes.clash}> Coincide com a entrevista de {other.name}.</span>}
+          {clash && <span className={classes.clash}> Coincide com a entrevista de {clash.name}.</span>}
         </>
       }
       {...field}

@@ -5,17 +5,17 @@ import actions from '../ui/controls/action.module.css';
 import { upcomingInterviewsQuery } from './interview-api.ts';
 import classes from './interview-panel.module.css';
 
-/** The candidate's next interview, or the proposal that waits for an answer. Renders nothing without one. */
+/** Shows the candidate's next interview, or a proposal to answer. Renders nothing without either. */
 export function NextInterview() {
   const { data } = useQuery(upcomingInterviewsQuery);
   const next = data?.agreed[0];
-  const waiting = data?.waiting[0];
-  const shown = next ?? waiting;
-  if (!shown) return null;
+  const proposal = data?.waiting[0];
+  const displayed = next ?? proposal;
+  if (!displayed) return null;
   return (
     <section className={classes.next} aria-label="Próxima entrevista">
       <h2 className={classes.nextHeading}>
-        {next ? `Entrevista com ${next.otherName}` : `${shown.otherName} propõe uma entrevista`}
+        {next ? `Entrevista com ${next.otherName}` : `${displayed.otherName} propõe uma entrevista`}
       </h2>
       {next && (
         <p className={classes.time}>
@@ -24,17 +24,17 @@ export function NextInterview() {
           </time>
         </p>
       )}
-      <p className={classes.quiet}>{shown.jobTitle}</p>
+      <p className={classes.quiet}>{displayed.jobTitle}</p>
       <Link
         to="/curriculos-enviados"
-        search={{ vacancyId: shown.vacancyId }}
+        search={{ vacancyId: displayed.vacancyId }}
         className={next ? actions.link : actions.primary}
       >
         {next ? 'Ver a entrevista' : 'Escolher um horário'}
       </Link>
-      {next && waiting && (
-        <Link to="/curriculos-enviados" search={{ vacancyId: waiting.vacancyId }} className={actions.link}>
-          {waiting.otherName} também propõe uma entrevista
+      {next && proposal && (
+        <Link to="/curriculos-enviados" search={{ vacancyId: proposal.vacancyId }} className={actions.link}>
+          {proposal.otherName} também propõe uma entrevista
         </Link>
       )}
     </section>
@@ -43,7 +43,7 @@ export function NextInterview() {
 
 const maxInterviews = 5;
 
-/** The company's next interviews, after counter-proposals that wait for its answer. Renders nothing without any. */
+/** Lists the counter-proposals that the company has to answer, and then its next interviews. */
 export function UpcomingInterviews() {
   const { data } = useQuery(upcomingInterviewsQuery);
   if (!data || data.agreed.length + data.waiting.length === 0) return null;
@@ -51,11 +51,15 @@ export function UpcomingInterviews() {
     <section className={`${classes.next} ${classes.ahead}`} aria-label="Próximas entrevistas">
       <h2 className={classes.nextHeading}>Próximas entrevistas</h2>
       <ul className={classes.list}>
-        {data.waiting.slice(0, maxInterviews).map((one) => (
-          <Row key={one._id} {...one} when="Sugeriu outro horário" />
+        {data.waiting.slice(0, maxInterviews).map((interview) => (
+          <Row key={interview._id} {...interview} when="Sugeriu outro horário" />
         ))}
-        {data.agreed.slice(0, maxInterviews).map((one) => (
-          <Row key={one._id} {...one} when={formatShortInstant(one.startsAt, one.zone)} />
+        {data.agreed.slice(0, maxInterviews).map((interview) => (
+          <Row
+            key={interview._id}
+            {...interview}
+            when={formatShortInstant(interview.startsAt, interview.zone)}
+          />
         ))}
       </ul>
     </section>

@@ -28,17 +28,17 @@ function VacancyList({ candidateId }: { candidateId: string }) {
       />
     );
   }
-  const known = data?.vacancies.filter(
+  const relatedVacancies = data?.vacancies.filter(
     ({ applicationStatus, invitation }) => applicationStatus !== undefined || invitation !== undefined,
   );
-  if (!known || known.length === 0) return null;
+  if (!relatedVacancies || relatedVacancies.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="nas-suas-vagas">
       <h2 id="nas-suas-vagas" className={classes.heading}>
         Nas suas vagas
       </h2>
       <ul className={classes.vacancies}>
-        {known.map((vacancy) => (
+        {relatedVacancies.map((vacancy) => (
           <li key={vacancy._id} className={classes.vacancy}>
             <Link
               to="/editar-vaga/$id"
@@ -64,7 +64,7 @@ function VacancyStatus({
   vacancy: Standing['vacancies'][number];
 }) {
   return (
-    <span className={classes.how}>
+    <span className={classes.status}>
       {applicationStatus ? (
         <StatusBadge status={applicationStatus} />
       ) : (

@@ -5,11 +5,11 @@ export type InvitableVacancy = CandidateStanding['vacancies'][number];
 export const openVacanciesOf = (standing: CandidateStanding | undefined): InvitableVacancy[] =>
   standing?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
 
-/** True when a candidate neither applied nor was invited to a vacancy. */
-export const isFree = ({ applicationStatus, invitation }: InvitableVacancy): boolean =>
+/** True if a candidate neither applied nor was invited to a vacancy. */
+export const isInvitable = ({ applicationStatus, invitation }: InvitableVacancy): boolean =>
   applicationStatus === undefined && invitation === undefined;
 
-/** Why a candidate cannot be invited to a vacancy; undefined if they can. */
+/** Returns the reason why a candidate cannot be invited to a vacancy, if any. */
 export function reasonNotInvitable({ applicationStatus, invitation }: InvitableVacancy): string | undefined {
   if (applicationStatus) return `Já se candidatou: ${applicationStatus}`;
   if (!invitation) return undefined;

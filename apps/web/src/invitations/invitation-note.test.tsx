@@ -12,12 +12,12 @@ import { invitationSection } from './invitation-section.tsx';
 const declineInvitationRoute = 'POST /api/user/candidate/decline-invitation';
 const changeInvitationSettingRoute = 'PUT /api/user/candidate/invitation-setting';
 
-const invited = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
+const invitingVacancy = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
 
 test('an invited candidate reads the message, and declining is shown at once', async () => {
   const response = Promise.withResolvers<{ message: string }>();
   serve({ [declineInvitationRoute]: () => response.promise });
-  await show(<InvitationNote vacancy={invited} />, { as: aUser() });
+  await show(<InvitationNote vacancy={invitingVacancy} />, { as: aUser() });
   const note = within(screen.getByRole('region', { name: 'Convite' }));
   expect(note.getByText('Convidada')).toBeVisible();
   expect(note.getByText('Padaria Lumiar convidou você para esta vaga.')).toBeVisible();
@@ -28,12 +28,12 @@ test('an invited candidate reads the message, and declining is shown at once', a
   expect(note.getByText(/Você recusou este convite\. Se mudar de ideia/)).toBeVisible();
   response.resolve({ message: 'Convite recusado.' });
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Convite recusado.', expect.anything()));
-  expect(sentTo(declineInvitationRoute)).toEqual([{ jobVacancyId: invited._id }]);
+  expect(sentTo(declineInvitationRoute)).toEqual([{ jobVacancyId: invitingVacancy._id }]);
 });
 
 test('a failed decline is reverted with an error', async () => {
   serve({ [declineInvitationRoute]: loseConnection });
-  await show(<InvitationNote vacancy={invited} />, { as: aUser() });
+  await show(<InvitationNote vacancy={invitingVacancy} />, { as: aUser() });
 
   await userEvent.click(screen.getByRole('button', { name: 'Recusar convite' }));
 
@@ -56,7 +56,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a vacancy without an invitation has no note about one', async () => {
+test('a vacancy without an invitation has no note', async () => {
   await show(<InvitationNote vacancy={aVacancy()} />);
 
   expect(screen.queryByRole('region')).toBeNull();

@@ -11,7 +11,7 @@ import { Badge } from '../ui/marks/badges.tsx';
 import { invalidateVacancies, putVacancy } from '../vacancies/vacancy-api.ts';
 import classes from './invitation-note.module.css';
 
-/** The invitation of the viewer to this vacancy, with the message and a button to decline. */
+/** Shows the viewer's invitation to this vacancy, with the message and a button to decline. */
 export const InvitationNote = ({ vacancy }: { vacancy: Vacancy }) =>
   vacancy.invitation && <Note vacancy={vacancy} invitation={vacancy.invitation} />;
 
@@ -56,15 +56,15 @@ function Note({ vacancy, invitation }: NoteProps) {
   );
 }
 
-/** Declines optimistically. */
+/** Declines the invitation optimistically. */
 function useDecline({ _id: jobVacancyId }: Vacancy) {
   const client = useQueryClient();
   const mutationKey = ['invitation', jobVacancyId];
   const subject = mutationKey.join(' ');
   const { change, pendingChange } = useSingleChange({
     mutationKey,
-    mutationFn: async (declined: string) =>
-      (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: declined } })).data,
+    mutationFn: async (vacancyId: string) =>
+      (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: vacancyId } })).data,
     onSuccess: async (data) => {
       toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { subject });
       const { vacancy } = data;

@@ -11,7 +11,7 @@ import { invitationSettingQuery } from './invitation-api.ts';
 
 const mutationKey = ['invitation-setting', 'change'];
 
-/** Switch that allows invitations. It changes optimistically and is restored on failure. */
+/** The switch for receiving invitations. It changes optimistically and is restored on failure. */
 export function InvitationSwitch() {
   const client = useQueryClient();
   const { change, pendingChange } = useSingleChange({
@@ -37,8 +37,8 @@ export function InvitationSwitch() {
       pending={<SkeletonLines shape={[['55%'], ['90%']]} />}
       failure="Não foi possível saber se você recebe convites."
     >
-      {(stored) => {
-        const invitable = pendingChange ?? stored.invitable;
+      {(setting) => {
+        const invitable = pendingChange ?? setting.invitable;
         return (
           <SwitchRow
             name="Receber convites"

@@ -17,28 +17,28 @@ const inviteCandidateRoute = 'POST /api/user/company/invite-candidate';
 
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza', mayInvite: true };
 const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
-const place = { jobLocation: { city: 'Santos', state: 'SP' }, status: 'Aberta' as const };
+const openInSantos = { jobLocation: { city: 'Santos', state: 'SP' }, status: 'Aberta' as const };
 const [padeira, forneira, confeiteira, caixa] = [1, 2, 3, 4].map(
   (n) => `01999999-0000-7000-8000-00000000010${n}`,
 ) as [string, string, string, string];
 
-const aStanding = (differences: Partial<Standing> = {}): Standing => ({
+const aStanding = (overrides: Partial<Standing> = {}): Standing => ({
   mayInvite: true,
   invitationsLeft: 12,
   vacancies: [
-    { _id: padeira, jobTitle: 'Padeira', ...place },
-    { _id: forneira, jobTitle: 'Forneira', ...place, applicationStatus: 'Em Análise' },
-    { _id: confeiteira, jobTitle: 'Confeiteira', ...place, invitation: { status: 'declined', invitedAt } },
+    { _id: padeira, jobTitle: 'Padeira', ...openInSantos },
+    { _id: forneira, jobTitle: 'Forneira', ...openInSantos, applicationStatus: 'Em Análise' },
+    { _id: confeiteira, jobTitle: 'Confeiteira', ...openInSantos, invitation: { status: 'declined', invitedAt } },
     {
       _id: caixa,
       jobTitle: 'Caixa',
-      ...place,
+      ...openInSantos,
       status: 'Encerrada',
       applicationStatus: 'Aprovado',
       invitation: { status: 'applied', invitedAt },
     },
   ],
-  ...differences,
+  ...overrides,
 });
 
 async function openDialog(standing: Standing = aStanding()) {
@@ -81,10 +81,10 @@ test('an invitation to the only available vacancy is sent with a message', async
 
 /** Opens the dialog for two vacancies, and types a message. */
 async function openWithTwoVacancies() {
-  const two = aStanding({
-    vacancies: [padeira, forneira].map((_id, n) => ({ _id, jobTitle: n ? 'Forneira' : 'Padeira', ...place })),
+  const standing = aStanding({
+    vacancies: [padeira, forneira].map((_id, n) => ({ _id, jobTitle: n ? 'Forneira' : 'Padeira', ...openInSantos })),
   });
-  const dialog = await openDialog(two);
+  const dialog = await openDialog(standing);
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
   await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
   return { dialog, send };
@@ -113,20 +113,20 @@ test('a failed invitation shows why, and the text remains', async () => {
 });
 
 test('without an open vacancy the dialog says what to do', async () => {
-  const none = await openDialog(aStanding({ vacancies: [] }));
-  expect(none.getByText(/não tem vaga aberta/)).toBeVisible();
-  expect(none.getByRole('link', { name: 'Criar vaga' })).toHaveAttribute('href', '/minhas-vagas');
-  expect(none.queryByRole('button', { name: 'Enviar convite' })).toBeNull();
-  expect(none.queryByText(/ainda pode enviar/)).toBeNull();
+  const dialog = await openDialog(aStanding({ vacancies: [] }));
+  expect(dialog.getByText(/não tem vaga aberta/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Criar vaga' })).toHaveAttribute('href', '/minhas-vagas');
+  expect(dialog.queryByRole('button', { name: 'Enviar convite' })).toBeNull();
+  expect(dialog.queryByText(/ainda pode enviar/)).toBeNull();
 });
 
 test("nothing is sent after the day's last invitation", async () => {
-  const spent = await openDialog(aStanding({ invitationsLeft: 0 }));
-  expect(spent.getByText(/já enviou todos os convites de hoje/)).toBeVisible();
-  expect(spent.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
+  const dialog = await openDialog(aStanding({ invitationsLeft: 0 }));
+  expect(dialog.getByText(/já enviou todos os convites de hoje/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
 });
 
-const onlyVacancy = { _id: padeira, jobTitle: 'Padeira', ...place };
+const onlyVacancy = { _id: padeira, jobTitle: 'Padeira', ...openInSantos };
 const openInList = async (standing: Standing) => {
   serve({ [getCandidateStandingRoute]: standing });
   await show(<InviteAction candidate={ana} place="panel" />, { as: aUser('Company') });
@@ -156,7 +156,7 @@ test('in a list, one tap invites to the only open vacancy, and a double click in
   );
 });
 
-test('in a list, a failed invitation is reported, and the state that a colleague caused is shown', async () => {
+test('in a list, a failed invitation is reported and the current state is shown', async () => {
   await openInList(aStanding({ vacancies: [onlyVacancy] }));
   const button = await screen.findByRole('button', { name: 'Convidar para Padeira' });
   const applied = { ...onlyVacancy, applicationStatus: 'Em Análise' as const };

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
-import { type InvitableVacancy, isFree, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
+import { type InvitableVacancy, isInvitable, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
@@ -37,7 +37,7 @@ function InviteFromList({ candidate }: Pick<InviteActionProps, 'candidate'>) {
   const isOnly = vacancy !== undefined && others.length === 0;
   // The dialog says why nothing can be sent.
   const isLimited = standing?.invitationsLeft === 0;
-  return isOnly && !(isLimited && isFree(vacancy)) ? (
+  return isOnly && !(isLimited && isInvitable(vacancy)) ? (
     <OnlyVacancyButton candidate={candidate} vacancy={vacancy} />
   ) : (
     <DialogButton candidate={candidate} />
@@ -56,8 +56,8 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
   const { change: invite, pendingChange } = useSingleChange({
     mutationKey: ['invite', candidateId],
     mutationFn: (jobVacancyId: string) => inviteCandidate(client, { candidateId, jobVacancyId, message: '' }),
-    onSuccess: (said) => {
-      toast.success(said, { subject, about: candidateName });
+    onSuccess: (message) => {
+      toast.success(message, { subject, about: candidateName });
     },
     onError: (error) => {
       toast.error(failureMessage('Erro ao enviar o convite.', error), { subject, about: candidateName });
@@ -66,7 +66,7 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
     },
   });
   const reason = pendingChange ? 'Enviando...' : reasonNotInvitable(vacancy);
-  // One button in all states, never disabled or loading, keeps the focus.
+  // A single button for all states, which is never disabled or loading, so that it retains the focus.
   return (
     <Button
       size="md"
@@ -75,9 +75,9 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
       data-disabled={reason !== undefined || undefined}
       aria-disabled={reason !== undefined}
       onClick={() => {
-        // Between two clicks the cache may already hold the first one's result.
+        // The cache may contain the result of the first of two clicks before the next render.
         const [current] = openVacanciesOf(client.getQueryData(queryKey));
-        if (current && isFree(current)) invite(current._id);
+        if (current && isInvitable(current)) invite(current._id);
       }}
     >
       {reason ?? `Convidar para ${vacancy.jobTitle}`}

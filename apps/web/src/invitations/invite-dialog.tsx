@@ -14,7 +14,7 @@ import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dial
 import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
-import { type InvitableVacancy, isFree, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
+import { type InvitableVacancy, isInvitable, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
@@ -26,7 +26,7 @@ interface InviteDialogProps {
 
 const shape = [['60%'], ['80%'], ['70%'], ['100%']];
 
-/** Asks for the vacancy and the message of an invitation. The draft stays as long as the page. */
+/** Asks for the vacancy and the message of an invitation. The draft remains until the page is left. */
 export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
@@ -34,21 +34,21 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const formId = useId();
   const guardClose = useGuardedClose(opened, onClose);
   const draft = useDraft({ jobVacancyId: '', message: '' });
-  const open = openVacanciesOf(query.data);
-  const hasNone = query.data !== undefined && open.length === 0;
-  const free = open.filter(isFree);
+  const openVacancies = openVacanciesOf(query.data);
+  const hasNone = query.data !== undefined && openVacancies.length === 0;
+  const invitable = openVacancies.filter(isInvitable);
   // A single vacancy is selected automatically.
-  const chosen = draft.values.jobVacancyId || (free.length === 1 ? free[0]?._id : '') || '';
-  const maySend = free.length > 0 && query.data !== undefined && query.data.invitationsLeft > 0;
+  const selectedId = draft.values.jobVacancyId || (invitable.length === 1 ? invitable[0]?._id : '') || '';
+  const maySend = invitable.length > 0 && query.data !== undefined && query.data.invitationsLeft > 0;
 
   const send = async ({ message }: { message: string }) => {
-    if (!chosen) {
+    if (!selectedId) {
       const issues = [{ path: 'jobVacancyId', message: 'Escolha uma vaga.' }];
       throw new ApiError(400, undefined, issues);
     }
     const close = guardClose();
     try {
-      const confirmation = await inviteCandidate(client, { candidateId, jobVacancyId: chosen, message });
+      const confirmation = await inviteCandidate(client, { candidateId, jobVacancyId: selectedId, message });
       toast.success(confirmation, { subject: `invitation ${candidateId}`, about: candidateName });
       draft.startOver();
       close();
@@ -94,14 +94,14 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
         >
           {(standing) => (
             <>
-              {!hasNone && <p className={classes.about}>{leftToday(standing)}</p>}
+              {!hasNone && <p className={classes.about}>{remainingText(standing)}</p>}
               <VacancyChoice
-                vacancies={open}
-                chosen={chosen}
+                vacancies={openVacancies}
+                selectedId={selectedId}
                 error={draft.field('jobVacancyId').error}
-                onChoose={draft.field('jobVacancyId').onChange}
+                onSelect={draft.field('jobVacancyId').onChange}
               />
-              {free.length > 0 && (
+              {invitable.length > 0 && (
                 <TextAreaField
                   label="Mensagem (opcional)"
                   placeholder="O que no currículo chamou sua atenção?"
@@ -119,24 +119,24 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   );
 }
 
-function leftToday({ invitationsLeft }: CandidateStanding): string {
+function remainingText({ invitationsLeft }: CandidateStanding): string {
   if (invitationsLeft === 0) {
     return 'Sua empresa já enviou todos os convites de hoje. Amanhã vocês podem enviar outros.';
   }
-  const left = invitationsLeft === 1 ? '1 convite' : `${formatCount(invitationsLeft)} convites`;
-  return `A pessoa é avisada e decide se envia o currículo. Hoje sua empresa ainda pode enviar ${left}.`;
+  const remaining = invitationsLeft === 1 ? '1 convite' : `${formatCount(invitationsLeft)} convites`;
+  return `A pessoa é avisada e decide se envia o currículo. Hoje sua empresa ainda pode enviar ${remaining}.`;
 }
 
 interface VacancyChoiceProps {
   vacancies: readonly InvitableVacancy[];
-  /** Id of the selected vacancy; empty if none is selected. */
-  chosen: string;
+  /** Empty if no vacancy is selected. */
+  selectedId: string;
   error: string | undefined;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
 /** Radio buttons of the company's open vacancies. Disabled ones show the reason. */
-function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyChoiceProps) {
+function VacancyChoice({ vacancies, selectedId, error, onSelect }: VacancyChoiceProps) {
   const name = useId();
   if (vacancies.length === 0) return <NoVacancy />;
   return (
@@ -156,9 +156,9 @@ function VacancyChoice({ vacancies, chosen, error, onChoose }: VacancyChoiceProp
               type="radio"
               name={name}
               value={vacancy._id}
-              checked={vacancy._id === chosen}
-              disabled={!isFree(vacancy)}
-              onChange={() => onChoose(vacancy._id)}
+              checked={vacancy._id === selectedId}
+              disabled={!isInvitable(vacancy)}
+              onChange={() => onSelect(vacancy._id)}
             />
             <span className={classes.title}>{vacancy.jobTitle}</span>
             <span className={classes.place}>

@@ -13,9 +13,9 @@ const SentInvitationsDialog = lazyRouteComponent(
 
 /** Opens the list of a vacancy's invitations. Hidden while there are none. */
 export const SentInvitations = ({ vacancy }: { vacancy: Vacancy }) =>
-  vacancy.mayEdit && <Sent vacancyId={vacancy._id} />;
+  vacancy.mayEdit && <SentInvitationsButton vacancyId={vacancy._id} />;
 
-function Sent({ vacancyId }: { vacancyId: string }) {
+function SentInvitationsButton({ vacancyId }: { vacancyId: string }) {
   const [opened, setOpened] = useState<boolean>();
   const { data: count = 0 } = useQuery(sentCountQuery(vacancyId));
   if (count === 0 && !opened) return null;

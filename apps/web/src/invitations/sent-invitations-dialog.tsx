@@ -18,7 +18,7 @@ interface SentInvitationsDialogProps {
   onClose: () => void;
 }
 
-/** The invitations to a vacancy and their status. */
+/** Lists the invitations to a vacancy and their status. */
 export const SentInvitationsDialog = ({ vacancyId, opened, onClose }: SentInvitationsDialogProps) => (
   <ResponsiveDialog opened={opened} onClose={onClose} title="Convites desta vaga">
     <List vacancyId={vacancyId} />

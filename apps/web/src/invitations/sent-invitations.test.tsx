@@ -13,7 +13,7 @@ const listSentInvitationsRoute = 'GET /api/user/company/vacancy/:id/invitations'
 const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
 
 test('a vacancy shows the number of invitations and opens their list', async () => {
-  const sent = (['pending', 'applied', 'declined', 'closed'] as const).map((status, n) => ({
+  const invitations = (['pending', 'applied', 'declined', 'closed'] as const).map((status, n) => ({
     _id: `01999999-0000-7000-8000-00000000020${n}`,
     candidateName: `Pessoa ${n}`,
     desiredRole: 'Padeira',
@@ -22,7 +22,7 @@ test('a vacancy shows the number of invitations and opens their list', async () 
     invitedAt,
     by: 'Marina Lopes',
   }));
-  serve({ [listSentInvitationsRoute]: page(sent, { total: 4 }) });
+  serve({ [listSentInvitationsRoute]: page(invitations, { total: 4 }) });
   await show(<SentInvitations vacancy={aVacancy({ mayEdit: true })} />);
 
   await userEvent.click(await screen.findByRole('button', { name: '4 convites' }));
@@ -37,7 +37,7 @@ test('a vacancy shows the number of invitations and opens their list', async () 
   ]);
   expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
-    `/pre-visualizacao/${sent[0]?._id}`,
+    `/pre-visualizacao/${invitations[0]?._id}`,
   );
 });
 

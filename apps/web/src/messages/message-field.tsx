@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { messageTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { TemplatesButton } from '../applicants/comments/comment-field.tsx';
-import { withTemplate } from '../applicants/comments/comment-filling.ts';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import { appendTemplate } from '../applicants/comments/comment-filling.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
@@ -14,7 +14,7 @@ import classes from './messages.module.css';
 import { type MessageRequest, useSendMessage } from './messages-api.ts';
 
 /** The form to write a message. Unsent text survives leaving the application and a failed request. */
-export function MessageField({ application }: { application: ShownApplication }) {
+export function MessageField({ application }: { application: PanelApplication }) {
   const { vacancyId, candidateId, otherName } = application;
   const author = useSession()?._id ?? '';
   // State, not a derived value: after the session ends, the draft must still belong to its author.
@@ -23,15 +23,15 @@ export function MessageField({ application }: { application: ShownApplication })
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Sending the same text again after a failure uses the same id, because the message may have arrived. */
+  /** The same text is sent again with the same id, because the message may have arrived despite a failure. */
   const lastAttempt = useRef<MessageRequest>(undefined);
   const send = useSendMessage(application);
 
   const isTooLong = text.trim().length > messageTextLimit;
   const mayBeSent = text.trim() !== '' && !isTooLong;
-  const type = (typed: string) => {
-    storeDraft(draft, { text: typed }, { text: '' });
-    setText(typed);
+  const changeText = (newText: string) => {
+    storeDraft(draft, { text: newText }, { text: '' });
+    setText(newText);
   };
   const submit = async () => {
     if (!mayBeSent || isSending) return;
@@ -42,7 +42,7 @@ export function MessageField({ application }: { application: ShownApplication })
       await send(lastAttempt.current);
       lastAttempt.current = undefined;
       // Text typed during the request is not sent yet.
-      if (field.current?.value === text) type('');
+      if (field.current?.value === text) changeText('');
     } catch (error) {
       setFailure(failureMessage('A mensagem não foi enviada.', error));
     }
@@ -64,7 +64,7 @@ export function MessageField({ application }: { application: ShownApplication })
         rows={2}
         value={text}
         error={isTooLong ? `Use no máximo ${formatCount(messageTextLimit)} caracteres.` : undefined}
-        onChange={type}
+        onChange={changeText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -82,7 +82,7 @@ export function MessageField({ application }: { application: ShownApplication })
             comment={text}
             candidateName={otherName}
             onChoose={(template) => {
-              type(withTemplate(text, template));
+              changeText(appendTemplate(text, template));
               field.current?.focus();
             }}
           />

@@ -2,7 +2,7 @@ import { IconChecks } from '@tabler/icons-react';
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { ReportDialog, type Reported } from '../reports/report-dialog.tsx';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
@@ -11,7 +11,7 @@ import classes from './messages.module.css';
 import { useMarkMessagesRead } from './messages-api.ts';
 
 interface MessageLogProps {
-  application: ShownApplication;
+  application: PanelApplication;
   thread: MessageThread;
   /** Oldest first. */
   messages: readonly Message[];
@@ -24,12 +24,12 @@ export function MessageLog({ application, thread, messages, onOlder }: MessageLo
   const ownSide = candidateId === undefined ? 'candidate' : 'company';
   const log = useRef<HTMLOListElement>(null);
   const last = messages.at(-1);
-  const [reported, setReported] = useState<Reported>();
+  const [reportTarget, setReportTarget] = useState<Reported>();
   const [isReporting, setReporting] = useState(false);
   useLatestInView(log, last?.place);
   const announcement = useAnnouncement(last, ownSide);
-  const mark = useMarkMessagesRead(application);
-  useSeen(log, thread.unread > 0 ? last?.place : undefined, mark);
+  const markAsRead = useMarkMessagesRead(application);
+  useSeen(log, thread.unread > 0 ? last?.place : undefined, markAsRead);
   return (
     <>
       {onOlder && (
@@ -46,7 +46,7 @@ export function MessageLog({ application, thread, messages, onOlder }: MessageLo
             message={message}
             isOwn={message.from === ownSide}
             onReport={() => {
-              setReported({
+              setReportTarget({
                 type: ownSide === 'candidate' ? 'company' : 'candidate',
                 id: message._id,
                 name: otherName,
@@ -60,10 +60,10 @@ export function MessageLog({ application, thread, messages, onOlder }: MessageLo
       <p className="only-for-screen-readers" role="status">
         {announcement}
       </p>
-      {reported && (
+      {reportTarget && (
         <ReportDialog
-          key={reported.id}
-          reported={reported}
+          key={reportTarget.id}
+          reported={reportTarget}
           opened={isReporting}
           onClose={() => setReporting(false)}
         />
@@ -108,7 +108,7 @@ function MessageItem({ message, isOwn, onReport }: MessageItemProps) {
 }
 
 /** Scrolls to the latest message whenever there is a new one, unless the reader has scrolled up to earlier ones. */
-function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPlace: number | undefined): void {
+function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPosition: number | undefined): void {
   const wasAtEnd = useRef(true);
   useEffect(() => {
     const list = log.current;
@@ -120,34 +120,31 @@ function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPlace: num
     return () => list?.removeEventListener('scroll', recordPosition);
   }, [log]);
   useLayoutEffect(() => {
-    if (lastPlace !== undefined && wasAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [log, lastPlace]);
+    if (lastPosition !== undefined && wasAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [log, lastPosition]);
 }
 
-/**
- * The text that screen readers announce when a message of the other side arrives. The initial messages are not
- * announced.
- */
+/** Returns the text that screen readers announce when a message of the other side arrives after the first render. */
 function useAnnouncement(last: Message | undefined, ownSide: Message['from']): string {
-  const [first] = useState(last?.place);
-  if (!last || last.place === first || last.from === ownSide) return '';
+  const [initialPosition] = useState(last?.place);
+  if (!last || last.place === initialPosition || last.from === ownSide) return '';
   return `Nova mensagem de ${last.member ?? last.by}: ${last.text}`;
 }
 
 /** Calls `onSeen` for each new position once the end of the list is on screen in a visible tab. */
 function useSeen(
   list: RefObject<HTMLElement | null>,
-  place: number | undefined,
-  onSeen: (place: number) => void,
+  position: number | undefined,
+  onSeen: (position: number) => void,
 ): void {
   useEffect(() => {
     const last = list.current?.lastElementChild;
-    if (place === undefined || !last) return undefined;
+    if (position === undefined || !last) return undefined;
     let isOnScreen = false;
     const check = () => {
       if (!isOnScreen || document.hidden) return;
       stop();
-      onSeen(place);
+      onSeen(position);
     };
     const observer = new IntersectionObserver(([entry]) => {
       isOnScreen = entry?.isIntersecting ?? false;
@@ -160,5 +157,5 @@ function useSeen(
     observer.observe(last);
     document.addEventListener('visibilitychange', check);
     return stop;
-  }, [list, place, onSeen]);
+  }, [list, position, onSeen]);
 }

@@ -6,7 +6,7 @@ import { emptyResponse, refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { MessagePanel } from './message-panel.tsx';
 import { invalidateMessages } from './messages-api.ts';
 
@@ -17,9 +17,9 @@ const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacan
 
 const vacancyId = '01999999-0000-7000-8000-000000000001';
 const candidateId = '01999999-0000-7000-8000-000000000003';
-const application: ShownApplication = { vacancyId, otherName: 'Lumiar', status: 'Em Análise', step: '1' };
+const application: PanelApplication = { vacancyId, otherName: 'Lumiar', status: 'Em Análise', step: '1' };
 
-const aMessage = (place: number, differences: Partial<Message> = {}): Message => ({
+const aMessage = (place: number, overrides: Partial<Message> = {}): Message => ({
   _id: `01999999-0000-7000-8000-${String(place).padStart(12, '0')}`,
   place,
   from: 'company',
@@ -27,14 +27,14 @@ const aMessage = (place: number, differences: Partial<Message> = {}): Message =>
   text: `Mensagem ${place}`,
   at: '2026-11-20T12:00:00.000Z',
   read: false,
-  ...differences,
+  ...overrides,
 });
 
-const aThread = (messages: Message[], differences: Partial<MessageThread> = {}): MessageThread => ({
+const aThread = (messages: Message[], overrides: Partial<MessageThread> = {}): MessageThread => ({
   messages,
   hasOlder: false,
   unread: 0,
-  ...differences,
+  ...overrides,
 });
 
 const showOwn = (client = aQueryClient()) =>
@@ -48,8 +48,8 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       readonly observe: () => void;
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        this.observe = () => seen([{ isIntersecting: true }]);
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => callback([{ isIntersecting: true }]);
       }
       disconnect() {}
     },
@@ -68,7 +68,7 @@ test('a candidate sees nothing before the company has written', async () => {
   expect(screen.queryByRole('heading', { name: 'Mensagens' })).toBeNull();
 });
 
-test('after an empty response the sent message is requested and shown', async () => {
+test('if the response is empty, the sent message is loaded and shown', async () => {
   serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]), [sendOwnMessageRoute]: emptyResponse });
   await showOwn();
   await userEvent.type(await field(), 'Posso, sim.');
@@ -108,7 +108,7 @@ test('Ctrl+Enter sends a message and keeps the focus in the field', async () => 
   ]);
 });
 
-test('a failed message stays in the field, and is sent again as the same one', async () => {
+test('a failed message stays in the field, and is sent again with the same id', async () => {
   serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]), [sendOwnMessageRoute]: loseConnection });
   await showOwn();
   await userEvent.type(await field(), 'Posso.');

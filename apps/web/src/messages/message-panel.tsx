@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { useEffect, useRef } from 'react';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -15,7 +15,7 @@ import { messagesIn, messagesQuery } from './messages-api.ts';
 const panelId = 'mensagens';
 
 interface MessagePanelProps {
-  application: ShownApplication;
+  application: PanelApplication;
 }
 
 /** The conversation of an application. Candidates see it once the company has written; administrators never do. */
@@ -66,7 +66,7 @@ interface ConversationProps extends MessagePanelProps {
 
 function Conversation({ application, thread, messages, onOlder }: ConversationProps) {
   const { candidateId, otherName } = application;
-  useArrival();
+  useFocusOnArrival();
   return (
     <>
       {messages.length > 0 ? (
@@ -87,8 +87,8 @@ function Conversation({ application, thread, messages, onOlder }: ConversationPr
   );
 }
 
-/** Scrolls to the conversation for readers who followed a notice or a mail. */
-function useArrival(): void {
+/** Scrolls to the conversation and focuses it if the user followed a notice or a mail. */
+function useFocusOnArrival(): void {
   const hasArrived = useRef(false);
   useEffect(() => {
     if (hasArrived.current || location.hash !== `#${panelId}`) return;
@@ -98,17 +98,17 @@ function useArrival(): void {
   }, []);
 }
 
-/** Leads from the top of an application to its new messages, or a company to the field below for a first one. */
+/** The link at the top of an application to its new messages. Companies without new ones can write from here. */
 export function MessagesHint({ application }: MessagePanelProps) {
   const role = useSession()?.role;
-  const isShown = role !== 'Admin' && application.status !== 'Currículo Enviado';
-  const { data } = useInfiniteQuery({ ...messagesQuery(application), enabled: isShown });
+  const isEnabled = role !== 'Admin' && application.status !== 'Currículo Enviado';
+  const { data } = useInfiniteQuery({ ...messagesQuery(application), enabled: isEnabled });
   const [latest] = data?.pages ?? [];
-  if (!isShown || !latest) return null;
+  if (!isEnabled || !latest) return null;
   const { unread, closed } = latest;
   if (unread === 0 && (role !== 'Company' || closed)) return null;
   return (
-    <p className={classes.news}>
+    <p className={classes.messagesHint}>
       <a
         href={`#${panelId}`}
         className={actions.link}

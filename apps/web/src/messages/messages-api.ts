@@ -9,13 +9,13 @@ import {
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { putUnreadMessages } from '../applicants/applicants-api.ts';
 import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
-import type { ShownApplication } from '../applications/application-panels.ts';
+import type { PanelApplication } from '../applications/application-panels.ts';
 import { api } from '../platform/api/api-client.ts';
 import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
 
 export const messagesKey = ['messages'] as const;
 
-type Conversation = Pick<ShownApplication, 'vacancyId' | 'candidateId' | 'status'>;
+type Conversation = Pick<PanelApplication, 'vacancyId' | 'candidateId' | 'status'>;
 
 const keyOf = ({ vacancyId, candidateId, status }: Conversation) => [
   ...messagesKey,
@@ -41,7 +41,7 @@ async function readMessages(
   return data;
 }
 
-/** The interval in milliseconds. Messages of colleagues cause no notice, so companies poll for them. */
+/** Companies poll, because the messages of colleagues cause no notice. */
 const colleaguesPollMs = 15_000;
 
 /** The messages of an application: the latest ones first, then earlier ones. */
@@ -72,19 +72,19 @@ async function putThread(client: QueryClient, conversation: Conversation, thread
   );
 }
 
-/** Replaces the latest messages, and keeps those before the ones in the response. */
+/** Replaces the latest messages, and retains those that are older than the response. */
 function withLatest({ pages, pageParams }: Pages, thread: MessageThread): Pages {
-  const [latest, ...older] = pages;
+  const [latest, ...otherPages] = pages;
   const [first] = thread.messages;
-  const before = latest?.messages.filter(({ place }) => first && place < first.place) ?? [];
+  const olderMessages = latest?.messages.filter(({ place }) => first && place < first.place) ?? [];
   return {
     pages: [
       {
         ...thread,
-        messages: [...before, ...thread.messages],
+        messages: [...olderMessages, ...thread.messages],
         hasOlder: latest?.hasOlder ?? thread.hasOlder,
       },
-      ...older,
+      ...otherPages,
     ],
     pageParams,
   };

@@ -8,9 +8,9 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { MessagePanel, MessagesHint } from './message-panel.tsx';
 
-const own = 'GET /api/user/candidate/messages/:vacancyId';
-const received = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
-const empty: MessageThread = { messages: [], hasOlder: false, unread: 0 };
+const getOwnMessagesRoute = 'GET /api/user/candidate/messages/:vacancyId';
+const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
+const emptyThread: MessageThread = { messages: [], hasOlder: false, unread: 0 };
 
 function showHint(role: Role) {
   const application = {
@@ -29,8 +29,8 @@ function showHint(role: Role) {
   );
 }
 
-test('a company reaches the field for a message from the top of an application', async () => {
-  serve({ [received]: empty });
+test('the link at the top of an application focuses the field for a message', async () => {
+  serve({ [getApplicantMessagesRoute]: emptyThread });
   await showHint('Company');
 
   await userEvent.click(await screen.findByRole('link', { name: 'Escrever mensagem' }));
@@ -38,15 +38,15 @@ test('a company reaches the field for a message from the top of an application',
   expect(screen.getByLabelText('Mensagem para Ana')).toHaveFocus();
 });
 
-const ended: MessageThread = {
-  ...empty,
+const endedThread: MessageThread = {
+  ...emptyThread,
   closed: { code: 'messages_vacancy_gone', reason: 'A conversa terminou.' },
 };
 
 test.each([
-  ['a company, once the conversation has ended', 'Company', received, ended],
-  ['a candidate, who answers below', 'Candidate', own, empty],
-] as const)('nothing leads to the field for %s', async (_, role, route, thread) => {
+  ['a company, once the conversation has ended', 'Company', getApplicantMessagesRoute, endedThread],
+  ['a candidate, who answers below', 'Candidate', getOwnMessagesRoute, emptyThread],
+] as const)('there is no link to the field for %s', async (_, role, route, thread) => {
   serve({ [route]: thread });
   await showHint(role);
   await waitFor(() => expect(calledRoutes()).toContain(route));

@@ -26,8 +26,8 @@ export const newestNoticesQuery = () =>
 export const noticesQuery = (filters: NoticeFilters) =>
   pagedQuery([...noticesKey, 'list', filters], 'GET /api/notices', { query: filters });
 
-/** The number of unread notices as a text, capped at the counted maximum. */
-export const countOf = (unread: number): string =>
+/** `7`, `99+` */
+export const formatUnreadCount = (unread: number): string =>
   unread >= unreadNoticesCounted ? `${unreadNoticesCounted - 1}+` : String(unread);
 
 /** Some notices by id, or all up to a time. */
@@ -52,26 +52,26 @@ export function useMarkRead(onFailure: (error: Error) => void) {
     mutationFn: async (selection: NoticeSelection) =>
       (await api('POST /api/notices/read', { body: selection })).data,
     onMutate: (selection) => {
-      const before = currentSession()?.unreadNotices ?? 0;
-      const expected = unreadAfter(selection, before);
-      updateUser({ unreadNotices: expected });
-      return { before, expected };
+      const previousCount = currentSession()?.unreadNotices ?? 0;
+      const expectedCount = unreadAfter(selection, previousCount);
+      updateUser({ unreadNotices: expectedCount });
+      return { previousCount, expectedCount };
     },
     onSuccess: async ({ unread }: { unread?: number }, selection) => {
       if (unread !== undefined) updateUser({ unreadNotices: unread });
       await updateReadNotices(client, selection);
     },
-    onError: (error, _choice, counted) => {
+    onError: (error, _selection, counts) => {
       // Skipped if the stream has sent a newer count.
-      if (counted && currentSession()?.unreadNotices === counted.expected)
-        updateUser({ unreadNotices: counted.before });
+      if (counts && currentSession()?.unreadNotices === counts.expectedCount)
+        updateUser({ unreadNotices: counts.previousCount });
       onFailure(error);
     },
   });
   return mutate;
 }
 
-/** Lists of unread notices retain a notice read just now until they are reopened, except after marking all. */
+/** Lists of unread notices retain notices that were just read until they are reopened, except after marking all. */
 async function updateReadNotices(client: QueryClient, selection: NoticeSelection): Promise<void> {
   await updateCachedItems<Notice>(client, noticesKey, (notice) =>
     isSelected(selection, notice) ? { ...notice, read: true } : notice,
@@ -80,7 +80,7 @@ async function updateReadNotices(client: QueryClient, selection: NoticeSelection
   void client.invalidateQueries({ queryKey: [...noticesKey, 'list', { unread: 'true' }], refetchType });
 }
 
-/** Returns a predicate: true for notices that are read, or being marked as read in this tab. */
+/** Returns a predicate for notices that are read or are being marked as read in this tab. */
 function useIsRead(): (notice: Notice) => boolean {
   const pendingSelections = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -89,13 +89,13 @@ function useIsRead(): (notice: Notice) => boolean {
   return (notice) => notice.read || pendingSelections.some((selection) => isSelected(selection, notice));
 }
 
-/** Returns the read predicate and a function that marks one notice as read. */
+/** Returns which notices are read, and a function that marks one as read. */
 export function useReadNotices() {
   const isRead = useIsRead();
   // No toast: the user has moved on, and the notice remains unread.
-  const mark = useMarkRead((error) => console.error('Erro ao marcar um aviso como lido', error));
-  const read = (notice: Notice) => {
-    if (!isRead(notice)) mark({ ids: [notice._id] });
+  const markSelection = useMarkRead((error) => console.error('Erro ao marcar um aviso como lido', error));
+  const markAsRead = (notice: Notice) => {
+    if (!isRead(notice)) markSelection({ ids: [notice._id] });
   };
-  return { isRead, read };
+  return { isRead, markAsRead };
 }

@@ -59,16 +59,16 @@ test.each([
 test('new notices are counted and announced once; notices read elsewhere are not announced', async () => {
   const { stream } = await showBell(1);
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
-  const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
+  const announcement = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
   act(() => stream.latest().send({ unread: 1, notices: [], whole: false }, '1'));
   act(() => stream.latest().send(anEvent(2), '2'));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos, 2 não lidos'));
-  expect(announced()).toBe('Novo aviso: 2 não lidos.');
+  expect(announcement()).toBe('Novo aviso: 2 não lidos.');
 
   act(() => stream.latest().send(anEvent(0), '3'));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos'));
-  expect(announced()).toBe('');
+  expect(announcement()).toBe('');
 });
 
 test('the bell opens the newest notices; Esc closes them and focuses the bell', async () => {

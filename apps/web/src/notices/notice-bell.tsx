@@ -5,15 +5,15 @@ import { countInTitle } from '../platform/navigation/page-title.ts';
 import { waitUntilIdle } from '../platform/queries/prefetch.ts';
 import { useSession } from '../platform/session/session.ts';
 import header from '../ui/frame/frame.module.css';
-import { countOf } from './notice-api.ts';
+import { formatUnreadCount } from './notice-api.ts';
 import classes from './notice-bell.module.css';
 
 const NoticePanel = lazyRouteComponent(() => import('./notice-panel.tsx'), 'NoticePanel');
 
-const bell =
+const bellPath =
   'M10 5a2 2 0 1 1 4 0 7 7 0 0 1 4 6v3a4 4 0 0 0 2 3H4a4 4 0 0 0 2-3v-3a7 7 0 0 1 4-6M9 17v1a3 3 0 0 0 6 0v-1';
 
-/** The bell with the number of unread notices. It opens the newest ones. */
+/** The bell with the number of unread notices, which opens the panel with the newest ones. */
 export function NoticeBell() {
   const user = useSession();
   return user && <Bell key={user._id} accountId={user._id} unread={user.unreadNotices} />;
@@ -21,33 +21,33 @@ export function NoticeBell() {
 
 function Bell({ accountId, unread }: { accountId: string; unread: number }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useNoticeStream(accountId);
-  const count = countOf(unread);
-  const waiting = unread === 1 ? '1 não lido' : `${count} não lidos`;
+  const count = formatUnreadCount(unread);
+  const unreadText = unread === 1 ? '1 não lido' : `${count} não lidos`;
   useEffect(() => {
     countInTitle(unread > 0 ? count : '');
     return () => countInTitle('');
   }, [unread, count]);
 
   return (
-    <div className={classes.place}>
+    <div className={classes.bell}>
       <button
         ref={button}
         type="button"
         className={header.button}
-        aria-label={unread > 0 ? `Avisos, ${waiting}` : 'Avisos'}
+        aria-label={unread > 0 ? `Avisos, ${unreadText}` : 'Avisos'}
         title="Avisos"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen);
-          setWasOpened(true);
+          setHasOpened(true);
         }}
       >
         <svg className={header.icon} viewBox="0 0 24 24" aria-hidden="true">
-          <path d={bell} />
+          <path d={bellPath} />
         </svg>
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
@@ -56,9 +56,9 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
         )}
       </button>
       <span className="only-for-screen-readers" aria-live="polite">
-        {useHasIncreased(unread) && `Novo aviso: ${waiting}.`}
+        {useHasIncreased(unread) && `Novo aviso: ${unreadText}.`}
       </span>
-      {wasOpened && (
+      {hasOpened && (
         <Suspense>
           <NoticePanel opened={isOpen} bell={button} onClose={() => setOpen(false)} />
         </Suspense>
@@ -78,7 +78,7 @@ function useHasIncreased(unread: number): boolean {
   return hasIncreased;
 }
 
-/** Starts after the page has loaded, because the stream is not part of it. */
+/** Opens the stream after the page has loaded, so that it does not delay the page. */
 function useNoticeStream(accountId: string): void {
   const router = useRouter();
   const client = useQueryClient();

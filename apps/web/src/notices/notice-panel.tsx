@@ -30,20 +30,20 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
   };
   // Another page moves the focus itself.
   const goTo = (path: string) => (path.split('?')[0] === router.latestLocation.pathname ? close : onClose)();
-  const toAll = (
+  const allNoticesLink = (
     <Link to="/avisos" className={actions.link} onClick={() => goTo('/avisos')}>
       Ver todos os avisos
     </Link>
   );
   if (isPhone) {
     return (
-      // The dialog mounts after opening, too late to know the focused element.
+      // The dialog mounts after opening, too late to find the element that had the focus.
       <ResponsiveDialog
         opened={opened}
         onClose={close}
         returnsFocus={false}
         title="Avisos"
-        footer={toAll}
+        footer={allNoticesLink}
         tall
       >
         <NewestNotices onGo={goTo} />
@@ -52,16 +52,16 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
   }
   return (
     opened && (
-      <NoticePopover bell={bell} onClose={onClose} foot={toAll}>
+      <NoticePopover bell={bell} onClose={onClose} footer={allNoticesLink}>
         <NewestNotices onGo={goTo} />
       </NoticePopover>
     )
   );
 }
 
-export function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
+function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
   const query = useQuery(newestNoticesQuery());
-  const { isRead, read } = useReadNotices();
+  const { isRead, markAsRead } = useReadNotices();
   return (
     <Loaded
       query={query}
@@ -82,13 +82,13 @@ export function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
           <>
             <MarkAllRead upTo={notices[0]?.at} />
             <ul className={classes.list}>
-              {answersFirst(notices, isRead).map((notice) => (
+              {unreadApprovalsFirst(notices, isRead).map((notice) => (
                 <li key={notice._id}>
                   <NoticeRow
                     notice={notice}
                     isRead={isRead(notice)}
                     onFollow={() => {
-                      read(notice);
+                      markAsRead(notice);
                       onGo(notice.link);
                     }}
                   />
@@ -102,32 +102,32 @@ export function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
   );
 }
 
-/** Unread approvals come first, because candidates wait for them. The others stay in their order. */
-function answersFirst(notices: readonly Notice[], isRead: (notice: Notice) => boolean): Notice[] {
-  const isNews = (notice: Notice) => notice.status === 'Aprovado' && !isRead(notice);
-  return [...notices.filter(isNews), ...notices.filter((notice) => !isNews(notice))];
+/** Moves unread approvals to the top, because candidates wait for them. */
+function unreadApprovalsFirst(notices: readonly Notice[], isRead: (notice: Notice) => boolean): Notice[] {
+  const isUnreadApproval = (notice: Notice) => notice.status === 'Aprovado' && !isRead(notice);
+  return [...notices.filter(isUnreadApproval), ...notices.filter((notice) => !isUnreadApproval(notice))];
 }
 
 interface NoticePopoverProps {
   bell: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-  foot: ReactNode;
+  footer: ReactNode;
   children: ReactNode;
 }
 
 /** Popover below the bell. `Esc` closes it and focuses the bell; a click or focus elsewhere closes it too. */
-export function NoticePopover({ bell, onClose, foot, children }: NoticePopoverProps) {
+function NoticePopover({ bell, onClose, footer, children }: NoticePopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
-    const closeIfElsewhere = (place: EventTarget | null) => {
-      const isHere = [panel, bell].some(({ current }) => current?.contains(place as Node));
-      if (place && !isHere) onClose();
+    const closeIfOutside = (target: EventTarget | null) => {
+      const isInside = [panel, bell].some(({ current }) => current?.contains(target as Node));
+      if (target && !isInside) onClose();
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('pointerdown', ({ target }) => closeIfElsewhere(target), { signal });
-    panel.current?.addEventListener('focusout', ({ relatedTarget }) => closeIfElsewhere(relatedTarget), {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('pointerdown', ({ target }) => closeIfOutside(target), { signal });
+    panel.current?.addEventListener('focusout', ({ relatedTarget }) => closeIfOutside(relatedTarget), {
       signal,
     });
     document.addEventListener(
@@ -139,7 +139,7 @@ export function NoticePopover({ bell, onClose, foot, children }: NoticePopoverPr
       },
       { signal },
     );
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [bell, onClose]);
 
   return (
@@ -148,7 +148,7 @@ export function NoticePopover({ bell, onClose, foot, children }: NoticePopoverPr
         Avisos
       </h2>
       <div className={classes.content}>{children}</div>
-      <div className={classes.foot}>{foot}</div>
+      <div className={classes.footer}>{footer}</div>
     </div>
   );
 }

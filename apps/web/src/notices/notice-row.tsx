@@ -58,7 +58,7 @@ export function WholeNotice({
   onRead,
 }: Omit<NoticeRowProps, 'onFollow'> & { onRead: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
-  const done = (
+  const markButton = (
     <button
       type="button"
       className={actions.textButton}
@@ -72,7 +72,7 @@ export function WholeNotice({
     </button>
   );
   return (
-    <Row notice={notice} isRead={isRead} isWhole foot={!isRead && done}>
+    <Row notice={notice} isRead={isRead} isWhole footer={!isRead && markButton}>
       <p ref={text} tabIndex={-1} className={classes.plain}>
         <NoticeText notice={notice} isRead={isRead} />
       </p>
@@ -85,27 +85,27 @@ interface RowProps {
   isRead: boolean;
   /** True to show the full text without truncation. */
   isWhole?: boolean;
-  foot?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ notice, isRead, isWhole = false, foot, children }: RowProps) {
+function Row({ notice, isRead, isWhole = false, footer, children }: RowProps) {
   const { title, comment, at } = notice;
-  const cut = isWhole ? '' : card.twoLines;
+  const truncation = isWhole ? '' : card.twoLines;
   return (
     <article className={classes.row} data-unread={!isRead}>
       <NoticeMark notice={notice} />
       <div className={classes.text}>
         {children}
         {/* The date comes first, so that a long title cannot push it out. */}
-        <p className={`${classes.about} ${cut}`}>
+        <p className={`${classes.about} ${truncation}`}>
           <time dateTime={at} title={formatInstant(at)}>
             {relativeTime(at)}
           </time>
           {` · ${title}`}
         </p>
-        {comment && <p className={`${classes.comment} ${cut}`}>{comment}</p>}
-        {foot}
+        {comment && <p className={`${classes.comment} ${truncation}`}>{comment}</p>}
+        {footer}
       </div>
     </article>
   );
@@ -129,14 +129,14 @@ export const NoticeSkeleton = () => (
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;
 
-const iconOfStatus: Record<ApplicationStatus, Icon> = {
+const statusIcons: Record<ApplicationStatus, Icon> = {
   'Currículo Enviado': IconSend,
   'Em Análise': IconSearch,
   Aprovado: IconCheck,
   Dispensado: IconBriefcase,
 };
 
-const iconOfKind: Record<NoticeKind, Icon> = {
+const kindIcons: Record<NoticeKind, Icon> = {
   application_status: IconSend,
   vacancy_ended: IconCalendarOff,
   new_applicants: IconUsers,
@@ -159,10 +159,11 @@ const iconOfKind: Record<NoticeKind, Icon> = {
   report_outcome: IconFlag,
 };
 
-/** Icon of the notice's kind, in the colour of its status if any. Decorative: the text says the same. */
+/** The icon of the notice, in the colour of its status if any. It is decorative, because the text says the same. */
 function NoticeMark({ notice: { kind, status } }: { notice: Pick<Notice, 'kind' | 'status'> }) {
-  const Icon = status ? iconOfStatus[status] : iconOfKind[kind];
-  const tone = status ? statusTone[status] : kind === 'warning' ? 'review' : undefined;
+  const Icon = status ? statusIcons[status] : kindIcons[kind];
+  const kindTone = kind === 'warning' ? 'review' : undefined;
+  const tone = status ? statusTone[status] : kindTone;
   return (
     <span className={classes.mark} data-tone={tone} aria-hidden="true">
       <Icon size={20} stroke={1.8} />
@@ -170,10 +171,10 @@ function NoticeMark({ notice: { kind, status } }: { notice: Pick<Notice, 'kind' 
   );
 }
 
-/** Marks all notices up to a time as read; later ones remain unread. It is never removed, so that it retains the focus. */
+/** Marks all notices up to a time as read; later ones remain unread. Without unread notices it stays, to retain the focus. */
 export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
   const hasUnread = Boolean(useSession()?.unreadNotices);
-  const mark = useMarkRead((error) =>
+  const markRead = useMarkRead((error) =>
     toast.error(failureMessage('Não foi possível marcar os avisos como lidos.', error), {
       subject: 'notices read',
     }),
@@ -184,7 +185,7 @@ export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
       className={`${actions.textButton} ${classes.button}`}
       aria-disabled={!hasUnread}
       onClick={() => {
-        if (hasUnread && upTo) mark({ upTo });
+        if (hasUnread && upTo) markRead({ upTo });
       }}
     >
       Marcar todos como lidos

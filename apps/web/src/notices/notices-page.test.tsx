@@ -78,15 +78,15 @@ test('after marking all as read, the unread list is empty', async () => {
 });
 
 test('a long list is paginated', async () => {
-  const numbered = (from: number) =>
+  const twentyNotices = (from: number) =>
     Array.from({ length: 20 }, (_, index) =>
       aNotice({ _id: `01999999-0000-7000-8000-00000000${1000 + from + index}` }),
     );
   serve({
     [listNoticesRoute]: ({ query }) =>
       query.has('cursor')
-        ? page(numbered(20), { total: 40 })
-        : page(numbered(0), { total: 40, nextCursor: 'more' }),
+        ? page(twentyNotices(20), { total: 40 })
+        : page(twentyNotices(0), { total: 40, nextCursor: 'more' }),
   });
   await show(<NoticesPage />, { at: '/avisos', as: aUser('Candidate') });
   expect(await screen.findByText('Mostrando 20 de 40')).toBeInTheDocument();

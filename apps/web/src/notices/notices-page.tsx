@@ -8,7 +8,7 @@ import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { countOf, type NoticeFilters, noticeFilters, noticesQuery, useReadNotices } from './notice-api.ts';
+import { formatUnreadCount, type NoticeFilters, noticeFilters, noticesQuery, useReadNotices } from './notice-api.ts';
 import { MarkAllRead, NoticeRow, NoticeSkeleton, WholeNotice } from './notice-row.tsx';
 import classes from './notices-page.module.css';
 
@@ -25,7 +25,7 @@ const emptyHints = {
 export function NoticesPage() {
   const filters = noticeFilters.read(route.useSearch());
   const list = usePagedList({ ...noticesQuery(filters), placeholderData: keepPreviousData });
-  const { isRead, read } = useReadNotices();
+  const { isRead, markAsRead } = useReadNotices();
   return (
     <>
       <PageHead title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
@@ -55,9 +55,9 @@ export function NoticesPage() {
         >
           {(notice) =>
             notice.link === '/avisos' ? (
-              <WholeNotice notice={notice} isRead={isRead(notice)} onRead={() => read(notice)} />
+              <WholeNotice notice={notice} isRead={isRead(notice)} onRead={() => markAsRead(notice)} />
             ) : (
-              <NoticeRow notice={notice} isRead={isRead(notice)} onFollow={() => read(notice)} />
+              <NoticeRow notice={notice} isRead={isRead(notice)} onFollow={() => markAsRead(notice)} />
             )
           }
         </PagedList>
@@ -75,15 +75,15 @@ function NoNotices() {
   );
 }
 
-function Filter({ unread: chosen }: NoticeFilters) {
+function Filter({ unread: filter }: NoticeFilters) {
   const unread = useSession()?.unreadNotices ?? 0;
   return (
     <nav aria-label="Filtrar avisos">
       <ul className={classes.filter}>
-        <FilterChoice label="Todos" isChosen={!chosen} />
+        <FilterChoice label="Todos" isSelected={!filter} />
         <FilterChoice
-          label={unread > 0 ? `Não lidos (${countOf(unread)})` : 'Não lidos'}
-          isChosen={chosen === 'true'}
+          label={unread > 0 ? `Não lidos (${formatUnreadCount(unread)})` : 'Não lidos'}
+          isSelected={filter === 'true'}
           unread="true"
         />
       </ul>
@@ -93,11 +93,11 @@ function Filter({ unread: chosen }: NoticeFilters) {
 
 interface FilterChoiceProps {
   label: string;
-  isChosen: boolean;
+  isSelected: boolean;
   unread?: 'true';
 }
 
-const FilterChoice = ({ label, isChosen, unread }: FilterChoiceProps) => (
+const FilterChoice = ({ label, isSelected, unread }: FilterChoiceProps) => (
   <li>
     <Link
       to="/avisos"
@@ -106,7 +106,7 @@ const FilterChoice = ({ label, isChosen, unread }: FilterChoiceProps) => (
       className={classes.choice}
       // By default the router marks partial matches, so both choices would be current.
       activeOptions={{ exact: true }}
-      aria-current={isChosen ? 'page' : undefined}
+      aria-current={isSelected ? 'page' : undefined}
     >
       {label}
     </Link>

@@ -5,25 +5,25 @@ import { useId } from 'react';
 import { TextField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import classes from './answer-fields.module.css';
-import { type ByQuestion, earlyProblem } from './typed-answers.ts';
+import { type TextByQuestion, earlyKnockOutProblem } from './typed-answers.ts';
 import { KnockOut } from './vacancy-questions.tsx';
 
 interface AnswerFieldsProps {
   questions: readonly ScreeningQuestion[];
-  typed: ByQuestion;
-  errors: ByQuestion;
+  answers: TextByQuestion;
+  errors: TextByQuestion;
   onType: (questionId: string, text: string) => void;
 }
 
 /** A field for each question of a vacancy. */
-export const AnswerFields = ({ questions, typed, errors, onType }: AnswerFieldsProps) => (
+export const AnswerFields = ({ questions, answers, errors, onType }: AnswerFieldsProps) => (
   <div className={classes.fields}>
     {questions.map((question) => (
       <AnswerField
         key={question._id}
         question={question}
-        value={typed[question._id] ?? ''}
-        error={errors[question._id] ?? earlyProblem(question, typed[question._id])}
+        value={answers[question._id] ?? ''}
+        error={errors[question._id] ?? earlyKnockOutProblem(question, answers[question._id])}
         onChange={(text) => onType(question._id, text)}
       />
     ))}
@@ -40,17 +40,17 @@ interface AnswerFieldProps {
 function AnswerField({ question, value, error, onChange }: AnswerFieldProps) {
   const { _id, kind, text, required } = question;
   const label = required ? text : `${text} (opcional)`;
-  const common = { label, value, error, onChange, name: _id, 'aria-required': required };
+  const fieldProps = { label, value, error, onChange, name: _id, 'aria-required': required };
   switch (kind) {
     case 'yesNo':
-      return <RadioField {...common} question={question} options={['Sim', 'Não']} />;
+      return <RadioField {...fieldProps} question={question} options={['Sim', 'Não']} />;
     case 'choice':
-      return <RadioField {...common} question={question} options={question.options ?? []} />;
+      return <RadioField {...fieldProps} question={question} options={question.options ?? []} />;
     case 'number':
       return (
         <div>
           <TextField
-            {...common}
+            {...fieldProps}
             inputMode="decimal"
             autoComplete="off"
             hint={allowedText(question) ?? (question.unit && `Em ${question.unit}.`)}
@@ -59,7 +59,7 @@ function AnswerField({ question, value, error, onChange }: AnswerFieldProps) {
         </div>
       );
     case 'text':
-      return <TextAreaField {...common} limit={answerTextLimit} rows={3} />;
+      return <TextAreaField {...fieldProps} limit={answerTextLimit} rows={3} />;
   }
 }
 

@@ -10,7 +10,7 @@ export const kindLabels: Record<QuestionKind, string> = {
 };
 
 /** Describes the possible answers of a question: `Manhã, Tarde ou Noite`. */
-export function answerForm(
+export function describeAnswer(
   question: Pick<ScreeningQuestion, 'kind' | 'options' | 'min' | 'max' | 'unit'>,
 ): string {
   switch (question.kind) {

@@ -8,10 +8,10 @@ import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts'
 import type { FieldIssue } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.ts';
 
-/** Texts or error messages by the id of the question. */
-export type ByQuestion = Record<string, string>;
+/** Answers or error messages by the id of the question. */
+export type TextByQuestion = Record<string, string>;
 
-const blankOf = (questions: readonly ScreeningQuestion[]): ByQuestion =>
+const blankAnswers = (questions: readonly ScreeningQuestion[]): TextByQuestion =>
   Object.fromEntries(questions.map(({ _id }) => [_id, '']));
 
 const draftName = (author: string, vacancyId: string) => `${author}.answers.${vacancyId}`;
@@ -23,12 +23,12 @@ const draftName = (author: string, vacancyId: string) => `${author}.answers.${va
 export function useTypedAnswers(vacancyId: string, questions: readonly ScreeningQuestion[]) {
   const author = useSession()?._id ?? '';
   const name = draftName(author, vacancyId);
-  const [typed, setTyped] = useState(() => readTypedAnswers(author, vacancyId, questions));
+  const [answers, setAnswers] = useState(() => readTypedAnswers(author, vacancyId, questions));
   return {
-    typed,
-    type: (questionId: string, text: string) => {
-      const next = { ...typed, [questionId]: text };
-      setTyped(next);
+    answers,
+    setAnswer: (questionId: string, text: string) => {
+      const next = { ...answers, [questionId]: text };
+      setAnswers(next);
       storeDraft(name, next, {});
     },
   };
@@ -39,44 +39,44 @@ export function readTypedAnswers(
   author: string,
   vacancyId: string,
   questions: readonly ScreeningQuestion[],
-): ByQuestion {
-  const blank = blankOf(questions);
+): TextByQuestion {
+  const blank = blankAnswers(questions);
   return readDraft(draftName(author, vacancyId), blank) ?? blank;
 }
 
 export const clearTypedAnswers = (author: string, vacancyId: string): void =>
   clearDraft(draftName(author, vacancyId));
 
-/** `1.234,5` → 1234.5; any other text is returned unchanged, so that the rules report it. */
-function numberOf(text: string): number | string {
+/** `1.234,5` → 1234.5. Any other text is returned unchanged, so that the rules report it. */
+function parseNumber(text: string): number | string {
   const plain = text.replaceAll('.', '').replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
-function valueOf({ kind }: ScreeningQuestion, text = ''): GivenAnswer['value'] {
+function answerValue({ kind }: ScreeningQuestion, text = ''): GivenAnswer['value'] {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return kind === 'number' ? numberOf(trimmed) : trimmed;
+  return kind === 'number' ? parseNumber(trimmed) : trimmed;
 }
 
 /** The answers of a request: one for each question. */
-export const givenAnswers = (questions: readonly ScreeningQuestion[], typed: ByQuestion): GivenAnswer[] =>
-  questions.map((question) => ({ questionId: question._id, value: valueOf(question, typed[question._id]) }));
+export const givenAnswers = (questions: readonly ScreeningQuestion[], answers: TextByQuestion): GivenAnswer[] =>
+  questions.map((question) => ({ questionId: question._id, value: answerValue(question, answers[question._id]) }));
 
 /** Returns the problems to correct before the answers can be sent. */
-export function answerProblems(questions: readonly ScreeningQuestion[], typed: ByQuestion): ByQuestion {
-  const problems: ByQuestion = {};
+export function answerProblems(questions: readonly ScreeningQuestion[], answers: TextByQuestion): TextByQuestion {
+  const problems: TextByQuestion = {};
   for (const question of questions) {
-    const value = valueOf(question, typed[question._id]);
+    const value = answerValue(question, answers[question._id]);
     const problem = answerProblem(question, value) ?? knockOutProblem(question, value);
     if (problem) problems[question._id] = problem;
   }
   return problems;
 }
 
-/** Returns why the company would not accept the current answer, or undefined if it would or if the answer is incomplete. */
-export function earlyProblem(question: ScreeningQuestion, text: string | undefined): string | undefined {
-  const value = valueOf(question, text);
+/** Warns while typing that the company does not accept the answer. Returns undefined while the answer is incomplete. */
+export function earlyKnockOutProblem(question: ScreeningQuestion, text: string | undefined): string | undefined {
+  const value = answerValue(question, text);
   return answerProblem(question, value) === undefined ? knockOutProblem(question, value) : undefined;
 }
 
@@ -84,11 +84,11 @@ export function earlyProblem(question: ScreeningQuestion, text: string | undefin
 export function issuesByQuestion(
   issues: readonly FieldIssue[],
   questions: readonly ScreeningQuestion[],
-): ByQuestion {
-  const found: ByQuestion = {};
+): TextByQuestion {
+  const messages: TextByQuestion = {};
   for (const { path, message } of issues) {
     const question = questions[Number(/^answers\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)];
-    if (question) found[question._id] = message;
+    if (question) messages[question._id] = message;
   }
-  return found;
+  return messages;
 }

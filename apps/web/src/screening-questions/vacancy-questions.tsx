@@ -1,15 +1,15 @@
 import { acceptedText } from '@trampolim/contract/screening-questions/answer-rules';
 import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
-import { answerForm } from './question-texts.ts';
+import { describeAnswer } from './question-texts.ts';
 import classes from './vacancy-questions.module.css';
 
-type Shown = Pick<
+type DisplayedQuestion = Pick<
   ScreeningQuestion,
   'kind' | 'text' | 'required' | 'options' | 'min' | 'max' | 'unit' | 'accepted'
 >;
 
 interface VacancyQuestionsProps {
-  questions: readonly Shown[] | undefined;
+  questions: readonly DisplayedQuestion[] | undefined;
   heading?: 'h2' | 'h3';
 }
 
@@ -25,7 +25,7 @@ export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: Va
           <li key={question.text}>
             <p className={classes.text}>{question.text}</p>
             <p className={classes.note}>
-              {answerForm(question)}
+              {describeAnswer(question)}
               {!question.required && ' · opcional'}
             </p>
             <KnockOut question={question} />
@@ -37,12 +37,12 @@ export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: Va
 }
 
 /** Shows which answers the company requires. Renders nothing if it accepts every answer. */
-export function KnockOut({ question, id }: { question: Pick<Shown, 'accepted' | 'unit'>; id?: string }) {
-  const accepted = acceptedText(question);
-  if (!accepted) return null;
+export function KnockOut({ question, id }: { question: Pick<DisplayedQuestion, 'accepted' | 'unit'>; id?: string }) {
+  const acceptedAnswers = acceptedText(question);
+  if (!acceptedAnswers) return null;
   return (
     <p className={classes.knockOut} id={id}>
-      <strong>Resposta eliminatória:</strong> a empresa exige “{accepted}”
+      <strong>Resposta eliminatória:</strong> a empresa exige “{acceptedAnswers}”
     </p>
   );
 }

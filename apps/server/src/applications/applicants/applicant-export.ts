@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { answersOfApplication } from '../../screening-questions/answer-queries.ts';
 import { listAskedQuestions } from '../../screening-questions/question-queries.ts';
 import type { ApplicantFilters } from './applicant-filters.ts';
-import { type ApplicantOrder, inOrder } from './applicant-order.ts';
+import { type ApplicantOrder, applicantOrdering } from './applicant-order.ts';
 
 interface ExportQuery extends ApplicantFilters {
   status?: ApplicationStatus | undefined;
@@ -58,30 +58,30 @@ export async function* writeApplicants(
   yield byteOrderMark + stringify([[...header, ...questions.map(columnTitle)]], format);
   let after: string | undefined;
   for (;;) {
-    const rows = await readPart(db, vacancyId, query, after);
+    const rows = await readBatch(db, vacancyId, query, after);
     if (rows.length > 0)
       yield stringify(
         rows.map((row) => [...toCells(row), ...answerCells(row, questions)]),
         format,
       );
     if (rows.length < batchSize) return;
-    after = inOrder(query.order).keyOf(rows[rows.length - 1] as ExportRow);
+    after = applicantOrdering(query.order).keyOf(rows[rows.length - 1] as ExportRow);
   }
 }
 
-type ExportRow = Awaited<ReturnType<typeof readPart>>[number];
+type ExportRow = Awaited<ReturnType<typeof readBatch>>[number];
 
-function readPart(
+function readBatch(
   db: Database,
   vacancyId: string,
   { status, order, ...filters }: ExportQuery,
   after: string | undefined,
 ) {
-  const { sorted, part } = inOrder(order);
+  const { orderBy, selectPage } = applicantOrdering(order);
   return db
     .selectFrom('candidate as cand')
     .innerJoin('account as a', 'a.id', 'cand.id')
-    .innerJoin(part(db, { vacancyId, status, filters, limit: batchSize, after }), 's.candidate_id', 'cand.id')
+    .innerJoin(selectPage(db, { vacancyId, status, filters, limit: batchSize, after }), 's.candidate_id', 'cand.id')
     .innerJoin('application as app', (join) =>
       join.onRef('app.candidate_id', '=', 's.candidate_id').onRef('app.vacancy_id', '=', 's.vacancy_id'),
     )
@@ -99,12 +99,12 @@ function readPart(
     .select(['app.status', 'app.comments', 's.application_id', 's.score', 's.experience_days', 's.rating'])
     .select(
       sql<string>`to_char(app.applied_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`.as(
-        'applied',
+        'applied_at',
       ),
     )
-    .select(sql<string | null>`to_char(app.reply_by, 'DD/MM/YYYY')`.as('promised'))
-    .select(sql<string | null>`to_char(app.replied_on, 'DD/MM/YYYY')`.as('replied'))
-    .orderBy(sorted)
+    .select(sql<string | null>`to_char(app.reply_by, 'DD/MM/YYYY')`.as('reply_by'))
+    .select(sql<string | null>`to_char(app.replied_on, 'DD/MM/YYYY')`.as('replied_on'))
+    .orderBy(orderBy)
     .execute();
 }
 
@@ -118,12 +118,12 @@ const toCells = (row: ExportRow) => [
   row.area ?? '',
   row.desired_role,
   row.status,
-  row.applied,
+  row.applied_at,
   row.comments,
   row.score,
   row.rating || '',
-  row.promised ?? '',
-  row.replied ?? '',
+  row.reply_by ?? '',
+  row.replied_on ?? '',
 ];
 
 /** The question and the unit of its numbers. Questions that the vacancy no longer asks are marked. */

@@ -57,12 +57,12 @@ const people: [CandidateOverrides, 'Em Análise' | 'Aprovado' | 'Currículo Envi
   ],
   [{ name: 'Eva Souza', state: 'SP', desired_state: 'BA', banned: true }, 'Aprovado'],
 ];
-for (const [person, status, value] of people) {
+for (const [person, status, rating] of people) {
   const application = await anApplication(db, await aCandidate(db, person), vacancy, { status });
-  if (value)
+  if (rating)
     await db
       .insertInto('application_rating')
-      .values(ratingRow(application, padaria, value))
+      .values(ratingRow(application, padaria, rating))
       .execute();
 }
 // An applicant of another vacancy, which no filter here may find.
@@ -70,12 +70,12 @@ await anApplication(db, await aCandidate(db, { name: 'Ana Alheia' }), await aVac
 
 const list = (query: object) =>
   call('GET /api/user/company/vacancy/list-interested/:id', { params: { id: vacancy.id }, query }, padaria);
-const names = async (query: object) => {
+const listNames = async (query: object) => {
   const { body, headers } = await list(query);
   expect(Number(headers['x-total-count'])).toBe(body.length);
   return body.map(({ candidateName }) => candidateName.split(' ')[0]);
 };
-const counts = async (query: object) => {
+const countByStatus = async (query: object) => {
   const { body } = await call(
     'GET /api/user/company/vacancy/:id/status-count',
     { params: { id: vacancy.id }, query },
@@ -84,8 +84,8 @@ const counts = async (query: object) => {
   return body.map(({ count }) => count);
 };
 
-test('each filter narrows the list and the counts alike, and all of them together', async () => {
-  for (const [query, found, counted] of [
+test('filters narrow the list and the counts alike, one by one or together', async () => {
+  for (const [query, expectedNames, expectedCounts] of [
     [{}, ['Davi', 'Conceição', 'Bruno', 'Ana'], [1, 2, 1, 0]],
     [{ state: 'SP' }, ['Conceição', 'Ana'], [0, 1, 1, 0]],
     [{ experience: 'Tem experiência' }, ['Davi', 'Bruno', 'Ana'], [1, 2, 0, 0]],
@@ -97,12 +97,12 @@ test('each filter narrows the list and the counts alike, and all of them togethe
     [{ name: '%' }, [], [0, 0, 0, 0]],
     [{ state: 'SP', experience: 'Mais de 3', name: 'maria' }, ['Ana'], [0, 1, 0, 0]],
   ] as const) {
-    expect([query, await names(query), await counts(query)]).toEqual([query, found, counted]);
+    expect([query, await listNames(query), await countByStatus(query)]).toEqual([query, expectedNames, expectedCounts]);
   }
-  expect(await names({ state: 'SP', status: 'Aprovado' })).toEqual(['Conceição']);
+  expect(await listNames({ state: 'SP', status: 'Aprovado' })).toEqual(['Conceição']);
 });
 
-test('each order holds across pages, without gaps or repeats, in one status and in all', async () => {
+test('the pages of every order have neither gaps nor repeats, in one status and in all', async () => {
   const expected = {
     newest: ['Davi', 'Conceição', 'Bruno', 'Ana'],
     oldest: ['Ana', 'Bruno', 'Conceição', 'Davi'],
@@ -123,7 +123,7 @@ test('each order holds across pages, without gaps or repeats, in one status and 
       expect([order, seen]).toEqual([order, expected[order]]);
     }
   }
-  expect(await names({ order: 'experience', status: 'Em Análise' })).toEqual(['Ana', 'Bruno']);
+  expect(await listNames({ order: 'experience', status: 'Em Análise' })).toEqual(['Ana', 'Bruno']);
 });
 
 test('an unknown filter, an unknown order or a page of another order is refused at its field', async () => {
@@ -137,11 +137,11 @@ test('an unknown filter, an unknown order or a page of another order is refused 
     expect((await list(query)).body.issues?.[0]?.path).toBe(field);
   }
   const { headers } = await list({ order: 'match', limit: 1 });
-  const beyondItsColumn = Buffer.from(`99999:${newId()}`).toString('base64url');
+  const cursorOutOfRange = Buffer.from(`99999:${newId()}`).toString('base64url');
   for (const query of [
     { order: 'newest', cursor: nextPage(headers) },
-    { order: 'match', cursor: beyondItsColumn },
-    { order: 'rating', cursor: beyondItsColumn },
+    { order: 'match', cursor: cursorOutOfRange },
+    { order: 'rating', cursor: cursorOutOfRange },
   ]) {
     const response = await list(query);
     expect([response.status, response.body.issues?.[0]?.path]).toEqual([400, 'cursor']);

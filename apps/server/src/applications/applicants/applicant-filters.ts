@@ -11,8 +11,8 @@ export interface ApplicantFilters extends AnswerFilters {
   name?: string | undefined;
 }
 
-/** Further words do not narrow the result. */
-const nameWords = 6;
+/** Further words of a name do not narrow the result. */
+const maxNameWords = 6;
 
 const years = (count: number) => sql.lit(count * 365.25);
 
@@ -25,19 +25,22 @@ const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilde
 };
 
 /** Applicants `s` of a vacancy that match the filters. Profiles of banned candidates are hidden. */
-export const found =
+export const matchesFilters =
   (vacancyId: string, filters: ApplicantFilters) =>
   (eb: ExpressionBuilder<DB & { s: DB['applicant_search'] }, 's'>) =>
     eb.and([eb('s.vacancy_id', '=', vacancyId), sql<SqlBool>`not s.hidden`, ...filterConditions(filters)]);
 
-/** The normalized query is computed once, not for each row. All documents of a vacancy are read, so that a name needs no index. */
+/**
+ * The subquery normalizes each word once, not for each row. Names need no index, because a query reads all applicants
+ * of the vacancy.
+ */
 function filterConditions({
   state,
   experience,
   name = '',
   ...answers
 }: ApplicantFilters): RawBuilder<SqlBool>[] {
-  const words = name.split(/\s+/).filter(Boolean).slice(0, nameWords);
+  const words = name.split(/\s+/).filter(Boolean).slice(0, maxNameWords);
   return [
     ...(state ? [sql<SqlBool>`s.state = ${state}`] : []),
     ...(experience ? [experienceConditions[experience]] : []),
@@ -46,5 +49,5 @@ function filterConditions({
   ];
 }
 
-export const isNarrowed = ({ state, experience, name, answer, answerRange }: ApplicantFilters): boolean =>
+export const hasFilters = ({ state, experience, name, answer, answerRange }: ApplicantFilters): boolean =>
   Boolean(state ?? experience ?? name ?? answer ?? answerRange);

@@ -11,8 +11,8 @@ interface ComparedApplicant extends ComparedRow {
   state: string;
 }
 
-/** Compares the place and pay of a vacancy with an applicant's. Null if either is unknown. */
-export interface Compared {
+/** How the place and pay of a vacancy fit an applicant. Null if a side is unknown. */
+export interface ApplicantFit {
   livesInCity: boolean;
   wantsCity: boolean | null;
   isRemote: boolean;
@@ -21,8 +21,8 @@ export interface Compared {
 }
 
 /** Describes the comparison for a row of the list. The row itself already shows the role. */
-export function fitPhrasesOf({ compared }: { compared: Compared }): FitPhrase[] {
-  const { livesInCity, wantsCity, isRemote, pays, paysLess } = compared;
+export function fitPhrasesOf({ comparison }: { comparison: ApplicantFit }): FitPhrase[] {
+  const { livesInCity, wantsCity, isRemote, pays, paysLess } = comparison;
   const phrases: FitPhrase[] = [];
   if (!isRemote && livesInCity) phrases.push('mora na cidade');
   else if (!isRemote && wantsCity) phrases.push('quer trabalhar na cidade');

@@ -20,7 +20,7 @@ const statuses = [
 ] as const;
 
 /** A vacancy with one applicant for each of these statuses. */
-async function aWantedVacancy() {
+async function aVacancyWithApplicants() {
   const vacancy = await aVacancy(db, padaria);
   const names: string[] = [];
   for (const [index, status] of statuses.entries()) {
@@ -32,7 +32,7 @@ async function aWantedVacancy() {
 }
 
 test('the company reads its applicants, newest first, as cards with their status', async () => {
-  const { vacancy, names } = await aWantedVacancy();
+  const { vacancy, names } = await aVacancyWithApplicants();
 
   const { body, headers } = await call(
     'GET /api/user/company/vacancy/list-interested/:id',
@@ -78,7 +78,7 @@ test('a row shows the applicant’s name, occupation, place, salary and date, bu
 });
 
 test('applicants are filtered by status and paged without gaps or repeats', async () => {
-  const { vacancy, names } = await aWantedVacancy();
+  const { vacancy, names } = await aVacancyWithApplicants();
   const list = (query: object) =>
     call('GET /api/user/company/vacancy/list-interested/:id', { params: { id: vacancy.id }, query }, padaria);
 
@@ -97,7 +97,7 @@ test('applicants are filtered by status and paged without gaps or repeats', asyn
 });
 
 test('the counts include all four statuses, even if nobody has one', async () => {
-  const { vacancy } = await aWantedVacancy();
+  const { vacancy } = await aVacancyWithApplicants();
 
   const { body } = await call(
     'GET /api/user/company/vacancy/:id/status-count',
@@ -160,7 +160,7 @@ test('a closed vacancy still shows its applicants to its company', async () => {
 });
 
 test('an unknown vacancy or status is refused', async () => {
-  const { vacancy } = await aWantedVacancy();
+  const { vacancy } = await aVacancyWithApplicants();
   const list = (id: string, query: object = {}) =>
     call('GET /api/user/company/vacancy/list-interested/:id', { params: { id }, query }, padaria);
 
@@ -175,7 +175,7 @@ test.each([
   [{ desired_city: 'Recife', desired_state: 'PE' }, {}, ['quer trabalhar na cidade']],
   [{ city: 'Recife', state: 'RS', salary: 'US$ 3000' }, {}, []],
   [{ city: 'Recife', state: 'PE' }, { work_mode: 'Remoto' as const }, []],
-])('the row of %j for %j shows how place and pay fit: %j', async (resume, posting, words) => {
+])('the row of %j for %j shows how place and pay fit: %j', async (resume, posting, phrases) => {
   const place = { city: 'Recife', state: 'PE', salary: 'R$ 4000' } as const;
   const vacancy = await aVacancy(db, padaria, { ...place, ...posting });
   const ana = await aCandidate(db, { city: 'Santos', state: 'SP', salary: '', ...resume });
@@ -187,5 +187,5 @@ test.each([
     padaria,
   );
 
-  expect(body.map(({ fit }) => fit)).toEqual([words]);
+  expect(body.map(({ fit }) => fit)).toEqual([phrases]);
 });

@@ -6,9 +6,9 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { type PageQuery, readListing } from '../../platform/http/paging.ts';
 import { countEveryStatus } from '../application-rules.ts';
 import { promiseColumns } from '../promises/reply-promise.ts';
-import { type ApplicantFilters, found, isNarrowed } from './applicant-filters.ts';
-import type { Compared } from './applicant-match.ts';
-import { type ApplicantOrder, inOrder, statusesOf } from './applicant-order.ts';
+import { type ApplicantFilters, matchesFilters, hasFilters } from './applicant-filters.ts';
+import type { ApplicantFit } from './applicant-match.ts';
+import { type ApplicantOrder, applicantOrdering, statusesOf } from './applicant-order.ts';
 
 interface ApplicantQuery extends PageQuery, ApplicantFilters {
   status?: ApplicationStatus | undefined;
@@ -22,10 +22,10 @@ export function listApplicants(
   vacancyId: string,
   { status, order, limit, cursor, ...filters }: ApplicantQuery,
 ) {
-  const { keyForm, keyOf, sorted, part } = inOrder(order);
-  const read = (upTo: number, after: string | undefined) =>
+  const { keyForm, keyOf, orderBy, selectPage } = applicantOrdering(order);
+  const read = (rowLimit: number, after: string | undefined) =>
     selectCandidateCard(db, viewer)
-      .innerJoin(part(db, { vacancyId, status, filters, limit: upTo, after }), 's.candidate_id', 'cand.id')
+      .innerJoin(selectPage(db, { vacancyId, status, filters, limit: rowLimit, after }), 's.candidate_id', 'cand.id')
       .innerJoin('application as app', (join) =>
         join.onRef('app.candidate_id', '=', 's.candidate_id').onRef('app.vacancy_id', '=', 's.vacancy_id'),
       )
@@ -39,14 +39,14 @@ export function listApplicants(
       ])
       .select(promiseColumns)
       .select(
-        sql<Compared>`(
+        sql<ApplicantFit>`(
           select jsonb_build_object(
             'livesInCity', cand.state = v.state and search_text(cand.city) = search_text(v.city),
             'wantsCity', cand.desired_state = v.state and search_text(cand.desired_city) = search_text(v.city),
             'isRemote', v.work_mode is not distinct from 'Remoto',
             'pays', match_pays(v.salary_currency, v.salary_amount, cand.salary_currency, cand.salary_amount),
             'paysLess', v.salary_currency = cand.salary_currency and v.salary_amount < cand.salary_amount)
-          from vacancy v where v.id = ${vacancyId})`.as('compared'),
+          from vacancy v where v.id = ${vacancyId})`.as('comparison'),
       )
       .select(
         sql<boolean>`(
@@ -61,7 +61,7 @@ export function listApplicants(
           'unread_messages',
         ),
       )
-      .orderBy(sorted)
+      .orderBy(orderBy)
       .execute();
   const count = async () => ({
     count: await countApplicants(db, vacancyId, { status, ...filters }),
@@ -77,8 +77,8 @@ export async function countApplicants(
   { status, ...filters }: ApplicantFilters & { status?: ApplicationStatus | undefined },
 ): Promise<number> {
   const counts = await countApplicantsByStatus(db, vacancyId, filters);
-  const wanted = counts.filter((each) => statusesOf(status).includes(each.status));
-  return wanted.reduce((sum, { count }) => sum + count, 0);
+  const matching = counts.filter((each) => statusesOf(status).includes(each.status));
+  return matching.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Counts a vacancy's applicants in each status, including statuses without any. Reads stored counts unless filters apply. */
@@ -87,15 +87,15 @@ export async function countApplicantsByStatus(
   vacancyId: string,
   filters: ApplicantFilters = {},
 ) {
-  const counted = isNarrowed(filters)
+  const counts = hasFilters(filters)
     ? await db
         .selectFrom('applicant_search as s')
         .select((eb) => ['s.status', eb.fn.countAll<string>().as('count')])
-        .where(found(vacancyId, filters))
+        .where(matchesFilters(vacancyId, filters))
         .groupBy('s.status')
         .execute()
-    : await db.selectFrom(sql<StatusRow>`applicant_counts(${vacancyId})`.as('counted')).selectAll().execute();
-  return countEveryStatus(counted);
+    : await db.selectFrom(sql<StatusRow>`applicant_counts(${vacancyId})`.as('counts')).selectAll().execute();
+  return countEveryStatus(counts);
 }
 
 interface StatusRow {
@@ -103,9 +103,9 @@ interface StatusRow {
   count: string;
 }
 
-/** Counts the applications that a company has opened, for all its vacancies, and their outcomes. */
+/** Counts the opened applications to all vacancies of a company, by status. */
 export async function countCompanyApplications(db: Database, companyId: string) {
-  const counted = await db
+  const counts = await db
     .selectFrom('vacancy as v')
     .innerJoinLateral(sql<StatusRow>`applicant_counts(v.id)`.as('counts'), (join) => join.onTrue())
     .where('v.company_id', '=', companyId)
@@ -113,7 +113,7 @@ export async function countCompanyApplications(db: Database, companyId: string) 
     .groupBy('counts.status')
     .execute();
   const countOf = (status: ApplicationStatus) =>
-    Number(counted.find((each) => each.status === status)?.count ?? 0);
+    Number(counts.find((each) => each.status === status)?.count ?? 0);
   return {
     'Em Análise': countOf('Em Análise'),
     Aprovado: countOf('Aprovado'),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Applicants scored in one transaction. Few enough that nobody waits long for their locks. */
-const scoredAtOnce = 200;
+/** Applicants scored in one transaction. A small batch releases its locks soon. */
+const scoringBatchSize = 200;
 
 /** Adds the stored changes to the applicant counts. */
 export async function foldApplicantCounts(db: Database): Promise<void> {
@@ -11,10 +11,10 @@ export async function foldApplicantCounts(db: Database): Promise<void> {
 
 /** Recomputes the match scores of applicants whose vacancy or resume changed. */
 export async function scoreApplicants(db: Database): Promise<void> {
-  const scoreSome = async () => {
+  const scoreBatch = async () => {
     const { rows } = await sql<{ scored: boolean }>`
-      select applicants_rescore(${sql.lit(scoredAtOnce)}) as scored`.execute(db);
+      select applicants_rescore(${sql.lit(scoringBatchSize)}) as scored`.execute(db);
     return rows[0]?.scored ?? false;
   };
-  while (await scoreSome());
+  while (await scoreBatch());
 }

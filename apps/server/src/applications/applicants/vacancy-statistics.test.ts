@@ -14,24 +14,24 @@ const { call, db } = await startTestApp();
 const padaria = await aCompany(db);
 const base = '/api/user/company/vacancy';
 
-const daysOf = async ({ id }: { id: string }, as: Person = padaria) =>
+const readDays = async ({ id }: { id: string }, as: Person = padaria) =>
   (await call(`GET ${base}/vacancy-statistics/:id`, { params: { id } }, as)).body.days;
-const look = ({ id }: { id: string }, as: Person) =>
+const viewVacancy = ({ id }: { id: string }, as: Person) =>
   call(`GET ${base}/list-vacancy/:id`, { params: { id } }, as);
 const noon = (day: string) => `${day}T15:00:00Z`;
-const nothing = { seen: 0, applied: 0, opened: 0, decided: 0 };
+const noEvents = { seen: 0, applied: 0, opened: 0, decided: 0 };
 
-test('a viewer counts once a day, only candidates count, and past days store only the number', async () => {
+test('each candidate counts once a day as a viewer, and past days store only the number', async () => {
   const vacancy = await aVacancy(db, padaria, { created_at: noon(addDays(today(), -1)) });
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  await Promise.all([...Array.from({ length: 5 }, () => look(vacancy, ana)), look(vacancy, bia)]);
-  for (const other of [padaria, await aColleague(db, padaria), await aCompany(db), await anAdmin(db)])
-    expect((await look(vacancy, other)).status).toBe(200);
-  await look(await aVacancy(db, padaria), ana);
+  await Promise.all([...Array.from({ length: 5 }, () => viewVacancy(vacancy, ana)), viewVacancy(vacancy, bia)]);
+  for (const viewer of [padaria, await aColleague(db, padaria), await aCompany(db), await anAdmin(db)])
+    expect((await viewVacancy(vacancy, viewer)).status).toBe(200);
+  await viewVacancy(await aVacancy(db, padaria), ana);
 
-  expect(await daysOf(vacancy)).toEqual([
-    { ...nothing, day: addDays(today(), -1) },
-    { ...nothing, day: today(), seen: 2 },
+  expect(await readDays(vacancy)).toEqual([
+    { ...noEvents, day: addDays(today(), -1) },
+    { ...noEvents, day: today(), seen: 2 },
   ]);
   const { rows } = await sql<{ row: string }>`select to_jsonb(w)::text as row from vacancy_view w`.execute(
     db,
@@ -40,20 +40,20 @@ test('a viewer counts once a day, only candidates count, and past days store onl
 
   // A day passes.
   await sql`update vacancy_view set day = day - 1`.execute(db);
-  await look(vacancy, ana);
-  const gone = await aVacancy(db, padaria);
-  await sql`insert into vacancy_view values (${gone.id}, product_today() - 1, '\\x00')`.execute(db);
-  await call(`DELETE ${base}/delete-vacancy/:id`, { params: { id: gone.id } }, padaria);
+  await viewVacancy(vacancy, ana);
+  const removedVacancy = await aVacancy(db, padaria);
+  await sql`insert into vacancy_view values (${removedVacancy.id}, product_today() - 1, '\\x00')`.execute(db);
+  await call(`DELETE ${base}/delete-vacancy/:id`, { params: { id: removedVacancy.id } }, padaria);
   await foldViews(db);
   await foldViews(db);
-  expect((await daysOf(vacancy)).map(({ seen }) => seen)).toEqual([2, 1]);
+  expect((await readDays(vacancy)).map(({ seen }) => seen)).toEqual([2, 1]);
   expect(await db.selectFrom('vacancy_view').select('day').execute()).toEqual([{ day: today() }]);
 });
 
 test('an application counts when it was sent, first opened and first decided', async () => {
   const start = addDays(today(), -3);
   const vacancy = await aVacancy(db, padaria, { created_at: noon(start) });
-  const at = async (candidateId: string, times: string[]) => {
+  const setStepTimes = async (candidateId: string, times: string[]) => {
     for (const [index, time] of times.entries())
       await sql`
         update application_step set at = ${time} where id = (
@@ -68,9 +68,9 @@ test('an application counts when it was sent, first opened and first decided', a
   ];
   await anApplication(db, ana, vacancy, { status: 'Aprovado' });
   // In UTC, the last minute of a day in Brazil is already the next day.
-  await at(ana.id, [`${addDays(start, 1)}T02:59:00Z`, noon(addDays(start, 1)), noon(addDays(start, 2))]);
+  await setStepTimes(ana.id, [`${addDays(start, 1)}T02:59:00Z`, noon(addDays(start, 1)), noon(addDays(start, 2))]);
   await anApplication(db, bia, vacancy);
-  await at(bia.id, [noon(addDays(start, 1))]);
+  await setStepTimes(bia.id, [noon(addDays(start, 1))]);
   await anApplication(db, banned, vacancy);
   // A corrected decision still counts on the day of the first one.
   await call(
@@ -79,22 +79,22 @@ test('an application counts when it was sent, first opened and first decided', a
     padaria,
   );
 
-  expect(await daysOf(vacancy)).toEqual([
-    { ...nothing, day: start, applied: 1 },
-    { ...nothing, day: addDays(start, 1), applied: 1, opened: 1 },
-    { ...nothing, day: addDays(start, 2), decided: 1 },
-    { ...nothing, day: today() },
+  expect(await readDays(vacancy)).toEqual([
+    { ...noEvents, day: start, applied: 1 },
+    { ...noEvents, day: addDays(start, 1), applied: 1, opened: 1 },
+    { ...noEvents, day: addDays(start, 2), decided: 1 },
+    { ...noEvents, day: today() },
   ]);
 });
 
 test('at most ninety days are returned, to the company and administrators only', async () => {
   const old = await aVacancy(db, padaria, { created_at: noon(addDays(today(), -118)) });
-  const days = await daysOf(old, await aColleague(db, padaria));
+  const days = await readDays(old, await aColleague(db, padaria));
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([90, addDays(today(), -89), today()]);
-  expect(await daysOf(old, await anAdmin(db))).toHaveLength(90);
+  expect(await readDays(old, await anAdmin(db))).toHaveLength(90);
 
-  const ask = (id: string, as: Person) => call(`GET ${base}/vacancy-statistics/:id`, { params: { id } }, as);
-  expect((await ask(old.id, await aCompany(db))).body.code).toMatch(/^(not_owner|vacancy_not_found)$/);
-  expect((await ask(padaria.id, padaria)).body.code).toBe('vacancy_not_found');
-  expect((await ask(old.id, await aCandidate(db))).body.code).toBe('wrong_role');
+  const readStatistics = (id: string, as: Person) => call(`GET ${base}/vacancy-statistics/:id`, { params: { id } }, as);
+  expect((await readStatistics(old.id, await aCompany(db))).body.code).toMatch(/^(not_owner|vacancy_not_found)$/);
+  expect((await readStatistics(padaria.id, padaria)).body.code).toBe('vacancy_not_found');
+  expect((await readStatistics(old.id, await aCandidate(db))).body.code).toBe('wrong_role');
 });

@@ -8,11 +8,11 @@ import { type Person, startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
 
-const waiting = async (company: Person) =>
+const readWaiting = async (company: Person) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('open vacancies come before closed ones, the longest wait first, and late and urgent ones are counted', async () => {
+test('open vacancies come first, then the longest wait, with counts of late and urgent applications', async () => {
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria, { title: 'Caixa' });
   const closed = await aVacancy(db, padaria, { title: 'Balcão', live: false });
@@ -25,16 +25,16 @@ test('open vacancies come before closed ones, the longest wait first, and late a
   await anApplication(db, await aCandidate(db), closed, { applied_at: eightDays });
   await anApplication(db, await aCandidate(db), closed, { applied_at: daysAgo(6.9) });
 
-  expect(await waiting(padaria)).toEqual({
+  expect(await readWaiting(padaria)).toEqual({
     total: 6,
     overdue: 3,
     vacancies: [
-      { _id: late.id, jobTitle: 'Forno', isClosed: false, waiting: 1, overdue: 1, oldestAt: longAgo },
+      { _id: late.id, jobTitle: 'Forno', isClosed: false, readWaiting: 1, overdue: 1, oldestAt: longAgo },
       {
         _id: open.id,
         jobTitle: 'Caixa',
         isClosed: false,
-        waiting: 2,
+        readWaiting: 2,
         overdue: 0,
         oldestAt: twoDays,
         inTime: { count: 2, oldestAt: twoDays },
@@ -43,7 +43,7 @@ test('open vacancies come before closed ones, the longest wait first, and late a
         _id: closed.id,
         jobTitle: 'Balcão',
         isClosed: true,
-        waiting: 3,
+        readWaiting: 3,
         overdue: 2,
         oldestAt: longAgo,
         inTime: { count: 2, oldestAt: eightDays },
@@ -52,7 +52,7 @@ test('open vacancies come before closed ones, the longest wait first, and late a
   });
 });
 
-test('an application under review does not wait, nor does one that nobody may open', async () => {
+test('applications under review or hidden by a ban do not count as waiting', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -61,7 +61,7 @@ test('an application under review does not wait, nor does one that nobody may op
   await anApplication(db, await aCandidate(db, { banned: true }), vacancy);
   await anApplication(db, await aCandidate(db), await aVacancy(db, padaria, { banned: true }));
   await anApplication(db, await aCandidate(db), await aVacancy(db, await aCompany(db)));
-  expect((await waiting(padaria)).total).toBe(1);
+  expect((await readWaiting(padaria)).total).toBe(1);
 
   await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
@@ -69,7 +69,7 @@ test('an application under review does not wait, nor does one that nobody may op
     padaria,
   );
 
-  expect(await waiting(padaria)).toEqual({ total: 0, overdue: 0, vacancies: [] });
+  expect(await readWaiting(padaria)).toEqual({ total: 0, overdue: 0, vacancies: [] });
 });
 
 test('fifteen vacancies are listed, and all are counted', async () => {
@@ -79,7 +79,7 @@ test('fifteen vacancies are listed, and all are counted', async () => {
     await anApplication(db, await aCandidate(db), vacancy, { applied_at: daysAgo(days) });
   }
 
-  const { total, overdue, vacancies } = await waiting(padaria);
+  const { total, overdue, vacancies } = await readWaiting(padaria);
 
   expect([total, overdue]).toEqual([16, 10]);
   expect(vacancies.map(({ jobTitle }) => jobTitle)).toEqual(

@@ -10,9 +10,9 @@ const isOverdue = sql<boolean>`app.applied_at < now() - ${sql.lit(longWaitDays)}
 /** True if `app` may still be answered in time to count (`company_answering_fold`). */
 const isInTime = sql<boolean>`app.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
-/** A company's vacancies with applications that nobody has opened: open ones before closed ones, the longest wait first. */
+/** Lists a company's vacancies with unopened applications: open vacancies first, then the longest wait. */
 export async function listWaitingApplicants(db: Database, companyId: string) {
-  const waiting = await db
+  const vacancies = await db
     .selectFrom('vacancy as v')
     .innerJoin('application as app', 'app.vacancy_id', 'v.id')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
@@ -41,9 +41,9 @@ export async function listWaitingApplicants(db: Database, companyId: string) {
     .limit(liveVacancyLimit)
     .execute();
   return {
-    total: Number(waiting[0]?.total ?? 0),
-    overdue: Number(waiting[0]?.all_overdue ?? 0),
-    vacancies: waiting.map((vacancy) => ({
+    total: Number(vacancies[0]?.total ?? 0),
+    overdue: Number(vacancies[0]?.all_overdue ?? 0),
+    vacancies: vacancies.map((vacancy) => ({
       _id: vacancy.id,
       jobTitle: vacancy.title,
       isClosed: vacancy.is_closed,

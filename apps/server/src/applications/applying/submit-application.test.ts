@@ -17,7 +17,7 @@ const withdraw = (jobVacancyId: string, as: Person) =>
   call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId } }, as);
 const countToday = async (as: Person) =>
   (await call('GET /api/user/company/vacancy/applications-today', {}, as)).body.dailyApplicationsCount;
-const vacancies = (count: number) => Promise.all(Array.from({ length: count }, () => aVacancy(db, padaria)));
+const createVacancies = (count: number) => Promise.all(Array.from({ length: count }, () => aVacancy(db, padaria)));
 const slotsOf = async (candidateId: string) => {
   const rows = await db
     .selectFrom('application')
@@ -28,7 +28,7 @@ const slotsOf = async (candidateId: string) => {
   return rows.map(({ slot }) => slot);
 };
 
-test('Ana applies to a vacancy and finds it among those she applied to', async () => {
+test('a vacancy that Ana applies to is listed among her applications', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Pessoa confeiteira' });
 
@@ -58,34 +58,34 @@ test.each([
   ['qualification', { qualifications: JSON.stringify([{ description: 'Pães' }]) }],
 ])(
   'before applying, a candidate learns that the resume is empty until it has a first %s',
-  async (_, fact) => {
+  async (_, entry) => {
     const ana = await aCandidate(db);
-    const read = async () =>
+    const isResumeEmpty = async () =>
       (await call('GET /api/user/company/vacancy/applications-today', {}, ana)).body.resumeIsEmpty;
     const change = (columns: object) =>
       db.updateTable('candidate').set(columns).where('id', '=', ana.id).execute();
     await change({ experience: '[]', courses: '[]', qualifications: '[]', about: 'Gosto de pão.' });
 
-    expect(await read()).toBe(true);
-    await change(fact);
-    expect(await read()).toBeUndefined();
+    expect(await isResumeEmpty()).toBe(true);
+    await change(entry);
+    expect(await isResumeEmpty()).toBeUndefined();
   },
 );
 
 test('the second application to the same vacancy is refused, also when it is the eleventh of the day', async () => {
   const ana = await aCandidate(db);
-  const ten = await vacancies(10);
+  const ten = await createVacancies(10);
   for (const { id } of ten) expect((await apply(id, ana)).status).toBe(200);
 
-  const again = await apply(ten[0]?.id ?? '', ana);
+  const second = await apply(ten[0]?.id ?? '', ana);
 
-  expect(again.status).toBe(409);
-  expect(again.body.error).toBe('Você já se candidatou a esta vaga.');
+  expect(second.status).toBe(409);
+  expect(second.body.error).toBe('Você já se candidatou a esta vaga.');
 });
 
-test('the eleventh of the day is refused until midnight in São Paulo', async () => {
+test('the eleventh application of the day is refused until midnight in São Paulo', async () => {
   const ana = await aCandidate(db);
-  const eleven = await vacancies(11);
+  const eleven = await createVacancies(11);
   for (const { id } of eleven.slice(0, 10)) await apply(id, ana);
 
   const response = await apply(eleven[10]?.id ?? '', ana);
@@ -100,11 +100,11 @@ test('the eleventh of the day is refused until midnight in São Paulo', async ()
 test('yesterday’s applications do not count today', async () => {
   const ana = await aCandidate(db);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-  for (const vacancy of await vacancies(10)) await anApplication(db, ana, vacancy, { applied_at: yesterday });
-  const fresh = await aVacancy(db, padaria);
+  for (const old of await createVacancies(10)) await anApplication(db, ana, old, { applied_at: yesterday });
+  const vacancy = await aVacancy(db, padaria);
 
   expect(await countToday(ana)).toBe(0);
-  expect((await apply(fresh.id, ana)).body.dailyApplicationsCount).toBe(1);
+  expect((await apply(vacancy.id, ana)).body.dailyApplicationsCount).toBe(1);
 });
 
 test('only live vacancies take applications', async () => {
@@ -131,7 +131,7 @@ test('only live vacancies take applications', async () => {
 
 test('of twenty applications at once, exactly ten are accepted', async () => {
   const ana = await aCandidate(db);
-  const twenty = await vacancies(20);
+  const twenty = await createVacancies(20);
 
   const responses = await Promise.all(twenty.map(({ id }) => apply(id, ana)));
 
@@ -150,9 +150,9 @@ test('a vacancy applied to eight times at once has one application', async () =>
   expect(await slotsOf(ana.id)).toEqual([1]);
 });
 
-test('withdrawing an application of today frees its slot, and applying again takes it', async () => {
+test('withdrawing an application of today frees its slot for another one', async () => {
   const ana = await aCandidate(db);
-  const eleven = await vacancies(11);
+  const eleven = await createVacancies(11);
   for (const { id } of eleven.slice(0, 10)) await apply(id, ana);
 
   const withdrawn = await withdraw(eleven[3]?.id ?? '', ana);
@@ -171,18 +171,18 @@ test('withdrawing an application of today frees its slot, and applying again tak
   expect(await slotsOf(ana.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('the count is right after simultaneous withdrawals and applications', async () => {
+test('the count of today equals the stored applications after simultaneous changes', async () => {
   const ana = await aCandidate(db);
-  const twelve = await vacancies(12);
+  const twelve = await createVacancies(12);
 
-  const cycle = async (id: string) => {
+  const applyAndWithdraw = async (id: string) => {
     for (let turn = 0; turn < 4; turn++) {
       await apply(id, ana);
       await withdraw(id, ana);
     }
     return apply(id, ana);
   };
-  await Promise.all(twelve.map(({ id }) => cycle(id)));
+  await Promise.all(twelve.map(({ id }) => applyAndWithdraw(id)));
 
   const slots = await slotsOf(ana.id);
   expect(slots.length).toBeLessThanOrEqual(10);
@@ -203,7 +203,7 @@ test('a missing application cannot be withdrawn, nor can another candidate’s',
 
 test('a batch within the limit succeeds completely', async () => {
   const ana = await aCandidate(db);
-  const three = await vacancies(3);
+  const three = await createVacancies(3);
 
   const response = await applyToAll(
     three.map(({ id }) => id),
@@ -215,7 +215,7 @@ test('a batch within the limit succeeds completely', async () => {
   expect(await countToday(ana)).toBe(3);
 });
 
-test('each vacancy of a batch is handled by itself', async () => {
+test('a batch applies to open vacancies and gives a reason for each refused one', async () => {
   const ana = await aCandidate(db);
   const [applied, open, closed] = [
     await aVacancy(db, padaria),
@@ -240,7 +240,7 @@ test('each vacancy of a batch is handled by itself', async () => {
 
 test('a batch that would exceed the limit is refused as a whole; a duplicate vacancy counts once', async () => {
   const ana = await aCandidate(db);
-  const eleven = (await vacancies(11)).map(({ id }) => id);
+  const eleven = (await createVacancies(11)).map(({ id }) => id);
   await apply(eleven[0] ?? '', ana);
 
   const tooMany = await applyToAll(eleven.slice(1), ana);
@@ -255,9 +255,9 @@ test('a batch that would exceed the limit is refused as a whole; a duplicate vac
   expect(await countToday(ana)).toBe(10);
 });
 
-test('a batch among single applications never passes ten', async () => {
+test('simultaneous batches and single applications never exceed ten a day', async () => {
   const ana = await aCandidate(db);
-  const twenty = (await vacancies(20)).map(({ id }) => id);
+  const twenty = (await createVacancies(20)).map(({ id }) => id);
 
   await Promise.all([
     ...twenty.slice(0, 8).map((id) => apply(id, ana)),
@@ -270,7 +270,7 @@ test('a batch among single applications never passes ten', async () => {
   expect(slots.length).toBeGreaterThanOrEqual(8);
 });
 
-test('malformed choices are refused at their field', async () => {
+test('malformed vacancy ids are refused at their field', async () => {
   const ana = await aCandidate(db);
 
   for (const jobVacancyId of ['', '42', 'a\0b']) {
@@ -285,8 +285,8 @@ test('companies and visitors cannot apply', async () => {
   const vacancy = await aVacancy(db, padaria);
 
   expect((await apply(vacancy.id, padaria)).status).toBe(403);
-  const unknown = await call('POST /api/user/company/vacancy/add-interested', {
+  const asVisitor = await call('POST /api/user/company/vacancy/add-interested', {
     body: { jobVacancyId: vacancy.id },
   });
-  expect(unknown.status).toBe(401);
+  expect(asVisitor.status).toBe(401);
 });

@@ -17,8 +17,8 @@ export interface Applicant {
 }
 
 /**
- * Locks the candidate against other applications and withdrawals. Later reads must be separate statements: the one
- * that waited still sees the rows from before the wait.
+ * Locks the candidate against other applications and withdrawals. Later reads must be separate statements,
+ * because this one still sees the rows from before its wait.
  */
 export async function lockApplicant(transaction: Transaction, candidateId: string): Promise<Applicant> {
   return (
@@ -47,16 +47,16 @@ export async function countToday(db: Database, candidateId: string): Promise<num
 
 /** True if the resume has no experience, course or qualification, so that a company learns nothing from it. */
 export async function hasEmptyResume(db: Database, candidateId: string): Promise<boolean> {
-  const empty = await db
+  const row = await db
     .selectFrom('candidate')
     .select('id')
     .where('id', '=', candidateId)
     .where(sql<boolean>`experience = '[]' and courses = '[]' and qualifications = '[]'`)
     .executeTakeFirst();
-  return empty !== undefined;
+  return row !== undefined;
 }
 
-/** The count in the format of responses. */
+/** Returns the count in the format of responses. */
 export const toDailyCount = (count: number) => ({
   dailyApplicationsCount: count,
   dailyLimit: dailyApplicationLimit,
@@ -64,22 +64,22 @@ export const toDailyCount = (count: number) => ({
 
 /**
  * Applies to one vacancy under the applicant's lock and returns its title. The transaction stays usable after a
- * refusal: `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`, and those
- * of `checkAnswers`.
+ * refusal: `vacancy_not_found`, `vacancy_closed`, `already_applied`, `application_answered`, `daily_limit`, and the
+ * failures of `checkAnswers`.
  */
 export async function submitApplication(
   transaction: Transaction,
   applicant: Applicant,
-  { jobVacancyId: vacancyId, answers: given }: NewApplication,
+  { jobVacancyId: vacancyId, answers: givenAnswers }: NewApplication,
 ): Promise<string> {
   const { title, reply_days: replyDays } = await getOpenVacancy(transaction, vacancyId);
   const questions = await listQuestions(transaction, vacancyId);
-  const asksNothing = questions.length === 0 && given === undefined;
+  const asksNothing = questions.length === 0 && givenAnswers === undefined;
   const status = asksNothing ? undefined : await findStatus(transaction, applicant.id, vacancyId);
-  if (status) throw hasApplied(status);
-  const answers = checkAnswers(questions, given);
-  const taken = await takeSlot(transaction, applicant.id, vacancyId, replyDays);
-  if (!taken) throw await applicationRefusal(transaction, applicant.id, vacancyId);
+  if (status) throw alreadyApplied(status);
+  const answers = checkAnswers(questions, givenAnswers);
+  const hasSlot = await takeSlot(transaction, applicant.id, vacancyId, replyDays);
+  if (!hasSlot) throw await findRefusal(transaction, applicant.id, vacancyId);
   await transaction
     .insertInto('application_step')
     .values({
@@ -97,20 +97,20 @@ export async function submitApplication(
 
 /**
  * Locks the vacancy against changes, closing and removal until the application is stored, so that the last applicant
- * is also notified of them and gets the vacancy's promise. It does not block other applications.
+ * is also notified of such a change and gets the vacancy's reply promise. It does not block other applications.
  */
 async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy as v')
-    .select(['v.title', 'v.banned', 'v.reply_days', isLive.as('live')])
-    .select(sql<boolean>`v.closed_at is null and deadline_ahead(v.deadline)`.as('inTime'))
+    .select(['v.title', 'v.banned', 'v.reply_days', isLive.as('is_live')])
+    .select(sql<boolean>`v.closed_at is null and deadline_ahead(v.deadline)`.as('is_open'))
     .where('v.id', '=', id)
     .forShare()
     .executeTakeFirst();
   if (!vacancy || vacancy.banned) throw fail('vacancy_not_found');
-  if (!vacancy.inTime) throw fail('vacancy_closed');
-  // A vacancy within its deadline that is not live belongs to a banned company.
-  if (!vacancy.live) throw fail('vacancy_not_found');
+  if (!vacancy.is_open) throw fail('vacancy_closed');
+  // An open vacancy that is not live belongs to a banned company.
+  if (!vacancy.is_live) throw fail('vacancy_not_found');
   return vacancy;
 }
 
@@ -137,10 +137,10 @@ async function takeSlot(
   return rows.length > 0;
 }
 
-async function applicationRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
+async function findRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
   const status = await findStatus(transaction, candidateId, vacancyId);
-  return status ? hasApplied(status) : fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
+  return status ? alreadyApplied(status) : fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
 }
 
-const hasApplied = (status: ApplicationStatus) =>
+const alreadyApplied = (status: ApplicationStatus) =>
   fail(status === 'Dispensado' ? 'application_answered' : 'already_applied');

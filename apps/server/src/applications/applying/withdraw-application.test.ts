@@ -19,13 +19,13 @@ async function anApplicant(
   const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
   const vacancy = await aVacancy(db, padaria, { title: 'Confeiteira', ...vacancyOverrides });
   await anApplication(db, ana, vacancy, overrides);
-  const choice = { body: { jobVacancyId: vacancy.id } };
+  const target = { body: { jobVacancyId: vacancy.id } };
   return {
     ana,
     padaria,
     vacancy,
-    withdraw: () => call('DELETE /api/user/company/vacancy/remove-interested', choice, ana),
-    apply: () => call('POST /api/user/company/vacancy/add-interested', choice, ana),
+    withdraw: () => call('DELETE /api/user/company/vacancy/remove-interested', target, ana),
+    apply: () => call('POST /api/user/company/vacancy/add-interested', target, ana),
     applyInBatch: (...others: string[]) =>
       call(
         'POST /api/user/company/vacancy/add-interested-batch',
@@ -38,27 +38,27 @@ async function anApplicant(
         { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status } },
         padaria,
       ),
-    own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body,
-    steps: () =>
+    readOwn: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, ana)).body,
+    readSteps: () =>
       db.selectFrom('application_step').select('status').where('candidate_id', '=', ana.id).execute(),
-    /** Returns the mails to the company, after sending those that waited. */
-    mailsToCompany: async () => {
-      const waiting = await db
+    /** Sends the pending notifications and returns the mails to the company. */
+    sendMailsToCompany: async () => {
+      const pending = await db
         .selectFrom('withdrawal')
         .select(['candidate_id as candidateId', 'vacancy_id as vacancyId', 'tell_at as notifyAt'])
         .where('candidate_id', '=', ana.id)
         .execute();
-      for (const withdrawal of waiting)
+      for (const withdrawal of pending)
         await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, withdrawal));
       return mailsTo(db, padaria.email);
     },
   };
 }
 
-test('a dismissed candidate can neither withdraw nor apply again, and knows beforehand', async () => {
-  const { ana, vacancy, own, withdraw, apply, applyInBatch } = await anApplicant({ status: 'Dispensado' });
+test('a dismissed candidate can neither withdraw nor apply again, and the list says so beforehand', async () => {
+  const { ana, vacancy, readOwn, withdraw, apply, applyInBatch } = await anApplicant({ status: 'Dispensado' });
   const other = await aVacancy(db, await aCompany(db));
-  expect(await own()).toMatchObject([
+  expect(await readOwn()).toMatchObject([
     { mayWithdraw: false, vacancy: { mayWithdraw: false, mayApply: false } },
   ]);
 
@@ -75,26 +75,26 @@ test('a dismissed candidate can neither withdraw nor apply again, and knows befo
       { jobVacancyId: vacancy.id, message: 'Esta candidatura já foi respondida pela empresa.' },
     ],
   });
-  const seen = await call(
+  const details = await call(
     'GET /api/user/company/vacancy/list-vacancy/:id',
     { params: { id: vacancy.id } },
     ana,
   );
-  expect(seen.body).toMatchObject({ applicationStatus: 'Dispensado', mayWithdraw: false });
+  expect(details.body).toMatchObject({ applicationStatus: 'Dispensado', mayWithdraw: false });
 });
 
 test('an application withdrawn and sent again starts from the beginning', async () => {
-  const { ana, vacancy, withdraw, apply, own, steps } = await anApplicant({
+  const { ana, vacancy, withdraw, apply, readOwn, readSteps } = await anApplicant({
     status: 'Aprovado',
     comments: 'Parabéns!',
     unseen: true,
   });
 
   expect((await withdraw()).status).toBe(200);
-  const again = await apply();
+  const second = await apply();
 
-  expect(again.body.vacancy).toMatchObject({ _id: vacancy.id, applicationStatus: 'Currículo Enviado' });
-  expect(await own()).toMatchObject([
+  expect(second.body.vacancy).toMatchObject({ _id: vacancy.id, applicationStatus: 'Currículo Enviado' });
+  expect(await readOwn()).toMatchObject([
     {
       status: 'Currículo Enviado',
       comments: '',
@@ -103,15 +103,15 @@ test('an application withdrawn and sent again starts from the beginning', async 
       changedBy: ana.name,
     },
   ]);
-  expect(await steps()).toEqual([{ status: 'Currículo Enviado' }]);
+  expect(await readSteps()).toEqual([{ status: 'Currículo Enviado' }]);
 });
 
-test('a company that had opened the application is notified of the withdrawal, any other is not', async () => {
+test('a company is notified of a withdrawal only if it had opened the application', async () => {
   for (const status of ['Em Análise', 'Aprovado'] as const) {
-    const { vacancy, withdraw, mailsToCompany } = await anApplicant({ status });
+    const { vacancy, withdraw, sendMailsToCompany } = await anApplicant({ status });
     await withdraw();
 
-    const mails = await mailsToCompany();
+    const mails = await sendMailsToCompany();
     expect(mails.map(({ subject }) => subject)).toEqual(['Candidatura retirada: Confeiteira']);
     expect(mails[0]?.text).toContain('Ana Conceição');
     expect(mails[0]?.text).toContain(`https://trampolim.example/editar-vaga/${vacancy.id}`);
@@ -119,10 +119,10 @@ test('a company that had opened the application is notified of the withdrawal, a
 
   const unopened = await anApplicant();
   await unopened.withdraw();
-  expect(await unopened.mailsToCompany()).toEqual([]);
+  expect(await unopened.sendMailsToCompany()).toEqual([]);
 });
 
-test('after withdrawing from a closed vacancy there is none to see', async () => {
+test('the response to a withdrawal from a closed vacancy contains no vacancy', async () => {
   const { withdraw } = await anApplicant({}, { deadline: addDays(today(), -1) });
 
   expect((await withdraw()).body).toEqual({
@@ -133,37 +133,37 @@ test('after withdrawing from a closed vacancy there is none to see', async () =>
 });
 
 test('eight simultaneous withdrawals remove an application once, and notify its company once', async () => {
-  const { withdraw, mailsToCompany } = await anApplicant({ status: 'Em Análise' });
+  const { withdraw, sendMailsToCompany } = await anApplicant({ status: 'Em Análise' });
 
   const responses = await Promise.all(Array.from({ length: 8 }, withdraw));
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(404)]);
-  expect(await mailsToCompany()).toHaveLength(1);
+  expect(await sendMailsToCompany()).toHaveLength(1);
 });
 
-test('a withdrawal during a dismissal ends in one of the two states', async () => {
+test('exactly one of a simultaneous withdrawal and dismissal succeeds', async () => {
   for (let turn = 0; turn < 8; turn++) {
-    const { withdraw, decide, own, mailsToCompany } = await anApplicant({ status: 'Em Análise' });
+    const { withdraw, decide, readOwn, sendMailsToCompany } = await anApplicant({ status: 'Em Análise' });
 
     const [withdrawn, dismissed] = await Promise.all([withdraw(), decide('Dispensado')]);
 
-    const remaining = (await own()).map(({ status }) => status);
-    expect([withdrawn.status, dismissed.status, remaining, (await mailsToCompany()).length]).toBeOneOf([
+    const remaining = (await readOwn()).map(({ status }) => status);
+    expect([withdrawn.status, dismissed.status, remaining, (await sendMailsToCompany()).length]).toBeOneOf([
       [200, 404, [], 1],
       [409, 200, ['Dispensado'], 0],
     ]);
   }
 });
 
-test('a withdrawal while a batch sends it again ends with the application gone or new', async () => {
+test('a withdrawal during a batch to the same vacancy leaves no application or a new one', async () => {
   for (let turn = 0; turn < 8; turn++) {
-    const { withdraw, applyInBatch, own, steps } = await anApplicant({ status: 'Em Análise' });
+    const { withdraw, applyInBatch, readOwn, readSteps } = await anApplicant({ status: 'Em Análise' });
 
     const [withdrawn, batch] = await Promise.all([withdraw(), applyInBatch()]);
 
     expect(withdrawn.status).toBe(200);
-    const remaining = (await own()).map(({ status }) => ({ status }));
-    expect(await steps()).toEqual(remaining);
+    const remaining = (await readOwn()).map(({ status }) => ({ status }));
+    expect(await readSteps()).toEqual(remaining);
     expect([batch.status, remaining]).toBeOneOf([
       [200, [{ status: 'Currículo Enviado' }]],
       [207, []],

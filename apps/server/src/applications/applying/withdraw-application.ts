@@ -18,16 +18,16 @@ export async function withdrawApplication(
   vacancyId: string,
 ): Promise<string> {
   await lockVacancyRow(transaction, vacancyId);
-  // A single statement deletes the application and reads its answer.
+  // A single statement deletes the application and reads when it was answered.
   const withdrawn = await transaction
-    .with('gone', (qb) =>
+    .with('deleted', (qb) =>
       qb
         .deleteFrom('application as app')
         .using('vacancy as v')
         .whereRef('v.id', '=', 'app.vacancy_id')
         .where('app.candidate_id', '=', applicant.id)
         .where('app.vacancy_id', '=', vacancyId)
-        // This is a condition of the deletion, so that a simultaneous dismissal counts.
+        // This is a condition of the deletion, so that a simultaneous dismissal prevents it.
         .where('app.status', '<>', 'Dispensado')
         .returning([
           'app.id',
@@ -42,7 +42,7 @@ export async function withdrawApplication(
           sql<string | null>`application_answered_at(app.candidate_id, app.vacancy_id)`.as('answered_at'),
         ),
     )
-    .with('counted', (qb) =>
+    .with('recorded', (qb) =>
       qb
         .insertInto('withdrawn_application')
         .columns([
@@ -56,7 +56,7 @@ export async function withdrawApplication(
         ])
         .expression(
           qb
-            .selectFrom('gone as app')
+            .selectFrom('deleted as app')
             .select([
               'app.id',
               'app.candidate_id',
@@ -69,10 +69,10 @@ export async function withdrawApplication(
             .where((eb) => eb.or([countsInRate, isPromiseDue])),
         ),
     )
-    .selectFrom('gone as app')
+    .selectFrom('deleted as app')
     .select(['app.status', 'app.title', 'app.applied_at'])
     .executeTakeFirst();
-  if (!withdrawn) throw await withdrawalRefusal(transaction, applicant.id, vacancyId);
+  if (!withdrawn) throw await findRefusal(transaction, applicant.id, vacancyId);
   if (withdrawn.status === 'Currículo Enviado') {
     await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
@@ -94,7 +94,7 @@ async function lockVacancyRow(transaction: Transaction, id: string): Promise<voi
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
-async function withdrawalRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
+async function findRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
   const status = await findStatus(transaction, candidateId, vacancyId);
   return fail(status ? 'application_answered' : 'application_not_found');
 }

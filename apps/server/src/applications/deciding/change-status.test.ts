@@ -10,7 +10,7 @@ import type { DecidableStatus } from '../application-rules.ts';
 const { inbox, call, db, padaria, vizinha, admin, open, decide, listOwnApplications, anApplicant } =
   await startDecisionScenario();
 
-const historyOf = async (as: Person, vacancyId: string) =>
+const readHistory = async (as: Person, vacancyId: string) =>
   (await call('GET /api/user/company/vacancy/vacancy-status/:vacancyId', { params: { vacancyId } }, as)).body
     .history;
 
@@ -44,13 +44,13 @@ test('approval reaches the candidate with the comment, in the list and by mail',
       changedBy: 'Padaria Conceição',
     },
   ]);
-  expect(await historyOf(joao, vacancy.id)).toMatchObject([
+  expect(await readHistory(joao, vacancy.id)).toMatchObject([
     { status: 'Currículo Enviado' },
     { status: 'Aprovado', by: 'Padaria Conceição' },
   ]);
 });
 
-test('a decision may be corrected both ways, but never goes back to the analysis', async () => {
+test('an approval and a dismissal can replace each other, but not return to the analysis', async () => {
   const { joao, vacancy } = await anApplicant();
 
   for (const status of ['Em Análise', 'Dispensado', 'Aprovado', 'Dispensado'] as const) {
@@ -61,10 +61,10 @@ test('a decision may be corrected both ways, but never goes back to the analysis
 
   expect(back.status).toBe(409);
   expect(back.body.error).toContain('não pode voltar a uma etapa anterior');
-  expect(await historyOf(joao, vacancy.id)).toHaveLength(5);
+  expect(await readHistory(joao, vacancy.id)).toHaveLength(5);
 });
 
-test('the same status again is a step only with a new comment', async () => {
+test('repeating a status adds a step only with a new comment', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
   await inbox.next();
@@ -79,20 +79,20 @@ test('the same status again is a step only with a new comment', async () => {
   expect((await inbox.next()).text).toContain('boa sorte');
 });
 
-test('a repeated decision without a comment retains the written one', async () => {
+test('a repeated decision without a comment retains the earlier comment', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'Venha na segunda.');
   await inbox.next();
 
-  const again = await decide(vacancy.id, joao.id, 'Aprovado');
+  const repeated = await decide(vacancy.id, joao.id, 'Aprovado');
 
-  expect(again.status).toBe(200);
+  expect(repeated.status).toBe(200);
   expect((await listOwnApplications(joao)).body[0]?.comments).toBe('Venha na segunda.');
-  expect(await historyOf(joao, vacancy.id)).toHaveLength(2);
+  expect(await readHistory(joao, vacancy.id)).toHaveLength(2);
   expect(inbox.waiting).toBe(0);
 });
 
-test('two tabs deciding at once leave a history that ends in the status shown', async () => {
+test('eight simultaneous decisions leave a history that ends in the current status', async () => {
   const { joao, vacancy } = await anApplicant();
 
   const decisions = Array.from({ length: 8 }, (_, turn) =>
@@ -102,7 +102,7 @@ test('two tabs deciding at once leave a history that ends in the status shown', 
 
   for (const { status } of responses) expect(status).toBe(200);
   const [application] = (await listOwnApplications(joao)).body;
-  const history = await historyOf(joao, vacancy.id);
+  const history = await readHistory(joao, vacancy.id);
   const last = history.at(-1);
   expect(history).toHaveLength(9);
   expect(last).toMatchObject({
@@ -140,7 +140,7 @@ test('an administrator decides in the name of the platform', async () => {
   expect(body.application.history.at(-1)).toMatchObject({ status: 'Aprovado', by: 'Equipe Trampolim' });
 });
 
-test('a withdrawn application cannot be opened or decided on, and leaves nothing behind', async () => {
+test('a withdrawn application can be neither opened nor decided on', async () => {
   const { joao, vacancy } = await anApplicant();
   await call(
     'DELETE /api/user/company/vacancy/remove-interested',
@@ -157,7 +157,7 @@ test('a withdrawn application cannot be opened or decided on, and leaves nothing
   }
 });
 
-test('a withdrawal during a decision ends in one of the two states, without orphaned steps', async () => {
+test('a withdrawal during a decision leaves no steps', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { joao, vacancy } = await anApplicant();
     const [decided] = await Promise.all([
@@ -175,7 +175,7 @@ test('a withdrawal during a decision ends in one of the two states, without orph
   }
 });
 
-test('another company is refused an open vacancy, and a closed one does not exist for it', async () => {
+test('to another company, an open vacancy is refused and a closed one is not found', async () => {
   const { joao, vacancy } = await anApplicant();
   const closed = await aVacancy(db, padaria, { live: false });
   await anApplication(db, joao, closed);
@@ -199,14 +199,19 @@ test('another company is refused an open vacancy, and a closed one does not exis
   ]);
 });
 
-test('candidates decide nothing, and unknown statuses and ids are refused at their field', async () => {
+test('a candidate can neither open nor decide an application', async () => {
   const { joao, vacancy } = await anApplicant();
 
   expect((await decide(vacancy.id, joao.id, 'Aprovado', joao)).status).toBe(403);
   expect((await open(vacancy.id, joao.id, joao)).status).toBe(403);
-  const sent = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);
-  expect(sent.status).toBe(400);
-  expect(sent.body.issues).toEqual([{ path: 'status', message: 'Escolha uma das opções.' }]);
+});
+
+test('unknown statuses, unknown ids and invalid comments are refused', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  const unknown = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);
+  expect(unknown.status).toBe(400);
+  expect(unknown.body.issues).toEqual([{ path: 'status', message: 'Escolha uma das opções.' }]);
   const nul = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a\0b');
   expect(nul.body.issues?.[0]?.path).toBe('comments');
   const long = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a'.repeat(5001));

@@ -22,8 +22,8 @@ export interface Decision {
   author: Viewer<'Company' | 'Admin'>;
 }
 
-/** The notification of the candidate, and the name for the log. */
-export interface StatusChange extends StatusNews {
+/** The data of the candidate's notification, with the address for the log. */
+export interface DecidedChange extends StatusNews {
   candidateEmail: string;
 }
 
@@ -42,10 +42,10 @@ export async function changeStatus(
   decision: Decision,
   status: DecidableStatus,
   comments: string,
-): Promise<StatusChange | undefined> {
-  const opened = status === 'Em Análise' && (await startReview(transaction, services, decision, comments));
+): Promise<DecidedChange | undefined> {
+  const review = status === 'Em Análise' && (await startReview(transaction, services, decision, comments));
   const step = { from: statusesBefore(status), status, comments, isOpening: false };
-  const news = opened || (await takeStep(transaction, services, decision, step));
+  const news = review || (await takeStep(transaction, services, decision, step));
   if (news) return news;
   const current = await transaction
     .selectFrom('application as app')
@@ -66,7 +66,7 @@ function startReview(
   services: NotificationServices,
   decision: Decision,
   comments = '',
-): Promise<StatusChange | undefined> {
+): Promise<DecidedChange | undefined> {
   return takeStep(transaction, services, decision, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
@@ -80,22 +80,23 @@ interface Step {
   status: DecidableStatus;
   comments: string;
   /**
-   * True when the company opens the application. This is not a decision, cannot be undone, and is notified unless a
-   * decision follows.
+   * True when the company opens the application. Opening is no decision and cannot be undone. A later decision cancels
+   * its notification.
    */
   isOpening: boolean;
 }
 
 /**
- * The condition is part of the update, so that the second of two simultaneous decisions sees the result of the first.
+ * Takes the step if the application still has one of the statuses `from`. The condition is part of the update, so that
+ * the second of two simultaneous decisions sees the result of the first.
  */
 async function takeStep(
   transaction: Transaction,
   services: NotificationServices,
   { candidateId, vacancyId, author }: Decision,
   { from, status, comments, isOpening }: Step,
-): Promise<StatusChange | undefined> {
-  const changed = await transaction
+): Promise<DecidedChange | undefined> {
+  const application = await transaction
     .updateTable('application as app')
     .from('candidate as cand')
     .set({
@@ -118,7 +119,7 @@ async function takeStep(
     .where(sql<boolean>`(app.status <> ${status} or ${comments} not in ('', app.comments))`)
     .returning(['app.tell_at', 'app.opening_tell_at'])
     .executeTakeFirst();
-  if (!changed) return undefined;
+  if (!application) return undefined;
   // Opening is always the second step at the latest, so the history is never full then.
   if (!isOpening) await assertRoomForStep(transaction, candidateId, vacancyId);
   const parties = await getParties(transaction, candidateId, vacancyId);
@@ -136,22 +137,22 @@ async function takeStep(
     })
     .execute();
   const news = { ...parties, vacancyId, status, comments };
-  if (isOpening && changed.opening_tell_at) {
+  if (isOpening && application.opening_tell_at) {
     await openings.queue(transaction, services, {
       candidateId,
       vacancyId,
-      notifyAt: changed.opening_tell_at,
+      notifyAt: application.opening_tell_at,
     });
   }
-  if (changed.tell_at) {
-    await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: changed.tell_at });
+  if (application.tell_at) {
+    await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: application.tell_at });
   }
   return news;
 }
 
 /**
- * Call this under the application's lock, which the update takes. The count is a separate statement, because the one
- * that waited for the lock still sees the steps from before the wait.
+ * Call this under the application's lock, which the update takes. The count is a separate statement, because
+ * the update still sees the steps from before its wait for the lock.
  */
 async function assertRoomForStep(
   transaction: Transaction,
@@ -167,7 +168,7 @@ async function assertRoomForStep(
   if (Number(count) >= applicationStepLimit) throw fail('history_full');
 }
 
-/** The two sides of an application, for mails and the log. */
+/** Returns the candidate and the company of an application, for mails and the log. */
 export function getParties(transaction: Transaction, candidateId: string, vacancyId: string) {
   return transaction
     .selectFrom('application as app')

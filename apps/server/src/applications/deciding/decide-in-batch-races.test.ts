@@ -16,32 +16,32 @@ const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
     .failedApplicants ?? [];
 
-test('a batch during withdrawals ends in one of the two states for each, without orphaned steps', async () => {
+test('during a batch, each application is either withdrawn or dismissed, without orphaned steps', async () => {
   const { people, ids, decide, withdraw, statuses } = await aVacancyWith(
     Array.from({ length: 8 }, (_, n) => `Pessoa ${n}`),
   );
-  const leaving = people.filter((_, index) => index % 2 === 0);
+  const withdrawing = people.filter((_, index) => index % 2 === 0);
 
   const [{ status, body }, ...withdrawn] = await Promise.all([
     decide('Dispensado'),
-    ...leaving.map(withdraw),
+    ...withdrawing.map(withdraw),
   ]);
 
   expect([200, 207]).toContain(status);
-  const stands = await statuses();
-  for (const [index, person] of leaving.entries()) {
-    const hasLeft = withdrawn[index]?.status === 200;
+  const currentStatuses = await statuses();
+  for (const [index, person] of withdrawing.entries()) {
+    const hasWithdrawn = withdrawn[index]?.status === 200;
     // A candidate who was dismissed first can no longer withdraw, and one who withdrew first was not dismissed.
-    expect(stands.has(person.id)).toBe(!hasLeft);
-    expect(failedOf(body).some(({ candidateId }) => candidateId === person.id)).toBe(hasLeft);
-    expect(await stepsOf(db, person.id)).toHaveLength(hasLeft ? 0 : 3);
+    expect(currentStatuses.has(person.id)).toBe(!hasWithdrawn);
+    expect(failedOf(body).some(({ candidateId }) => candidateId === person.id)).toBe(hasWithdrawn);
+    expect(await stepsOf(db, person.id)).toHaveLength(hasWithdrawn ? 0 : 3);
   }
   const dismissed = body.statusCounts.find((each) => each.status === 'Dispensado')?.count;
-  expect(dismissed).toBe(stands.size);
+  expect(dismissed).toBe(currentStatuses.size);
   expect(body.moved).toHaveLength(ids.length - failedOf(body).length);
 });
 
-test('two colleagues who move the same people, and one who decides on one of them, leave complete histories', async () => {
+test('simultaneous batches and decisions about the same people leave complete histories', async () => {
   const { ids, decide, decideOne, statuses } = await aVacancyWith(
     Array.from({ length: 6 }, (_, n) => `Pessoa ${n}`),
   );
@@ -54,7 +54,7 @@ test('two colleagues who move the same people, and one who decides on one of the
   ]);
 
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const stands = await statuses();
+  const currentStatuses = await statuses();
   for (const id of ids) {
     const steps = (
       await db
@@ -65,7 +65,7 @@ test('two colleagues who move the same people, and one who decides on one of the
         .orderBy('id')
         .execute()
     ).map(({ status }) => status);
-    expect(steps.at(-1)).toBe(stands.get(id)?.status);
+    expect(steps.at(-1)).toBe(currentStatuses.get(id)?.status);
     // A status is never repeated in consecutive steps, because the second decision sees the result of the first.
     expect(steps.filter((status, index) => status === steps[index - 1])).toEqual([]);
   }
@@ -74,9 +74,9 @@ test('two colleagues who move the same people, and one who decides on one of the
 test('batches of one company run one at a time, without delaying the batches of other companies', async () => {
   const { vacancy, decide } = await aVacancyWith(['Ana']);
   const confeitaria = await aCompany(db);
-  const theirs = await aVacancy(db, confeitaria);
+  const otherVacancy = await aVacancy(db, confeitaria);
   const bia = await aCandidate(db);
-  await anApplication(db, bia, theirs);
+  await anApplication(db, bia, otherVacancy);
 
   const { responses } = await db.transaction().execute(async (transaction) => {
     await transaction
@@ -86,12 +86,12 @@ test('batches of one company run one at a time, without delaying the batches of 
       .forUpdate()
       .execute();
     const responses = Promise.all(Array.from({ length: 12 }, () => decide('Aprovado')));
-    const ofAnother = await call(
+    const otherBatch = await call(
       'POST /api/user/company/vacancy/vacancy-status/update-batch',
-      { body: { jobVacancyId: theirs.id, candidateIds: [bia.id], status: 'Aprovado' } },
+      { body: { jobVacancyId: otherVacancy.id, candidateIds: [bia.id], status: 'Aprovado' } },
       confeitaria,
     );
-    expect(ofAnother.status).toBe(200);
+    expect(otherBatch.status).toBe(200);
     expect(await countWaiting(db)).toBe(1);
     return { responses };
   });
@@ -119,7 +119,7 @@ test('a caller who is signed out while their batch waits changes no application'
       decide('Dispensado', ids, joana),
       undo([{ candidateId: ids[0] ?? '', undoableUntil: new Date().toISOString() }], joana),
     ]);
-    // A later request has been authorized, and so have the earlier ones.
+    // This request was sent after the batches, so its response shows that they have been authorized too.
     expect((await call('GET /api/user/company/people', {}, padaria)).status).toBe(200);
     expect((await phone.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
     return { first, late };

@@ -19,7 +19,7 @@ const failedOf = (body: object) =>
   (body as { failedApplicants?: { candidateId: string; candidateName?: string; message: string }[] })
     .failedApplicants ?? [];
 
-test('several decisions with one comment work like single ones, and each candidate is notified after two minutes', async () => {
+test('a batch decides on each applicant with one comment, and notifies each after two minutes', async () => {
   const { vacancy, people, ids, decide, statuses } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
 
   const { status, body } = await decide('Aprovado', [...ids, ...ids], padaria, 'Venha na segunda.');
@@ -75,7 +75,7 @@ test('an applicant who cannot be moved is named with the reason, and does not bl
   expect([none.status, none.body.message]).toEqual([207, 'Nenhum status foi atualizado.']);
 });
 
-test('a full history refuses only its own application, which stays as it was', async () => {
+test('a full history refuses only its own application in a batch', async () => {
   const { vacancy, ids, decide, statuses } = await aVacancyWith(['Ana', 'Bia']);
   const [ana, bia] = ids as [string, string];
   await db
@@ -116,26 +116,26 @@ test('several decisions are undone, each only if it is still the same decision',
       message: 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
     },
   ]);
-  const after = await statuses();
-  expect([ana, bia, caio].map((id) => after.get(id)?.status)).toEqual([
+  const finalStatuses = await statuses();
+  expect([ana, bia, caio].map((id) => finalStatuses.get(id)?.status)).toEqual([
     'Em Análise',
     'Aprovado',
     'Em Análise',
   ]);
   expect(body.statusCounts).toContainEqual({ status: 'Em Análise', count: 2 });
 
-  const again = await decide('Aprovado', [ana, caio]);
-  const whole = await undo(undoable(again.body.moved));
-  expect([whole.status, whole.body.message]).toEqual([200, '2 decisões desfeitas.']);
+  const second = await decide('Aprovado', [ana, caio]);
+  const secondUndo = await undo(undoable(second.body.moved));
+  expect([secondUndo.status, secondUndo.body.message]).toEqual([200, '2 decisões desfeitas.']);
 });
 
-test('a call is limited in number, without duplicates or unknown fields', async () => {
+test('a batch that is empty, too long or malformed is refused', async () => {
   const { ids, decide, undo } = await aVacancyWith(['Ana']);
   const [ana = ''] = ids;
 
-  const many = await decide('Aprovado', Array.from({ length: applicantBatchLimit + 1 }, newId));
-  expect(many.status).toBe(400);
-  expect(many.body.issues).toEqual([
+  const tooMany = await decide('Aprovado', Array.from({ length: applicantBatchLimit + 1 }, newId));
+  expect(tooMany.status).toBe(400);
+  expect(tooMany.body.issues).toEqual([
     { path: 'candidateIds', message: `Use no máximo ${applicantBatchLimit} itens.` },
   ]);
   expect((await decide('Aprovado', [])).body.issues?.[0]?.path).toBe('candidateIds');

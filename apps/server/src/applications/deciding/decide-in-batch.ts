@@ -5,13 +5,13 @@ import { Failure } from '../../platform/http/errors.ts';
 import { nextStatuses } from '../application-rules.ts';
 
 /**
- * Batches on this server that run at once, of one company and in total. Each runs fifty transactions, so bursts are
- * limited, and a company's batches run one after the other.
+ * The numbers of batches that run at once on this server, in total and for one company. They are small, because a batch
+ * runs up to fifty transactions.
  */
-export const batchesAtOnce = { name: 'batches', slots: 2, slotsPerCaller: 1, waiting: 32 };
+export const batchQueueLimits = { name: 'batches', slots: 2, slotsPerCaller: 1, waiting: 32 };
 
 /** The status of an application after its change. */
-interface Moved {
+interface MovedApplication {
   candidateId: string;
   status: ApplicationStatus;
   nextStatuses: ApplicationStatus[];
@@ -19,13 +19,13 @@ interface Moved {
 }
 
 export interface BatchOutcome {
-  moved: Moved[];
+  moved: MovedApplication[];
   failedApplicants: { candidateId: string; candidateName?: string; message: string }[];
 }
 
 /**
- * Decides on each application in a separate transaction: a refused one does not affect the others, and a simultaneous
- * decision or withdrawal waits for only one application. Duplicates count once. `reauthorize` runs before each and
+ * Decides on each application in a separate transaction, so that a refusal does not affect the others, and a simultaneous
+ * decision or withdrawal waits for one application only. Duplicates count once. `reauthorize` runs before each and
  * throws once the caller may no longer decide, which ends the batch at that point.
  */
 export async function decideInBatch<Item extends { candidateId: string }>(
@@ -36,22 +36,22 @@ export async function decideInBatch<Item extends { candidateId: string }>(
   decide: (transaction: Transaction, item: Item) => Promise<void>,
 ): Promise<BatchOutcome> {
   const itemsByCandidate = new Map(items.map((item) => [item.candidateId, item]));
-  const done: string[] = [];
-  const refused = new Map<string, string>();
+  const decidedIds: string[] = [];
+  const refusals = new Map<string, string>();
   for (const [candidateId, item] of itemsByCandidate) {
     await reauthorize();
     try {
       await db.transaction().execute((transaction) => decide(transaction, item));
-      done.push(candidateId);
+      decidedIds.push(candidateId);
     } catch (refusal) {
       if (!(refusal instanceof Failure) || refusal.code === 'session_ended') throw refusal;
-      refused.set(candidateId, refusal.message);
+      refusals.set(candidateId, refusal.message);
     }
   }
   const statuses = await findCurrentStatuses(db, vacancyId, [...itemsByCandidate.keys()]);
   return {
-    // An applicant who has withdrawn since is left out.
-    moved: done.flatMap((id) => statuses.get(id)?.moved ?? []),
+    // Omits applicants who have withdrawn since.
+    moved: decidedIds.flatMap((id) => statuses.get(id)?.moved ?? []),
     failedApplicants: [...refused].map(([candidateId, message]) => {
       const candidateName = statuses.get(candidateId)?.candidateName;
       return { candidateId, ...(candidateName !== undefined && { candidateName }), message };
@@ -64,13 +64,13 @@ async function findCurrentStatuses(db: Database, vacancyId: string, candidateIds
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .select(['cand.id', 'cand.name', 'app.status'])
-    .select(sql<string | null>`case when app.tell_at > clock_timestamp() then app.tell_at end`.as('until'))
+    .select(sql<string | null>`case when app.tell_at > clock_timestamp() then app.tell_at end`.as('undoable_until'))
     .where('app.vacancy_id', '=', vacancyId)
     .where('app.candidate_id', 'in', candidateIds)
     .where('cand.banned', '=', sql.lit(false))
     .execute();
   return new Map(
-    rows.map(({ id, name, status, until }) => [
+    rows.map(({ id, name, status, undoable_until: undoableUntil }) => [
       id,
       {
         candidateName: name,
@@ -78,7 +78,7 @@ async function findCurrentStatuses(db: Database, vacancyId: string, candidateIds
           candidateId: id,
           status,
           nextStatuses: nextStatuses(status),
-          ...(until && { undoableUntil: until }),
+          ...(undoableUntil && { undoableUntil }),
         },
       },
     ]),

@@ -5,7 +5,7 @@ import type { DecidableStatus } from '../application-rules.ts';
 import { changeStatus, type Decision } from './change-status.ts';
 import { fillCommentFor } from './fill-comment.ts';
 
-interface Chosen {
+interface DecisionInput {
   status: DecidableStatus;
   /** May contain the placeholders of comment templates. */
   comments?: string | undefined;
@@ -13,18 +13,18 @@ interface Chosen {
 
 /**
  * Changes the status of an application as `changeStatus` does, with a line in the log.
- * @throws {Failure} what `changeStatus` throws
+ * @throws {Failure} the failures of `changeStatus`
  */
 export async function decide(
   transaction: Transaction,
   services: NotificationServices,
   actor: Actor,
   decision: Decision & { vacancyTitle: string },
-  { status, comments }: Chosen,
+  { status, comments }: DecisionInput,
 ): Promise<void> {
   const { candidateId, vacancyTitle } = decision;
-  const filled = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
-  const news = await changeStatus(transaction, services, decision, status, filled);
+  const filledComments = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
+  const news = await changeStatus(transaction, services, decision, status, filledComments);
   if (!news) return;
   await recordAction(
     transaction,

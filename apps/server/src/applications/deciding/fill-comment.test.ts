@@ -22,7 +22,7 @@ const decideOn = (candidateIds: string[], comments: string) =>
     padaria,
   );
 
-async function commentTo({ id }: { id: string }) {
+async function readCommentTo({ id }: { id: string }) {
   const { body } = await call(
     'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
     { params: { vacancyId: vacancy.id, candidateId: id } },
@@ -31,17 +31,17 @@ async function commentTo({ id }: { id: string }) {
   return body.application.comments;
 }
 
-test('a comment to several people is filled for each, and a name that looks like a placeholder is not replaced', async () => {
+test('a comment to several people is filled for each, and placeholders in names stay', async () => {
   const ana = await anApplicant('Ana Clara Nogueira');
-  const strange = await anApplicant('{vaga} $& Silva');
-  const long = await anApplicant('Á'.repeat(200));
+  const placeholderName = await anApplicant('{vaga} $& Silva');
+  const longName = await anApplicant('Á'.repeat(200));
 
-  const { status } = await decideOn([ana.id, strange.id, long.id], '{nome}, a vaga { VAGA } é sua. {Nome}!');
+  const { status } = await decideOn([ana.id, placeholderName.id, longName.id], '{nome}, a vaga { VAGA } é sua. {Nome}!');
 
   expect(status).toBe(200);
-  expect(await commentTo(ana)).toBe('Ana, a vaga Padeira de {nome} é sua. Ana!');
-  expect(await commentTo(strange)).toBe('{vaga}, a vaga Padeira de {nome} é sua. {vaga}!');
-  expect(await commentTo(long)).toContain(`${'Á'.repeat(30)}, a vaga`);
+  expect(await readCommentTo(ana)).toBe('Ana, a vaga Padeira de {nome} é sua. Ana!');
+  expect(await readCommentTo(placeholderName)).toBe('{vaga}, a vaga Padeira de {nome} é sua. {vaga}!');
+  expect(await readCommentTo(longName)).toContain(`${'Á'.repeat(30)}, a vaga`);
 });
 
 test('a comment with unknown placeholders or beyond the limit is not sent', async () => {
@@ -51,7 +51,7 @@ test('a comment with unknown placeholders or beyond the limit is not sent', asyn
     { path: 'comments', message: 'Não sabemos preencher {apelido}. Use {nome} ou {vaga}.' },
   ]);
   expect((await decideOn([bia.id], `{vaga}${'a'.repeat(1801)}`)).body.issues?.[0]?.path).toBe('comments');
-  expect(await commentTo(bia)).toBe('');
+  expect(await readCommentTo(bia)).toBe('');
 });
 
 test('a comment to one person is filled too, and other braces stay as they were typed', async () => {

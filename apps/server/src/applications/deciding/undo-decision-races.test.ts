@@ -27,7 +27,7 @@ test('eight simultaneous undo requests undo a decision once', async () => {
   await expectConsistentHistory(applicant);
 });
 
-test('an undo during the notification ends in one of the two states', async () => {
+test('an undo during the notification either prevents the mail or is refused', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
@@ -52,8 +52,8 @@ test('an undo during another decision leaves a history that ends in the visible 
     // An undo after the decision removes it. An undo before it leaves the decision as the next step.
     const { status } = (await applicant.row()) ?? {};
     expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
-    const path = (await applicant.history()).map((step) => step.status);
-    expect(path).toEqual(['Currículo Enviado', 'Em Análise', status]);
+    const steps = (await applicant.history()).map((step) => step.status);
+    expect(steps).toEqual(['Currículo Enviado', 'Em Análise', status]);
     await expectConsistentHistory(applicant);
   }
 });

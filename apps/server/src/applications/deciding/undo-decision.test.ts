@@ -6,7 +6,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const { call, db, anApplicant } = await startUndoScenario();
 
-test('an undone decision leaves no trace: status, comment and history are restored, and nothing is sent', async () => {
+test('undoing a decision restores status, comment and history, and nothing is sent', async () => {
   const { joao, decide, undo, sendNews, mailSubjects, own } = await anApplicant(
     'Em Análise',
     'Estamos lendo.',
@@ -37,7 +37,7 @@ test('an undone decision leaves no trace: status, comment and history are restor
   ]);
 });
 
-test('a correction is undone to the state already sent, which is not sent again', async () => {
+test('undoing a correction restores the state that was sent, without sending it again', async () => {
   const { decide, undo, sendNews, mailSubjects } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   await sendNews();
@@ -51,7 +51,7 @@ test('a correction is undone to the state already sent, which is not sent again'
   expect((await undo()).body.code).toBe('decision_stands');
 });
 
-test('of two unsent decisions, the first waits again when the second is undone', async () => {
+test('undoing the second of two unsent decisions delays the first one again', async () => {
   const { decide, undo, sendNews, mailSubjects, row } = await anApplicant();
   const first = await decide('Aprovado', 'Até segunda!');
   await decide('Dispensado');
@@ -79,7 +79,7 @@ test('two decisions in a row are undone one by one', async () => {
   await expectConsistentHistory(applicant);
 });
 
-test('a decision that was sent cannot be undone', async () => {
+test('a decision cannot be undone after its notification', async () => {
   const { decide, undo, sendNews, row } = await anApplicant();
   await decide('Aprovado');
   await sendNews();
@@ -106,7 +106,7 @@ test('a decision cannot be undone once it is due, even if its notification is la
   expect((await row())?.status).toBe('Aprovado');
 });
 
-test('only decisions can be undone, and older ones count as sent', async () => {
+test('an application without a pending notification has nothing to undo', async () => {
   for (const status of ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const) {
     const { undo, row } = await anApplicant(status);
     expect((await undo()).body.code).toBe('decision_stands');
@@ -114,24 +114,24 @@ test('only decisions can be undone, and older ones count as sent', async () => {
   }
 });
 
-test('an undo marks nothing as unseen, unless the candidate saw the undone decision', async () => {
-  const calm = await anApplicant();
-  await calm.decide('Aprovado');
-  await calm.undo();
-  expect((await calm.own())?.unseen).toBe(false);
+test('after an undo, the application is unseen if the restored state is new to the candidate', async () => {
+  const unaware = await anApplicant();
+  await unaware.decide('Aprovado');
+  await unaware.undo();
+  expect((await unaware.own())?.unseen).toBe(false);
 
-  const opened = await anApplicant('Currículo Enviado');
-  await opened.decide('Em Análise');
-  await opened.decide('Aprovado');
-  await opened.undo();
-  expect(await opened.own()).toMatchObject({ status: 'Em Análise', unseen: true });
+  const reviewed = await anApplicant('Currículo Enviado');
+  await reviewed.decide('Em Análise');
+  await reviewed.decide('Aprovado');
+  await reviewed.undo();
+  expect(await reviewed.own()).toMatchObject({ status: 'Em Análise', unseen: true });
 
-  const watching = await anApplicant();
-  await watching.decide('Aprovado');
-  await watching.look();
-  expect((await watching.own())?.unseen).toBe(false);
-  await watching.undo();
-  expect(await watching.own()).toMatchObject({ status: 'Em Análise', unseen: true });
+  const informed = await anApplicant();
+  await informed.decide('Aprovado');
+  await informed.look();
+  expect((await informed.own())?.unseen).toBe(false);
+  await informed.undo();
+  expect(await informed.own()).toMatchObject({ status: 'Em Análise', unseen: true });
 });
 
 test('an undone dismissal no longer prevents the candidate from withdrawing', async () => {
@@ -150,11 +150,11 @@ test('strangers cannot undo a decision, and administrators can', async () => {
 
   expect((await undo(await aCompany(db))).body.code).toBe('not_owner');
   expect((await undo(joao)).status).toBe(403);
-  const unknown = await call(
+  const ofCompany = await call(
     'POST /api/user/company/vacancy/vacancy-status/undo',
     { body: { candidateId: padaria.id, jobVacancyId: vacancy.id } },
     padaria,
   );
-  expect(unknown.body.code).toBe('application_not_found');
+  expect(ofCompany.body.code).toBe('application_not_found');
   expect((await undo(await anAdmin(db))).body.status).toBe('Em Análise');
 });

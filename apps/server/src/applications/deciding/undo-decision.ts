@@ -6,7 +6,7 @@ import type { NotificationServices } from '../../platform/services.ts';
 import { decisions, planNotification } from '../notifications/notify-candidates.ts';
 import { actingName, type Decision, getParties } from './change-status.ts';
 
-/** The undone decision, for the log. */
+/** An undone decision, for the log. */
 export interface UndoneDecision {
   candidateEmail: string;
   vacancyTitle: string;
@@ -15,8 +15,8 @@ export interface UndoneDecision {
 }
 
 /**
- * Undoes the last decision: restores the previous status and comment, and moves the step from the history to the
- * undone ones, which only the company sees.
+ * Undoes the last decision: restores the previous status and comment, and moves the step from the history to
+ * `undone_step`, which only the company sees.
  * @throws {Failure} `application_not_found`, or `decision_stands` if the candidate was already notified or the last
  * decision is not the one with this `undoableUntil`
  */
@@ -27,8 +27,8 @@ export async function undoDecision(
   undoableUntil: string | undefined,
 ): Promise<UndoneDecision> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
-  // This must be a separate statement: a statement that waited for the lock still sees the steps from before the wait.
-  const [last, before] = await transaction
+  // This must be a separate statement, because the locking one still sees the steps from before its wait.
+  const [last, previous] = await transaction
     .selectFrom('application_step')
     .select(['id', 'status', 'comments', 'author_name', 'member_name', 'at'])
     .where('candidate_id', '=', candidateId)
@@ -37,7 +37,7 @@ export async function undoDecision(
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
-  if (!last || !before) throw fail('decision_stands');
+  if (!last || !previous) throw fail('decision_stands');
   const parties = await getParties(transaction, candidateId, vacancyId);
   await transaction
     .insertInto('undone_step')
@@ -56,8 +56,8 @@ export async function undoDecision(
     })
     .execute();
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
-  const { status, comments } = before;
-  const { columns, isNews } = planNotification(services, before);
+  const { status, comments } = previous;
+  const { columns, isNews } = planNotification(services, previous);
   const { tell_at: notifyAt } = await transaction
     .updateTable('application as app')
     .set({
@@ -79,8 +79,8 @@ export async function undoDecision(
 }
 
 /**
- * Locks the application against all other changes, including its notification. If a decision is named, it must be the
- * one that waits.
+ * Locks the application against all other changes, including its notification. `undoableUntil`, if present, must
+ * belong to the pending decision.
  */
 async function assertNotNotified(
   transaction: Transaction,

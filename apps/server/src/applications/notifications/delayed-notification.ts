@@ -3,29 +3,29 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { DelayedJob } from '../../platform/jobs.ts';
 import type { NotificationServices, Services } from '../../platform/services.ts';
 
-/** The stored data. Other versions of the server read it too, so its names do not change. */
-const storedData = z
+/** The data of a queued job. Other versions of the server read it too, so its names must not change. */
+const jobDataSchema = z
   .object({ candidateId: z.string(), vacancyId: z.string(), tellAt: z.string() })
   .transform(({ tellAt, ...ids }) => ({ ...ids, notifyAt: tellAt }));
 
 /** The application of a delayed notification, and its time. */
-export type WaitingNotification = z.output<typeof storedData>;
+export type PendingNotification = z.output<typeof jobDataSchema>;
 
-/** Builds notifications that wait until the news is final: how they are queued, and the job that sends them. */
+/** Returns a function that queues a notification for a later time, and the job that sends it. */
 export const delayedNotification = (
   name: string,
   notify: (
     transaction: Transaction,
     services: NotificationServices,
-    waiting: WaitingNotification,
+    pending: PendingNotification,
   ) => Promise<void>,
 ) => ({
   queue: (
     transaction: Transaction,
     { jobs }: NotificationServices,
-    { notifyAt, ...ids }: WaitingNotification,
+    { notifyAt, ...ids }: PendingNotification,
   ): Promise<void> => {
-    const data: z.input<typeof storedData> = { ...ids, tellAt: notifyAt };
+    const data: z.input<typeof jobDataSchema> = { ...ids, tellAt: notifyAt };
     return jobs.queueWork(transaction, { name, data, at: notifyAt });
   },
   job: ({ db, jobs, config }: NotificationServices & Pick<Services, 'db'>): DelayedJob => ({
@@ -33,6 +33,6 @@ export const delayedNotification = (
     run: (data) =>
       db
         .transaction()
-        .execute((transaction) => notify(transaction, { jobs, config }, storedData.parse(data))),
+        .execute((transaction) => notify(transaction, { jobs, config }, jobDataSchema.parse(data))),
   }),
 });

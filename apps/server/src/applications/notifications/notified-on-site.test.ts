@@ -6,17 +6,17 @@ import { notifyWithdrawal } from './notify-withdrawal.ts';
 
 const { call, db, services, anApplicant } = await startUndoScenario();
 
-const noticesOf = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
+const listNotices = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
 
 test('a decision appears on the site when its mail leaves, with the company’s comment', async () => {
   const { joao, vacancy, decide, sendNews, mailSubjects } = await anApplicant();
 
   await decide('Aprovado', 'Venha na segunda.');
-  expect(await noticesOf(joao)).toEqual([]);
+  expect(await listNotices(joao)).toEqual([]);
   await sendNews();
 
   expect(await mailSubjects()).toHaveLength(1);
-  expect(await noticesOf(joao)).toMatchObject([
+  expect(await listNotices(joao)).toMatchObject([
     {
       kind: 'application_status',
       title: 'Forneira',
@@ -29,17 +29,17 @@ test('a decision appears on the site when its mail leaves, with the company’s 
   ]);
 });
 
-test('a decision undone in time appears nowhere', async () => {
+test('a decision that is undone before its notification causes no notice', async () => {
   const { joao, decide, undo, sendNews } = await anApplicant();
 
   await decide('Dispensado');
   await undo();
   await sendNews();
 
-  expect(await noticesOf(joao)).toEqual([]);
+  expect(await listNotices(joao)).toEqual([]);
 });
 
-test('a decision corrected before it was read appears once, in its last state', async () => {
+test('a decision corrected before its notice is read appears once, in its last state', async () => {
   const { joao, decide, sendNews } = await anApplicant();
 
   await decide('Aprovado', 'Parabéns!');
@@ -47,22 +47,22 @@ test('a decision corrected before it was read appears once, in its last state', 
   await decide('Dispensado', 'Foi um engano nosso.');
   await sendNews();
 
-  expect(await noticesOf(joao)).toMatchObject([
+  expect(await listNotices(joao)).toMatchObject([
     { status: 'Dispensado', comment: 'Foi um engano nosso.', count: 1, read: false },
   ]);
 });
 
-test('a change after reading appears again', async () => {
+test('a change after the notice was read adds another notice', async () => {
   const { joao, decide, sendNews } = await anApplicant();
   await decide('Aprovado');
   await sendNews();
-  const ids = (await noticesOf(joao)).map(({ _id }) => _id);
+  const ids = (await listNotices(joao)).map(({ _id }) => _id);
   await call('POST /api/notices/read', { body: { ids } }, joao);
 
   await decide('Dispensado');
   await sendNews();
 
-  expect(await noticesOf(joao)).toMatchObject([
+  expect(await listNotices(joao)).toMatchObject([
     { status: 'Dispensado', read: false },
     { status: 'Aprovado', read: true },
   ]);
@@ -75,38 +75,38 @@ test('no notice names a company that was banned meanwhile', async () => {
 
   await sendNews();
 
-  expect(await noticesOf(joao)).toEqual([]);
+  expect(await listNotices(joao)).toEqual([]);
 });
 
-test('a company is notified of final withdrawals, together for each vacancy', async () => {
+test('withdrawals from one vacancy share one notice to its company', async () => {
   const { joao, padaria, vacancy, withdraw } = await anApplicant();
   const maria = await aCandidate(db, { name: 'Maria Souza' });
-  const choice = { candidateId: maria.id, jobVacancyId: vacancy.id };
-  await call('POST /api/user/company/vacancy/add-interested', { body: choice }, maria);
+  const target = { candidateId: maria.id, jobVacancyId: vacancy.id };
+  await call('POST /api/user/company/vacancy/add-interested', { body: target }, maria);
   await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
-    { body: { ...choice, status: 'Em Análise' } },
+    { body: { ...target, status: 'Em Análise' } },
     padaria,
   );
-  const sendNews = async (candidateId: string) => {
+  const sendWithdrawalNotice = async (candidateId: string) => {
     const notifyAt = await withdrawalNotifyAt(db, candidateId);
-    const waiting = { candidateId, vacancyId: vacancy.id, notifyAt };
-    await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, waiting));
+    const withdrawal = { candidateId, vacancyId: vacancy.id, notifyAt };
+    await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, withdrawal));
   };
-  const mailSubjects = async () => (await noticesOf(padaria)).filter(({ kind }) => kind === 'withdrawals');
+  const withdrawalNotices = async () => (await listNotices(padaria)).filter(({ kind }) => kind === 'withdrawals');
 
   await withdraw();
-  expect(await mailSubjects()).toEqual([]);
-  await sendNews(joao.id);
-  expect(await mailSubjects()).toMatchObject([
+  expect(await withdrawalNotices()).toEqual([]);
+  await sendWithdrawalNotice(joao.id);
+  expect(await withdrawalNotices()).toMatchObject([
     { title: 'Forneira', text: 'João Gonçalves retirou a candidatura.', link: `/editar-vaga/${vacancy.id}` },
   ]);
 
   // A deleted account leaves no name behind.
   await db.deleteFrom('account').where('id', '=', joao.id).execute();
-  expect(await mailSubjects()).toMatchObject([{ text: 'Uma candidatura foi retirada.' }]);
+  expect(await withdrawalNotices()).toMatchObject([{ text: 'Uma candidatura foi retirada.' }]);
 
-  await call('DELETE /api/user/company/vacancy/remove-interested', { body: choice }, maria);
-  await sendNews(maria.id);
-  expect(await mailSubjects()).toMatchObject([{ text: '2 candidaturas foram retiradas.', count: 2 }]);
+  await call('DELETE /api/user/company/vacancy/remove-interested', { body: target }, maria);
+  await sendWithdrawalNotice(maria.id);
+  expect(await withdrawalNotices()).toMatchObject([{ text: '2 candidaturas foram retiradas.', count: 2 }]);
 });

@@ -4,23 +4,20 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import type { DecidableStatus } from '../application-rules.ts';
-import { delayedNotification, type WaitingNotification } from './delayed-notification.ts';
+import { delayedNotification, type PendingNotification } from './delayed-notification.ts';
 import { type StatusNews, statusMail } from './status-mail.ts';
 
-/**
- * Seconds after its last change within which a decision can be undone, and after which it is sent. All other
- * notifications wait as long.
- */
+/** The time in which a decision can be undone before it is sent. All other notifications have the same delay. */
 const undoSeconds = 120;
 
-type WaitingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
+type PendingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
 
-/** The time at which a change of this moment is notified. */
+/** Returns the time at which a change that is made now is notified. */
 export const notificationTime = ({ delayFactor }: NotificationServices['jobs']) =>
   sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
 
 /** Columns of an application whose candidate knows its current state. */
-export const nothingPending: WaitingColumns = {
+export const nothingPending: PendingColumns = {
   tell_at: null,
   told_status: null,
   told_comments: null,
@@ -28,8 +25,8 @@ export const nothingPending: WaitingColumns = {
 };
 
 /**
- * Returns the columns of a changed `application as app`. The change waits for its notification, unless the candidate already
- * knows this state. `isNews` is true if they do not know it.
+ * Returns the columns that schedule the notification of a changed `application as app`, or cancel it if the candidate
+ * already knows the new state. `isNews` is true if the candidate does not know it.
  */
 export function planNotification(
   { jobs }: NotificationServices,
@@ -63,11 +60,14 @@ export const notificationColumns = [
   sql<boolean>`cand.banned or v.banned or (select banned from account where id = c.id)`.as('isSilenced'),
 ] as const;
 
-/** Marks news of applications as sent and returns it. The caller adds a condition on the waiting news. */
-export const clearWaitingNews = (
+/**
+ * Marks the pending notification of an application as sent and returns its content. The caller adds the condition on
+ * its time.
+ */
+export const clearPendingNotification = (
   transaction: Transaction,
-  { candidateId, vacancyId }: WaitingNotification,
-  columns: Partial<WaitingColumns & { opening_tell_at: null }>,
+  { candidateId, vacancyId }: PendingNotification,
+  columns: Partial<PendingColumns & { opening_tell_at: null }>,
 ) =>
   transaction
     .updateTable('application as app')
@@ -82,32 +82,33 @@ export const clearWaitingNews = (
     .$narrowType<{ status: DecidableStatus }>();
 
 /**
- * Notifies the candidate of a decision that waited until that time. Does nothing if it was undone, withdrawn, sent or changed
- * since.
+ * Notifies the candidate of a decision that was queued for this time. Does nothing if the decision was undone, sent or
+ * changed since, or the application withdrawn.
  */
 export async function notifyDecision(
   transaction: Transaction,
   services: NotificationServices,
-  waiting: WaitingNotification,
+  pending: PendingNotification,
 ): Promise<void> {
-  const news = await clearWaitingNews(transaction, waiting, nothingPending)
-    // Compares with the queued time and not with the clock: a slow clock would leave the decision waiting for ever.
-    .where('app.tell_at', '<=', waiting.notifyAt)
+  const news = await clearPendingNotification(transaction, pending, nothingPending)
+    // Compares with the queued time, because a slow clock would never send the decision.
+    .where('app.tell_at', '<=', pending.notifyAt)
     .execute();
   await notifyCandidates(transaction, services, news);
 }
 
 /**
- * Notifies candidates of their applications' statuses, on the site and by mail. Excludes banned candidates and banned companies.
+ * Notifies candidates of their applications' statuses, on the site and by mail. Skips applications with a banned
+ * candidate, vacancy or company.
  */
 export async function notifyCandidates(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  candidates: readonly (StatusNews & { isSilenced: boolean })[],
+  changes: readonly (StatusNews & { isSilenced: boolean })[],
 ): Promise<void> {
-  const news = candidates.filter(({ isSilenced }) => !isSilenced);
+  const news = changes.filter(({ isSilenced }) => !isSilenced);
   await addStatusNotices(transaction, news);
-  for (const one of news) await jobs.sendMail(transaction, statusMail(one, config.publicUrl));
+  for (const change of news) await jobs.sendMail(transaction, statusMail(change, config.publicUrl));
 }
 
 /** Decisions are sent once they are final. Each later change has a separate time. */

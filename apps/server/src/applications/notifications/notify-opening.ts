@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NotificationServices } from '../../platform/services.ts';
-import { delayedNotification, type WaitingNotification } from './delayed-notification.ts';
-import { clearWaitingNews, notifyCandidates } from './notify-candidates.ts';
+import { delayedNotification, type PendingNotification } from './delayed-notification.ts';
+import { clearPendingNotification, notifyCandidates } from './notify-candidates.ts';
 
 /**
- * Sends the notification of an opening that waited until that time. Does nothing if it was sent, or if a decision or
- * a comment follows.
+ * Notifies the candidate of an opening that was queued for this time. Does nothing if it was sent since, or if a
+ * decision or a comment followed.
  */
 export async function notifyOpening(
   transaction: Transaction,
   services: NotificationServices,
-  waiting: WaitingNotification,
+  pending: PendingNotification,
 ): Promise<void> {
-  const news = await clearWaitingNews(transaction, waiting, { opening_tell_at: null })
-    .where('app.opening_tell_at', '<=', waiting.notifyAt)
+  const news = await clearPendingNotification(transaction, pending, { opening_tell_at: null })
+    .where('app.opening_tell_at', '<=', pending.notifyAt)
     .returning(sql<boolean>`app.status = 'Em Análise' and app.tell_at is null`.as('isNews'))
     .execute();
   await notifyCandidates(

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { addWithdrawalNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NotificationServices } from '../../platform/services.ts';
-import { delayedNotification, type WaitingNotification } from './delayed-notification.ts';
+import { delayedNotification, type PendingNotification } from './delayed-notification.ts';
 import { notificationTime } from './notify-candidates.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 /**
- * Queues the notification of a company that had opened a withdrawn application. The notification is delayed like that
- * of a decision, because the candidate may apply again.
+ * Queues the notification of a company that had opened a withdrawn application. The notification is delayed, because
+ * the candidate may apply again.
  */
 export async function queueWithdrawalNotification(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function queueWithdrawalNotification(
 export async function notifyWithdrawal(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  { candidateId, vacancyId, notifyAt }: WaitingNotification,
+  { candidateId, vacancyId, notifyAt }: PendingNotification,
 ): Promise<void> {
   const withdrawal = await transaction
     .deleteFrom('withdrawal as w')

@@ -53,8 +53,8 @@ const wordings: Record<DecidableStatus, Wording> = {
 
 /** Returns the first name, or the whole name if the first word is an abbreviation such as "M.ª", "J." or "Dr." */
 function forename(name: string): string {
-  const [first = name] = name.split(' ');
-  return first.includes('.') ? name : first;
+  const [firstWord = name] = name.split(' ');
+  return firstWord.includes('.') ? name : firstWord;
 }
 
 /** Notifies a candidate of an application's new status. */

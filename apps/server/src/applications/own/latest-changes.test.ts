@@ -9,10 +9,10 @@ import { type Person, startTestApp } from '../../../test/test-app.ts';
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
 
-const latest = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status/latest', {}, as);
-const titles = async (as: Person) => (await latest(as)).body.map(({ vacancy }) => vacancy.jobTitle);
+const listLatest = (as: Person) => call('GET /api/user/company/vacancy/vacancy-status/latest', {}, as);
+const listTitles = async (as: Person) => (await listLatest(as)).body.map(({ vacancy }) => vacancy.jobTitle);
 
-/** Creates one application a day in this order, to a vacancy with each title. */
+/** Creates a candidate with one application a day in this order, to a vacancy with each title. */
 async function anApplicantTo(...vacancyTitles: string[]) {
   const ana = await aCandidate(db);
   const vacancies = new Map<string, string>();
@@ -23,27 +23,27 @@ async function anApplicantTo(...vacancyTitles: string[]) {
     await anApplication(db, ana, vacancy, { applied_at });
     vacancies.set(title, vacancy.id);
   }
-  const of = (title: string) => ({ candidateId: ana.id, jobVacancyId: vacancies.get(title) ?? '' });
+  const applicationTo = (title: string) => ({ candidateId: ana.id, jobVacancyId: vacancies.get(title) ?? '' });
   return {
     ana,
     decide: (title: string, status: 'Em Análise' | 'Aprovado' | 'Dispensado', comments = '') =>
       call(
         'POST /api/user/company/vacancy/vacancy-status/update',
-        { body: { ...of(title), status, comments } },
+        { body: { ...applicationTo(title), status, comments } },
         padaria,
       ),
     undo: (title: string) =>
-      call('POST /api/user/company/vacancy/vacancy-status/undo', { body: of(title) }, padaria),
+      call('POST /api/user/company/vacancy/vacancy-status/undo', { body: applicationTo(title) }, padaria),
   };
 }
 
 test('the newest change comes first, whenever the application was sent', async () => {
-  const sent = Array.from({ length: 30 }, (_, n) => `Vaga ${n}`);
-  const { ana, decide } = await anApplicantTo(...sent);
+  const allTitles = Array.from({ length: 30 }, (_, n) => `Vaga ${n}`);
+  const { ana, decide } = await anApplicantTo(...allTitles);
   await decide('Vaga 20', 'Em Análise');
   await decide('Vaga 3', 'Aprovado', 'Parabéns!');
 
-  const { body } = await latest(ana);
+  const { body } = await listLatest(ana);
 
   expect(body.map(({ vacancy, status }) => [vacancy.jobTitle, status])).toEqual([
     ['Vaga 3', 'Aprovado'],
@@ -59,27 +59,27 @@ test('the newest change comes first, whenever the application was sent', async (
   });
 });
 
-test('each application is listed once, by its last change, and five of them', async () => {
+test('the five applications with the latest changes are listed once each', async () => {
   const { ana, decide } = await anApplicantTo('A', 'B', 'C', 'D', 'E', 'F');
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await decide(title, 'Em Análise');
   for (const comment of ['Um', 'Dois', 'Três']) await decide('D', 'Em Análise', comment);
   await decide('B', 'Dispensado');
 
-  expect(await titles(ana)).toEqual(['B', 'D', 'F', 'E', 'C']);
+  expect(await listTitles(ana)).toEqual(['B', 'D', 'F', 'E', 'C']);
 });
 
-test('an undone decision is no change, nor is an application', async () => {
+test('neither a new application nor an undone decision counts as a change', async () => {
   const { ana, decide, undo } = await anApplicantTo('Caixa', 'Balcão');
   await decide('Caixa', 'Aprovado');
   await undo('Caixa');
 
-  expect(await titles(ana)).toEqual([]);
+  expect(await listTitles(ana)).toEqual([]);
 });
 
 test('nobody reads another candidate’s changes', async () => {
   const { decide } = await anApplicantTo('Só da Ana');
   await decide('Só da Ana', 'Aprovado');
 
-  expect(await titles(await aCandidate(db))).toEqual([]);
-  for (const other of [padaria, await anAdmin(db)]) expect((await latest(other)).status).toBe(403);
+  expect(await listTitles(await aCandidate(db))).toEqual([]);
+  for (const other of [padaria, await anAdmin(db)]) expect((await listLatest(other)).status).toBe(403);
 });

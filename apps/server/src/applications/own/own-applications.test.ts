@@ -18,7 +18,7 @@ interface Filters {
 }
 const listOwnApplications = (as: Person, query: Filters = {}) =>
   call('GET /api/user/company/vacancy/vacancy-status', { query }, as);
-const titles = async (as: Person, query: Filters = {}) =>
+const listTitles = async (as: Person, query: Filters = {}) =>
   (await listOwnApplications(as, query)).body.map(({ vacancy }) => vacancy.jobTitle);
 
 async function anApplicantTo(...vacancyTitles: string[]) {
@@ -32,7 +32,7 @@ async function anApplicantTo(...vacancyTitles: string[]) {
   return { ana, vacancies };
 }
 
-test('the newest application comes first, whole', async () => {
+test('the newest application comes first, with all its fields', async () => {
   const { ana, vacancies } = await anApplicantTo('Caixa', 'Confeitaria');
 
   const { body, headers } = await listOwnApplications(ana);
@@ -48,34 +48,34 @@ test('the newest application comes first, whole', async () => {
   });
 });
 
-test('a candidate finds the own application by its vacancy, and no application of others', async () => {
+test('the vacancy filter finds only the candidate’s own application', async () => {
   const { ana, vacancies } = await anApplicantTo('Caixa', 'Confeitaria');
   const { ana: bia } = await anApplicantTo('Caixa');
 
-  expect(await titles(ana, { vacancyId: vacancies[0]?.id ?? '' })).toEqual(['Caixa']);
-  expect(await titles(bia, { vacancyId: vacancies[0]?.id ?? '' })).toEqual([]);
+  expect(await listTitles(ana, { vacancyId: vacancies[0]?.id ?? '' })).toEqual(['Caixa']);
+  expect(await listTitles(bia, { vacancyId: vacancies[0]?.id ?? '' })).toEqual([]);
 });
 
 test('search by title ignores case and accents, and % and _ are ordinary characters', async () => {
   const { ana } = await anApplicantTo('Pessoa técnica', 'Comissão de 10%', 'Analista _junior');
 
-  expect(await titles(ana, { title: 'TECNICA' })).toEqual(['Pessoa técnica']);
-  expect(await titles(ana, { title: 'comissao' })).toEqual(['Comissão de 10%']);
-  expect(await titles(ana, { title: '10%' })).toEqual(['Comissão de 10%']);
-  expect(await titles(ana, { title: 'com%10' })).toEqual([]);
-  expect(await titles(ana, { title: '_ju' })).toEqual(['Analista _junior']);
-  expect(await titles(ana, { title: '_te' })).toEqual([]);
-  expect(await titles(ana, { title: '\\' })).toEqual([]);
+  expect(await listTitles(ana, { title: 'TECNICA' })).toEqual(['Pessoa técnica']);
+  expect(await listTitles(ana, { title: 'comissao' })).toEqual(['Comissão de 10%']);
+  expect(await listTitles(ana, { title: '10%' })).toEqual(['Comissão de 10%']);
+  expect(await listTitles(ana, { title: 'com%10' })).toEqual([]);
+  expect(await listTitles(ana, { title: '_ju' })).toEqual(['Analista _junior']);
+  expect(await listTitles(ana, { title: '_te' })).toEqual([]);
+  expect(await listTitles(ana, { title: '\\' })).toEqual([]);
 });
 
-test('the status filter offers every status, dismissal too', async () => {
+test('applications can be filtered by every status', async () => {
   const ana = await aCandidate(db);
   for (const status of ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const) {
     await anApplication(db, ana, await aVacancy(db, padaria, { title: status }), { status });
   }
 
   for (const status of ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const) {
-    expect(await titles(ana, { status })).toEqual([status]);
+    expect(await listTitles(ana, { status })).toEqual([status]);
   }
 });
 
@@ -84,9 +84,9 @@ test('a change is unseen until the candidate has looked', async () => {
   await anApplication(db, ana, await aVacancy(db, padaria), { status: 'Aprovado', unseen: true });
   expect((await listOwnApplications(ana)).body[0]?.unseen).toBe(true);
 
-  const seen = await call('POST /api/user/company/vacancy/vacancy-status/seen', {}, ana);
+  const response = await call('POST /api/user/company/vacancy/vacancy-status/seen', {}, ana);
 
-  expect(seen.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await listOwnApplications(ana)).body[0]?.unseen).toBe(false);
 });
 
@@ -118,10 +118,10 @@ test('after a vacancy was removed, its application retains title, company, statu
       status: 'Encerrada',
     },
   });
-  expect(await titles(ana, { title: 'confeit', status: 'Dispensado' })).toEqual(['Confeitaria']);
+  expect(await listTitles(ana, { title: 'confeit', status: 'Dispensado' })).toEqual(['Confeitaria']);
 });
 
-test('pages of one size cover everything exactly once, removed vacancies among the rest', async () => {
+test('pages contain each application once, including those to removed vacancies', async () => {
   const { ana, vacancies } = await anApplicantTo('A', 'B', 'C', 'D', 'E', 'F', 'G');
   for (const { id } of [vacancies[1], vacancies[4], vacancies[5]].filter(
     (vacancy) => vacancy !== undefined,
@@ -152,10 +152,10 @@ test('each application says whether its vacancy is still open', async () => {
   expect(body.map(({ vacancy }) => vacancy.jobTitle)).toEqual(['Vaga Banida', 'Encerrada', 'Aberta']);
 });
 
-const counts = async (as: Person, title?: string) =>
+const readCounts = async (as: Person, title?: string) =>
   (await call('GET /api/user/company/vacancy/vacancy-status/counts', { query: { title } }, as)).body;
 
-test('the count names all four statuses, with the applications to removed vacancies', async () => {
+test('the counts include all four statuses and applications to removed vacancies', async () => {
   const ana = await aCandidate(db);
   const removed = await aVacancy(db, padaria, { title: 'Confeitaria' });
   await anApplication(db, ana, removed, { status: 'Dispensado' });
@@ -165,7 +165,7 @@ test('the count names all four statuses, with the applications to removed vacanc
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: removed.id } }, padaria);
 
-  expect(await counts(ana)).toEqual([
+  expect(await readCounts(ana)).toEqual([
     { status: 'Currículo Enviado', count: 1 },
     { status: 'Em Análise', count: 0 },
     { status: 'Aprovado', count: 0 },
@@ -173,7 +173,7 @@ test('the count names all four statuses, with the applications to removed vacanc
   ]);
 });
 
-test('the count follows the list’s title filter', async () => {
+test('the counts use the title filter of the list', async () => {
   const { ana, vacancies } = await anApplicantTo('Pessoa técnica', 'Técnica de som', 'Caixa');
   await call(
     'DELETE /api/user/company/vacancy/delete-vacancy/:id',
@@ -181,23 +181,23 @@ test('the count follows the list’s title filter', async () => {
     padaria,
   );
 
-  const sent = async (title: string) => (await counts(ana, title))[0];
+  const countSent = async (title: string) => (await readCounts(ana, title))[0];
 
-  expect(await sent('TECNICA')).toEqual({ status: 'Currículo Enviado', count: 2 });
-  expect(await sent('caixa')).toEqual({ status: 'Currículo Enviado', count: 1 });
-  expect(await sent('%')).toEqual({ status: 'Currículo Enviado', count: 0 });
+  expect(await countSent('TECNICA')).toEqual({ status: 'Currículo Enviado', count: 2 });
+  expect(await countSent('caixa')).toEqual({ status: 'Currículo Enviado', count: 1 });
+  expect(await countSent('%')).toEqual({ status: 'Currículo Enviado', count: 0 });
 });
 
 test('nobody sees another candidate’s applications', async () => {
   await anApplicantTo('Só da Ana');
 
-  expect(await titles(await aCandidate(db))).toEqual([]);
+  expect(await listTitles(await aCandidate(db))).toEqual([]);
   expect((await listOwnApplications(padaria)).status).toBe(403);
 });
 
 test('unknown filters and cursors are refused at their field', async () => {
   const ana = await aCandidate(db);
-  const wrong: [Record<string, unknown>, string][] = [
+  const invalidQueries: [Record<string, unknown>, string][] = [
     [{ status: 'Contratado' }, 'status'],
     [{ limit: 0 }, 'limit'],
     [{ limit: 101 }, 'limit'],
@@ -206,7 +206,7 @@ test('unknown filters and cursors are refused at their field', async () => {
     [{ cursor: '"' }, 'cursor'],
     [{ title: 'a\0b' }, 'title'],
   ];
-  for (const [query, path] of wrong) {
+  for (const [query, path] of invalidQueries) {
     const response = await listOwnApplications(ana, query);
     expect(response.status, JSON.stringify(query)).toBe(400);
     expect(response.body.issues?.[0]?.path).toBe(path);

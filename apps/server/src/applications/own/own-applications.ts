@@ -28,13 +28,13 @@ export async function listOwnApplications(
 ): Promise<Page<OwnApplication>> {
   // The queries run one after the other, because a read has only one connection.
   const current = await listCurrentApplications(db, viewer, query);
-  const past = await listPast(db, viewer.id, query);
-  const both = mergePages<Listed>(current, past, query.limit, ({ id }) => id);
-  return mapPage(both, ({ application }) => application);
+  const past = await listPastApplications(db, viewer.id, query);
+  const merged = mergePages<ListedApplication>(current, past, query.limit, ({ id }) => id);
+  return mapPage(merged, ({ application }) => application);
 }
 
 /** An application with its key in the list. */
-interface Listed {
+interface ListedApplication {
   id: string;
   application: OwnApplication;
 }
@@ -43,7 +43,7 @@ async function listCurrentApplications(
   db: Database,
   viewer: Viewer,
   { status, title, vacancyId, ...query }: OwnApplicationsQuery,
-): Promise<Page<Listed>> {
+): Promise<Page<ListedApplication>> {
   let applications = currentApplications(db, viewer.id, title).innerJoin(
     'company as c',
     'c.id',
@@ -58,7 +58,7 @@ async function listCurrentApplications(
       selectListed(
         newest
           .select(['app.id as application_id', ...currentApplicationColumns])
-          .select([ofLastStep('at').as('changed_at'), ofLastStep('author_name').as('changed_by')]),
+          .select([lastStepColumn('at').as('changed_at'), lastStepColumn('author_name').as('changed_by')]),
         viewer,
       ),
     keyOf: (row) => row.application_id,
@@ -107,17 +107,17 @@ const toOwnApplication = (row: CurrentApplicationRow, viewer: Viewer) => ({
 
 /** Lists the applications that companies changed last, newest first. Sending an application is not a change. */
 export async function listLatestChanges(db: Database, viewer: Viewer) {
-  const answers = db
+  const changes = db
     .selectFrom('application_step as s')
     .select(['s.id', 's.candidate_id', 's.vacancy_id', 's.at', 's.author_name'])
     .where('s.candidate_id', '=', viewer.id)
     .where('s.status', '<>', sql.lit('Currículo Enviado'))
     .orderBy('s.at', 'desc')
     .orderBy('s.id', 'desc')
-    // The last changes of that many applications are among these, so the rest is not read.
+    // An application has a limited number of steps, so these include the last changes of enough applications.
     .limit(latestChangesShown * applicationStepLimit);
   const latest = db
-    .selectFrom(answers.as('s'))
+    .selectFrom(changes.as('s'))
     .selectAll()
     .where(
       sql<boolean>`s.id = (select l.id from application_step l
@@ -153,17 +153,17 @@ function currentApplications(db: Database, candidateId: string, title: string | 
 }
 
 /** Reads a column of the last step of `application as app`. Every application has a first step. */
-const ofLastStep = (column: 'at' | 'author_name') =>
+const lastStepColumn = (column: 'at' | 'author_name') =>
   sql<string>`(select s.${sql.ref(column)} from application_step s
     where s.candidate_id = app.candidate_id and s.vacancy_id = app.vacancy_id order by s.at desc, s.id desc limit 1)`;
 
 /** Lists the applications whose vacancy was removed. */
-async function listPast(
+async function listPastApplications(
   db: Database,
   candidateId: string,
   { status, title, vacancyId, ...query }: OwnApplicationsQuery,
-): Promise<Page<Listed>> {
-  let applications = pastOf(db, candidateId, title);
+): Promise<Page<ListedApplication>> {
+  let applications = pastApplications(db, candidateId, title);
   if (vacancyId) applications = applications.where(sql.lit(false));
   if (status) applications = applications.where('app.status', '=', status);
   const page = await readPage(db, applications, {
@@ -201,7 +201,7 @@ async function listPast(
 }
 
 /** Applications to removed vacancies, under the alias `app`. */
-function pastOf(db: Database, candidateId: string, title: string | undefined) {
+function pastApplications(db: Database, candidateId: string, title: string | undefined) {
   const applications = db.selectFrom('past_application as app').where('app.candidate_id', '=', candidateId);
   return title ? applications.where(matchesText(sql`search_text(app.vacancy_title)`, title)) : applications;
 }
@@ -212,24 +212,24 @@ export async function countOwnApplications(
   candidateId: string,
   title: string | undefined,
 ): Promise<StatusCount[]> {
-  const counted = await db
+  const counts = await db
     .selectFrom(
       currentApplications(db, candidateId, title)
         .select('app.status')
-        .unionAll(pastOf(db, candidateId, title).select('app.status'))
+        .unionAll(pastApplications(db, candidateId, title).select('app.status'))
         .as('app'),
     )
     .select((eb) => ['app.status', eb.fn.countAll<string>().as('count')])
     .groupBy('app.status')
     .execute();
-  return countEveryStatus(counted);
+  return countEveryStatus(counts);
 }
 
 /** Marks all applications of a candidate as seen. */
 export async function markSeen(db: Database, candidateId: string): Promise<void> {
   await db
     .updateTable('application')
-    // A decision that was seen before its notification can still be undone, and the undoing is then unseen.
+    // If a pending decision that the candidate has seen is undone, the restored state is unseen.
     .set({ unseen: false, told_unseen: sql<boolean | null>`case when tell_at is not null then true end` })
     .where('candidate_id', '=', candidateId)
     .where('unseen', '=', sql.lit(true))

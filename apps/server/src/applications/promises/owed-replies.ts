@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOwed, isPastDeadline } from './reply-promise.ts';
 
-/** Applications `app` that wait for a promised answer, with their candidates `cand`. Applications of banned candidates are hidden. */
+/** Selects applications `app` that wait for a promised answer, with their candidates `cand`. Omits banned candidates. */
 const owedApplications = (db: Database) =>
   db
     .selectFrom('application as app')
@@ -11,7 +11,7 @@ const owedApplications = (db: Database) =>
     .where(isOwed)
     .where('cand.banned', '=', sql.lit(false));
 
-/** A company's vacancies with applications that wait for a promised answer: overdue ones first, then by the next deadline. */
+/** Lists a company's vacancies with applications that wait for a promised answer, the earliest deadline first. */
 export async function listOwedReplies(db: Database, companyId: string) {
   const rows = await owedApplications(db)
     .innerJoin('vacancy as v', 'v.id', 'app.vacancy_id')
@@ -45,7 +45,7 @@ export async function listOwedReplies(db: Database, companyId: string) {
   };
 }
 
-/** The applicants of a vacancy whose promised answer is overdue, the longest overdue first. */
+/** Lists the applicants of a vacancy whose promised answer is overdue, the longest overdue first. */
 export async function listOverdueReplies(db: Database, vacancyId: string) {
   const rows = await owedApplications(db)
     .where('app.vacancy_id', '=', vacancyId)

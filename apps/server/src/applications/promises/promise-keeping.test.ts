@@ -24,7 +24,7 @@ const withdraw = (vacancy: Vacancy, candidate: Candidate) =>
     { body: { jobVacancyId: vacancy.id } },
     candidate,
   );
-const promiseKeepingOf = async (company: Company) => {
+const recomputePromiseKeeping = async (company: Company) => {
   await computeAnswering(db);
   const { body } = await call(
     'GET /api/user/company/list-company/:id',
@@ -38,20 +38,20 @@ const promiseKeepingOf = async (company: Company) => {
 const applyAndAnswer = (vacancy: Vacancy, answeredAfter?: number, by?: Candidate) =>
   anAnsweredApplication(db, vacancy, 20, answeredAfter, { by });
 
-test('the number of kept promises is shown from the fifth candidate on, and counts each candidate once', async () => {
+test('kept promises are shown from the fifth candidate on, and count each candidate once', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria);
   const another = await aVacancyWithPromise(padaria);
   const ana = await applyAndAnswer(vacancy, 3);
   for (const answeredAfter of [1, 8, undefined]) await applyAndAnswer(vacancy, answeredAfter);
-  expect(await promiseKeepingOf(padaria)).toBeUndefined();
+  expect(await recomputePromiseKeeping(padaria)).toBeUndefined();
 
   await applyAndAnswer(vacancy, 6);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 3, promised: 5 });
+  expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 3, promised: 5 });
 
   // A kept promise does not outweigh a broken one to the same candidate.
   await applyAndAnswer(another, undefined, ana);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
+  expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 2, promised: 5 });
 });
 
 test('a promise that is not due yet counts only if it was kept', async () => {
@@ -60,35 +60,45 @@ test('a promise that is not due yet counts only if it was kept', async () => {
   for (let n = 0; n < 5; n += 1) await applyAndAnswer(vacancy, 2);
   for (let n = 0; n < 3; n += 1) await applyAndAnswer(vacancy);
 
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 5, promised: 5 });
+  expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 5, promised: 5 });
 });
 
 test('a broken promise still counts after the application is withdrawn or the vacancy removed', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria);
   for (const answeredAfter of [1, 2, undefined, undefined]) await applyAndAnswer(vacancy, answeredAfter);
-  const leaver = await applyAndAnswer(vacancy);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
+  const withdrawing = await applyAndAnswer(vacancy);
+  expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 2, promised: 5 });
 
-  await withdraw(vacancy, leaver);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
+  await withdraw(vacancy, withdrawing);
+  expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 2, promised: 5 });
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 2, promised: 5 });
+  expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 2, promised: 5 });
 });
 
-test('an application withdrawn before its reply deadline does not count; one withdrawn after it is a broken promise, but never affects the response rate', async () => {
-  const padaria = await aCompany(db);
-  const vacancy = await aVacancyWithPromise(padaria, 3);
-  const send = async (days: number) => {
+/** Creates five applications of so many days ago and withdraws them now. */
+async function withdrawFive(vacancy: Vacancy, sentDaysAgo: number) {
+  for (let n = 0; n < 5; n += 1) {
     const candidate = await aCandidate(db);
-    await anApplication(db, candidate, vacancy, { applied_at: daysAgo(days) });
-    return candidate;
-  };
-  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(2));
-  expect(await promiseKeepingOf(padaria)).toBeUndefined();
+    await anApplication(db, candidate, vacancy, { applied_at: daysAgo(sentDaysAgo) });
+    await withdraw(vacancy, candidate);
+  }
+}
 
-  for (let n = 0; n < 5; n += 1) await withdraw(vacancy, await send(6));
-  expect(await promiseKeepingOf(padaria)).toEqual({ kept: 0, promised: 5 });
+test('an application withdrawn before its reply deadline does not count', async () => {
+  const padaria = await aCompany(db);
+
+  await withdrawFive(await aVacancyWithPromise(padaria, 3), 2);
+
+  expect(await recomputePromiseKeeping(padaria)).toBeUndefined();
+});
+
+test('withdrawals after the reply deadline are broken promises, but not part of the response rate', async () => {
+  const padaria = await aCompany(db);
+
+  await withdrawFive(await aVacancyWithPromise(padaria, 3), 6);
+
+  expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 0, promised: 5 });
   await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
     db,
   );

@@ -5,7 +5,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { noticeMails } from '../../notices/notice-mails.ts';
+import { noticeMailJobs } from '../../notices/notice-mail-jobs.ts';
 import { remindReplies } from './remind-replies.ts';
 
 const { call, db, services } = await startTestApp();
@@ -15,11 +15,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 test('a company is reminded once of answers due until tomorrow, in one notice for each vacancy', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { reply_days: 7 });
-  const [tomorrow, later, answered] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  const [dueTomorrow, dueLater, answered] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const dueToday = await aCandidate(db);
-  await anApplication(db, tomorrow, vacancy, { applied_at: daysAgo(6) });
+  await anApplication(db, dueTomorrow, vacancy, { applied_at: daysAgo(6) });
   await anApplication(db, dueToday, vacancy, { applied_at: daysAgo(7) });
-  await anApplication(db, later, vacancy, { applied_at: daysAgo(4) });
+  await anApplication(db, dueLater, vacancy, { applied_at: daysAgo(4) });
   await anApplication(db, answered, vacancy, { applied_at: daysAgo(6), status: 'Aprovado' });
   const notices = () =>
     db
@@ -39,7 +39,7 @@ test('a company is reminded once of answers due until tomorrow, in one notice fo
     link: `/editar-vaga/${vacancy.id}`,
   });
   const dueAt = new Date(Date.now() + 1000).toISOString();
-  for (const job of noticeMails(services)) await job.run({ dueAt });
+  for (const job of noticeMailJobs(services)) await job.run({ dueAt });
   expect(await mailsTo(db, padaria.email)).toMatchObject([
     { subject: `2 respostas prometidas até amanhã: ${vacancy.title}` },
   ]);
@@ -57,10 +57,10 @@ test('neither a banned company nor a banned vacancy is reminded', async () => {
 
   await remindReplies(services);
 
-  const reminded = await db
+  const notices = await db
     .selectFrom('notice')
     .select('id')
     .where('account_id', 'in', [padaria.id, oficina.id])
     .execute();
-  expect(reminded).toEqual([]);
+  expect(notices).toEqual([]);
 });

@@ -16,11 +16,11 @@ type ReminderServices = Pick<Services, 'db' | 'jobs'>;
  * causes only one reminder. Banned companies and banned vacancies get none.
  */
 export async function remindReplies(services: ReminderServices): Promise<void> {
-  let last: string | undefined;
+  let lastId: string | undefined;
   for (;;) {
-    const vacancies = await findVacanciesToRemind(services, last);
+    const vacancies = await findVacanciesToRemind(services, lastId);
     for (const { id } of vacancies) await remindVacancy(services, id);
-    last = vacancies.at(-1)?.id;
+    lastId = vacancies.at(-1)?.id;
     if (vacancies.length < batchSize) return;
   }
 }

@@ -16,12 +16,12 @@ type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
-const promising = (company: Company, overrides: VacancyOverrides = {}) =>
+const aVacancyWithPromise = (company: Company, overrides: VacancyOverrides = {}) =>
   aVacancy(db, company, { reply_days: 7, ...overrides });
 
 const apply = (vacancy: Vacancy, candidate: Candidate) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, candidate);
-const change = (vacancy: Vacancy, body: { replyWithinDays: number | null }, company: Company) =>
+const changePromise = (vacancy: Vacancy, body: { replyWithinDays: number | null }, company: Company) =>
   call('PUT /api/user/company/vacancy/update-vacancy/:id', { params: { id: vacancy.id }, body }, company);
 const decide = (
   vacancy: Vacancy,
@@ -54,20 +54,20 @@ const answerOverdue = (
     },
     as,
   );
-const overdueOf = async (vacancy: Vacancy, company: Company) =>
+const listOverdue = async (vacancy: Vacancy, company: Company) =>
   (await call('GET /api/user/company/vacancy/:id/overdue-replies', { params: { id: vacancy.id } }, company))
     .body;
-const waitingOf = async (company: Company) =>
+const readOwed = async (company: Company) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body.promised;
 
-/** The promise as shown to the candidate. */
-async function promiseTo(candidate: Candidate) {
+/** Returns the promise as the candidate sees it. */
+async function readPromise(candidate: Candidate) {
   const { body } = await call('GET /api/user/company/vacancy/vacancy-status', { query: {} }, candidate);
   return body[0]?.replyPromise;
 }
 
-/** Applicants whose promised answer has been overdue for some days. */
-async function overdueApplicants(vacancy: Vacancy, count: number) {
+/** Creates applicants whose promised answer has been overdue for some days. */
+async function createOverdueApplicants(vacancy: Vacancy, count: number) {
   const people = [];
   for (let n = 0; n < count; n += 1) {
     const candidate = await aCandidate(db, { name: `Pessoa ${n}` });
@@ -81,89 +81,89 @@ test('a promise is shown on its vacancy, and on no other one', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
-  const whole = async () =>
+  const readVacancy = async () =>
     (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, ana)).body;
-  expect(await whole()).not.toHaveProperty('replyWithinDays');
+  expect(await readVacancy()).not.toHaveProperty('replyWithinDays');
 
-  const { body } = await change(vacancy, { replyWithinDays: 5 }, padaria);
+  const { body } = await changePromise(vacancy, { replyWithinDays: 5 }, padaria);
 
   expect(body.replyWithinDays).toBe(5);
-  expect((await whole()).replyWithinDays).toBe(5);
-  await change(vacancy, { replyWithinDays: null }, padaria);
-  expect(await whole()).not.toHaveProperty('replyWithinDays');
+  expect((await readVacancy()).replyWithinDays).toBe(5);
+  await changePromise(vacancy, { replyWithinDays: null }, padaria);
+  expect(await readVacancy()).not.toHaveProperty('replyWithinDays');
 });
 
 test.each([0, 31, 2.5, '7', -1])('a promise of %j days is refused', async (days) => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
 
-  const { status, body } = await change(vacancy, { replyWithinDays: days as number }, padaria);
+  const { status, body } = await changePromise(vacancy, { replyWithinDays: days as number }, padaria);
 
   expect(status).toBe(400);
   expect(body).toMatchObject({ issues: [{ path: 'replyWithinDays' }] });
 });
 
-test('the search finds vacancies that promise an answer within the days asked for', async () => {
+test('the search filters vacancies by the number of days of their promise', async () => {
   const padaria = await aCompany(db);
   const title = 'Pessoa afinadora de sinos';
   const [three, ten] = [
-    await promising(padaria, { title, reply_days: 3 }),
-    await promising(padaria, { title, reply_days: 10 }),
+    await aVacancyWithPromise(padaria, { title, reply_days: 3 }),
+    await aVacancyWithPromise(padaria, { title, reply_days: 10 }),
   ];
   await aVacancy(db, padaria, { title });
   const ana = await aCandidate(db);
-  const found = async (maxReplyDays?: number) => {
+  const searchIds = async (maxReplyDays?: number) => {
     const query = { title, order: 'newest' as const, ...(maxReplyDays && { maxReplyDays }) };
     const { body } = await call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
     return body.map(({ _id }) => _id);
   };
 
-  expect(await found()).toHaveLength(3);
-  expect(await found(7)).toEqual([three.id]);
-  expect(await found(30)).toEqual([ten.id, three.id]);
+  expect(await searchIds()).toHaveLength(3);
+  expect(await searchIds(7)).toEqual([three.id]);
+  expect(await searchIds(30)).toEqual([ten.id, three.id]);
   const visitors = await call('GET /api/public/vacancies', { query: { title, maxReplyDays: 7 } });
   expect(visitors.body.map(({ _id }) => _id)).toEqual([three.id]);
-  await change(three, { replyWithinDays: null }, padaria);
-  expect(await found(30)).toEqual([ten.id]);
+  await changePromise(three, { replyWithinDays: null }, padaria);
+  expect(await searchIds(30)).toEqual([ten.id]);
 });
 
 test('the deadline is fixed when the application is sent, in calendar days of São Paulo', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria, { reply_days: 7 });
+  const vacancy = await aVacancyWithPromise(padaria, { reply_days: 7 });
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await apply(vacancy, ana);
 
-  await change(vacancy, { replyWithinDays: 2 }, padaria);
+  await changePromise(vacancy, { replyWithinDays: 2 }, padaria);
   await apply(vacancy, bia);
-  await change(vacancy, { replyWithinDays: null }, padaria);
+  await changePromise(vacancy, { replyWithinDays: null }, padaria);
   await apply(vacancy, caio);
 
-  expect(await promiseTo(ana)).toEqual({ by: dayIn(7), state: 'open', daysLeft: 7 });
-  expect(await promiseTo(bia)).toEqual({ by: dayIn(2), state: 'open', daysLeft: 2 });
-  expect(await promiseTo(caio)).toBeUndefined();
-  expect(await waitingOf(padaria)).toEqual({
+  expect(await readPromise(ana)).toEqual({ by: dayIn(7), state: 'open', daysLeft: 7 });
+  expect(await readPromise(bia)).toEqual({ by: dayIn(2), state: 'open', daysLeft: 2 });
+  expect(await readPromise(caio)).toBeUndefined();
+  expect(await readOwed(padaria)).toEqual({
     owed: 2,
     overdue: 0,
     vacancies: [{ _id: vacancy.id, jobTitle: vacancy.title, owed: 2, overdue: 0, nextBy: dayIn(2) }],
   });
 });
 
-test('an application sent while the promise changes gets one of the two promises, and the one that the vacancy then shows', async () => {
+test('an application gets one of two promises while they change, and the new one afterwards', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria, { reply_days: 3 });
+  const vacancy = await aVacancyWithPromise(padaria, { reply_days: 3 });
   const people = [];
   for (let n = 0; n < 6; n += 1) people.push(await aCandidate(db));
 
   await Promise.all([
     ...people.slice(0, 3).map((person) => apply(vacancy, person)),
-    change(vacancy, { replyWithinDays: 14 }, padaria),
+    changePromise(vacancy, { replyWithinDays: 14 }, padaria),
     ...people.slice(3).map((person) => apply(vacancy, person)),
   ]);
 
-  for (const person of people) expect([dayIn(3), dayIn(14)]).toContain((await promiseTo(person))?.by);
+  for (const person of people) expect([dayIn(3), dayIn(14)]).toContain((await readPromise(person))?.by);
   const late = await aCandidate(db);
   await apply(vacancy, late);
-  expect((await promiseTo(late))?.by).toBe(dayIn(14));
+  expect((await readPromise(late))?.by).toBe(dayIn(14));
 });
 
 test.each([
@@ -174,19 +174,19 @@ test.each([
   ['Dispensado', '', 'kept'],
 ] as const)('%s with the comment %j leaves the promise %s', async (status, comments, state) => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
+  const vacancy = await aVacancyWithPromise(padaria);
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy, { applied_at: daysAgo(1) });
 
   const { body } = await decide(vacancy, ana, padaria, status, comments);
 
   expect(body.application.replyPromise?.state).toBe(state);
-  expect((await promiseTo(ana))?.state).toBe(state);
+  expect((await readPromise(ana))?.state).toBe(state);
 });
 
-test('undoing the only answer brings the countdown back, and undoing a later one does not', async () => {
+test('undoing the only answer reopens the promise, and undoing a later answer does not', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
+  const vacancy = await aVacancyWithPromise(padaria);
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy, { applied_at: daysAgo(1), status: 'Em Análise' });
   const undo = () =>
@@ -206,11 +206,11 @@ test('undoing the only answer brings the countdown back, and undoing a later one
 
 test('all applicants with an overdue answer are answered at once, and none twice', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
-  const people = await overdueApplicants(vacancy, 3);
+  const vacancy = await aVacancyWithPromise(padaria);
+  const people = await createOverdueApplicants(vacancy, 3);
   const inTime = await aCandidate(db);
   await anApplication(db, inTime, vacancy, { applied_at: daysAgo(2) });
-  const overdue = await overdueOf(vacancy, padaria);
+  const overdue = await listOverdue(vacancy, padaria);
   expect(overdue.total).toBe(3);
   expect(overdue.applicants.map(({ candidateName }) => candidateName)).toEqual([
     'Pessoa 2',
@@ -232,16 +232,16 @@ test('all applicants with an overdue answer are answered at once, and none twice
       },
     ],
   });
-  expect(await overdueOf(vacancy, padaria)).toEqual({ total: 0, applicants: [] });
-  expect(await waitingOf(padaria)).toMatchObject({ owed: 1, overdue: 0 });
-  expect((await promiseTo(people[1] as Candidate))?.state).toBe('broken');
+  expect(await listOverdue(vacancy, padaria)).toEqual({ total: 0, applicants: [] });
+  expect(await readOwed(padaria)).toMatchObject({ owed: 1, overdue: 0 });
+  expect((await readPromise(people[1] as Candidate))?.state).toBe('broken');
 });
 
 test('two colleagues who answer the same people at the same time write to each of them once', async () => {
   const padaria = await aCompany(db);
   const colleague = await aColleague(db, padaria);
-  const vacancy = await promising(padaria);
-  const people = await overdueApplicants(vacancy, 4);
+  const vacancy = await aVacancyWithPromise(padaria);
+  const people = await createOverdueApplicants(vacancy, 4);
 
   const responses = await Promise.all([
     answerOverdue(vacancy, people, padaria),
@@ -263,8 +263,8 @@ test.each(['', '…', '\u200B'])(
   'answering all applicants with %j is refused, because it is no answer',
   async (comments) => {
     const padaria = await aCompany(db);
-    const vacancy = await promising(padaria);
-    const people = await overdueApplicants(vacancy, 1);
+    const vacancy = await aVacancyWithPromise(padaria);
+    const people = await createOverdueApplicants(vacancy, 1);
 
     const { status, body } = await answerOverdue(vacancy, people, padaria, comments);
 
@@ -273,16 +273,16 @@ test.each(['', '…', '\u200B'])(
   },
 );
 
-test('applications of banned candidates and of other companies are not listed', async () => {
+test('applications of banned candidates are not listed', async () => {
   const padaria = await aCompany(db);
-  const vacancy = await promising(padaria);
-  const [banned] = await overdueApplicants(vacancy, 1);
+  const vacancy = await aVacancyWithPromise(padaria);
+  const [banned] = await createOverdueApplicants(vacancy, 1);
   await db
     .updateTable('candidate')
     .set({ banned: true })
     .where('id', '=', banned?.id ?? '')
     .execute();
 
-  expect(await overdueOf(vacancy, padaria)).toEqual({ total: 0, applicants: [] });
-  expect(await waitingOf(padaria)).toBeUndefined();
+  expect(await listOverdue(vacancy, padaria)).toEqual({ total: 0, applicants: [] });
+  expect(await readOwed(padaria)).toBeUndefined();
 });

@@ -59,21 +59,21 @@ test('an invited person sees the company, accepts, and signs in with a password 
 test('an invalid link states its reason: used, expired, cancelled, or a banned company', async () => {
   const used = await anInvitation('usado@exemplo.com');
   await accept(used);
-  const old = await anInvitation('velho@exemplo.com');
+  const expired = await anInvitation('velho@exemplo.com');
   await db
     .updateTable('company_invitation')
     .set({ expires_at: sql<string>`now()` })
     .where('email', '=', 'velho@exemplo.com')
     .execute();
   const oficina = await aCompany(db);
-  const ofBanned = await anInvitation('banida@exemplo.com', oficina);
+  const ofBannedCompany = await anInvitation('banida@exemplo.com', oficina);
   await db.updateTable('account').set({ banned: true }).where('id', '=', oficina.id).execute();
 
   const unknown = 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.';
   for (const [token, status, sentence] of [
     [used, 409, 'Este convite já foi aceito. Entre com o seu e-mail e a sua senha.'],
-    [old, 404, 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.'],
-    [ofBanned, 404, unknown],
+    [expired, 404, 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.'],
+    [ofBannedCompany, 404, unknown],
     ['a text that nobody was sent', 404, unknown],
   ] as const) {
     const [reading, accepting] = [await readInvitation(token), await accept(token)];
@@ -92,13 +92,13 @@ test('of ten simultaneous uses of one invitation one succeeds, and the others le
   expect(codes).toEqual(Array(9).fill('invitation_used'));
 });
 
-test('an e-mail address with an account gets another mail, and the invitation stays valid', async () => {
+test('an invitation to an e-mail address with an account is refused, but stays valid', async () => {
   const ana = await aCandidate(db, { email: 'ana@exemplo.com' });
   const token = await anInvitation('Ana@exemplo.com');
 
-  for (const refused of [await readInvitation(token), await accept(token)]) {
-    expect([refused.status, refused.body.code]).toEqual([409, 'invitation_email_taken']);
-    expect(refused.body.error).toContain('Já existe uma conta do Trampolim com este e-mail.');
+  for (const refusal of [await readInvitation(token), await accept(token)]) {
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'invitation_email_taken']);
+    expect(refusal.body.error).toContain('Já existe uma conta do Trampolim com este e-mail.');
   }
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
   expect((await accept(token)).status).toBe(200);
@@ -107,19 +107,19 @@ test('an e-mail address with an account gets another mail, and the invitation st
 test('name and password are validated as at a sign-up', async () => {
   const token = await anInvitation('forma@exemplo.com');
   const body = { token, name: 'Forma', password: 'uma senha só dela' };
-  const paths = async (changed: object) => {
+  const acceptWith = async (changes: object) => {
     const response = await colleagues.call('POST /api/auth/accept-invitation', {
-      body: { ...body, ...changed },
+      body: { ...body, ...changes },
     });
     return [response.status, ...(response.body.issues ?? []).map(({ path }) => path)];
   };
 
-  expect(await paths({ name: '   ' })).toEqual([400, 'name']);
-  expect(await paths({ name: 'a'.repeat(81) })).toEqual([400, 'name']);
-  expect(await paths({ password: 'curta' })).toEqual([400, 'password']);
-  expect(await paths({ password: '12345678' })).toEqual([400, 'password']);
-  expect(await paths({ confirmPassword: 'outra senha' })).toEqual([400, 'confirmPassword']);
-  for (let counted = 0; counted < 60; counted += 1)
+  expect(await acceptWith({ name: '   ' })).toEqual([400, 'name']);
+  expect(await acceptWith({ name: 'a'.repeat(81) })).toEqual([400, 'name']);
+  expect(await acceptWith({ password: 'curta' })).toEqual([400, 'password']);
+  expect(await acceptWith({ password: '12345678' })).toEqual([400, 'password']);
+  expect(await acceptWith({ confirmPassword: 'outra senha' })).toEqual([400, 'confirmPassword']);
+  for (let attempt = 0; attempt < 60; attempt += 1)
     await services.rateLimits.tryConsume(accountLimits.registration, '127.0.0.1');
   expect((await accept(token)).body.code).toBe('too_many_requests');
   await services.rateLimits.reset(accountLimits.registration, '127.0.0.1');

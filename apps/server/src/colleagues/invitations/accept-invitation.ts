@@ -9,8 +9,8 @@ import { type Database, newId, type Transaction } from '../../platform/database/
 import type { Caller } from '../../platform/http/caller.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAdministering, lockCompanyPeople } from '../company-people.ts';
-import { joinedMail } from './invitation-mail.ts';
+import { listAdministeringIds, lockCompanyPeople } from '../company-people.ts';
+import { newColleagueMail } from './invitation-mail.ts';
 
 /**
  * Returns the invitation of a link.
@@ -39,9 +39,9 @@ export async function accept(
   const passwordHash = await hashPassword(password, { group: 'unknownDevices', network: caller.network });
   const accountId = newId();
   await db.transaction().execute(async (transaction) => {
-    await lockCompanyPeople(transaction, companyId).catch(asUnknown);
+    await lockCompanyPeople(transaction, companyId).catch(failAsUnknown);
     await useInvitation(transaction, token);
-    const administering = await findAdministering(transaction, companyId);
+    const receiverIds = await listAdministeringIds(transaction, companyId);
     await insertAccount(transaction, {
       id: accountId,
       role: 'Company',
@@ -57,14 +57,16 @@ export async function accept(
       .execute();
     const actor = { caller, viewer: { accountId, colleague: { name, companyName, right } } };
     await recordAction(transaction, actor, `Convite para a empresa aceito: ${email}`);
-    for (const accountId of administering)
-      await jobs.sendMail(transaction, joinedMail({ companyId, accountId, name }, config.publicUrl));
+    for (const receiverId of receiverIds) {
+      const mail = newColleagueMail({ companyId, accountId: receiverId, name }, config.publicUrl);
+      await jobs.sendMail(transaction, mail);
+    }
   });
   return email;
 }
 
-/** A deleted company has no session to end here. */
-function asUnknown(refusal: unknown): never {
+/** Replaces `session_ended`: without its company, an invitation is unknown. */
+function failAsUnknown(refusal: unknown): never {
   throw refusal instanceof Failure ? fail('invitation_unknown') : refusal;
 }
 

@@ -23,7 +23,7 @@ async function createCompanyWithInviter() {
   return { owner, bruno, email, token: await tokenTo(email) };
 }
 
-const cancellationMailsOf = async ({ email }: { email: string }) =>
+const listCancellationMails = async ({ email }: { email: string }) =>
   (await mailsTo(db, email)).filter((mail) => mail.subject === subject);
 const listOpenInvitations = async (owner: Person) =>
   (await people(owner)).body.invitations.map(({ email }) => email).sort();
@@ -48,8 +48,8 @@ test.each([
     expect((await readInvitation(token)).body.code).toBe('invitation_unknown');
     expect((await accept(token)).body.code).toBe('invitation_unknown');
     expect(await listOpenInvitations(owner)).toEqual(['da-dona@exemplo.com']);
-    const [cancellation, ...more] = await cancellationMailsOf(owner);
-    expect(more).toEqual([]);
+    const [cancellation, ...others] = await listCancellationMails(owner);
+    expect(others).toEqual([]);
     expect(cancellation?.text).toContain('Bruno Sá não pode mais convidar pessoas para a sua empresa');
     // The e-mail address is written so that mail programs do not link it.
     expect(cancellation?.text).toContain(email.replace(/\.com$/, '\u2024com'));
@@ -65,7 +65,7 @@ test('the response contains the number of cancelled invitations', async () => {
     'Permissão alterada para Recrutamento. Os 2 convites que essa pessoa enviou foram cancelados.',
   );
   expect((await remove(owner, bruno.id)).body.message).toBe('Pessoa removida da empresa.');
-  expect(await cancellationMailsOf(owner)).toHaveLength(1);
+  expect(await listCancellationMails(owner)).toHaveLength(1);
 });
 
 test('an invitation sent again by another person belongs to that person, and remains', async () => {
@@ -77,7 +77,7 @@ test('an invitation sent again by another person belongs to that person, and rem
 
   expect(await listOpenInvitations(owner)).toEqual([email]);
   expect((await accept(await tokenTo(email))).status).toBe(200);
-  expect(await cancellationMailsOf(owner)).toEqual([]);
+  expect(await listCancellationMails(owner)).toEqual([]);
 });
 
 test('an unchanged right cancels nothing, and an expired link causes no mail', async () => {
@@ -93,7 +93,7 @@ test('an unchanged right cancels nothing, and an expired link causes no mail', a
   await remove(owner, bruno.id);
 
   expect(await listOpenInvitations(owner)).toEqual([]);
-  expect(await cancellationMailsOf(owner)).toEqual([]);
+  expect(await listCancellationMails(owner)).toEqual([]);
 });
 
 test('a person who accepted before remains a colleague, and learns that the link was used', async () => {
@@ -122,7 +122,7 @@ test('an acceptance and the inviter’s removal at the same time invalidate the 
   }
 });
 
-test('the migration finds the senders of open invitations in the log, and ends the invitations of deleted senders', async () => {
+test('the migration finds senders in the log and ends the invitations of deleted senders', async () => {
   const { owner, bruno, email } = await createCompanyWithInviter();
   const other = await createCompanyWithInviter();
   await db.updateTable('company_invitation').set({ invited_by: null }).execute();

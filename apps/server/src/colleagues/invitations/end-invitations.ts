@@ -24,28 +24,28 @@ export async function endInvitationsOf(
     .select('name')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const ended = await transaction
+  const invitations = await transaction
     .deleteFrom('company_invitation')
     .where('company_id', '=', companyId)
     .where('invited_by', '=', accountId)
     .where('accepted_at', 'is', null)
-    .returning(['email', (eb) => eb('expires_at', '>', eb.fn<string>('now')).as('good')])
+    .returning(['email', (eb) => eb('expires_at', '>', eb.fn<string>('now')).as('is_valid')])
     .execute();
-  const cancelled = ended.flatMap(({ email, good }) => (good ? email : []));
-  if (cancelled.length > 0) {
-    const mail = cancelledMail({ companyId, inviter: inviter.name, emails: cancelled }, config.publicUrl);
+  const emails = invitations.flatMap(({ email, is_valid }) => (is_valid ? email : []));
+  if (emails.length > 0) {
+    const mail = cancellationMail({ companyId, inviter: inviter.name, emails }, config.publicUrl);
     await jobs.sendMail(transaction, mail);
   }
-  return cancelled.length;
+  return emails.length;
 }
 
-interface Cancelled {
+interface Cancellation {
   companyId: string;
   inviter: string;
   emails: readonly string[];
 }
 
-const cancelledMail = ({ companyId, inviter, emails }: Cancelled, publicUrl: string): QueuedMail => ({
+const cancellationMail = ({ companyId, inviter, emails }: Cancellation, publicUrl: string): QueuedMail => ({
   accountId: companyId,
   causedBy: companyId,
   ...renderMail({

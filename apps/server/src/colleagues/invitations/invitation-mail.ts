@@ -11,7 +11,10 @@ interface Invitation {
   link: string;
 }
 
-/** The mail to an invited, unconfirmed e-mail address. docs/decisions/0034-company-colleagues.md explains why it names the company. */
+/**
+ * Builds the mail to an invited, unconfirmed e-mail address. docs/decisions/0034-company-colleagues.md explains why it
+ * names the company.
+ */
 export const invitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
   accountId: companyId,
   causedBy: companyId,
@@ -29,7 +32,7 @@ export const invitationMail = ({ companyId, invitationId, name, link }: Invitati
   }),
 });
 
-interface Joined {
+interface NewColleague {
   companyId: string;
   /** The person of the company who receives the mail. */
   accountId: string;
@@ -38,7 +41,7 @@ interface Joined {
 }
 
 /** Notifies those who may remove people of a new colleague, in case they did not expect one. */
-export const joinedMail = ({ companyId, accountId, name }: Joined, publicUrl: string): QueuedMail => ({
+export const newColleagueMail = ({ companyId, accountId, name }: NewColleague, publicUrl: string): QueuedMail => ({
   accountId,
   causedBy: companyId,
   ...renderMail({

@@ -12,7 +12,8 @@ import { removeOldInvitations } from './invitation-jobs.ts';
 const { db, padaria, marina, rui, people, readInvitation, invite, resend, takeBack, invitationsTo, tokenTo } =
   await startColleagueScenario();
 
-const age = (email: string, days: number) =>
+/** Moves the expiry of an invitation into the past. */
+const moveExpiry = (email: string, days: number) =>
   db
     .updateTable('company_invitation')
     .set({ expires_at: sql<string>`expires_at - ${days} * interval '1 day'` })
@@ -20,10 +21,10 @@ const age = (email: string, days: number) =>
     .execute();
 
 test('the owner and administering colleagues see everybody, themselves marked, and the invitations', async () => {
-  const sent = await invite(padaria, 'Joana@exemplo.com', 'Administração');
+  const response = await invite(padaria, 'Joana@exemplo.com', 'Administração');
 
-  expect(sent.body.message).toBe('Convite enviado para Joana@exemplo.com.');
-  expect(sent.body.people).toMatchObject({
+  expect(response.body.message).toBe('Convite enviado para Joana@exemplo.com.');
+  expect(response.body.people).toMatchObject({
     ownerEmail: padaria.email,
     colleagues: [
       { _id: marina.id, name: 'Marina Lopes', email: marina.email, right: 'Administração', isYou: false },
@@ -69,7 +70,7 @@ test('the inviter does not learn whether an e-mail address has an account', asyn
   expect(await invitationsTo(known.email)).toHaveLength(1);
 });
 
-test('a colleague, or a person with a valid invitation, is not invited again; an expired one makes room', async () => {
+test('colleagues and invited people cannot be invited again until the invitation expires', async () => {
   for (const email of [padaria.email, rui.email.toUpperCase()]) {
     const response = await invite(marina, email);
     expect([response.status, response.body.error]).toEqual([
@@ -78,9 +79,9 @@ test('a colleague, or a person with a valid invitation, is not invited again; an
     ]);
   }
   await invite(padaria, 'caio@exemplo.com');
-  const again = await invite(marina, 'CAIO@exemplo.com', 'Administração');
-  expect([again.status, again.body.code]).toEqual([409, 'already_invited']);
-  await age('caio@exemplo.com', 8);
+  const second = await invite(marina, 'CAIO@exemplo.com', 'Administração');
+  expect([second.status, second.body.code]).toEqual([409, 'already_invited']);
+  await moveExpiry('caio@exemplo.com', 8);
   expect(
     (await people(padaria)).body.invitations.find(({ email }) => email === 'caio@exemplo.com'),
   ).toMatchObject({
@@ -96,32 +97,32 @@ test('a colleague, or a person with a valid invitation, is not invited again; an
   });
 });
 
-test('an invitation may be sent again, with a new link, and be taken back; strangers find none', async () => {
+test('an invitation can be resent with a new link and taken back, but not by strangers', async () => {
   const { body } = await invite(padaria, 'davi@exemplo.com');
   const id = body.people.invitations[0]?._id ?? '';
-  const first = await tokenTo('davi@exemplo.com');
+  const oldToken = await tokenTo('davi@exemplo.com');
 
-  const again = await resend(marina, id);
-  const second = await tokenTo('davi@exemplo.com');
-  expect(again.body.message).toBe('Convite reenviado. O link anterior não vale mais.');
-  expect(second).not.toBe(first);
-  expect((await readInvitation(first)).body.code).toBe('invitation_unknown');
-  expect((await readInvitation(second)).status).toBe(200);
+  const resent = await resend(marina, id);
+  const newToken = await tokenTo('davi@exemplo.com');
+  expect(resent.body.message).toBe('Convite reenviado. O link anterior não vale mais.');
+  expect(newToken).not.toBe(oldToken);
+  expect((await readInvitation(oldToken)).body.code).toBe('invitation_unknown');
+  expect((await readInvitation(newToken)).status).toBe(200);
 
   const stranger = await aCompany(db);
-  for (const refused of [
+  for (const refusal of [
     await resend(stranger, id),
     await takeBack(stranger, id),
     await takeBack(padaria, newId()),
   ])
-    expect([refused.status, refused.body.error]).toEqual([
+    expect([refusal.status, refusal.body.error]).toEqual([
       404,
       'Este convite não está mais em aberto: foi aceito ou cancelado.',
     ]);
-  const taken = await takeBack(marina, id);
-  expect(taken.body.message).toBe('Convite cancelado.');
-  expect(taken.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
-  expect((await readInvitation(second)).body.code).toBe('invitation_unknown');
+  const takenBack = await takeBack(marina, id);
+  expect(takenBack.body.message).toBe('Convite cancelado.');
+  expect(takenBack.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
+  expect((await readInvitation(newToken)).body.code).toBe('invitation_unknown');
   expect((await resend(padaria, id)).body.code).toBe('invitation_not_found');
 });
 
@@ -134,7 +135,7 @@ test('an unconfirmed account cannot invite', async () => {
     409,
     'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
   ]);
-  const invited = {
+  const invitation = {
     id: newId(),
     company_id: newcomer.id,
     email: 'alguem@exemplo.com',
@@ -142,8 +143,8 @@ test('an unconfirmed account cannot invite', async () => {
     token_hash: Buffer.alloc(32),
     expires_at: '2999-01-01T00:00:00Z',
   };
-  await db.insertInto('company_invitation').values(invited).execute();
-  expect((await resend(newcomer, invited.id)).body.code).toBe('email_unconfirmed');
+  await db.insertInto('company_invitation').values(invitation).execute();
+  expect((await resend(newcomer, invitation.id)).body.code).toBe('email_unconfirmed');
 });
 
 test('one of two simultaneous invitations takes the last place, and the other is not counted', async () => {
@@ -159,20 +160,18 @@ test('one of two simultaneous invitations takes the last place, and the other is
   expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
   );
-  const shown = (await people(fullCompany)).body;
-  expect([shown.colleagues.length, shown.invitations.length, shown.freePlaces]).toEqual([
-    companyPeopleLimit - 1,
-    1,
-    0,
-  ]);
+  const companyPeople = (await people(fullCompany)).body;
+  expect(companyPeople.colleagues).toHaveLength(companyPeopleLimit - 1);
+  expect(companyPeople.invitations).toHaveLength(1);
+  expect(companyPeople.freePlaces).toBe(0);
   // An expired invitation does not count, and cannot be resent once another one has taken its place.
-  await age(shown.invitations[0]?.email ?? '', 8);
-  const expired = shown.invitations[0]?._id ?? '';
+  await moveExpiry(companyPeople.invitations[0]?.email ?? '', 8);
+  const expired = companyPeople.invitations[0]?._id ?? '';
   expect((await invite(fullCompany, 'outra@exemplo.com')).status).toBe(200);
   expect((await resend(fullCompany, expired)).body.code).toBe('people_limit');
 });
 
-test('a company sends a limited number a day, over all its people and simultaneous requests', async () => {
+test('a company has a daily limit of invitations over all its people and simultaneous requests', async () => {
   const busy = await aCompany(db);
   const helper = await aColleague(db, busy, { right: 'Administração' });
 
@@ -183,37 +182,38 @@ test('a company sends a limited number a day, over all its people and simultaneo
   );
 
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(dailyInvitationLimit);
-  const refused = responses.find(({ status }) => status === 429);
-  expect(refused?.body.error).toBe(
+  const refusal = responses.find(({ status }) => status === 429);
+  expect(refusal?.body.error).toBe(
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3600);
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(3600);
   const [sent] = (await people(busy)).body.invitations;
   expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });
 
-test('no e-mail address is sent more than six a day, of all companies', async () => {
+test('an e-mail address gets at most six invitations a day from all companies together', async () => {
   const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany(db)));
-  const answers = [];
-  for (const [i, one] of companies.entries()) answers.push(await invite(one, `alvo+${i}@exemplo.com`));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const responses = [];
+  for (const [i, company] of companies.entries())
+    responses.push(await invite(company, `alvo+${i}@exemplo.com`));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
 
   const seventh = await invite(await aCompany(db), 'alvo@exemplo.com');
 
   expect([seventh.status, seventh.body.code]).toEqual([429, 'too_many_requests']);
-  const again = await resend(companies[0] ?? padaria, answers[0]?.body.people.invitations[0]?._id ?? '');
-  expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
+  const resent = await resend(companies[0] ?? padaria, responses[0]?.body.people.invitations[0]?._id ?? '');
+  expect([resent.status, resent.body.code]).toEqual([429, 'too_many_requests']);
 });
 
-test('a month after its expiry nothing of an invitation is stored', async () => {
+test('an invitation is deleted a month after its expiry', async () => {
   await invite(padaria, 'eva@exemplo.com');
-  await age('eva@exemplo.com', 36);
+  await moveExpiry('eva@exemplo.com', 36);
   await removeOldInvitations(db);
   expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
     true,
   );
 
-  await age('eva@exemplo.com', 2);
+  await moveExpiry('eva@exemplo.com', 2);
   await removeOldInvitations(db);
 
   expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(

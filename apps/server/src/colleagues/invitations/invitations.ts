@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import { day, defineLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockPeopleAsAdministrator, refuseTooManyPeople } from '../company-people.ts';
+import { lockPeopleAsAdministrator, assertPeopleLimit } from '../company-people.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 const colleagueLimits = defineLimits({
@@ -33,11 +33,11 @@ type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
  * `too_many_requests`, and the errors of `lockPeopleAsAdministrator`
  */
 export async function invite(services: Services, inviter: Inviter, { email, right }: Invitee): Promise<void> {
-  await sendOne(services, inviter, email, async (transaction) => {
+  await sendInvitation(services, inviter, email, async (transaction) => {
     const { id: companyId } = inviter.viewer;
-    await refusePresent(transaction, companyId, email);
+    await assertNoColleague(transaction, companyId, email);
     const token = newSecretToken();
-    const fresh = {
+    const row = {
       email,
       company_right: right,
       token_hash: hashSecretToken(token),
@@ -47,13 +47,13 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
     };
     const invitation = await transaction
       .insertInto('company_invitation')
-      .values({ id: newId(), company_id: companyId, ...fresh })
+      .values({ id: newId(), company_id: companyId, ...row })
       // A new invitation replaces an expired one.
       .onConflict((conflict) =>
         conflict
           .expression(sql`company_id, lower(email collate "C")`)
           .where('accepted_at', 'is', null)
-          .doUpdateSet(fresh)
+          .doUpdateSet(row)
           .where('company_invitation.expires_at', '<=', sql<string>`now()`),
       )
       .returning('id')
@@ -66,7 +66,7 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
 /** @throws {Failure} `invitation_not_found`, and the errors of `invite` */
 export async function resend(services: Services, inviter: Inviter, invitationId: string): Promise<void> {
   const { email } = await getOpenInvitation(services.db, inviter.viewer, invitationId);
-  await sendOne(services, inviter, email, async (transaction) => {
+  await sendInvitation(services, inviter, email, async (transaction) => {
     const token = newSecretToken();
     await transaction
       .updateTable('company_invitation')
@@ -115,21 +115,24 @@ const getOpenInvitation = (db: Database, viewer: Viewer, invitationId: string) =
     .where('accepted_at', 'is', null)
     .executeTakeFirstOrThrow(() => fail('invitation_not_found'));
 
-/** The mail sends the company's name to a stranger's mailbox, so it is limited and requires a confirmed e-mail address. */
-async function sendOne(
+/**
+ * Stores an invitation and mails its link. The mail sends the company's name to a stranger's mailbox, so it is limited
+ * and requires a confirmed e-mail address.
+ */
+async function sendInvitation(
   services: Services,
   { viewer }: Inviter,
   email: string,
   store: (transaction: Transaction) => Promise<{ invitationId: string; token: string }>,
 ): Promise<void> {
   const { db, jobs, config } = services;
-  await refuseUnproven(db, viewer);
+  await assertConfirmedEmail(db, viewer);
   const takeBackCounts = await countMail(services, viewer.id, email);
   try {
     await db.transaction().execute(async (transaction) => {
       await lockPeopleAsAdministrator(transaction, viewer);
       const { invitationId, token } = await store(transaction);
-      await refuseTooManyPeople(transaction, viewer.id);
+      await assertPeopleLimit(transaction, viewer.id);
       const { name } = await transaction
         .selectFrom('company')
         .select('name')
@@ -145,7 +148,7 @@ async function sendOne(
   }
 }
 
-async function refuseUnproven(db: Database, { accountId }: Viewer): Promise<void> {
+async function assertConfirmedEmail(db: Database, { accountId }: Viewer): Promise<void> {
   const account = await db
     .selectFrom('account')
     .select('email_confirmed_at')
@@ -159,14 +162,14 @@ async function countMail({ rateLimits }: Services, companyId: string, email: str
   await rateLimits.consume(colleagueLimits.invitationOfCompany, companyId).catch((refusal: unknown) => {
     throw refusal instanceof Failure ? fail('invitation_limit', refusal.details) : refusal;
   });
-  const ofCompany = () => rateLimits.giveBack(colleagueLimits.invitationOfCompany, companyId);
+  const giveBackCompanyCount = () => rateLimits.giveBack(colleagueLimits.invitationOfCompany, companyId);
   const mailbox = mailboxKey(email);
   await rateLimits.consume(colleagueLimits.invitationToMailbox, mailbox).catch(async (refusal: unknown) => {
-    await ofCompany();
+    await giveBackCompanyCount();
     throw refusal;
   });
   return async () => {
-    await ofCompany();
+    await giveBackCompanyCount();
     await rateLimits.giveBack(colleagueLimits.invitationToMailbox, mailbox);
   };
 }
@@ -175,13 +178,13 @@ async function countMail({ rateLimits }: Services, companyId: string, email: str
  * @throws {Failure} `already_colleague` for the e-mail address of anybody who acts for the company, including its own
  * account
  */
-async function refusePresent(transaction: Transaction, companyId: string, email: string): Promise<void> {
-  const present = await transaction
+async function assertNoColleague(transaction: Transaction, companyId: string, email: string): Promise<void> {
+  const colleague = await transaction
     .selectFrom('account as a')
     .leftJoin('company_member as m', 'm.account_id', 'a.id')
     .select('a.id')
     .where(sql<string>`lower(a.email collate "C")`, '=', email.toLowerCase())
     .where((eb) => eb.or([eb('a.id', '=', companyId), eb('m.company_id', '=', companyId)]))
     .executeTakeFirst();
-  if (present) throw fail('already_colleague');
+  if (colleague) throw fail('already_colleague');
 }

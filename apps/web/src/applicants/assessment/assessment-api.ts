@@ -21,34 +21,37 @@ export const assessmentQuery = ({ vacancyId, candidateId }: ApplicationKey) =>
   );
 
 type Change =
-  | { rating: number | null }
-  | { added: string }
-  | { changed: string; text: string }
-  | { removed: string };
+  | { kind: 'rate'; rating: number | null }
+  | { kind: 'addNote'; text: string }
+  | { kind: 'changeNote'; id: string; text: string }
+  | { kind: 'removeNote'; id: string };
 
-const failures = {
-  rating: 'Não foi possível salvar a avaliação.',
-  added: 'Não foi possível salvar a anotação.',
-  changed: 'Não foi possível salvar a anotação.',
-  removed: 'Não foi possível excluir a anotação.',
+const fallbackMessages: Record<Change['kind'], string> = {
+  rate: 'Não foi possível salvar a avaliação.',
+  addNote: 'Não foi possível salvar a anotação.',
+  changeNote: 'Não foi possível salvar a anotação.',
+  removeNote: 'Não foi possível excluir a anotação.',
 };
 
 const base = '/api/user/company/vacancy';
 
 async function send(params: ApplicationKey, change: Change): Promise<Assessment> {
-  if ('rating' in change) {
-    const body = { rating: change.rating };
-    return (await api(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body })).data;
+  switch (change.kind) {
+    case 'rate': {
+      const body = { rating: change.rating };
+      return (await api(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body })).data;
+    }
+    case 'addNote': {
+      const body = { text: change.text };
+      return (await api(`POST ${base}/applicant-notes/:vacancyId/:candidateId`, { params, body })).data;
+    }
+    case 'changeNote': {
+      const { id, text } = change;
+      return (await api(`PUT ${base}/applicant-note/:id`, { params: { id }, body: { text } })).data;
+    }
+    case 'removeNote':
+      return (await api(`DELETE ${base}/applicant-note/:id`, { params: { id: change.id } })).data;
   }
-  if ('added' in change) {
-    const body = { text: change.added };
-    return (await api(`POST ${base}/applicant-notes/:vacancyId/:candidateId`, { params, body })).data;
-  }
-  if ('changed' in change) {
-    const { changed: id, text } = change;
-    return (await api(`PUT ${base}/applicant-note/:id`, { params: { id }, body: { text } })).data;
-  }
-  return (await api(`DELETE ${base}/applicant-note/:id`, { params: { id: change.removed } })).data;
 }
 
 /** Changes the rating or the notes, one request at a time, and caches the result. */
@@ -59,10 +62,8 @@ export function useChangeAssessment(application: ApplicationKey) {
     // Requests are sent in order, so that the last of two taps wins.
     scope: { id: `assessment ${application.vacancyId} ${application.candidateId}` },
     onSuccess: (assessment) => putAssessment(client, application, assessment),
-    onError: (error, change) => {
-      const [kind = 'added'] = Object.keys(change) as (keyof typeof failures)[];
-      toast.error(failureMessage(failures[kind], error), { subject: 'assessment' });
-    },
+    onError: (error, { kind }) =>
+      toast.error(failureMessage(fallbackMessages[kind], error), { subject: 'assessment' }),
   });
 }
 

@@ -9,24 +9,24 @@ import { commentField, read, rowOf, showApplicants } from '../../../test/show-ap
 import { toast } from '../../platform/toast.ts';
 
 const base = '/api/user/company/vacancy';
-const assessing = `GET ${base}/applicant-notes/:vacancyId/:candidateId`;
-const rating = `PUT ${base}/applicant-rating/:vacancyId/:candidateId`;
-const noting = `POST ${base}/applicant-notes/:vacancyId/:candidateId`;
+const getAssessmentRoute = `GET ${base}/applicant-notes/:vacancyId/:candidateId`;
+const rateRoute = `PUT ${base}/applicant-rating/:vacancyId/:candidateId`;
+const addNoteRoute = `POST ${base}/applicant-notes/:vacancyId/:candidateId`;
 
 const at = '2026-11-20T12:00:00.000Z';
-const aNote = (differences: Partial<Assessment['notes'][number]> = {}): Assessment['notes'][number] => ({
+const aNote = (overrides: Partial<Assessment['notes'][number]> = {}): Assessment['notes'][number] => ({
   _id: idOf('note'),
   text: 'Fala bem.',
   by: 'Marina Lopes',
   writtenAt: at,
   mayEdit: true,
   mayRemove: true,
-  ...differences,
+  ...overrides,
 });
 
 const region = () => screen.findByRole('region', { name: 'Avaliação interna' });
 
-async function openAnother(name: string): Promise<void> {
+async function openApplicant(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
   await read(name);
 }
@@ -34,7 +34,7 @@ async function openAnother(name: string): Promise<void> {
 test('a tap saves the rating and shows it in the list too', async () => {
   serveApplicants();
   serve({
-    [rating]: ({ body }) => ({
+    [rateRoute]: ({ body }) => ({
       notes: [],
       ...(body.rating && { rating: { value: body.rating, by: 'Padaria', at } }),
     }),
@@ -49,16 +49,16 @@ test('a tap saves the rating and shows it in the list too', async () => {
 
   await userEvent.click(within(await region()).getByRole('button', { name: 'Limpar nota' }));
   await waitFor(() => expect(rowOf('Ana')).not.toHaveTextContent('★'));
-  expect(sentTo(rating)).toEqual([{ rating: 4 }, { rating: null }]);
+  expect(sentTo(rateRoute)).toEqual([{ rating: 4 }, { rating: null }]);
 });
 
 test('after an empty response the saved rating is requested and shown', async () => {
   serveApplicants();
-  serve({ [rating]: emptyResponse });
+  serve({ [rateRoute]: emptyResponse });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   const choice = await within(await region()).findByRole('radio', { name: '4 de 5' });
-  serve({ [assessing]: { notes: [], rating: { value: 4, by: 'Padaria', at } } });
+  serve({ [getAssessmentRoute]: { notes: [], rating: { value: 4, by: 'Padaria', at } } });
 
   await userEvent.click(choice);
 
@@ -69,7 +69,7 @@ test('after an empty response the saved rating is requested and shown', async ()
 test('a rejected note remains in the field, and a saved one clears it', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
-  serve({ [noting]: refuse('note_limit') });
+  serve({ [addNoteRoute]: refuse('note_limit') });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await userEvent.click(await screen.findByText('Anotar'));
@@ -86,7 +86,7 @@ test('a rejected note remains in the field, and a saved one clears it', async ()
   );
   expect(field).toHaveValue('Fala bem.');
 
-  serve({ [noting]: { notes: [aNote()] } });
+  serve({ [addNoteRoute]: { notes: [aNote()] } });
   await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
   expect(await screen.findByRole('list', { name: 'Anotações' })).toHaveTextContent('Fala bem.Marina Lopes');
   expect(field).toHaveValue('');
@@ -96,7 +96,7 @@ test('a rejected note remains in the field, and a saved one clears it', async ()
 test('typing while a note is being saved loses neither text nor focus', async () => {
   const response = Promise.withResolvers<{ notes: Assessment['notes'] }>();
   serveApplicants();
-  serve({ [noting]: () => response.promise });
+  serve({ [addNoteRoute]: () => response.promise });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await userEvent.click(await screen.findByText('Anotar'));
@@ -114,16 +114,16 @@ test('typing while a note is being saved loses neither text nor focus', async ()
 
 test('a note draft survives opening another applicant, until it is saved', async () => {
   serveApplicants();
-  serve({ [noting]: { notes: [aNote()] } });
+  serve({ [addNoteRoute]: { notes: [aNote()] } });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await userEvent.click(await screen.findByText('Anotar'));
   await userEvent.type(screen.getByLabelText('Nova anotação'), 'Fala b');
 
-  await openAnother('Bia');
+  await openApplicant('Bia');
   await screen.findByText('Anotar');
   expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
-  await openAnother('Ana');
+  await openApplicant('Ana');
   const field = await screen.findByDisplayValue('Fala b');
   expect(field).toBeVisible();
   expect(field).not.toHaveFocus();
@@ -131,26 +131,26 @@ test('a note draft survives opening another applicant, until it is saved', async
   await userEvent.type(field, 'em.');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
   await screen.findByRole('list', { name: 'Anotações' });
-  expect(sentTo(noting)).toEqual([{ text: 'Fala bem.' }]);
-  await openAnother('Bia');
+  expect(sentTo(addNoteRoute)).toEqual([{ text: 'Fala bem.' }]);
+  await openApplicant('Bia');
   await screen.findByText('Anotar');
-  await openAnother('Ana');
+  await openApplicant('Ana');
   expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
 });
 
 test('each note offers the actions that the server allows', async () => {
-  const removing = `DELETE ${base}/applicant-note/:id`;
-  const changing = `PUT ${base}/applicant-note/:id`;
+  const removeNoteRoute = `DELETE ${base}/applicant-note/:id`;
+  const changeNoteRoute = `PUT ${base}/applicant-note/:id`;
   serveApplicants();
   serve({
-    [assessing]: {
+    [getAssessmentRoute]: {
       notes: [
         aNote({ editedAt: at }),
         aNote({ _id: idOf('other'), by: 'Rui', mayEdit: false, mayRemove: false }),
       ],
     },
-    [changing]: { notes: [aNote({ text: 'Fala muito bem.' })] },
-    [removing]: { notes: [] },
+    [changeNoteRoute]: { notes: [aNote({ text: 'Fala muito bem.' })] },
+    [removeNoteRoute]: { notes: [] },
   });
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -164,7 +164,7 @@ test('each note offers the actions that the server allows', async () => {
   await userEvent.type(field, 'Fala muito bem.');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Fala muito bem.')).toBeVisible();
-  expect(sentTo(changing)).toEqual([{ text: 'Fala muito bem.' }]);
+  expect(sentTo(changeNoteRoute)).toEqual([{ text: 'Fala muito bem.' }]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Excluir anotação de Marina Lopes' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));

@@ -13,7 +13,7 @@ import classes from './assessment.module.css';
 import { type ApplicationKey, assessmentQuery, useChangeAssessment } from './assessment-api.ts';
 import { NewNote, NoteItem } from './notes.tsx';
 
-/** Internal rating and notes of the company's members. It takes one line while empty, because the resume comes below it. */
+/** Shows the company's internal rating and notes. They take one line while empty, because the resume is below. */
 export function Assessment(application: ApplicationKey) {
   const query = useQuery(assessmentQuery(application));
   return (
@@ -49,15 +49,19 @@ function AssessmentContent({
 }) {
   const { rating, notes } = assessment;
   const { mutate, mutateAsync, isPending, variables } = useChangeAssessment(application);
-  const rated = isPending && 'rating' in variables ? variables.rating : rating?.value;
+  const visibleRating = isPending && variables.kind === 'rate' ? variables.rating : rating?.value;
   return (
     <>
-      <RatingField value={rated ?? undefined} rating={rating} onRate={(value) => mutate({ rating: value })} />
+      <RatingField
+        value={visibleRating ?? undefined}
+        rating={rating}
+        onRate={(value) => mutate({ kind: 'rate', rating: value })}
+      />
       {notes.length < applicantNoteLimit && (
         <NewNote
           key={application.candidateId}
           application={application}
-          onSave={async (text) => void (await mutateAsync({ added: text }))}
+          onSave={async (text) => void (await mutateAsync({ kind: 'addNote', text }))}
         />
       )}
       {notes.length > 0 && (
@@ -66,8 +70,8 @@ function AssessmentContent({
             <NoteItem
               key={note._id}
               note={note}
-              onChange={async (text) => void (await mutateAsync({ changed: note._id, text }))}
-              onRemove={() => mutate({ removed: note._id })}
+              onChange={async (text) => void (await mutateAsync({ kind: 'changeNote', id: note._id, text }))}
+              onRemove={() => mutate({ kind: 'removeNote', id: note._id })}
             />
           ))}
         </ul>
@@ -85,7 +89,7 @@ interface RatingFieldProps {
 
 const values = Array.from({ length: highestRating }, (_, index) => index + 1);
 
-/** Rating from one to five, with the member who gave it. */
+/** The rating from one to five, with the name of its author. */
 function RatingField({ value, rating, onRate }: RatingFieldProps) {
   const name = useId();
   return (

@@ -22,11 +22,11 @@ interface NoteItemProps {
   onRemove: () => void;
 }
 
-/** A note with its author and date. The author may edit and remove it; administrators may remove it. */
+/** A note with its author and date. The author may edit and remove it, and administrators may remove it. */
 export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
   const { text, by, writtenAt, editedAt, mayEdit, mayRemove } = note;
   const [isEditing, setEditing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (isEditing) {
     return (
       <li className={classes.note}>
@@ -34,8 +34,8 @@ export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
           label={`Anotação de ${by}`}
           action="Salvar"
           text={text}
-          onSave={async (changed) => {
-            await onChange(changed);
+          onSave={async (newText) => {
+            await onChange(newText);
             setEditing(false);
           }}
           onCancel={() => setEditing(false)}
@@ -71,20 +71,20 @@ export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
             className={iconButton.button}
             aria-label={`Excluir anotação de ${by}`}
             title="Excluir"
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             <IconTrash size={20} aria-hidden="true" />
           </button>
         )}
       </div>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title="Excluir esta anotação?"
         cancelLabel="Manter"
         confirmLabel="Excluir"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onRemove();
         }}
       >
@@ -104,16 +104,16 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
-/** Form of a note. The text remains when saving fails. */
-function NoteForm({ label, action, text: begun = '', draft, onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(() => (draft && readDraft(draft, { text: begun })?.text) || begun);
+/** The form of a note. The text remains when saving fails. */
+function NoteForm({ label, action, text: initialText = '', draft, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(() => (draft && readDraft(draft, { text: initialText })?.text) || initialText);
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > applicantNoteTextLimit;
-  const mayBeSaved = text.trim() !== '' && text !== begun && !isTooLong && !isSaving;
-  const type = (typed: string) => {
-    if (draft) storeDraft(draft, { text: typed }, { text: begun });
-    setText(typed);
+  const mayBeSaved = text.trim() !== '' && text !== initialText && !isTooLong && !isSaving;
+  const changeText = (newText: string) => {
+    if (draft) storeDraft(draft, { text: newText }, { text: initialText });
+    setText(newText);
   };
   const save = async () => {
     if (!mayBeSaved) return;
@@ -121,7 +121,7 @@ function NoteForm({ label, action, text: begun = '', draft, onSave, onCancel }: 
     try {
       await onSave(text);
       // Text typed during the request is not saved yet.
-      if (!field.current || field.current.value === text) type('');
+      if (!field.current || field.current.value === text) changeText('');
       // The button disappears with the text and must not lose the focus. A focus in another field remains there.
       const focused = document.activeElement;
       if (focused === document.body || field.current?.form?.contains(focused)) field.current?.focus();
@@ -146,7 +146,7 @@ function NoteForm({ label, action, text: begun = '', draft, onSave, onCancel }: 
         rows={1}
         value={text}
         error={isTooLong ? `Use no máximo ${formatCount(applicantNoteTextLimit)} caracteres.` : undefined}
-        onChange={type}
+        onChange={changeText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
         }}
@@ -177,14 +177,14 @@ export function NewNote({ application: { vacancyId, candidateId }, onSave }: New
   const author = useSession()?._id ?? '';
   // State, not a derived value: after the session ends, the draft must still belong to its author.
   const [draft] = useState(`${author}.note.${vacancyId}.${candidateId}`);
-  const [isBegun] = useState(() => readDraft(draft, { text: '' }) !== undefined);
+  const [hasDraft] = useState(() => readDraft(draft, { text: '' }) !== undefined);
   return (
     <Disclosure
       label="Anotar"
       className={classes.writing}
-      startsOpen={isBegun}
+      startsOpen={hasDraft}
       // A form that starts open must not take the focus from the resume.
-      {...(!isBegun && { onOpen: () => document.querySelector<HTMLElement>('[data-note]')?.focus() })}
+      {...(!hasDraft && { onOpen: () => document.querySelector<HTMLElement>('[data-note]')?.focus() })}
     >
       <NoteForm label="Nova anotação" action="Salvar anotação" draft={draft} onSave={onSave} />
     </Disclosure>

@@ -24,7 +24,8 @@ interface BoardCardProps {
   onOpen: () => void;
   selection: SelectedApplicants;
   movedCard: MovedCardFocus;
-  shown: readonly Applicant[];
+  /** The cards of the column, for selecting a range. */
+  listed: readonly Applicant[];
 }
 
 /** A card on the board. A click opens the resume; a drag with the mouse, a long press or the handle's keys moves it. */
@@ -36,7 +37,7 @@ export function BoardCard({
   onOpen,
   selection,
   movedCard,
-  shown,
+  listed,
 }: BoardCardProps) {
   const { _id, candidateName } = applicant;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -68,7 +69,7 @@ export function BoardCard({
         </button>
       </CardFace>
       <div className={classes.controls}>
-        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={shown} />
+        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={listed} />
         <button
           type="button"
           // A button needs no role.
@@ -132,9 +133,9 @@ function moveFocusToColumn(event: KeyboardEvent<HTMLElement>): void {
   const columns = [...(row.closest('[data-board]')?.children ?? [])];
   const { top } = row.getBoundingClientRect();
   const distance = (other: HTMLElement) => Math.abs(other.getBoundingClientRect().top - top);
-  let at = columns.findIndex((column) => column.contains(row)) + step;
-  for (; columns[at]; at += step) {
-    const rows = [...(columns[at]?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
+  let index = columns.findIndex((column) => column.contains(row)) + step;
+  for (; columns[index]; index += step) {
+    const rows = [...(columns[index]?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
     const nearest = rows.sort((one, other) => distance(one) - distance(other))[0];
     if (!nearest) continue;
     event.preventDefault();
@@ -150,7 +151,10 @@ interface MovedCard {
   from: ApplicationStatus;
 }
 
-/** Remembers a card that was moved by keys or after the dialog. Its new column renders another element, so the focus would be lost. */
+/**
+ * Remembers a card that was moved by keys or after the dialog. Its new column renders another element, so the focus would
+ * be lost.
+ */
 export function useMovedCard() {
   const [moved, setMoved] = useState<MovedCard>();
   return { moved, remember: setMoved, forget: () => setMoved(undefined) };

@@ -1,7 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { Applicant } from '@trampolim/contract/applications/applicants';
-import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 import { ErrorState } from '../../ui/states/loaded.tsx';
@@ -12,24 +10,24 @@ import type { Applicants } from '../review/use-applicants.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import { BoardCard, type MovedCardFocus } from './board-card.tsx';
 import classes from './board-column.module.css';
+import type { Drag } from './dragging.ts';
 import type { BoardColumnState } from './use-board-columns.ts';
 
 interface BoardColumnProps {
   column: BoardColumnState;
-  /** The applicant that is being dragged and the column of origin. */
-  dragged: { applicant: Applicant; from: ApplicationStatus } | undefined;
+  drag: Drag | undefined;
   applicants: Applicants;
   selection: SelectedApplicants;
   movedCard: MovedCardFocus;
 }
 
-/** The applicants in one status. The dragged applicant decides whether this column accepts the drop. */
-export function BoardColumn({ column, dragged, applicants, selection, movedCard }: BoardColumnProps) {
-  const { status, count, cards, query } = column;
+/** The applicants in one status. The column accepts a dragged applicant who may move to this status. */
+export function BoardColumn({ column, drag, ...cardProps }: BoardColumnProps) {
+  const { status, count } = column;
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const heading = useId();
-  const isTarget = dragged?.applicant.nextStatuses.includes(status) ?? false;
-  const isClosed = dragged !== undefined && dragged.from !== status && !isTarget;
+  const isTarget = drag?.applicant.nextStatuses.includes(status) ?? false;
+  const isClosed = drag !== undefined && drag.from !== status && !isTarget;
   return (
     <section
       ref={setNodeRef}
@@ -45,24 +43,32 @@ export function BoardColumn({ column, dragged, applicants, selection, movedCard 
         <span className={classes.count}>{count === undefined ? '\u2007' : formatCount(count)}</span>
       </h3>
       {isClosed && <p className={classes.closed}>Não pode ser movido para cá</p>}
-      {query.isPending ? (
-        <Loading label={`Carregando ${status}`} times={4} className={classes.waiting}>
-          <ApplicantRowSkeleton />
-        </Loading>
-      ) : query.isError && cards.length === 0 ? (
-        <ErrorState
-          text="Erro ao carregar candidatos."
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : cards.length === 0 ? (
-        <p className={classes.empty}>Ninguém aqui.</p>
-      ) : (
-        <Cards column={column} applicants={applicants} selection={selection} movedCard={movedCard} />
-      )}
+      <ColumnContent column={column} {...cardProps} />
     </section>
   );
+}
+
+type ColumnContentProps = Omit<BoardColumnProps, 'drag'>;
+
+function ColumnContent(props: ColumnContentProps) {
+  const { status, cards, query } = props.column;
+  if (query.isPending)
+    return (
+      <Loading label={`Carregando ${status}`} times={4} className={classes.loading}>
+        <ApplicantRowSkeleton />
+      </Loading>
+    );
+  if (query.isError && cards.length === 0)
+    return (
+      <ErrorState
+        text="Erro ao carregar candidatos."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (cards.length === 0) return <p className={classes.empty}>Ninguém aqui.</p>;
+  return <Cards {...props} />;
 }
 
 const cardHeight = 118;
@@ -71,10 +77,10 @@ const gap = 8;
 const cardsAhead = 4;
 
 /** Renders only the cards near the visible area and requests the next page before the last card. */
-function Cards({ column, applicants, selection, movedCard }: Omit<BoardColumnProps, 'dragged'>) {
+function Cards({ column, applicants, selection, movedCard }: ColumnContentProps) {
   // The virtualizer is a mutable object, which the React compiler must not memoize.
   'use no memo';
-  const { cards, count, status, listed } = column;
+  const { cards, count, status, reviewList } = column;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -85,19 +91,19 @@ function Cards({ column, applicants, selection, movedCard }: Omit<BoardColumnPro
     getItemKey: (index) => cards[index]?._id ?? index,
   });
   const rows = virtualizer.getVirtualItems();
-  const last = rows.at(-1)?.index ?? 0;
-  const { showMore } = listed;
-  const nearsEnd = last >= cards.length - cardsAhead * 3;
+  const lastIndex = rows.at(-1)?.index ?? 0;
+  const { showMore } = reviewList;
+  const isNearEnd = lastIndex >= cards.length - cardsAhead * 3;
   useEffect(() => {
-    if (nearsEnd) showMore?.();
-  }, [nearsEnd, showMore]);
+    if (isNearEnd) showMore?.();
+  }, [isNearEnd, showMore]);
 
   const { candidateId } = applicants;
-  const openAt = cards.findIndex(({ _id }) => _id === candidateId);
+  const openIndex = cards.findIndex(({ _id }) => _id === candidateId);
   // An applicant opened by a key or after a decision may be outside the visible area.
   useEffect(() => {
-    if (openAt >= 0) virtualizer.scrollToIndex(openAt, { align: 'auto' });
-  }, [openAt, virtualizer]);
+    if (openIndex >= 0) virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+  }, [openIndex, virtualizer]);
 
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -112,7 +118,7 @@ function Cards({ column, applicants, selection, movedCard }: Omit<BoardColumnPro
               data-index={index}
               aria-setsize={count ?? cards.length}
               aria-posinset={index + 1}
-              className={classes.place}
+              className={classes.slot}
               style={{ transform: `translateY(${start}px)` }}
             >
               <BoardCard
@@ -123,7 +129,7 @@ function Cards({ column, applicants, selection, movedCard }: Omit<BoardColumnPro
                 onOpen={() => applicants.open(applicant._id)}
                 selection={selection}
                 movedCard={movedCard}
-                shown={cards}
+                listed={cards}
               />
             </li>
           );

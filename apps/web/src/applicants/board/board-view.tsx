@@ -17,13 +17,13 @@ import type { Move } from '../decisions/decision-api.ts';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
 import { useApplicants } from '../review/use-applicants.ts';
-import { useOpenedApplicant, type ViewProps } from '../review/use-opened-applicant.ts';
+import { useOpenedApplicantProps, type ViewProps } from '../review/use-opened-applicant.ts';
 import { DraggedCard, useMovedCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import classes from './board-view.module.css';
 import {
   createAnnouncements,
-  type Dragged,
+  type Drag,
   detectColumn,
   dragInstructions,
   explainRefusedDrop,
@@ -39,23 +39,23 @@ const pressTolerancePx = 6;
 const autoScroll = { acceleration: 2 };
 
 /**
- * After a drop, the sensors of @dnd-kit/core clear every text selection for this long (`detach` of its pointer sensor). A field
- * focused earlier would lose its caret and the typed text.
+ * After a drop, the sensors of @dnd-kit/core clear every text selection for this long (`detach` of its pointer sensor). A
+ * field that is focused earlier would lose its caret and the typed text.
  */
 const sensorReleaseMs = 50;
 
-const isByKeys = ({ activatorEvent }: { activatorEvent: Event }): boolean =>
+const isKeyboardDrag = ({ activatorEvent }: { activatorEvent: Event }): boolean =>
   activatorEvent instanceof KeyboardEvent;
 
 /** The applicants in one column per status, with drag and drop, and the opened resume next to them. */
-export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
-  const [dragged, setDragged] = useState<Dragged>();
+export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewProps) {
+  const [drag, setDrag] = useState<Drag>();
   const [pendingDrop, setPendingDrop] = useState<PendingDrop>();
   const isDropSettled = useIsDropSettled(pendingDrop);
-  const { everybody, columns, reviewedListFor } = useBoardColumns(vacancyId, chosen.filters, pendingDrop);
-  const applicants = useApplicants(vacancyId, chosen, reviewedListFor(chosen.candidateId), everybody);
-  const opened = useOpenedApplicant(applicants, frame);
-  const [drag] = useState({ hasLeft: false });
+  const { everybody, columns, reviewedListFor } = useBoardColumns(vacancyId, applicantUrl.filters, pendingDrop);
+  const applicants = useApplicants(vacancyId, applicantUrl, reviewedListFor(applicantUrl.candidateId), everybody);
+  const openedApplicant = useOpenedApplicantProps(applicants, frame);
+  const [announcementState] = useState({ hasLeft: false });
   const movedCard = useMovedCard();
   const prefersReducedMotion = useReducedMotion();
   const sensors = useSensors(
@@ -68,24 +68,24 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
     applicants.move({ candidateId: _id, candidateName, to, comments });
 
   const drop = (event: DragEndEvent) => {
-    setDragged(undefined);
+    setDrag(undefined);
     const to = event.over?.id as ApplicationStatus | undefined;
-    if (!dragged || !to || to === dragged.from) return;
-    const { applicant } = dragged;
+    if (!drag || !to || to === drag.from) return;
+    const { applicant } = drag;
     if (to === 'Currículo Enviado' || !applicant.nextStatuses.includes(to))
       toast.info(explainRefusedDrop(applicant, to));
     // Em Análise takes no comment: it only says that the resume is being read.
     else if (to === 'Em Análise') {
       move(applicant, to, '');
-      if (isByKeys(event)) movedCard.remember({ candidateId: applicant._id, from: dragged.from });
-    } else setPendingDrop({ applicant, to, from: dragged.from });
+      if (isKeyboardDrag(event)) movedCard.remember({ candidateId: applicant._id, from: drag.from });
+    } else setPendingDrop({ applicant, to, from: drag.from });
   };
 
-  const findDragged = (id: string): Dragged | undefined =>
-    dragged ??
+  const findDrag = (id: string): Drag | undefined =>
+    drag ??
     columns
       .map(({ status, cards }) => ({ from: status, applicant: cards.find(({ _id }) => _id === id) }))
-      .find((found): found is Dragged => found.applicant !== undefined);
+      .find((item): item is Drag => item.applicant !== undefined);
 
   return (
     <div className={classes.split} data-has-detail={isWide && applicants.candidateId !== undefined}>
@@ -94,13 +94,13 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
         autoScroll={autoScroll}
         collisionDetection={detectColumn}
         onDragStart={({ active }) => {
-          setDragged(active.data.current as Dragged);
+          setDrag(active.data.current as Drag);
           movedCard.forget();
         }}
-        onDragCancel={() => setDragged(undefined)}
+        onDragCancel={() => setDrag(undefined)}
         onDragEnd={drop}
         accessibility={{
-          announcements: createAnnouncements(drag, findDragged),
+          announcements: createAnnouncements(announcementState, findDrag),
           screenReaderInstructions: { draggable: dragInstructions },
         }}
       >
@@ -109,7 +109,7 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
             <BoardColumn
               key={column.status}
               column={column}
-              dragged={dragged}
+              drag={drag}
               applicants={applicants}
               selection={frame.selection}
               movedCard={movedCard}
@@ -117,13 +117,13 @@ export function BoardView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
           ))}
         </div>
         <DragOverlay {...(prefersReducedMotion && { dropAnimation: null })}>
-          {dragged && <DraggedCard applicant={dragged.applicant} />}
+          {drag && <DraggedCard applicant={drag.applicant} />}
         </DragOverlay>
       </DndContext>
       {isWide ? (
-        applicants.candidateId && <ApplicantPanel {...opened} isListEmpty />
+        applicants.candidateId && <ApplicantPanel {...openedApplicant} isListEmpty />
       ) : (
-        <ApplicantDialog {...opened} />
+        <ApplicantDialog {...openedApplicant} />
       )}
       {pendingDrop && isDropSettled && (
         <DecisionDialog

@@ -15,38 +15,39 @@ export const dragInstructions =
 export const explainRefusedDrop = ({ candidateName, status }: Applicant, to: ApplicationStatus): string =>
   `${candidateName} já está em ${status} e não pode voltar para ${to}.`;
 
-export interface Dragged {
+/** The dragged applicant and the column of origin. */
+export interface Drag {
   applicant: Applicant;
   from: ApplicationStatus;
 }
 
-/** Screen reader announcements during a drag; `drag` holds the state between two announcements. */
+/** Screen reader announcements during a drag. `state` says whether the card has left its column. */
 export const createAnnouncements = (
-  drag: { hasLeft: boolean },
-  find: (id: string) => Dragged | undefined,
+  state: { hasLeft: boolean },
+  findDrag: (id: string) => Drag | undefined,
 ): Announcements => {
-  const word = (id: unknown, say: (dragged: Dragged) => string | undefined) => {
-    const dragged = find(String(id));
-    return dragged && say(dragged);
+  const announce = (id: unknown, textOf: (drag: Drag) => string | undefined) => {
+    const drag = findDrag(String(id));
+    return drag && textOf(drag);
   };
   return {
     onDragStart: ({ active }) => {
-      drag.hasLeft = false;
-      return word(active.id, ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`);
+      state.hasLeft = false;
+      return announce(active.id, ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`);
     },
     onDragOver: ({ active, over }) =>
-      word(active.id, ({ applicant, from }) => {
+      announce(active.id, ({ applicant, from }) => {
         if (!over) return 'Fora das colunas.';
         const to = String(over.id) as ApplicationStatus;
         // A drag starts over its own column, which needs no announcement.
-        if (to === from && !drag.hasLeft) return undefined;
-        drag.hasLeft = true;
+        if (to === from && !state.hasLeft) return undefined;
+        state.hasLeft = true;
         return to === from || applicant.nextStatuses.includes(to)
           ? `Sobre ${to}.`
           : explainRefusedDrop(applicant, to);
       }),
     onDragEnd: ({ active, over }) =>
-      word(active.id, ({ applicant, from }) => {
+      announce(active.id, ({ applicant, from }) => {
         const to = over && (String(over.id) as ApplicationStatus);
         if (!to || to === from) return `${applicant.candidateName} continua em ${from}.`;
         return applicant.nextStatuses.includes(to)
@@ -54,7 +55,7 @@ export const createAnnouncements = (
           : explainRefusedDrop(applicant, to);
       }),
     onDragCancel: ({ active }) =>
-      word(active.id, ({ applicant, from }) => `Cancelado. ${applicant.candidateName} continua em ${from}.`),
+      announce(active.id, ({ applicant, from }) => `Cancelado. ${applicant.candidateName} continua em ${from}.`),
   };
 };
 
@@ -73,8 +74,8 @@ export const getNextColumnCoordinates: KeyboardCoordinateGetter = (
 };
 
 /**
- * Finds the column below the pointer, so that a drop outside the columns changes nothing. Drags with the keyboard find the nearest
- * column.
+ * Finds the column below the pointer, so that a drop outside the columns changes nothing. Drags with the keyboard find
+ * the nearest column.
  */
-export const detectColumn: CollisionDetection = (dragged) =>
-  dragged.pointerCoordinates ? pointerWithin(dragged) : closestCenter(dragged);
+export const detectColumn: CollisionDetection = (drag) =>
+  drag.pointerCoordinates ? pointerWithin(drag) : closestCenter(drag);

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { type ApplicantFilters, narrowingOf } from '../applicant-filters.ts';
+import { type ApplicantFilters, pickCommonFilters } from '../applicant-filters.ts';
 import { applicantsQuery, statusCountsQuery } from '../applicants-api.ts';
 import type { Move } from '../decisions/decision-api.ts';
 import { optimisticStatus, useChangeStates } from '../decisions/use-applicant-decisions.ts';
@@ -27,8 +27,8 @@ function useColumn(vacancyId: string, filters: ApplicantFilters, status: Applica
   return {
     status,
     query,
-    /** Moved applicants remain here until the next request, so that J and K continue from the same place. */
-    listed: {
+    /** Moved applicants remain here until the next request, so that J and K continue from the same position. */
+    reviewList: {
       items: data?.pages.flatMap(({ items }) => items) ?? [],
       total: data?.pages[0]?.total ?? 0,
       totalIsEstimate: false,
@@ -37,7 +37,7 @@ function useColumn(vacancyId: string, filters: ApplicantFilters, status: Applica
   };
 }
 
-/** The columns of the board with their cards. A card is in the column it was last moved to, even while that request is pending. */
+/** Returns the columns of the board. A card is in the column of its last move, even while that request is pending. */
 export function useBoardColumns(
   vacancyId: string,
   filters: ApplicantFilters,
@@ -49,7 +49,7 @@ export function useBoardColumns(
     useColumn(vacancyId, filters, 'Aprovado'),
     useColumn(vacancyId, filters, 'Dispensado'),
   ];
-  const counts = useQuery(statusCountsQuery(vacancyId, narrowingOf(filters))).data;
+  const counts = useQuery(statusCountsQuery(vacancyId, pickCommonFilters(filters))).data;
   const states = useChangeStates(vacancyId);
 
   const columnOf = (applicant: Applicant): ApplicationStatus =>
@@ -57,35 +57,35 @@ export function useBoardColumns(
       ? pendingDrop.to
       : optimisticStatus(applicant, states.get(applicant._id));
   const everybody = [
-    ...new Map(columns.flatMap(({ listed }) => listed.items).map((each) => [each._id, each])).values(),
+    ...new Map(columns.flatMap(({ reviewList }) => reviewList.items).map((each) => [each._id, each])).values(),
   ];
   const pendingMoves = everybody.filter((each) => columnOf(each) !== each.status);
   return {
     everybody,
     columns: columns.map((column) => {
-      const { status, listed } = column;
-      const listedIds = new Set(listed.items.map(({ _id }) => _id));
-      const inColumn = everybody.filter((each) => columnOf(each) === status);
-      const counted = counts?.find((each) => each.status === status)?.count;
-      const arriving = pendingMoves.filter((each) => columnOf(each) === status).length;
-      const leaving = pendingMoves.filter((each) => each.status === status).length;
+      const { status, reviewList } = column;
+      const listedIds = new Set(reviewList.items.map(({ _id }) => _id));
+      const columnApplicants = everybody.filter((each) => columnOf(each) === status);
+      const storedCount = counts?.find((each) => each.status === status)?.count;
+      const arrivingCount = pendingMoves.filter((each) => columnOf(each) === status).length;
+      const leavingCount = pendingMoves.filter((each) => each.status === status).length;
       return {
         ...column,
         // New cards are placed on top, where they are visible.
         cards: [
-          ...inColumn.filter(({ _id }) => !listedIds.has(_id)),
-          ...inColumn.filter(({ _id }) => listedIds.has(_id)),
+          ...columnApplicants.filter(({ _id }) => !listedIds.has(_id)),
+          ...columnApplicants.filter(({ _id }) => listedIds.has(_id)),
         ],
-        count: counted === undefined ? undefined : counted + arriving - leaving,
+        count: storedCount === undefined ? undefined : storedCount + arrivingCount - leavingCount,
       };
     }),
-    /** The column that J and K step through: the one that contains the opened applicant. */
+    /** Returns the list that J and K step through: the column with the opened applicant. */
     reviewedListFor: (candidateId: string | undefined): ReviewedApplicants =>
       (
-        columns.find(({ listed }) => listed.items.some(({ _id }) => _id === candidateId)) ??
-        columns.find(({ listed }) => listed.items.length > 0) ??
+        columns.find(({ reviewList }) => reviewList.items.some(({ _id }) => _id === candidateId)) ??
+        columns.find(({ reviewList }) => reviewList.items.length > 0) ??
         columns[0]
-      )?.listed ?? { items: [], total: 0, totalIsEstimate: false, showMore: undefined },
+      )?.reviewList ?? { items: [], total: 0, totalIsEstimate: false, showMore: undefined },
   };
 }
 

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import classes from './comment-field.module.css';
-import { fillingProblem, VacancyTitleContext, withTemplate } from './comment-filling.ts';
+import { findCommentProblem, VacancyTitleContext, appendTemplate } from './comment-filling.ts';
 import type { TemplatesDialogProps } from './templates-dialog.tsx';
 
 type CommentFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'label' | 'limit' | 'error'> & {
@@ -25,18 +25,18 @@ export function CommentField({
 }: CommentFieldProps) {
   const { value, onChange } = rest;
   const vacancyTitle = use(VacancyTitleContext);
-  const isFilled = candidateName !== undefined && hasPlaceholder(value);
+  const hasPreview = candidateName !== undefined && hasPlaceholder(value);
   return (
     <div className={classes.field}>
-      <TextAreaField {...rest} label={label} limit={commentLimit} error={fillingProblem(value)} />
+      <TextAreaField {...rest} label={label} limit={commentLimit} error={findCommentProblem(value)} />
       <div className={classes.templates}>
         <TemplatesButton
           comment={value}
           candidateName={isForSeveral ? undefined : candidateName}
-          onChoose={(text) => onChange(withTemplate(value, text))}
+          onChoose={(text) => onChange(appendTemplate(value, text))}
         />
       </div>
-      {isFilled && (
+      {hasPreview && (
         <p className={classes.preview}>
           <strong>{candidateName} lerá:</strong> {fillComment(value, { candidateName, vacancyTitle })}
         </p>

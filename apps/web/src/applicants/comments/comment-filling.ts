@@ -9,15 +9,15 @@ import { formatCount } from '../../ui/format/format.ts';
 
 export const isTooLong = (comment: string): boolean => filledLength(comment) > commentLimit;
 
-/** Returns the error message of a comment that is too long or has unknown placeholders. */
-export function fillingProblem(comment: string): string | undefined {
+/** Returns the error message if a comment is too long or has unknown placeholders. */
+export function findCommentProblem(comment: string): string | undefined {
   if (isTooLong(comment)) return `Use no máximo ${formatCount(commentLimit)} caracteres.`;
   const unknown = unknownPlaceholders(comment);
   return unknown.length > 0 ? unknownPlaceholdersSentence(unknown) : undefined;
 }
 
 /** Appends a template to a comment, so that typed text is not lost. */
-export const withTemplate = (comment: string, text: string): string =>
+export const appendTemplate = (comment: string, text: string): string =>
   comment.trim() ? `${comment.trimEnd()}\n\n${text}` : text;
 
 /** The vacancy title, which replaces {vaga} in comments. */

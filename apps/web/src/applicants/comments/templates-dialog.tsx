@@ -14,7 +14,7 @@ import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dia
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { fillingProblem, VacancyTitleContext } from './comment-filling.ts';
+import { findCommentProblem, VacancyTitleContext } from './comment-filling.ts';
 import classes from './templates.module.css';
 import { type TemplateDraft, templatesQuery, useRemoveTemplate, useSaveTemplate } from './templates-api.ts';
 
@@ -36,8 +36,8 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
   const [templateToRemove, setTemplateToRemove] = useState<CommentTemplate>();
   const { mutate: remove } = useRemoveTemplate();
   const count = query.data?.length ?? 0;
-  /** The text with its placeholders filled, when there is a single reader. */
-  const shownText = (text: string) =>
+  /** Returns the text with its placeholders filled if there is a single reader. */
+  const fillText = (text: string) =>
     candidateName === undefined ? text : fillComment(text, { candidateName, vacancyTitle });
   const close = () => {
     setDraft(undefined);
@@ -47,7 +47,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
     <ResponsiveDialog
       opened={opened}
       onClose={close}
-      title={draft ? (draft._id ? 'Editar modelo' : 'Novo modelo') : 'Modelos de comentário'}
+      title={titleOf(draft)}
       size="lg"
     >
       {draft ? (
@@ -75,13 +75,13 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
                           type="button"
                           className={`${card.opener} ${classes.name}`}
                           onClick={() => {
-                            onChoose(shownText(template.text));
+                            onChoose(fillText(template.text));
                             close();
                           }}
                         >
                           {template.name}
                         </button>
-                        <p className={classes.text}>{shownText(template.text)}</p>
+                        <p className={classes.text}>{fillText(template.text)}</p>
                       </div>
                       <div className={classes.tools}>
                         <button
@@ -140,13 +140,18 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
   );
 }
 
+function titleOf(draft: TemplateDraft | undefined): string {
+  if (!draft) return 'Modelos de comentário';
+  return draft._id ? 'Editar modelo' : 'Novo modelo';
+}
+
 interface TemplateFormProps {
   draft: TemplateDraft;
   vacancyTitle: string;
   onDone: () => void;
 }
 
-/** Form of a comment template, with a preview. */
+/** The form of a comment template, with a preview. */
 function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: TemplateFormProps) {
   const draft = useDraft({ name, text });
   const save = useSaveTemplate();
@@ -167,7 +172,7 @@ function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: Temp
         rows={6}
         aria-required
         {...area}
-        error={area.error ?? fillingProblem(area.value)}
+        error={area.error ?? findCommentProblem(area.value)}
       />
       <p className={classes.hint}>
         Escreva <strong>{'{nome}'}</strong> onde vai o primeiro nome da pessoa e <strong>{'{vaga}'}</strong>{' '}

@@ -5,7 +5,7 @@ import { refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import { commentField, press, read, showApplicants } from '../../../test/show-applicants.tsx';
-// Loaded ahead, because the first opening loads the dialog, which takes longer than a wait on a busy machine.
+// Imported here, because loading the dialog on its first opening may take longer than a wait on a busy machine.
 import './templates-dialog.tsx';
 
 const path = '/api/user/company/comment-templates';
@@ -25,14 +25,14 @@ test('a template is filled for the opened applicant and appended to the typed te
   await userEvent.type(commentField(), 'Boa tarde!');
 
   const dialog = await openTemplates();
-  const filled = 'Olá, Ana! Venha falar da vaga Padeira.';
-  expect(await within(dialog).findByText(filled)).toBeVisible();
+  const filledText = 'Olá, Ana! Venha falar da vaga Padeira.';
+  expect(await within(dialog).findByText(filledText)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Convite' }));
 
-  await waitFor(() => expect(commentField()).toHaveValue(`Boa tarde!\n\n${filled}`));
+  await waitFor(() => expect(commentField()).toHaveValue(`Boa tarde!\n\n${filledText}`));
   await userEvent.click(screen.getByRole('button', { name: /^Aprovar/ }));
   await waitFor(() =>
-    expect(sentTo(changeApplicationStatusRoute)).toMatchObject([{ comments: `Boa tarde!\n\n${filled}` }]),
+    expect(sentTo(changeApplicationStatusRoute)).toMatchObject([{ comments: `Boa tarde!\n\n${filledText}` }]),
   );
 });
 
@@ -61,9 +61,9 @@ test('a template for several applicants has a preview, and unknown placeholders 
 
 test('the typed text can be saved as a template, edited and removed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const saving = `POST ${path}` as const;
+  const createTemplateRoute = `POST ${path}` as const;
   serveApplicants();
-  serve({ [`GET ${path}`]: [], [saving]: refuse('template_name_taken') });
+  serve({ [`GET ${path}`]: [], [createTemplateRoute]: refuse('template_name_taken') });
   await showApplicants('?candidato=Ana');
   await read('Ana');
   await press('c');
@@ -80,9 +80,9 @@ test('the typed text can be saved as a template, edited and removed', async () =
   expect(await screen.findByText('Já há um modelo com este nome. Escolha outro.')).toBeVisible();
   expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
 
-  const saved = { ...invitation, text: 'Venha! {nome}' };
+  const template = { ...invitation, text: 'Venha! {nome}' };
   serve({
-    [saving]: { message: 'Modelo criado.', templates: [saved] },
+    [createTemplateRoute]: { message: 'Modelo criado.', templates: [template] },
     [`DELETE ${path}/:id`]: { message: 'Modelo excluído.', templates: [] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
@@ -92,6 +92,6 @@ test('the typed text can be saved as a template, edited and removed', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir modelo Convite' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText(/Nenhum modelo ainda/)).toBeVisible();
-  expect(sentTo(saving).at(-1)).toEqual({ name: 'Convite', text: 'Venha! {nome}' });
+  expect(sentTo(createTemplateRoute).at(-1)).toEqual({ name: 'Convite', text: 'Venha! {nome}' });
   expect(commentField()).toHaveValue('Venha!');
 });

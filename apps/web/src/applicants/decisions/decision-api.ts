@@ -40,7 +40,7 @@ export interface Undo {
   comments: string;
 }
 
-/** Approves or dismisses an applicant and caches the result. */
+/** Changes the status of an application and caches the result. */
 export async function decide(
   client: QueryClient,
   vacancyId: string,
@@ -64,11 +64,11 @@ export async function startReview(
     body: { candidateId, jobVacancyId: vacancyId, status: 'Em Análise', comments: '' },
   });
   const changes = client.getMutationCache().findAll({ mutationKey: changesKey(vacancyId) });
-  const isOvertaken = changes.some(
+  const hasConcurrentChange = changes.some(
     ({ state }) => (state.variables as Pick<Decision, 'candidateId'>).candidateId === candidateId,
   );
   // The response may be older than that of a concurrent decision.
-  if (isOvertaken) await invalidateApplicant(client, vacancyId, candidateId);
+  if (hasConcurrentChange) await invalidateApplicant(client, vacancyId, candidateId);
   else await putOutcome(client, vacancyId, candidateId, data);
 }
 
@@ -101,7 +101,7 @@ async function putOutcome(
   if (!application || !statusCounts) return invalidateApplicant(client, vacancyId, candidateId);
   const { queryKey } = applicantQuery(vacancyId, candidateId);
   await writeToCache(client, queryKey, () =>
-    client.setQueryData(queryKey, (shown) => shown && { ...shown, application }),
+    client.setQueryData(queryKey, (cached) => cached && { ...cached, application }),
   );
   await putOutcomeInLists(client, vacancyId, candidateId, { application, statusCounts });
 }

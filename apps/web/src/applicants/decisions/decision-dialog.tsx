@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DecisionDialog as ReviewDecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
-import { fillingProblem } from '../comments/comment-filling.ts';
+import { findCommentProblem } from '../comments/comment-filling.ts';
 import type { Move } from './decision-api.ts';
 
 const verbs: Record<Move, string> = {
@@ -29,23 +29,23 @@ export function DecisionDialog({
   subject,
   candidateName,
   isForSeveral = false,
-  comment: begun = '',
+  comment: initialComment = '',
   onDecide,
   onCancel,
 }: DecisionDialogProps) {
-  const [comment, setComment] = useState(begun);
-  const isRefused = fillingProblem(comment) !== undefined;
+  const [comment, setComment] = useState(initialComment);
+  const isInvalid = findCommentProblem(comment) !== undefined;
   return (
     <ReviewDecisionDialog
       title={`${verbs[to]} ${subject}`}
       label={to === 'Em Análise' ? 'Mover' : verbs[to]}
       focusesButton
-      disabled={isRefused}
+      disabled={isInvalid}
       onCancel={onCancel}
       form={{
         onSubmit: (event) => {
           event.preventDefault();
-          if (!isRefused) onDecide(comment);
+          if (!isInvalid) onDecide(comment);
         },
       }}
     >

@@ -13,10 +13,10 @@ import {
   undoDecision,
 } from './decision-api.ts';
 
-/** State of the latest change of an application. */
+/** The state of the latest change of an application. */
 export interface ChangeState {
   result: 'pending' | 'failed';
-  /** The new status; undefined for an undo. */
+  /** The new status, or undefined for an undo. */
   to: Move | undefined;
 }
 
@@ -27,18 +27,18 @@ export const optimisticStatus = (
 ): ApplicationStatus => (change?.result === 'pending' && change.to) || status;
 
 /** True when the application has reached its maximum number of changes. */
-const isFull = (error: unknown): error is ApiError =>
+const isHistoryFull = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'history_full';
 
 interface DecisionHandlers {
   onDecided: (candidateId: string) => void;
   /** Receives the comment of the undone decision. */
-  onUndone: (undone: Undo) => void;
+  onUndone: (undo: Undo) => void;
 }
 
 /**
- * Decisions on the applicants of a vacancy. Screens show a pending one optimistically; when it fails, the last known state from
- * the server is visible again. Several may be pending at once.
+ * Decides on the applicants of a vacancy. Screens show a pending decision optimistically. If it fails, they show the last
+ * state from the server. Several decisions may be pending at once.
  */
 export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }: DecisionHandlers) {
   const client = useQueryClient();
@@ -48,49 +48,49 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     about: candidateName,
   });
 
-  const undo = useMutation({
+  const undoMutation = useMutation({
     mutationKey,
-    mutationFn: (undone: Undo) => undoDecision(client, vacancyId, undone),
-    onSuccess: ({ application }, undone) => {
-      const restored = application ? ` O status voltou para ${application.status}.` : '';
-      toast.success(`Decisão desfeita.${restored}`, toastOptionsFor(undone));
-      onUndone(undone);
+    mutationFn: (undo: Undo) => undoDecision(client, vacancyId, undo),
+    onSuccess: ({ application }, undo) => {
+      const statusText = application ? ` O status voltou para ${application.status}.` : '';
+      toast.success(`Decisão desfeita.${statusText}`, toastOptionsFor(undo));
+      onUndone(undo);
     },
-    onError: (error, undone) => {
+    onError: (error, undo) => {
       console.error('Erro ao desfazer a decisão', error);
       toast.error(
         errorMessageOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'),
-        toastOptionsFor(undone),
+        toastOptionsFor(undo),
       );
-      void invalidateApplicant(client, vacancyId, undone.candidateId);
+      void invalidateApplicant(client, vacancyId, undo.candidateId);
     },
   });
 
-  const decision = useMutation({
+  const decideMutation = useMutation({
     mutationKey,
-    mutationFn: (made: Decision) => decide(client, vacancyId, made),
-    onSuccess: ({ application }, made) => {
+    mutationFn: (decision: Decision) => decide(client, vacancyId, decision),
+    onSuccess: ({ application }, decision) => {
       const undoableUntil = application?.undoableUntil;
-      const { candidateId, candidateName, comments } = made;
-      toast.success(decisionMessage(made.to, candidateName), {
-        subject: toastOptionsFor(made).subject,
+      const { candidateId, candidateName, comments } = decision;
+      toast.success(decisionMessage(decision.to, candidateName), {
+        subject: toastOptionsFor(decision).subject,
         ...(undoableUntil !== undefined && {
           label: 'Desfazer',
-          onClick: () => undo.mutate({ candidateId, candidateName, undoableUntil, comments }),
+          onClick: () => undoMutation.mutate({ candidateId, candidateName, undoableUntil, comments }),
         }),
       });
       onDecided(candidateId);
     },
-    onError: (error, made) => {
+    onError: (error, decision) => {
       console.error('Erro ao atualizar o status', error);
-      toast.error(failureMessage('Erro ao atualizar o status.', error), toastOptionsFor(made));
+      toast.error(failureMessage('Erro ao atualizar o status.', error), toastOptionsFor(decision));
       // The request may have succeeded although its response was lost.
-      void invalidateApplicant(client, vacancyId, made.candidateId);
+      void invalidateApplicant(client, vacancyId, decision.candidateId);
     },
   });
 
   const states = useChangeStates(vacancyId);
-  /** The latest states, before the next render. */
+  /** Returns the latest states without waiting for the next render. */
   const getLatestStates = () =>
     statesOf(
       client
@@ -98,24 +98,21 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
         .findAll({ mutationKey })
         .map(({ state }) => state),
     );
-  return { decide: decision.mutate, undo: undo.mutate, states, getLatestStates };
+  return { decide: decideMutation.mutate, undo: undoMutation.mutate, states, getLatestStates };
 }
 
-/** State of the latest change of each application to a vacancy, by candidate id. */
+/** Returns the state of the latest change of each application to a vacancy, by candidate id. */
 export const useChangeStates = (vacancyId: string) =>
   statesOf(useMutationState({ filters: { mutationKey: changesKey(vacancyId) } }));
 
-/** State of the latest change of each application, by candidate id. */
 function statesOf(changes: readonly MutationState[]): Map<string, ChangeState | undefined> {
   const states = new Map<string, ChangeState | undefined>();
   for (const { variables, status, error } of changes) {
     const { candidateId, to } = variables as Pick<Undo, 'candidateId'> & Partial<Decision>;
-    // Retrying a full application would not help.
-    const failed = status === 'error' && to !== undefined && !isFull(error);
-    states.set(
-      candidateId,
-      status === 'pending' ? { result: 'pending', to } : failed ? { result: 'failed', to } : undefined,
-    );
+    // Retrying would not help once the history is full.
+    const hasFailed = status === 'error' && to !== undefined && !isHistoryFull(error);
+    if (status === 'pending') states.set(candidateId, { result: 'pending', to });
+    else states.set(candidateId, hasFailed ? { result: 'failed', to } : undefined);
   }
   return states;
 }

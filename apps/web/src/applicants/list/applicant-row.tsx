@@ -29,7 +29,8 @@ interface ApplicantRowProps {
   onOpen: () => void;
   showsScore: boolean;
   selection: SelectedApplicants;
-  shown: readonly Applicant[];
+  /** The loaded applicants, for selecting a range. */
+  listed: readonly Applicant[];
 }
 
 /** An applicant in the list. The whole row opens the resume. */
@@ -40,7 +41,7 @@ export function ApplicantRow({
   onOpen,
   showsScore,
   selection,
-  shown,
+  listed,
 }: ApplicantRowProps) {
   const { candidateName, appliedAt } = applicant;
   const status = optimisticStatus(applicant, change);
@@ -53,7 +54,7 @@ export function ApplicantRow({
     <article ref={row} className={classes.row} data-open={isOpen} aria-busy={change?.result === 'pending'}>
       <div className={classes.marks}>
         <StatusMark status={status} />
-        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={shown} />
+        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={listed} />
       </div>
       <h3 className={classes.name}>
         <button

@@ -4,27 +4,32 @@ import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract
 import { useEffect, useRef } from 'react';
 import { centerInRow } from '../../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
-import { type Narrowing, withoutApplicant } from '../applicant-filters.ts';
+import { type CommonFilters, withoutApplicant } from '../applicant-filters.ts';
 import { StatusMark } from '../applicant-marks.tsx';
 import { statusCountsQuery } from '../applicants-api.ts';
 import classes from './applicant-tabs.module.css';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
+interface ApplicantTabsProps {
+  vacancyId: string;
+  commonFilters: CommonFilters;
+}
+
 /** Links to all applicants or to one status, each with the number of matches. */
-export function ApplicantTabs({ vacancyId, narrowing }: { vacancyId: string; narrowing: Narrowing }) {
+export function ApplicantTabs({ vacancyId, commonFilters }: ApplicantTabsProps) {
   const { data } = useQuery({
-    ...statusCountsQuery(vacancyId, narrowing),
+    ...statusCountsQuery(vacancyId, commonFilters),
     placeholderData: keepPreviousData,
   });
   const tabs = useRef<HTMLElement>(null);
   const status = route.useSearch({ select: (search) => search.status });
-  const isCounted = data !== undefined;
+  const hasCounts = data !== undefined;
   // The current tab may be outside the visible area, and the counts make the row longer.
   useEffect(() => {
-    const chosen = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (status && isCounted) centerInRow(chosen);
-  }, [status, isCounted]);
+    const currentTab = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (status && hasCounts) centerInRow(currentTab);
+  }, [status, hasCounts]);
   const counts = new Map<ApplicationStatus, number>(data?.map((each) => [each.status, each.count]));
   const all = data?.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -38,7 +43,7 @@ export function ApplicantTabs({ vacancyId, narrowing }: { vacancyId: string; nar
 }
 
 interface TabProps {
-  /** Undefined for all. */
+  /** Undefined for the tab of all applicants. */
   status?: ApplicationStatus;
   count: number | undefined;
 }

@@ -6,24 +6,24 @@ import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/em
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { type ApplicantFilters, isNarrowed } from '../applicant-filters.ts';
+import { type ApplicantFilters, hasCommonFilters } from '../applicant-filters.ts';
 import { scoresDiffer } from '../applicant-marks.tsx';
 import { applicantsQuery } from '../applicants-api.ts';
 import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
 import { type Applicants, useApplicants } from '../review/use-applicants.ts';
-import { useOpenedApplicant, type ViewProps } from '../review/use-opened-applicant.ts';
+import { useOpenedApplicantProps, type ViewProps } from '../review/use-opened-applicant.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './list-view.module.css';
 
 /** The applicants as a list, with the opened resume next to it. */
-export function ListView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
+export function ListView({ vacancyId, applicantUrl, isWide, ...frame }: ViewProps) {
   const list = usePagedList({
-    ...applicantsQuery(vacancyId, chosen.filters),
+    ...applicantsQuery(vacancyId, applicantUrl.filters),
     placeholderData: keepPreviousData,
   });
-  const applicants = useApplicants(vacancyId, chosen, list);
-  const opened = useOpenedApplicant(applicants, frame);
+  const applicants = useApplicants(vacancyId, applicantUrl, list);
+  const openedApplicant = useOpenedApplicantProps(applicants, frame);
   const isEmpty = list.query.data?.pages[0]?.items.length === 0;
   return (
     <div
@@ -38,7 +38,7 @@ export function ListView({ vacancyId, chosen, isWide, ...frame }: ViewProps) {
           selection={frame.selection}
         />
       </div>
-      {isWide ? <ApplicantPanel {...opened} isListEmpty={isEmpty} /> : <ApplicantDialog {...opened} />}
+      {isWide ? <ApplicantPanel {...openedApplicant} isListEmpty={isEmpty} /> : <ApplicantDialog {...openedApplicant} />}
     </div>
   );
 }
@@ -73,7 +73,7 @@ function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsLi
           onOpen={() => open(applicant._id)}
           showsScore={showsScore}
           selection={selection}
-          shown={list.items}
+          listed={list.items}
         />
       )}
     </PagedList>
@@ -87,8 +87,8 @@ interface EmptyListProps {
 
 function EmptyList({ vacancyId, filters }: EmptyListProps) {
   const { status } = filters;
-  const narrowed = isNarrowed(filters);
-  if (!status && !narrowed) {
+  const hasFilters = hasCommonFilters(filters);
+  if (!status && !hasFilters) {
     return (
       <EmptyState text="Nenhum candidato encontrado no momento." drawing={<NoApplicantsDrawing />}>
         <p className={classes.hint}>Quem enviar o currículo para esta vaga aparece aqui na mesma hora.</p>
@@ -98,7 +98,7 @@ function EmptyList({ vacancyId, filters }: EmptyListProps) {
   return (
     <EmptyState
       text={
-        narrowed
+        hasFilters
           ? 'Nenhum candidato encontrado com os filtros aplicados.'
           : `Nenhum candidato com o status "${status}".`
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
-import { fillingProblem } from '../comments/comment-filling.ts';
+import { findCommentProblem } from '../comments/comment-filling.ts';
 import { useBatchDecision } from '../selection/use-batch-decision.ts';
 import classes from './answer-overdue-dialog.module.css';
 
@@ -23,7 +23,7 @@ const suggestedTexts: Record<Answer, string> = {
     'Olá, {nome}! Pedimos desculpas pela demora em responder. Desta vez não vamos seguir com a sua candidatura à vaga {vaga}. Agradecemos o interesse e o tempo que você dedicou.',
 };
 
-const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
+const formatPeople = (count: number) => `${formatCount(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
 
 interface AnswerOverdueDialogProps {
   vacancyId: string;
@@ -32,52 +32,52 @@ interface AnswerOverdueDialogProps {
 }
 
 /**
- * Sends the same text to all applicants of a vacancy whose promised answer is overdue. Those answered meanwhile are
- * left out.
+ * Sends the same text to all applicants of a vacancy whose promised answer is overdue. Omits applicants who
+ * were answered meanwhile.
  */
 export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverdueDialogProps) {
   // Fixed while the dialog is open, so that the number on the button is the number of recipients.
-  const [waiting, setWaiting] = useState(() =>
+  const [recipients, setRecipients] = useState(() =>
     overdue.applicants.map(({ candidateId, candidateName }) => ({ _id: candidateId, candidateName })),
   );
   const [answer, setAnswer] = useState<Answer>('Em Análise');
   const [texts, setTexts] = useState(suggestedTexts);
   const { progress, failures, move } = useBatchDecision(vacancyId, {
-    items: new Map(waiting.map((person) => [person._id, person])),
+    items: new Map(recipients.map((person) => [person._id, person])),
     remove: () => {},
   });
   const comments = texts[answer];
   const isBlank = answer === 'Em Análise' && !/[\p{L}\p{N}]/u.test(comments);
-  const isRefused = isBlank || waiting.length === 0 || fillingProblem(comments) !== undefined;
+  const isInvalid = isBlank || recipients.length === 0 || findCommentProblem(comments) !== undefined;
   const isSending = progress !== undefined;
 
   const send = async () => {
-    const { done, failed } = await move({ to: answer, comments, onlyOwed: true });
-    const settled = new Set([...done, ...failed.map(({ _id }) => _id)]);
-    const left = waiting.filter(({ _id }) => !settled.has(_id));
-    setWaiting(left);
-    if (left.length === 0 && failed.length === 0) onClose();
+    const { doneIds, failures } = await move({ to: answer, comments, onlyOwed: true });
+    const handledIds = new Set([...doneIds, ...failures.map(({ _id }) => _id)]);
+    const remaining = recipients.filter(({ _id }) => !handledIds.has(_id));
+    setRecipients(remaining);
+    if (remaining.length === 0 && failures.length === 0) onClose();
   };
 
   return (
     <DecisionDialog
       title="Responder a todos que esperam"
-      label={waiting.length === 0 ? 'Responder' : `Responder a ${people(waiting.length)}`}
-      disabled={isRefused}
+      label={recipients.length === 0 ? 'Responder' : `Responder a ${formatPeople(recipients.length)}`}
+      disabled={isInvalid}
       loading={isSending}
       onCancel={onClose}
       form={{
         className: classes.form,
         onSubmit: (event) => {
           event.preventDefault();
-          if (!isRefused && !isSending) void send();
+          if (!isInvalid && !isSending) void send();
         },
       }}
     >
       {failures.length > 0 && (
         <div className={classes.failures} role="alert">
           <p>
-            {failures.length === 1 ? '1 pessoa não recebeu:' : `${people(failures.length)} não receberam:`}
+            {failures.length === 1 ? '1 pessoa não recebeu:' : `${formatPeople(failures.length)} não receberam:`}
           </p>
           <ul>
             {failures.map(({ _id, candidateName, message }) => (
@@ -105,8 +105,8 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       </fieldset>
       <CommentField
         label="Texto para todos"
-        candidateName={waiting[0]?.candidateName}
-        isForSeveral={waiting.length > 1}
+        candidateName={recipients[0]?.candidateName}
+        isForSeveral={recipients.length > 1}
         value={comments}
         onChange={(text) => setTexts({ ...texts, [answer]: text })}
         rows={6}
@@ -119,9 +119,9 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       {progress && (
         <progress
           className={classes.progress}
-          aria-label={`Enviando ${formatCount(progress.done)} de ${formatCount(progress.total)}`}
+          aria-label={`Enviando ${formatCount(progress.doneCount)} de ${formatCount(progress.total)}`}
           max={progress.total}
-          value={progress.done}
+          value={progress.doneCount}
         />
       )}
     </DecisionDialog>

@@ -7,7 +7,7 @@ import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
-// Loaded ahead, because the first opening loads the dialog, which takes longer than a wait on a busy machine.
+// Imported here, because loading the dialog on its first opening may take longer than a wait on a busy machine.
 import './answer-overdue-dialog.tsx';
 import { OverdueReplies } from './overdue-replies.tsx';
 
@@ -21,8 +21,8 @@ const overdue = {
     by: '2026-03-02',
   })),
 };
-const nobody = { total: 0, applicants: [] };
-const moved = (name: string) => ({
+const noneOverdue = { total: 0, applicants: [] };
+const movedApplicant = (name: string) => ({
   candidateId: idOf(name),
   status: 'Em Análise' as const,
   nextStatuses: [],
@@ -37,14 +37,14 @@ async function openDialog() {
 }
 
 test('all waiting applicants get one text, and a second click sends nothing', async () => {
-  let left: typeof overdue = overdue;
+  let current: typeof overdue = overdue;
   const response = Promise.withResolvers<void>();
   serve({
-    [listOverdueRepliesRoute]: () => left,
+    [listOverdueRepliesRoute]: () => current,
     [changeStatusBatchRoute]: async () => {
       await response.promise;
-      left = nobody;
-      return { message: '', moved: [moved('Ana'), moved('Bia')], statusCounts: [] };
+      current = noneOverdue;
+      return { message: '', moved: [movedApplicant('Ana'), movedApplicant('Bia')], statusCounts: [] };
     },
   });
   await showButton();
@@ -77,7 +77,7 @@ test('applicants answered meanwhile are named, and each choice retains its own t
     [listOverdueRepliesRoute]: overdue,
     [changeStatusBatchRoute]: {
       message: '',
-      moved: [moved('Ana')],
+      moved: [movedApplicant('Ana')],
       statusCounts: [],
       failedApplicants: [
         { candidateId: idOf('Bia'), candidateName: 'Bia', message: 'Esta candidatura já teve resposta.' },

@@ -13,7 +13,10 @@ const AnswerOverdueDialog = lazyRouteComponent(
   'AnswerOverdueDialog',
 );
 
-/** A button that opens a dialog for answering all applicants whose promised reply is overdue. Hidden if there are none, and from people who may not edit the vacancy. */
+/**
+ * Opens the dialog for answering all applicants whose promised reply is overdue. Hidden if there are none, and from
+ * people who may not edit the vacancy.
+ */
 export function OverdueReplies({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
   return isCompany && vacancy.mayEdit && <AnswerOverdueButton vacancy={vacancy} />;

@@ -8,9 +8,9 @@ import { isTooLong } from '../comments/comment-filling.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import classes from './applicant-decision.module.css';
 import { type CurrentApplicant, isDecided, mayMoveTo, statusOf } from './use-open-applicant.ts';
-import type { OpenedApplicant } from './use-opened-applicant.ts';
+import type { OpenedApplicantProps } from './use-opened-applicant.ts';
 
-interface ApplicantDecisionProps extends OpenedApplicant {
+interface ApplicantDecisionProps extends OpenedApplicantProps {
   applicant: CurrentApplicant;
   onDecide: (verdict: Verdict) => void;
   /** Opens the next applicant of the list. Undefined at its end, and if a decision opens the next one. */
@@ -21,7 +21,7 @@ interface ApplicantDecisionProps extends OpenedApplicant {
 export function ApplicantDecision({
   applicants,
   applicant,
-  commenting,
+  isCommentRequested,
   onComment,
   onDecide,
   onNext,
@@ -30,27 +30,27 @@ export function ApplicantDecision({
   const { comment, setComment, isOpenedByDecision, states } = applicants;
   const change = states.get(applicant._id);
   const isChanging = change?.result === 'pending';
-  const isCommenting = commenting || comment !== '';
-  const tooLong = isTooLong(comment);
+  const isCommenting = isCommentRequested || comment !== '';
+  const isCommentTooLong = isTooLong(comment);
   if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
     return (
-      <p className={classes.full}>
+      <p className={classes.limitReached}>
         Esta candidatura já teve {applicationStepLimit} mudanças e não aceita outras: vale o status atual.
       </p>
     );
   }
-  const keyOf = (name: string) =>
+  const keyHint = (name: string) =>
     showsKeys && (
       <span aria-hidden="true">
         <Key name={name} />
       </span>
     );
-  const verdict = (to: Verdict, key: string) => ({
+  const verdictProps = (to: Verdict, key: string) => ({
     className: classes.verdict,
     'data-arrived': isOpenedByDecision,
     'aria-keyshortcuts': showsKeys ? key : undefined,
-    rightSection: keyOf(key),
-    disabled: tooLong || isChanging || !mayMoveTo(applicant, to),
+    rightSection: keyHint(key),
+    disabled: isCommentTooLong || isChanging || !mayMoveTo(applicant, to),
     ...onSingleClick(() => onDecide(to)),
   });
   return (
@@ -65,33 +65,33 @@ export function ApplicantDecision({
           />
         </div>
       )}
-      <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdict('Aprovado', 'A')}>
+      <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdictProps('Aprovado', 'A')}>
         Aprovar
       </Button>
       <Button
         variant="default"
         leftSection={<IconX size={20} aria-hidden="true" />}
-        {...verdict('Dispensado', 'D')}
+        {...verdictProps('Dispensado', 'D')}
       >
         Dispensar
       </Button>
       {!isCommenting && (
         <Button
           variant="subtle"
-          className={classes.ask}
+          className={classes.commentButton}
           aria-keyshortcuts={showsKeys ? 'C' : undefined}
           leftSection={<IconMessage size={20} aria-hidden="true" />}
-          rightSection={keyOf('C')}
+          rightSection={keyHint('C')}
           onClick={onComment}
         >
-          <span className={classes.askWord}>Comentar</span>
+          <span className={classes.commentLabel}>Comentar</span>
         </Button>
       )}
       {onNext && isDecided(statusOf(applicant, change)) && (
         <Button
           variant="light"
-          className={classes.onward}
-          rightSection={keyOf('J')}
+          className={classes.next}
+          rightSection={keyHint('J')}
           {...onSingleClick(onNext)}
         >
           Próximo

@@ -22,7 +22,7 @@ import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { Applicants } from './use-applicants.ts';
 import { type CurrentApplicant, statusOf } from './use-open-applicant.ts';
 
-/** Loaded when somebody is opened. */
+/** Loaded when the first applicant is opened. */
 const Assessment = lazy(() =>
   import('../assessment/assessment.tsx').then((loaded) => ({ default: loaded.Assessment })),
 );
@@ -64,7 +64,7 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
     name.current?.focus({ preventScroll: true });
   }, []);
   const { _id, candidateName } = applicant;
-  const until = 'application' in applicant && applicant.application.undoableUntil;
+  const undoableUntil = 'application' in applicant && applicant.application.undoableUntil;
   return (
     <header className={classes.header}>
       <Initials name={candidateName} />
@@ -77,7 +77,14 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
       <div className={classes.status}>
         <StatusBadge status={statusOf(applicant, applicants.states.get(_id))} />
         <CandidateActionSlot place="panel" candidate={applicant} />
-        {until && <UndoDecision key={until} applicants={applicants} applicant={applicant} until={until} />}
+        {undoableUntil && (
+          <UndoDecision
+            key={undoableUntil}
+            applicants={applicants}
+            applicant={applicant}
+            undoableUntil={undoableUntil}
+          />
+        )}
       </div>
     </header>
   );
@@ -86,7 +93,7 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
 function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: ApplicantDetails }) {
   const { candidateAbout, application, match } = applicant;
   const isCompany = useSession()?.role === 'Company';
-  const shown = {
+  const panelApplication = {
     vacancyId,
     candidateId: applicant._id,
     otherName: applicant.candidateName,
@@ -97,7 +104,7 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
   const [showsHistory, setShowsHistory] = useState(false);
   return (
     <>
-      <ApplicationPanelSlot place="top" application={shown} />
+      <ApplicationPanelSlot place="top" application={panelApplication} />
       <ApplicantMatch match={match} />
       {isCompany && (
         <Suspense>
@@ -123,9 +130,9 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
       <section>
         <h4 className={classes.heading}>Candidatura</h4>
         <Disclosure label="Histórico" onOpen={() => setShowsHistory(true)}>
-          {showsHistory && <ApplicationPanelSlot place="history" application={shown} />}
+          {showsHistory && <ApplicationPanelSlot place="history" application={panelApplication} />}
         </Disclosure>
-        <ApplicationPanelSlot place="end" application={shown} />
+        <ApplicationPanelSlot place="end" application={panelApplication} />
       </section>
     </>
   );
@@ -152,24 +159,24 @@ interface UndoDecisionProps {
   applicants: Applicants;
   applicant: ApplicantDetails;
   /** Identifies the decision: the server's time at which the candidate is notified. */
-  until: string;
+  undoableUntil: string;
 }
 
 /** Undoes a decision until the candidate is notified. */
-function UndoDecision({ applicants, applicant, until }: UndoDecisionProps) {
+function UndoDecision({ applicants, applicant, undoableUntil }: UndoDecisionProps) {
   const { dataUpdatedAt } = applicants.details;
   const { undoableSeconds = 0 } = applicant.application;
   const [isNotified, setIsNotified] = useState(false);
   useEffect(() => {
     // Counted from the response, because the device clock may be minutes off.
-    const left = undoableSeconds * 1000 - (Date.now() - dataUpdatedAt);
-    const timer = setTimeout(() => setIsNotified(true), left);
+    const remainingMs = undoableSeconds * 1000 - (Date.now() - dataUpdatedAt);
+    const timer = setTimeout(() => setIsNotified(true), remainingMs);
     return () => clearTimeout(timer);
   }, [undoableSeconds, dataUpdatedAt]);
   if (isNotified) return null;
   const { _id: candidateId, candidateName, application } = applicant;
   const undo = () => {
-    applicants.undo({ candidateId, candidateName, undoableUntil: until, comments: application.comments });
+    applicants.undo({ candidateId, candidateName, undoableUntil, comments: application.comments });
     // The button disappears and must not lose the focus.
     document.querySelector<HTMLElement>('[data-name]')?.focus();
   };

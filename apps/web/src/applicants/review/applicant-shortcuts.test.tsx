@@ -14,8 +14,8 @@ import {
 } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
-/** Additional applicants with a sent application. */
-const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
+/** Additional applicants whose application nobody has opened. */
+const unopenedApplicants = (...names: string[]): Record<string, ApplicationStatus> =>
   Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
 
 test('J and K move through the list, and Enter opens the focused applicant', async () => {
@@ -64,7 +64,7 @@ test('a decided applicant stays open, and a repeated key decides nothing', async
 });
 
 test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause) => {
-  serveApplicants(unseen('Davi'));
+  serveApplicants(unopenedApplicants('Davi'));
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');
 
@@ -135,14 +135,14 @@ test.each([
   await press('jj');
   await read('Caio');
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const focused: (string | null | undefined)[] = [];
-  router.subscribe('onRendered', () => void focused.push(document.activeElement?.textContent));
+  const focusedTexts: (string | null | undefined)[] = [];
+  router.subscribe('onRendered', () => void focusedTexts.push(document.activeElement?.textContent));
 
   await close();
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Caio' })).toHaveFocus());
   expect(chosen()).toBe('');
-  expect(focused).not.toContain('Caio');
+  expect(focusedTexts).not.toContain('Caio');
   expect(scroll.mock.contexts).toEqual([rowOf('Caio')]);
 });
 

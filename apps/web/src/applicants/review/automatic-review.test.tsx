@@ -6,7 +6,7 @@ import { press, read, rowOf, showApplicants, vacancyId } from '../../../test/sho
 import { toast } from '../../platform/toast.ts';
 
 describe('the review', () => {
-  const reviewed = (name: string) => ({
+  const reviewRequest = (name: string) => ({
     candidateId: idOf(name),
     status: 'Em Análise',
     jobVacancyId: vacancyId,
@@ -26,7 +26,7 @@ describe('the review', () => {
     await vi.advanceTimersByTimeAsync(1000);
 
     await waitFor(() => expect(rowOf('Bia')).toHaveTextContent('Em Análise'));
-    expect(sentTo(changeApplicationStatusRoute)).toEqual([reviewed('Bia')]);
+    expect(sentTo(changeApplicationStatusRoute)).toEqual([reviewRequest('Bia')]);
     expect(statuses.Ana).toBe('Currículo Enviado');
     expect(toast.success).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(6000);
@@ -47,17 +47,17 @@ describe('the review', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await vi.advanceTimersByTimeAsync(3000);
 
-    await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toEqual([reviewed('Ana')]));
+    await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toEqual([reviewRequest('Ana')]));
   });
 
   test('does not overwrite a concurrent decision', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { decide } = serveApplicants();
-    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     serve({
       [changeApplicationStatusRoute]: async ({ body }) => {
         const response = decide(body);
-        if (body.status === 'Em Análise') await held.promise;
+        if (body.status === 'Em Análise') await release.promise;
         return response;
       },
     });
@@ -68,7 +68,7 @@ describe('the review', () => {
     await press('a');
     await waitFor(() => expect(toast.success).toHaveBeenCalled());
 
-    held.resolve();
+    release.resolve();
     await vi.advanceTimersByTimeAsync(100);
 
     expect(rowOf('Ana')).toHaveTextContent('Aprovado');

@@ -12,11 +12,11 @@ import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantResume } from './applicant-resume.tsx';
 import classes from './opened-applicant.module.css';
 import type { Applicants } from './use-applicants.ts';
-import type { OpenedApplicant } from './use-opened-applicant.ts';
+import type { OpenedApplicantProps } from './use-opened-applicant.ts';
 
 /** The opened applicant next to the list. */
-export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { isListEmpty: boolean }) {
-  const { applicants, showsKeys } = opened;
+export function ApplicantPanel({ isListEmpty, ...props }: OpenedApplicantProps & { isListEmpty: boolean }) {
+  const { applicants, showsKeys } = props;
   const { candidateId, current, decide, close, position, list, openNeighbour } = applicants;
   if (!candidateId) return isListEmpty ? null : <NoOpenedApplicant showsKeys={showsKeys} />;
   return (
@@ -25,7 +25,7 @@ export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { i
         {current && (
           <ApplicantDecision
             key={current._id}
-            {...opened}
+            {...props}
             applicant={current}
             onDecide={(verdict) => {
               decide(verdict);
@@ -36,7 +36,7 @@ export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { i
           />
         )}
         <div className={classes.end}>
-          <ApplicantPlace applicants={applicants} />
+          <ApplicantPosition applicants={applicants} />
           <CloseButton aria-label="Fechar currículo" size={44} iconSize={22} onClick={close} />
         </div>
       </div>
@@ -47,10 +47,10 @@ export function ApplicantPanel({ isListEmpty, ...opened }: OpenedApplicant & { i
   );
 }
 
-function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicant, 'showsKeys'>) {
+function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicantProps, 'showsKeys'>) {
   const isCompany = useSession()?.role === 'Company';
   return (
-    <aside className={classes.nobody} aria-label="Candidato aberto">
+    <aside className={classes.noApplicant} aria-label="Candidato aberto">
       <IconFileText size={40} stroke={1.4} aria-hidden="true" />
       {isCompany ? (
         <p>
@@ -73,18 +73,18 @@ function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicant, 'showsKeys'>) {
 }
 
 /** The opened applicant above the list: a dialog, or a sheet on phones. */
-export function ApplicantDialog(opened: OpenedApplicant) {
-  const { applicants } = opened;
+export function ApplicantDialog(props: OpenedApplicantProps) {
+  const { applicants } = props;
   const { candidateId, current, isOpenedByDecision, close, decide } = applicants;
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   // Remains during the closing transition.
-  const [shown, setShown] = useState(current);
-  if (candidateId && current !== shown) setShown(current);
+  const [displayed, setDisplayed] = useState(current);
+  if (candidateId && current !== displayed) setDisplayed(current);
   const stage = useRef<HTMLDivElement>(null);
-  const departed = useRef<HTMLDivElement>(null);
+  const cloneContainer = useRef<HTMLDivElement>(null);
   const decideAndLeave = (verdict: Verdict) => {
-    if (decide(verdict, { opensNext: true }) && stage.current && departed.current) {
-      slideOut(stage.current, departed.current, verdict);
+    if (decide(verdict, { opensNext: true }) && stage.current && cloneContainer.current) {
+      slideOut(stage.current, cloneContainer.current, verdict);
     }
   };
   return (
@@ -94,19 +94,26 @@ export function ApplicantDialog(opened: OpenedApplicant) {
       returnsFocus={false}
       // On phones the position in the list needs the whole line, and the name is below it.
       title={<span className={isPhone ? 'only-for-screen-readers' : undefined}>Currículo</span>}
-      titleExtra={<ApplicantPlace applicants={applicants} />}
+      titleExtra={<ApplicantPosition applicants={applicants} />}
       size="xl"
       // The next resume may be shorter, and the buttons must not move away from the finger.
       tall
       footer={
-        shown && <ApplicantDecision key={shown._id} {...opened} applicant={shown} onDecide={decideAndLeave} />
+        displayed && (
+          <ApplicantDecision
+            key={displayed._id}
+            {...props}
+            applicant={displayed}
+            onDecide={decideAndLeave}
+          />
+        )
       }
     >
       <div className={classes.scene}>
         <div key={candidateId} ref={stage} className={classes.stage} data-arrived={isOpenedByDecision}>
           <ApplicantResume applicants={applicants} />
         </div>
-        <div ref={departed} className={classes.departed} inert aria-hidden="true" />
+        <div ref={cloneContainer} className={classes.clone} inert aria-hidden="true" />
       </div>
     </ResponsiveDialog>
   );
@@ -114,7 +121,7 @@ export function ApplicantDialog(opened: OpenedApplicant) {
 
 const labels = { previous: 'Candidato anterior', next: 'Próximo candidato' };
 
-const ApplicantPlace = ({ applicants }: { applicants: Applicants }) => (
+const ApplicantPosition = ({ applicants }: { applicants: Applicants }) => (
   <ListPosition {...applicants} labels={labels} />
 );
 
@@ -126,19 +133,19 @@ const directions: Record<Verdict, string> = {
 };
 
 /**
- * Animates a decided resume off the stage, to the right when approved and to the left when dismissed. The animation uses an inert
- * clone in `departed`, so that the next resume takes the stage at once.
+ * Animates a resume out after a decision: to the right for an approval, to the left for a dismissal. It animates an inert
+ * clone, so that the next resume is shown at once.
  */
-export function slideOut(shown: HTMLElement, departed: HTMLElement, verdict: Verdict): void {
-  const top = shown.getBoundingClientRect().top;
-  shown.scrollIntoView({ block: 'start' });
+export function slideOut(resume: HTMLElement, cloneContainer: HTMLElement, verdict: Verdict): void {
+  const top = resume.getBoundingClientRect().top;
+  resume.scrollIntoView({ block: 'start' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  departed.replaceChildren(shown.cloneNode(true));
-  departed.dataset.verdict = verdict;
-  departed.style.top = `${top - shown.getBoundingClientRect().top}px`;
-  const slide = departed.animate(
+  cloneContainer.replaceChildren(resume.cloneNode(true));
+  cloneContainer.dataset.verdict = verdict;
+  cloneContainer.style.top = `${top - resume.getBoundingClientRect().top}px`;
+  const animation = cloneContainer.animate(
     { transform: ['none', directions[verdict]], opacity: [1, 0.6] },
     { duration: slideOutMs, easing: 'ease-in' },
   );
-  slide.onfinish = () => departed.replaceChildren();
+  animation.onfinish = () => cloneContainer.replaceChildren();
 }

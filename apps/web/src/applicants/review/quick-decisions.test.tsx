@@ -12,12 +12,12 @@ import {
 import { press, read, rowOf, showApplicants, toastOptionsFor } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
-/** Additional applicants with a sent application. */
-const unseen = (...names: string[]): Record<string, ApplicationStatus> =>
+/** Additional applicants whose application nobody has opened. */
+const unopenedApplicants = (...names: string[]): Record<string, ApplicationStatus> =>
   Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
 
 test('six quick J-and-decide pairs decide on six applicants without waiting for responses', async () => {
-  const { statuses, decide } = serveApplicants(unseen('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
+  const { statuses, decide } = serveApplicants(unopenedApplicants('Davi', 'Eva', 'Fábio', 'Gil', 'Hugo'));
   const responses = Promise.withResolvers<void>();
   serve({ [changeApplicationStatusRoute]: ({ body }) => responses.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
@@ -82,7 +82,7 @@ test('a key pressed before the name is shown decides nothing', async () => {
 
 test('a failure among concurrent decisions names its applicant', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { statuses, decide } = serveApplicants(unseen('Davi'));
+  const { statuses, decide } = serveApplicants(unopenedApplicants('Davi'));
   serve({
     [changeApplicationStatusRoute]: ({ body }) =>
       body.candidateId === idOf('Caio') ? badGatewayPage : decide(body),

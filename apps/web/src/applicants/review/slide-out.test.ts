@@ -8,25 +8,25 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-function leave(verdict: 'Aprovado' | 'Dispensado', { reducesMotion = false } = {}) {
+function startSlideOut(verdict: 'Aprovado' | 'Dispensado', { reducesMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: reducesMotion }));
-  const shown = document.createElement('div');
-  shown.textContent = 'Ana';
-  const departed = document.createElement('div');
-  departed.animate = animate;
-  document.body.append(shown, departed);
-  slideOut(shown, departed, verdict);
-  return departed;
+  const resume = document.createElement('div');
+  resume.textContent = 'Ana';
+  const cloneContainer = document.createElement('div');
+  cloneContainer.animate = animate;
+  document.body.append(resume, cloneContainer);
+  slideOut(resume, cloneContainer, verdict);
+  return cloneContainer;
 }
 
 test.each([
   ['Aprovado', 'translateX(110%) rotate(4deg)'],
   ['Dispensado', 'translateX(-110%) rotate(-4deg)'],
 ] as const)('a resume decided on as %s slides out to its side within 180 ms', (verdict, end) => {
-  const departed = leave(verdict);
+  const cloneContainer = startSlideOut(verdict);
 
-  expect(departed).toHaveTextContent('Ana');
-  expect(departed).toHaveAttribute('data-verdict', verdict);
+  expect(cloneContainer).toHaveTextContent('Ana');
+  expect(cloneContainer).toHaveAttribute('data-verdict', verdict);
   expect(animate).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ transform: ['none', end] }),
     expect.objectContaining({ duration: 180 }),
@@ -34,16 +34,16 @@ test.each([
 });
 
 test('the clone is removed after the animation', () => {
-  const slide = {} as Animation;
-  animate.mockReturnValue(slide);
+  const animation = {} as Animation;
+  animate.mockReturnValue(animation);
 
-  const departed = leave('Aprovado');
-  slide.onfinish?.call(slide, new Event('finish') as AnimationPlaybackEvent);
+  const cloneContainer = startSlideOut('Aprovado');
+  animation.onfinish?.call(animation, new Event('finish') as AnimationPlaybackEvent);
 
-  expect(departed).toBeEmptyDOMElement();
+  expect(cloneContainer).toBeEmptyDOMElement();
 });
 
 test('nothing is animated with reduced motion', () => {
-  expect(leave('Aprovado', { reducesMotion: true })).toBeEmptyDOMElement();
+  expect(startSlideOut('Aprovado', { reducesMotion: true })).toBeEmptyDOMElement();
   expect(animate).not.toHaveBeenCalled();
 });

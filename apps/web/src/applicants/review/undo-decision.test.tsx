@@ -13,9 +13,9 @@ import {
 import { type ToastAction, toast } from '../../platform/toast.ts';
 
 /** Returns the action of the latest toast. */
-function offered(): ToastAction {
+function latestToastAction(): ToastAction {
   const [, action] = vi.mocked(toast.success).mock.lastCall ?? [];
-  if (!action || !('onClick' in action)) throw new Error('The latest message offers nothing');
+  if (!action || !('onClick' in action)) throw new Error('The latest toast has no action.');
   return action;
 }
 
@@ -28,7 +28,7 @@ test('the toast of a decision undoes it and restores the comment', async () => {
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Aprovado'));
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
 
-  act(() => offered().onClick());
+  act(() => latestToastAction().onClick());
 
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Em Análise'));
   expect(toast.success).toHaveBeenLastCalledWith(
@@ -53,7 +53,7 @@ test('undoing returns an applicant to the filtered list', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ana' })).toBeNull());
   await screen.findByRole('button', { name: 'Bia' });
 
-  act(() => offered().onClick());
+  act(() => latestToastAction().onClick());
 
   expect(await screen.findByRole('button', { name: 'Ana' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('a device clock that is minutes ahead does not hide the undo button', async
   await showApplicants('?candidato=Ana');
   await read('Ana');
   // An expired timer would have fired by then.
-  await new Promise((over) => setTimeout(over));
+  await new Promise((resolve) => setTimeout(resolve));
 
   expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible();
 });

@@ -39,32 +39,33 @@ export function useApplicantShortcuts({
   const displayedId = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
 
   /** Runs an action. A focus in the list then moves to the row of the opened applicant. */
-  const runAndFollow = (act: () => void) => {
+  const runAndFollow = (action: () => void) => {
     const hadFocus = focusedRow() !== undefined;
-    act();
+    action();
     if (hadFocus) openRow()?.focus({ preventScroll: true });
   };
 
   const move = (step: 1 | -1) => {
     if (getOpenedId() !== undefined) return runAndFollow(() => applicants.openNeighbour(step));
-    const all = rows();
+    const allRows = rows();
     const focused = focusedRow();
-    const next = all[focused ? all.indexOf(focused) + step : step > 0 ? 0 : all.length - 1];
+    const firstIndex = step > 0 ? 0 : allRows.length - 1;
+    const next = allRows[focused ? allRows.indexOf(focused) + step : firstIndex];
     next?.focus({ preventScroll: true });
     next?.scrollIntoView({ block: 'nearest' });
-    const last = applicants.list.items.at(-1)?._id;
-    if (step > 0 && (!next || next.dataset.applicantRow === last)) applicants.list.showMore?.();
+    const lastId = applicants.list.items.at(-1)?._id;
+    if (step > 0 && (!next || next.dataset.applicantRow === lastId)) applicants.list.showMore?.();
   };
 
-  /** The applicant with the focus in the list, or the opened one. */
+  /** Returns the applicant with the focus in the list, or the opened one. */
   const getFocusedOrOpenedId = () => focusedRow()?.dataset.applicantRow ?? getOpenedId();
   const visibleApplicants = (ids: readonly (string | undefined)[]) =>
     ids.flatMap((id) => applicants.find(id) ?? []);
   const select = () => visibleApplicants([getFocusedOrOpenedId()]).forEach(selection.toggle);
   const moveAndSelect = (step: 1 | -1) => {
-    const before = getFocusedOrOpenedId();
+    const startId = getFocusedOrOpenedId();
     move(step);
-    selection.add(visibleApplicants([before, getFocusedOrOpenedId()]));
+    selection.add(visibleApplicants([startId, getFocusedOrOpenedId()]));
   };
 
   const decide = (verdict: Verdict) => {
@@ -78,13 +79,13 @@ export function useApplicantShortcuts({
     enabled,
     actions: (event, inDialog) => {
       const onRow = event.target instanceof HTMLElement && event.target.matches('[data-applicant-row]');
-      const go = event.shiftKey && !inDialog ? moveAndSelect : move;
+      const moveOrSelect = event.shiftKey && !inDialog ? moveAndSelect : move;
       return {
-        j: () => go(1),
-        k: () => go(-1),
+        j: () => moveOrSelect(1),
+        k: () => moveOrSelect(-1),
         // The arrows scroll when the focus is outside the list.
-        ArrowDown: onRow && (() => go(1)),
-        ArrowUp: onRow && (() => go(-1)),
+        ArrowDown: onRow && (() => moveOrSelect(1)),
+        ArrowUp: onRow && (() => moveOrSelect(-1)),
         x: !inDialog && !event.repeat && select,
         a: !event.repeat && (() => decide('Aprovado')),
         d: !event.repeat && (() => decide('Dispensado')),

@@ -8,16 +8,16 @@ import { toast } from '../../platform/toast.ts';
 import { applicantQuery } from '../applicants-api.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import { useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
-import type { useChosenApplicant } from './use-chosen-applicant.ts';
+import type { useApplicantUrl } from './use-applicant-url.ts';
 import { mayMoveTo, type ReviewedApplicants, useOpenApplicant } from './use-open-applicant.ts';
 
 /** State and actions that the list and the board share. `list` is the list that J and K step through. */
 export function useApplicants<List extends ReviewedApplicants>(
   vacancyId: string,
-  chosen: ReturnType<typeof useChosenApplicant>,
+  applicantUrl: ReturnType<typeof useApplicantUrl>,
   list: List,
-  /** All visible applicants, including those outside `list`. */
-  everybody: readonly Applicant[] = list.items,
+  /** Includes the applicants outside `list`. */
+  visibleApplicants: readonly Applicant[] = list.items,
 ) {
   const client = useQueryClient();
   const { commentOf, setComment, restoreComment } = useComments(vacancyId);
@@ -25,18 +25,18 @@ export function useApplicants<List extends ReviewedApplicants>(
     onDecided: (id) => setComment(id, ''),
     onUndone: ({ candidateId: id, comments }) => restoreComment(id, comments),
   });
-  const { mayDecide, findUndecided, openAfterDecision, ...opened } = useOpenApplicant({
+  const { mayDecide, findUndecided, openAfterDecision, ...navigation } = useOpenApplicant({
     vacancyId,
     list,
-    chosen,
+    applicantUrl,
     decisions,
   });
-  const { candidateId, getOpenedId } = opened;
+  const { candidateId, getOpenedId } = navigation;
   const { states, getLatestStates, undo } = decisions;
 
   /**
-   * Decides on the opened applicant if the server allows it. They stay open unless the next one is asked for. Returns true when the
-   * next one was opened.
+   * Decides on the opened applicant if the server allows it. The applicant stays open unless `opensNext` is set. Returns
+   * true if the next applicant was opened.
    */
   const decide = (verdict: Verdict, { opensNext = false } = {}): boolean => {
     const id = getOpenedId();
@@ -63,15 +63,15 @@ export function useApplicants<List extends ReviewedApplicants>(
   };
 
   return {
-    ...opened,
+    ...navigation,
     vacancyId,
-    filters: chosen.filters,
+    filters: applicantUrl.filters,
     list,
     comment: candidateId ? commentOf(candidateId) : '',
     setComment: (comment: string) => candidateId && setComment(candidateId, comment),
     commentOf,
     /** Finds a visible applicant. */
-    find: (id: string | undefined) => everybody.find(({ _id }) => _id === id),
+    find: (id: string | undefined) => visibleApplicants.find(({ _id }) => _id === id),
     decide,
     /** Moves any applicant to any status. */
     move: decisions.decide,
@@ -82,22 +82,22 @@ export function useApplicants<List extends ReviewedApplicants>(
 
 export type Applicants = ReturnType<typeof useApplicants<ReviewedApplicants>>;
 
-const blank = { comment: '' };
+const emptyDraft = { comment: '' };
 
 /**
- * The comments typed for each applicant of a vacancy. A draft is stored until its decision has succeeded, so that it
+ * Manages the comments for each applicant of a vacancy. A draft is stored until its decision has succeeded, so that it
  * survives a failure and leaving the screen.
  */
 function useComments(vacancyId: string) {
   const author = useSession()?._id ?? '';
   // State, not a derived value: after the session ends, the draft must still belong to its author.
-  const [drafts] = useState(`${author}.comment.${vacancyId}`);
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const storedComment = (id: string) => readDraft(`${drafts}.${id}`, blank)?.comment ?? '';
-  const commentOf = (id: string) => typed[id] ?? storedComment(id);
+  const [draftPrefix] = useState(`${author}.comment.${vacancyId}`);
+  const [comments, setComments] = useState<Record<string, string>>({});
+  const storedComment = (id: string) => readDraft(`${draftPrefix}.${id}`, emptyDraft)?.comment ?? '';
+  const commentOf = (id: string) => comments[id] ?? storedComment(id);
   const setComment = (id: string, comment: string) => {
-    storeDraft(`${drafts}.${id}`, { comment }, blank);
-    setTyped((current) => ({ ...current, [id]: comment }));
+    storeDraft(`${draftPrefix}.${id}`, { comment }, emptyDraft);
+    setComments((current) => ({ ...current, [id]: comment }));
   };
   /** Restores the comment unless another one was written since. */
   const restoreComment = (id: string, comment: string) => setComment(id, storedComment(id) || comment);

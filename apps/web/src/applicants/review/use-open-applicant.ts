@@ -14,7 +14,7 @@ import {
   optimisticStatus,
   type useApplicantDecisions,
 } from '../decisions/use-applicant-decisions.ts';
-import type { useChosenApplicant } from './use-chosen-applicant.ts';
+import type { useApplicantUrl } from './use-applicant-url.ts';
 
 export const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
 
@@ -24,13 +24,13 @@ export type ReviewedApplicants = ReviewedList<Applicant>;
 interface UseOpenApplicantOptions {
   vacancyId: string;
   list: ReviewedApplicants;
-  chosen: ReturnType<typeof useChosenApplicant>;
+  applicantUrl: ReturnType<typeof useApplicantUrl>;
   decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'getLatestStates'>;
 }
 
-/** The opened applicant of a list and the steps to the previous and next ones. */
-export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpenApplicantOptions) {
-  const { candidateId, getOpenedId, open: show, close } = chosen;
+/** Returns the opened applicant of a list and the steps to the previous and next ones. */
+export function useOpenApplicant({ vacancyId, list, applicantUrl, decisions }: UseOpenApplicantOptions) {
+  const { candidateId, getOpenedId, open: openInUrl, close } = applicantUrl;
   const { states, getLatestStates } = decisions;
   const { items, showMore } = list;
   const details = useQuery({
@@ -45,18 +45,21 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpen
 
   const open = (id: string) => {
     forgetOpening();
-    show(id);
+    openInUrl(id);
   };
 
   /** Opens the next or the previous applicant of the list. */
   const openNeighbour = (step: 1 | -1) => openNeighbourOf(list, getOpenedId(), step, open);
 
-  /** The next applicant without an answer, from the start again after the last one. Asks for more applicants when there is none. */
-  const findUndecided = (after: string): Applicant | undefined => {
+  /**
+   * Finds the next undecided applicant, and continues at the start after the last one. Loads more applicants if there is
+   * none.
+   */
+  const findUndecided = (afterId: string): Applicant | undefined => {
     const changes = getLatestStates();
-    const index = items.findIndex(({ _id }) => _id === after) + 1;
+    const index = items.findIndex(({ _id }) => _id === afterId) + 1;
     const next = [...items.slice(index), ...items.slice(0, index)].find(
-      (each) => each._id !== after && !isDecided(optimisticStatus(each, changes.get(each._id))),
+      (each) => each._id !== afterId && !isDecided(optimisticStatus(each, changes.get(each._id))),
     );
     if (!next && showMore) showMore();
     else if (!next) toast.info('Todos os candidatos desta lista já têm resposta.');
@@ -69,12 +72,12 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpen
    */
   const openAfterDecision = (id: string) => {
     trackOpening(id);
-    show(id);
+    openInUrl(id);
   };
 
   return {
     candidateId,
-    /** Position in the list, from 1; 0 when the list does not contain the opened applicant. */
+    /** The position in the list from 1, or 0 if the list does not contain the opened applicant. */
     position: positionIn(list, candidateId),
     /** True when a tapped decision opened this applicant. */
     isOpenedByDecision: candidateId !== undefined && openedByDecisionId === candidateId,
@@ -86,7 +89,7 @@ export function useOpenApplicant({ vacancyId, list, chosen, decisions }: UseOpen
     openAfterDecision,
     close,
     details,
-    /** The list's entry until the details load, so that a quick decision always shows a name. */
+    /** The item of the list until the details load, so that a quick decision always shows a name. */
     current: details.data ?? items.find(({ _id }) => _id === candidateId),
   };
 }
@@ -104,22 +107,22 @@ const minMsBeforeDecision = 400;
 
 interface Opening {
   id: string;
-  /** Time at which the resume was displayed. */
-  shownAt: number | undefined;
+  /** The time at which the resume was displayed. */
+  displayedAt: number | undefined;
 }
 
 /** Tracks an applicant opened by a tapped decision, so that a repeated tap does not decide on them. */
-function useOpenedByDecision(shownId: string | undefined) {
+function useOpenedByDecision(displayedId: string | undefined) {
   /** A ref, because key handlers read it before the next render. */
   const opening = useRef<Opening>(undefined);
   const [openedByDecisionId, setOpenedByDecisionId] = useState<string>();
 
   useEffect(() => {
-    if (opening.current && opening.current.id === shownId) opening.current.shownAt ??= performance.now();
-  }, [shownId]);
+    if (opening.current && opening.current.id === displayedId) opening.current.displayedAt ??= performance.now();
+  }, [displayedId]);
 
   const trackOpening = (id: string) => {
-    opening.current = { id, shownAt: undefined };
+    opening.current = { id, displayedAt: undefined };
     setOpenedByDecisionId(id);
   };
   const forgetOpening = () => {
@@ -132,7 +135,7 @@ function useOpenedByDecision(shownId: string | undefined) {
   const mayDecide = (id: string | undefined): boolean => {
     const current = openingOf(id);
     if (!current) return true;
-    return current.shownAt !== undefined && performance.now() - current.shownAt >= minMsBeforeDecision;
+    return current.displayedAt !== undefined && performance.now() - current.displayedAt >= minMsBeforeDecision;
   };
   return { openedByDecisionId, trackOpening, forgetOpening, mayDecide };
 }

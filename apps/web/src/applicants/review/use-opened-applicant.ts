@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import { useApplicantShortcuts } from './use-applicant-shortcuts.ts';
 import type { Applicants } from './use-applicants.ts';
-import type { useChosenApplicant } from './use-chosen-applicant.ts';
+import type { useApplicantUrl } from './use-applicant-url.ts';
 
 /** Props of the list and of the board. */
 export interface ViewProps extends ReviewContext {
   vacancyId: string;
-  chosen: ReturnType<typeof useChosenApplicant>;
+  applicantUrl: ReturnType<typeof useApplicantUrl>;
   /** True when the resume fits next to the applicants. */
   isWide: boolean;
 }
@@ -22,28 +22,28 @@ interface ReviewContext {
 }
 
 /** Props of the components that show the opened applicant. */
-export interface OpenedApplicant {
+export interface OpenedApplicantProps {
   applicants: Applicants;
   /** True when the comment field was requested. */
-  commenting: boolean;
+  isCommentRequested: boolean;
   onComment: () => void;
   /** True when the buttons show their shortcut letters. */
   showsKeys: boolean;
 }
 
 /** Returns the props for the opened applicant and installs the keyboard shortcuts. */
-export function useOpenedApplicant(
+export function useOpenedApplicantProps(
   applicants: Applicants,
   { section, selection, shortcuts }: ReviewContext,
-): OpenedApplicant {
-  const [commentingOn, setCommentingOn] = useState<string>();
+): OpenedApplicantProps {
+  const [commentedId, setCommentedId] = useState<string>();
   const { candidateId } = applicants;
   const onComment = () => {
     // The field must be rendered before it can receive the focus.
-    flushSync(() => setCommentingOn(candidateId));
+    flushSync(() => setCommentedId(candidateId));
     document.querySelector<HTMLElement>('[data-comment]')?.focus();
   };
   useApplicantShortcuts({ enabled: shortcuts, section, applicants, selection, onComment });
-  const commenting = candidateId !== undefined && commentingOn === candidateId;
-  return { applicants, commenting, onComment, showsKeys: shortcuts };
+  const isCommentRequested = candidateId !== undefined && commentedId === candidateId;
+  return { applicants, isCommentRequested, onComment, showsKeys: shortcuts };
 }

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
-import { type ApplicantFilters, narrowingOf } from '../applicant-filters.ts';
+import { type ApplicantFilters, pickCommonFilters } from '../applicant-filters.ts';
 import { statusCountsQuery } from '../applicants-api.ts';
 import type { Move } from '../decisions/decision-api.ts';
 import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import classes from './selection-bar.module.css';
 import {
-  candidates,
-  findAll,
+  formatCandidates,
+  listAllMatches,
   maxSelected,
   type SelectedApplicants,
   useBatchDecision,
@@ -26,7 +26,7 @@ interface SelectionBarProps {
 
 /** Actions for the selected applicants, sticky below the list. */
 export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProps) {
-  const { progress, failures, forgetFailures, move } = useBatchDecision(vacancyId, selection);
+  const { progress, failures, clearFailures, move } = useBatchDecision(vacancyId, selection);
   const [pendingMove, setPendingMove] = useState<Move>();
   const count = selection.items.size;
   const isMoving = progress !== undefined;
@@ -38,7 +38,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
           <p>
             {failures.length === 1
               ? 'Não foi possível mover:'
-              : `Não foi possível mover ${candidates(failures.length)}:`}
+              : `Não foi possível mover ${formatCandidates(failures.length)}:`}
           </p>
           <ul>
             {failures.map(({ _id, candidateName, message }) => (
@@ -47,14 +47,14 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
               </li>
             ))}
           </ul>
-          <CloseButton aria-label="Fechar falhas" size={44} iconSize={22} onClick={forgetFailures} />
+          <CloseButton aria-label="Fechar falhas" size={44} iconSize={22} onClick={clearFailures} />
         </div>
       )}
       {(count > 0 || isMoving) && (
         <div className={classes.line}>
           <p className={classes.count} role="status">
             {progress
-              ? `Movendo ${formatCount(progress.done)} de ${formatCount(progress.total)}…`
+              ? `Movendo ${formatCount(progress.doneCount)} de ${formatCount(progress.total)}…`
               : `${formatCount(count)} ${count === 1 ? 'selecionado' : 'selecionados'}`}
           </p>
           {progress ? (
@@ -62,7 +62,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
               className={classes.progress}
               aria-label="Progresso"
               max={progress.total}
-              value={progress.done}
+              value={progress.doneCount}
             />
           ) : (
             <SelectAll vacancyId={vacancyId} filters={filters} selection={selection} />
@@ -100,7 +100,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
       {pendingMove && (
         <DecisionDialog
           to={pendingMove}
-          subject={candidates(count)}
+          subject={formatCandidates(count)}
           candidateName={[...selection.items.values()][0]?.candidateName}
           isForSeveral={count > 1}
           onCancel={() => setPendingMove(undefined)}
@@ -114,10 +114,10 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
   );
 }
 
-/** Selects all applicants that match the filters, if there are not more than the selection limit. */
+/** Selects all applicants that match the filters, unless they exceed the selection limit. */
 function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
-  const { data } = useQuery(statusCountsQuery(vacancyId, narrowingOf(filters)));
-  const [isFinding, setFinding] = useState(false);
+  const { data } = useQuery(statusCountsQuery(vacancyId, pickCommonFilters(filters)));
+  const [isLoadingAll, setLoadingAll] = useState(false);
   const total =
     data
       ?.filter(({ status }) => filters.status === undefined || filters.status === status)
@@ -131,17 +131,17 @@ function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
     );
   }
   const selectAll = async () => {
-    setFinding(true);
+    setLoadingAll(true);
     try {
-      selection.add(await findAll(vacancyId, filters, AbortSignal.timeout(60_000)));
+      selection.add(await listAllMatches(vacancyId, filters, AbortSignal.timeout(60_000)));
     } catch (error) {
       console.error('Erro ao selecionar todos', error);
       toast.error(errorMessageOf(error, 'Não foi possível selecionar todos. Tente de novo.'));
     }
-    setFinding(false);
+    setLoadingAll(false);
   };
   return (
-    <Button variant="subtle" loading={isFinding} onClick={() => void selectAll()}>
+    <Button variant="subtle" loading={isLoadingAll} onClick={() => void selectAll()}>
       Selecionar todos os {formatCount(total)}
     </Button>
   );

@@ -29,84 +29,87 @@ interface Failure extends Selected {
 }
 
 interface Progress {
-  done: number;
+  doneCount: number;
   total: number;
 }
 
 /**
- * Moves the selected applicants in consecutive slices. Applicants who could not be moved remain selected and are listed by name. A
- * rejected request or a network failure ends the batch, and the remaining applicants also remain selected.
+ * Moves the selected applicants in consecutive slices. Applicants who could not be moved remain selected and are listed
+ * by name. A rejected request or a network failure ends the batch, and the remaining applicants also remain selected.
  */
 export function useBatchDecision(vacancyId: string, selection: Pick<SelectedApplicants, 'items' | 'remove'>) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
-  const runBatch = async (people: readonly Selected[], order: MoveOrder | UndoOrder) => {
+  const runBatch = async (people: readonly Selected[], request: MoveRequest | UndoRequest) => {
     setFailures([]);
-    const done: string[] = [];
-    const until = new Map<string, string>();
-    const failed: Failure[] = [];
-    const broken = await sendInSlices(people, sliceSize, async (slice, sent) => {
-      setProgress({ done: sent, total: people.length });
-      const outcome = await sendSlice(client, vacancyId, slice, order);
+    const doneIds: string[] = [];
+    const undoableUntilById = new Map<string, string>();
+    const failures: Failure[] = [];
+    const interruption = await sendInSlices(people, sliceSize, async (slice, sentCount) => {
+      setProgress({ doneCount: sentCount, total: people.length });
+      const outcome = await sendSlice(client, vacancyId, slice, request);
       for (const { candidateId, undoableUntil } of outcome.moved) {
-        done.push(candidateId);
-        if (undoableUntil !== undefined) until.set(candidateId, undoableUntil);
+        doneIds.push(candidateId);
+        if (undoableUntil !== undefined) undoableUntilById.set(candidateId, undoableUntil);
       }
-      for (const { candidateId, message } of outcome.failed) {
+      for (const { candidateId, message } of outcome.failures) {
         const person = slice.find(({ _id }) => _id === candidateId);
-        if (person) failed.push({ ...person, message });
+        if (person) failures.push({ ...person, message });
       }
     });
-    if (broken) console.error('Erro ao mover candidatos', broken.error);
+    if (interruption) console.error('Erro ao mover candidatos', interruption.error);
     setProgress(undefined);
-    setFailures(failed);
+    setFailures(failures);
     void refreshAfterBatch(
       client,
       vacancyId,
       people.map(({ _id }) => _id),
     );
-    return { done, until, failed, broken };
+    return { doneIds, undoableUntilById, failures, interruption };
   };
 
-  const undo = async (people: readonly Selected[], until: ReadonlyMap<string, string>) => {
-    const { done, broken } = await runBatch(
-      people.filter(({ _id }) => until.has(_id)),
-      { until },
+  const undo = async (people: readonly Selected[], undoableUntilById: ReadonlyMap<string, string>) => {
+    const { doneIds, interruption } = await runBatch(
+      people.filter(({ _id }) => undoableUntilById.has(_id)),
+      { undoableUntilById },
     );
-    if (broken) toast.error(errorMessageOf(broken.error, 'Não foi possível desfazer tudo. Tente de novo.'));
-    if (done.length > 0)
+    if (interruption)
+      toast.error(errorMessageOf(interruption.error, 'Não foi possível desfazer tudo. Tente de novo.'));
+    if (doneIds.length > 0)
       toast.success(
-        done.length === 1 ? 'Decisão desfeita.' : `${formatCount(done.length)} decisões desfeitas.`,
+        doneIds.length === 1 ? 'Decisão desfeita.' : `${formatCount(doneIds.length)} decisões desfeitas.`,
       );
   };
 
-  const move = async (order: MoveOrder) => {
+  const move = async (request: MoveRequest) => {
     const people = [...selection.items.values()];
-    const { done, until, failed, broken } = await runBatch(people, order);
-    selection.remove(done);
-    if (broken) {
-      const left = people.length - done.length;
+    const { doneIds, undoableUntilById, failures, interruption } = await runBatch(people, request);
+    selection.remove(doneIds);
+    if (interruption) {
+      const remaining = people.length - doneIds.length;
       toast.error(
-        `Erro ao atualizar o status. ${errorMessageOf(broken.error, 'Confira a conexão.')} ${candidates(left)} ${left === 1 ? 'continua' : 'continuam'} ${order.onlyOwed ? 'à espera' : 'na seleção'}.`,
+        `Erro ao atualizar o status. ${errorMessageOf(interruption.error, 'Confira a conexão.')} ${formatCandidates(remaining)} ${remaining === 1 ? 'continua' : 'continuam'} ${request.onlyOwed ? 'à espera' : 'na seleção'}.`,
       );
     }
-    if (done.length === 0) return { done, failed };
+    if (doneIds.length === 0) return { doneIds, failures };
     toast.success(
-      order.onlyOwed
-        ? `Você respondeu a ${candidates(done.length)}.`
-        : decisionMessage(order.to, candidates(done.length)),
-      until.size > 0 ? { label: 'Desfazer', onClick: () => void undo(people, until) } : {},
+      request.onlyOwed
+        ? `Você respondeu a ${formatCandidates(doneIds.length)}.`
+        : decisionMessage(request.to, formatCandidates(doneIds.length)),
+      undoableUntilById.size > 0
+        ? { label: 'Desfazer', onClick: () => void undo(people, undoableUntilById) }
+        : {},
     );
-    return { done, failed };
+    return { doneIds, failures };
   };
 
-  return { progress, failures, forgetFailures: () => setFailures([]), move };
+  return { progress, failures, clearFailures: () => setFailures([]), move };
 }
 
 /** `1 candidato`, `12 candidatos` */
-export const candidates = (count: number): string =>
+export const formatCandidates = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'candidato' : 'candidatos'}`;
 
 /** Applicants per request, small enough to show progress. */
@@ -117,7 +120,7 @@ export const maxSelected = 1000;
 
 const pageSize = 100;
 
-interface MoveOrder {
+interface MoveRequest {
   to: Move;
   comments: string;
   /** Refuses applicants who no longer wait for a promised answer. */
@@ -125,25 +128,27 @@ interface MoveOrder {
 }
 
 /** Decisions to undo, each identified by its `undoableUntil`. */
-type UndoOrder = { until: ReadonlyMap<string, string> };
+interface UndoRequest {
+  undoableUntilById: ReadonlyMap<string, string>;
+}
 
 /** Moves some applicants, or undoes their decisions. Returns the failures by candidate. */
 async function sendSlice(
   client: QueryClient,
   vacancyId: string,
   slice: readonly Selected[],
-  order: MoveOrder | UndoOrder,
+  request: MoveRequest | UndoRequest,
 ) {
   const candidateIds = slice.map(({ _id }) => _id);
   const { data } =
-    'to' in order
+    'to' in request
       ? await api('POST /api/user/company/vacancy/vacancy-status/update-batch', {
           body: {
             jobVacancyId: vacancyId,
             candidateIds,
-            status: order.to,
-            comments: order.comments,
-            ...(order.onlyOwed && { onlyOwed: true }),
+            status: request.to,
+            comments: request.comments,
+            ...(request.onlyOwed && { onlyOwed: true }),
           },
         })
       : await api('POST /api/user/company/vacancy/vacancy-status/undo-batch', {
@@ -151,12 +156,12 @@ async function sendSlice(
             jobVacancyId: vacancyId,
             decisions: candidateIds.map((candidateId) => ({
               candidateId,
-              undoableUntil: order.until.get(candidateId) ?? '',
+              undoableUntil: request.undoableUntilById.get(candidateId) ?? '',
             })),
           },
         });
   await client.cancelQueries({ queryKey: listsKey(vacancyId) });
-  const moved = new Map(data.moved.map((each) => [each.candidateId, each]));
+  const movedById = new Map(data.moved.map((each) => [each.candidateId, each]));
   client.setQueriesData<ApplicantList>(
     { queryKey: listsKey(vacancyId) },
     (list) =>
@@ -165,14 +170,14 @@ async function sendSlice(
         pages: list.pages.map((page) => ({
           ...page,
           items: page.items.map((item) => {
-            const { status, nextStatuses } = moved.get(item._id) ?? item;
+            const { status, nextStatuses } = movedById.get(item._id) ?? item;
             return { ...item, status, nextStatuses };
           }),
         })),
       },
   );
   await putStatusCounts(client, vacancyId, data.statusCounts);
-  return { moved: data.moved, failed: 'failedApplicants' in data ? data.failedApplicants : [] };
+  return { moved: data.moved, failures: 'failedApplicants' in data ? data.failedApplicants : [] };
 }
 
 /** Refetches the visible data after a batch, so that moved applicants leave the lists they no longer match. */
@@ -185,12 +190,12 @@ async function refreshAfterBatch(client: QueryClient, vacancyId: string, ids: re
 }
 
 /** Loads all applicants that match the filters, up to the selection limit. */
-export async function findAll(
+export async function listAllMatches(
   vacancyId: string,
   filters: ApplicantFilters,
   signal: AbortSignal,
 ): Promise<Selected[]> {
-  const found: Selected[] = [];
+  const applicants: Selected[] = [];
   let cursor: string | undefined;
   do {
     const page = await apiPage(
@@ -198,8 +203,8 @@ export async function findAll(
       { params: { id: vacancyId }, query: { ...filters, limit: pageSize } },
       { cursor, signal },
     );
-    found.push(...page.items);
+    applicants.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor && found.length < maxSelected);
-  return found.slice(0, maxSelected);
+  } while (cursor && applicants.length < maxSelected);
+  return applicants.slice(0, maxSelected);
 }

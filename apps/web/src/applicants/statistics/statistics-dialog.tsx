@@ -33,7 +33,7 @@ interface StatisticsDialogProps {
   onClose: () => void;
 }
 
-/** Views, applications, opened resumes and decisions per day. */
+/** Shows views, applications, opened resumes and decisions per day. */
 export function StatisticsDialog({ vacancyId, opened, onClose }: StatisticsDialogProps) {
   const query = useQuery({ ...statisticsQuery(vacancyId), enabled: opened });
   return (
@@ -47,13 +47,13 @@ export function StatisticsDialog({ vacancyId, opened, onClose }: StatisticsDialo
         }
         failure="Erro ao carregar as estatísticas."
       >
-        {({ days }) => <Numbers days={days} />}
+        {({ days }) => <StatisticsContent days={days} />}
       </Loaded>
     </ResponsiveDialog>
   );
 }
 
-function Numbers({ days }: VacancyStatistics) {
+function StatisticsContent({ days }: VacancyStatistics) {
   const [measure, setMeasure] = useState<Measure>('seen');
   const name = useId();
   const totalOf = (each: Measure) => days.reduce((sum, day) => sum + day[each], 0);
@@ -96,22 +96,22 @@ function Numbers({ days }: VacancyStatistics) {
 }
 
 const height = 100;
-/** Share of a day's width; the rest is the gap between two bars. */
+/** The share of a day's width. The rest is the gap between two bars. */
 const barWidth = 0.72;
 /** Keeps the bars narrow when the vacancy has only a few days. */
 const minSlots = 14;
 
 /** One bar per day, the latest on the right. The table below shows the same numbers. */
 function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure }) {
-  const most = Math.max(1, ...days.map((day) => day[measure]));
+  const maximum = Math.max(1, ...days.map((day) => day[measure]));
   const slotCount = Math.max(days.length, minSlots);
   const label = measures.find(({ key }) => key === measure)?.label ?? '';
-  const best = days.find((day) => day[measure] === most);
+  const peakDay = days.find((day) => day[measure] === maximum);
   const first = days[0]?.day ?? '';
   return (
     <figure className={classes.figure}>
       <p className={classes.scale} aria-hidden="true">
-        <span>{formatCount(most)}</span>
+        <span>{formatCount(maximum)}</span>
         <span>0</span>
       </p>
       <svg
@@ -120,13 +120,13 @@ function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure })
         preserveAspectRatio="none"
         role="img"
         aria-label={
-          best
-            ? `${label} por dia: no máximo ${formatCount(most)}, em ${formatDay(best.day)}. Os números estão na tabela abaixo.`
+          peakDay
+            ? `${label} por dia: no máximo ${formatCount(maximum)}, em ${formatDay(peakDay.day)}. Os números estão na tabela abaixo.`
             : `${label} por dia: ninguém ainda.`
         }
       >
         {days.map((day, index) => {
-          const tall = (day[measure] / most) * height;
+          const barHeight = (day[measure] / maximum) * height;
           return (
             <g key={day.day}>
               <title>{`${formatDay(day.day)}: ${formatCount(day[measure])}`}</title>
@@ -141,9 +141,9 @@ function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure })
               <rect
                 className={classes.bar}
                 x={slotCount - days.length + index + (1 - barWidth) / 2}
-                y={height - tall}
+                y={height - barHeight}
                 width={barWidth}
-                height={tall}
+                height={barHeight}
               />
             </g>
           );
@@ -159,7 +159,7 @@ function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure })
 
 /** The same numbers as a table, the latest day first, without the days on which nothing happened. */
 function DayTable({ days }: { days: readonly Day[] }) {
-  const busy = days.filter((day) => measures.some(({ key }) => day[key] > 0)).toReversed();
+  const activeDays = days.filter((day) => measures.some(({ key }) => day[key] > 0)).toReversed();
   return (
     <table className={classes.table}>
       <thead>
@@ -173,7 +173,7 @@ function DayTable({ days }: { days: readonly Day[] }) {
         </tr>
       </thead>
       <tbody>
-        {busy.map((day) => (
+        {activeDays.map((day) => (
           <tr key={day.day}>
             <th scope="row">{formatDay(day.day)}</th>
             {measures.map(({ key }) => (

@@ -67,16 +67,16 @@ test('a vacancy without views shows an empty state', async () => {
 test('the CSV file uses the filters, and a failure is reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  const saved: string[] = [];
+  const downloads: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    downloads.push(this.download);
   });
   serve({ [exportApplicantsRoute]: new File(['Nome'], 'candidatos.csv', { type: 'text/csv' }) });
   await showButtons('?state=SP&order=rating');
   const button = screen.getByRole('button', { name: 'Planilha' });
 
   await userEvent.click(button);
-  await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]));
+  await vi.waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]));
   expect(callsTo(exportApplicantsRoute)[0]?.query.toString()).toBe('state=SP&order=rating');
 
   serve({ [exportApplicantsRoute]: refuse('too_many_requests') });

@@ -32,21 +32,21 @@ import { ApplyAction } from './apply-action.tsx';
 
 beforeEach(serveApplying);
 
-/** The test controls when the server responds. */
+/** Holds the response to an application until the returned function is called. */
 function holdResponse(): () => void {
   const response = Promise.withResolvers<typeof submitted>();
   serve({ [submitApplicationRoute]: () => response.promise });
   return () => response.resolve(submitted);
 }
 
-/** Requests other than the daily count. */
-const steps = () =>
+/** Returns the requests other than the daily count and those after applying. */
+const otherRequests = () =>
   calledRoutes().filter(
     (route) => ![countApplicationsTodayRoute, ...Object.keys(afterApplying)].includes(route),
   );
 
 test('applying is shown optimistically and remains after the response', async () => {
-  const response = holdResponse();
+  const sendResponse = holdResponse();
   const client = aQueryClient();
 
   await userEvent.click(await openVacancy(client));
@@ -54,7 +54,7 @@ test('applying is shown optimistically and remains after the response', async ()
   expect(screen.queryByRole('button')).toBeNull();
   expect(toast.success).not.toHaveBeenCalled();
 
-  response();
+  sendResponse();
   expect(await findSentDialog()).toBeVisible();
   expect(toast.success).not.toHaveBeenCalled();
   expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(today);
@@ -73,13 +73,13 @@ test('the status and its links replace the button', async () => {
 });
 
 test('after applying with the keyboard, the focus is on the status that replaces the button', async () => {
-  const response = holdResponse();
+  const sendResponse = holdResponse();
   const button = await openVacancy();
   button.focus();
 
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toContainElement(screen.getByText('Candidatura enviada'));
-  response();
+  sendResponse();
   await findSentDialog();
   await userEvent.keyboard('{Escape}');
 
@@ -88,13 +88,13 @@ test('after applying with the keyboard, the focus is on the status that replaces
 });
 
 test.each([
-  ['given', submitted],
+  ['successful', submitted],
   ['refused', refuse('too_many_requests')],
-])('a response that is %s after another user has signed in is ignored', async (_, late) => {
+])('a %s response after another user has signed in is ignored', async (_, response) => {
   const [ana, bia] = ['Ana', 'Bia'].map((name) => aUser('Candidate', { _id: crypto.randomUUID(), name }));
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   serve({
-    [submitApplicationRoute]: () => held.promise.then(() => late),
+    [submitApplicationRoute]: () => release.promise.then(() => response),
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
   });
   await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: ana });
@@ -104,7 +104,7 @@ test.each([
 
   await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: bia });
   serve({ [submitApplicationRoute]: { ...submitted, dailyApplicationsCount: 1 } });
-  held.resolve();
+  release.resolve();
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
 
   await findSentDialog();
@@ -115,11 +115,11 @@ test.each([
 });
 
 test('a list loaded before the application does not revert it', async () => {
-  const read = Promise.withResolvers<void>();
+  const firstLoad = Promise.withResolvers<void>();
   serve({
     [listVacanciesRoute]: () =>
       callsTo(listVacanciesRoute).length === 1
-        ? read.promise.then(() => [aVacancy()])
+        ? firstLoad.promise.then(() => [aVacancy()])
         : [aVacancyAppliedTo()],
   });
   const client = aQueryClient();
@@ -127,7 +127,7 @@ test('a list loaded before the application does not revert it', async () => {
   const stopWatching = search.subscribe(() => {});
   await userEvent.click(await openVacancy(client));
   await findSentDialog();
-  read.resolve();
+  firstLoad.resolve();
 
   await waitFor(() => expect(search.getCurrentResult().data?.pages[0]?.items[0]?.applied).toBe(true));
   stopWatching();
@@ -137,7 +137,7 @@ test('a double click applies once, however fast the response is', async () => {
   await userEvent.dblClick(await openVacancy());
 
   await findSentDialog();
-  expect(steps()).toEqual([submitApplicationRoute]);
+  expect(otherRequests()).toEqual([submitApplicationRoute]);
 });
 
 test('before an empty resume is sent, a first fact is asked for and saved', async () => {
@@ -192,7 +192,7 @@ test('closing the question about a first fact sends nothing', async () => {
   expect(callsTo(submitApplicationRoute)).toEqual([]);
 });
 
-test('after applying, the dialog shows the reply promise and three vacancies of the area nearby', async () => {
+test('after applying, the dialog shows the usual response time and three vacancies nearby', async () => {
   const near = ['a', 'b', 'c', 'd'].map((name) => aVacancy({ _id: name, jobTitle: `Vaga ${name}` }));
   serve({
     [getVacancyRoute]: aVacancy(),

@@ -6,9 +6,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { formatCount } from '../../ui/format/format.ts';
-import type { ApplicationStep } from '../application-api.ts';
+import type { ApplicationAction } from '../application-api.ts';
 import { CompactStatusStepper } from '../status-stepper.tsx';
-import { ApplicationSent, prepareSent } from './application-sent.tsx';
+import { ApplicationSent, preloadSentDialog } from './application-sent.tsx';
 import classes from './apply-action.module.css';
 import { useApplication } from './use-application.tsx';
 import { useDailyCount } from './use-daily-count.ts';
@@ -16,29 +16,29 @@ import { useFirstFact } from './use-first-fact.tsx';
 import { WithdrawButton, WithdrawDialog } from './withdraw-dialog.tsx';
 
 /**
- * Sends the resume to a vacancy. After applying it shows what happens next, and then the status. After the last application of the
- * day it shows the reason for the missing button. Renders nothing when the viewer may not apply.
+ * Sends the resume to a vacancy. After applying it shows what happens next, and then the status.
+ * After the last application of the day it shows the reason for the missing button. Renders nothing when the viewer may not apply.
  */
 export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
   const application = useApplication(vacancy._id);
   const firstFact = useFirstFact();
-  const { button, status, follow } = useFocusAfterChange();
+  const { button, status, moveFocusTo } = useFocusAfterChange();
   const apply = () =>
     firstFact.ask(() => {
-      prepareSent();
-      follow('status');
+      preloadSentDialog();
+      moveFocusTo('status');
       application.submit();
     });
   return (
     <>
       <ApplyControl
         vacancy={vacancy}
-        pendingStep={application.pendingStep}
+        pendingAction={application.pendingAction}
         isAsking={firstFact.isAsking}
         button={button}
         status={status}
         onApply={apply}
-        onWithdrawn={() => follow('button')}
+        onWithdrawn={() => moveFocusTo('button')}
       />
       {firstFact.dialog}
       {application.dialog}
@@ -47,7 +47,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
           vacancy={vacancy}
           onClose={() => {
             application.closeSent();
-            follow('status');
+            moveFocusTo('status');
           }}
         />
       )}
@@ -57,7 +57,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
 
 interface ApplyControlProps {
   vacancy: Vacancy;
-  pendingStep: ApplicationStep | undefined;
+  pendingAction: ApplicationAction | undefined;
   isAsking: boolean;
   button: RefObject<HTMLButtonElement | null>;
   status: RefObject<HTMLDivElement | null>;
@@ -67,7 +67,7 @@ interface ApplyControlProps {
 
 function ApplyControl({
   vacancy,
-  pendingStep,
+  pendingAction,
   isAsking,
   button,
   status,
@@ -75,23 +75,23 @@ function ApplyControl({
   onWithdrawn,
 }: ApplyControlProps) {
   const { data: day } = useDailyCount(vacancy.mayApply);
-  const busy = pendingStep !== undefined;
-  const hasApplied = busy ? pendingStep === 'submit' : vacancy.applied;
+  const isBusy = pendingAction !== undefined;
+  const hasApplied = isBusy ? pendingAction === 'submit' : vacancy.applied;
 
   if (hasApplied) {
     return (
-      <div ref={status} className={classes.status} tabIndex={-1} aria-busy={busy}>
+      <div ref={status} className={classes.status} tabIndex={-1} aria-busy={isBusy}>
         <span className="only-for-screen-readers" role="status">
-          {busy && 'Candidatura enviada'}
+          {isBusy && 'Candidatura enviada'}
         </span>
         <CurrentApplication vacancy={vacancy} onWithdrawn={onWithdrawn} />
       </div>
     );
   }
-  if (!busy && !vacancy.mayApply) return null;
-  if (!busy && day && day.dailyApplicationsCount >= day.dailyLimit) {
+  if (!isBusy && !vacancy.mayApply) return null;
+  if (!isBusy && day && day.dailyApplicationsCount >= day.dailyLimit) {
     return (
-      <p className={classes.usedUp}>
+      <p className={classes.limitReached}>
         <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
         Você usou as {formatCount(day.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
       </p>
@@ -101,9 +101,9 @@ function ApplyControl({
     <Button
       ref={button}
       size="md"
-      aria-busy={busy || isAsking}
+      aria-busy={isBusy || isAsking}
       {...onSingleClick(() => {
-        if (!busy && !isAsking) onApply();
+        if (!isBusy && !isAsking) onApply();
       })}
     >
       Enviar Currículo
@@ -117,15 +117,15 @@ function useFocusAfterChange() {
   const status = useRef<HTMLDivElement>(null);
   const next = useRef<'button' | 'status'>(undefined);
   useEffect(() => {
-    const place = next.current === 'button' ? button.current : status.current;
-    if (!next.current || !place) return;
+    const target = next.current === 'button' ? button.current : status.current;
+    if (!next.current || !target) return;
     next.current = undefined;
-    place.focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
   });
-  const follow = (to: 'button' | 'status') => {
+  const moveFocusTo = (to: 'button' | 'status') => {
     next.current = to;
   };
-  return { button, status, follow };
+  return { button, status, moveFocusTo };
 }
 
 interface CurrentApplicationProps {
@@ -134,7 +134,7 @@ interface CurrentApplicationProps {
   onWithdrawn: () => void;
 }
 
-/** The status of the viewer's application, in place of the apply button. */
+/** Shows the status of the viewer's application instead of the apply button. */
 function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
   const { _id: vacancyId, jobTitle, applicationStatus: status, mayWithdraw } = vacancy;
   const [isConfirming, setConfirming] = useState(false);
@@ -144,7 +144,7 @@ function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
       <div className={classes.actions}>
         <Link to="/curriculos-enviados" search={{ vacancyId }} className={actions.link}>
           <span>
-            Ver<span className={classes.what}> candidatura</span>
+            Ver<span className={classes.object}> candidatura</span>
           </span>
         </Link>
         {mayWithdraw && <WithdrawButton onClick={() => setConfirming(true)} />}

@@ -13,8 +13,8 @@ const oneDay = 86_400_000;
 test("the count of the previous day is not shown as today's after a failed request", async () => {
   serve({ [countApplicationsTodayRoute]: refuse('internal') });
   const client = aQueryClient();
-  const known = { dailyApplicationsCount: 10, dailyLimit: 10 };
-  client.setQueryData(applicationsTodayQuery().queryKey, known, { updatedAt: Date.now() - oneDay });
+  const previousCount = { dailyApplicationsCount: 10, dailyLimit: 10 };
+  client.setQueryData(applicationsTodayQuery().queryKey, previousCount, { updatedAt: Date.now() - oneDay });
 
   await show(<DailyCount />, { as: aUser('Candidate'), client });
 

@@ -3,8 +3,8 @@ import { formatCount } from '../../ui/format/format.ts';
 import classes from './daily-count.module.css';
 import { useDailyCount } from './use-daily-count.ts';
 
-/** Placeholder until the count loads. */
-const expected = { dailyApplicationsCount: 0, dailyLimit: 10 };
+/** Reserves the space until the count loads. */
+const placeholder = { dailyApplicationsCount: 0, dailyLimit: 10 };
 
 /** Shows the used part of the daily limit, `3 de 10 hoje`. Only candidates have a limit. */
 export function DailyCount() {
@@ -12,17 +12,17 @@ export function DailyCount() {
   const { data, isError } = useDailyCount(user?.role === 'Candidate');
   if (user?.role !== 'Candidate') return null;
   if (!data && isError) return <p className={classes.count}>Erro ao carregar candidaturas diárias.</p>;
-  const { dailyApplicationsCount: sent, dailyLimit: limit } = data ?? expected;
+  const { dailyApplicationsCount: count, dailyLimit: limit } = data ?? placeholder;
   return (
-    <p className={classes.count} data-full={sent >= limit}>
+    <p className={classes.count} data-full={count >= limit}>
       <span className={classes.slots} aria-hidden="true">
         {Array.from({ length: limit }, (_, slot) => (
-          <span key={slot} className={classes.slot} data-used={slot < sent} />
+          <span key={slot} className={classes.slot} data-used={slot < count} />
         ))}
       </span>
       <span className={classes.text} data-known={data !== undefined} aria-live="polite">
         <span className="only-for-screen-readers">Candidaturas enviadas: </span>
-        {formatCount(sent)} de {formatCount(limit)} hoje
+        {formatCount(count)} de {formatCount(limit)} hoje
       </span>
     </p>
   );

@@ -47,7 +47,7 @@ test('a network failure is rolled back with the fallback message', async () => {
   expect(screen.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 });
 
-test('when the response is lost, the stored state wins', async () => {
+test('when the response is lost, the stored state is shown', async () => {
   serve({ [submitApplicationRoute]: loseConnection, [getVacancyRoute]: aVacancyAppliedTo() });
 
   await userEvent.click(await openVacancy());

@@ -23,8 +23,8 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]['kind'];
 
-/** Named by their path in the request, so that the server's messages find them. */
-const empty = {
+/** Fields are named by their path in the request, so that they show the server's messages. */
+const emptyValues = {
   'candidateExperience.0.role': '',
   'candidateExperience.0.company': '',
   'candidateExperience.0.startDate': '',
@@ -35,9 +35,9 @@ const empty = {
   candidatePhone: '',
 };
 
-type FactName = keyof typeof empty;
+type FieldName = keyof typeof emptyValues;
 
-const missing: Record<Kind, Partial<Record<FactName, string>>> = {
+const requiredMessages: Record<Kind, Partial<Record<FieldName, string>>> = {
   job: {
     'candidateExperience.0.role': 'Diga o que você fazia.',
     'candidateExperience.0.company': 'Diga onde foi.',
@@ -78,7 +78,7 @@ export function FirstFactDialog({ opened, onClose, onSend }: FirstFactDialogProp
         </div>
       }
     >
-      <p className={classes.why}>
+      <p className={classes.intro}>
         Seu currículo ainda está vazio. Com uma linha a empresa já sabe quem você é.
       </p>
       <Loaded
@@ -108,16 +108,16 @@ interface FirstFactFormProps {
 function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps) {
   const client = useQueryClient();
   const [kind, setKind] = useState<Kind>('job');
-  const draft = useDraft(empty);
-  const save = async (values: typeof empty) => {
-    const issues = Object.entries(missing[kind])
-      .filter(([path]) => values[path as FactName].trim() === '')
+  const draft = useDraft(emptyValues);
+  const save = async (values: typeof emptyValues) => {
+    const issues = Object.entries(requiredMessages[kind])
+      .filter(([path]) => values[path as FieldName].trim() === '')
       .map(([path, message]) => ({ path, message }));
     if (issues.length > 0) throw new ApiError(400, '', issues);
     onSaving(true);
     try {
       await saveOwnCandidate(client, candidate._id, {
-        ...factOf(kind, values),
+        ...toResumeFact(kind, values),
         ...(values.candidatePhone && { candidatePhone: values.candidatePhone }),
         resumeVersion: candidate.resumeVersion,
       });
@@ -223,16 +223,16 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
   );
 }
 
-function factOf(kind: Kind, values: typeof empty) {
+function toResumeFact(kind: Kind, values: typeof emptyValues) {
   switch (kind) {
     case 'job': {
-      const endDate = dayOf(values['candidateExperience.0.endDate']);
+      const endDate = toFirstDay(values['candidateExperience.0.endDate']);
       return {
         candidateExperience: [
           {
             role: values['candidateExperience.0.role'],
             company: values['candidateExperience.0.company'],
-            startDate: dayOf(values['candidateExperience.0.startDate']),
+            startDate: toFirstDay(values['candidateExperience.0.startDate']),
             ...(endDate && { endDate }),
           },
         ],
@@ -250,4 +250,4 @@ function factOf(kind: Kind, values: typeof empty) {
 }
 
 /** `03/2021` → `2021-03-01`. Resumes show the month only. */
-const dayOf = (month: string) => (month === '' ? '' : [...month.split('/').reverse(), '01'].join('-'));
+const toFirstDay = (month: string) => (month === '' ? '' : [...month.split('/').reverse(), '01'].join('-'));

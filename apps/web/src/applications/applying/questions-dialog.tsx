@@ -10,7 +10,7 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
 import {
   answerProblems,
-  type ByQuestion,
+  type TextByQuestion,
   givenAnswers,
   issuesByQuestion,
   useTypedAnswers,
@@ -47,7 +47,7 @@ export function QuestionsDialog({ opened, vacancy, failure, onClose, onSend }: Q
         </>
       }
     >
-      <p className={classes.why}>
+      <p className={classes.intro}>
         Para se candidatar a <strong>{vacancy.jobTitle}</strong>, responda ao que a empresa pergunta. Ela lê
         as respostas com o seu currículo.
       </p>
@@ -68,26 +68,26 @@ interface AnswerFormProps extends Pick<QuestionsDialogProps, 'vacancy' | 'failur
 }
 
 function AnswerForm({ id, vacancy: { _id, questions }, failure, onSend }: AnswerFormProps) {
-  const { typed, type } = useTypedAnswers(_id, questions);
-  const [errors, setErrors] = useState<ByQuestion>(() => issuesByQuestion(failure?.issues ?? [], questions));
+  const { answers, setAnswer } = useTypedAnswers(_id, questions);
+  const [errors, setErrors] = useState<TextByQuestion>(() => issuesByQuestion(failure?.issues ?? [], questions));
   const [form, focusInvalidField] = useInvalidFieldFocus();
   const isIncomplete = Object.keys(errors).length > 0;
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    const problems = answerProblems(questions, typed);
+    const problems = answerProblems(questions, answers);
     setErrors(problems);
     if (Object.keys(problems).length > 0) focusInvalidField();
-    else onSend(givenAnswers(questions, typed));
+    else onSend(givenAnswers(questions, answers));
   };
   return (
     <form ref={form} id={id} className={classes.form} noValidate onSubmit={submit}>
       <FormFailure message={failure?.serverMessage ?? (isIncomplete ? correctFieldsMessage : undefined)} />
       <AnswerFields
         questions={questions}
-        typed={typed}
+        answers={answers}
         errors={errors}
         onType={(questionId, text) => {
-          type(questionId, text);
+          setAnswer(questionId, text);
           setErrors(({ [questionId]: _, ...others }) => others);
         }}
       />

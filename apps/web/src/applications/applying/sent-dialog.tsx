@@ -13,7 +13,7 @@ import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { answeringDaysText } from '../../vacancies/answering-note.tsx';
 import { vacanciesKey } from '../../vacancies/vacancy-api.ts';
 import { VacancyFacts } from '../../vacancies/vacancy-facts.tsx';
-import { applicationSteps } from '../application-api.ts';
+import { applicationActions } from '../application-api.ts';
 import classes from './sent-dialog.module.css';
 
 interface SentDialogProps {
@@ -33,7 +33,7 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title={applicationSteps.submit.done}
+      title={applicationActions.submit.successMessage}
       size="md"
       footer={
         <>
@@ -123,8 +123,8 @@ const maxSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
 /**
- * Vacancies of the same area around the same city, the best matches first. Recommended vacancies nearby fill the list
- * up.
+ * Lists vacancies of the same area around the same city, the best matches first. Recommended vacancies nearby fill the
+ * list up.
  */
 const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],
@@ -150,7 +150,7 @@ const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: V
       ({ workplace, jobLocation }) =>
         workplace?.mode === 'Remoto' || (jobLocation.city === city && jobLocation.state === state),
     );
-    const found = [...near.data, ...reachable].filter((each) => each._id !== _id && each.mayApply);
-    return [...new Map(found.map((each) => [each._id, each])).values()].slice(0, maxSimilar);
+    const others = [...near.data, ...reachable].filter((each) => each._id !== _id && each.mayApply);
+    return [...new Map(others.map((each) => [each._id, each])).values()].slice(0, maxSimilar);
   },
 });

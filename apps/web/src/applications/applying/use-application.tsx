@@ -17,8 +17,8 @@ import {
   vacancyQuery,
 } from '../../vacancies/vacancy-api.ts';
 import {
-  type ApplicationStep,
-  applicationSteps,
+  type ApplicationAction,
+  applicationActions,
   applicationsTodayQuery,
   invalidateOwnApplications,
   invalidateOwnOverview,
@@ -32,12 +32,12 @@ const applicationKey = 'application';
 
 interface Change {
   vacancyId: string;
-  step: ApplicationStep;
+  action: ApplicationAction;
   answers?: GivenAnswer[];
 }
 
 /** Cached state of a vacancy that the candidate may no longer read. */
-const unreadableVacancy: Record<ApplicationStep, Partial<Vacancy>> = {
+const unreadableVacancy: Record<ApplicationAction, Partial<Vacancy>> = {
   submit: { applied: true, applicationStatus: 'Currículo Enviado', mayApply: false, mayWithdraw: false },
   withdraw: { applied: false, applicationStatus: undefined, mayApply: false, mayWithdraw: false },
 };
@@ -57,14 +57,14 @@ export function useApplication(vacancyId: string) {
   const subject = mutationKey.join(' ');
 
   const [isSent, setSent] = useState(false);
-  const isShown = useIsMounted();
+  const isMounted = useIsMounted();
   const author = useSession()?._id ?? '';
-  // This query only follows the cached vacancy. If it comes from a list it has no questions, and the server refuses the application.
+  // This query only reads the cache. A vacancy from a list has no questions, so the server refuses the application.
   const { data: vacancy } = useQuery({ ...vacancyQuery(vacancyId), enabled: false });
   const [isAsking, setAsking] = useState(false);
   const [hasAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
-  const ask = (failure?: ApiError) => {
+  const openQuestions = (failure?: ApiError) => {
     setRefusal(failure);
     setAsked(true);
     setAsking(true);
@@ -72,36 +72,36 @@ export function useApplication(vacancyId: string) {
 
   const { change, pendingChange } = useSingleChange({
     mutationKey,
-    mutationFn: ({ step, answers }: Change) => applicationSteps[step].send(vacancyId, answers),
-    onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { step }) => {
-      if (step === 'submit') clearTypedAnswers(author, vacancyId);
+    mutationFn: ({ action, answers }: Change) => applicationActions[action].send(vacancyId, answers),
+    onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { action }) => {
+      if (action === 'submit') clearTypedAnswers(author, vacancyId);
       // After applying, the page shows the result. The toast is for candidates who have left it.
-      if (step === 'submit' && isShown.current) setSent(true);
-      else toast.success(applicationSteps[step].done, { subject });
+      if (action === 'submit' && isMounted.current) setSent(true);
+      else toast.success(applicationActions[action].successMessage, { subject });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
       await (vacancy
         ? putVacancy(client, vacancy)
-        : updateCachedVacancy(client, vacancyId, (shown) => ({ ...shown, ...unreadableVacancy[step] })));
+        : updateCachedVacancy(client, vacancyId, (cached) => ({ ...cached, ...unreadableVacancy[action] })));
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([
         dailyLimit === undefined
           ? client.invalidateQueries({ queryKey: today })
           : writeToCache(client, today, () =>
-              client.setQueryData(today, (known) => ({ ...known, dailyApplicationsCount, dailyLimit })),
+              client.setQueryData(today, (cached) => ({ ...cached, dailyApplicationsCount, dailyLimit })),
             ),
-        step === 'withdraw' && removeOwnApplication(client, vacancyId),
+        action === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
-      void (step === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
+      void (action === 'submit' ? invalidateOwnApplications(client) : invalidateOwnOverview(client));
     },
-    onError: async (error, { step }) => {
-      if (step === 'submit' && isShown.current && isAboutAnswers(error)) {
+    onError: async (error, { action }) => {
+      if (action === 'submit' && isMounted.current && isAboutAnswers(error)) {
         await refetchCurrentState();
         // The dialog shows the questions, so this error needs no message.
-        ask(error.code === 'questions_unanswered' ? undefined : error);
+        openQuestions(error.code === 'questions_unanswered' ? undefined : error);
         return;
       }
       // The page already says that the vacancy is gone.
-      if (!isVacancyGone(error)) toast.error(refusalOf(error, step), { subject });
+      if (!isVacancyGone(error)) toast.error(errorMessageFor(error, action), { subject });
       // The request may have succeeded although its response was lost.
       void refetchCurrentState();
     },
@@ -120,11 +120,11 @@ export function useApplication(vacancyId: string) {
 
   return {
     submit: () => {
-      if (vacancy?.questions?.length) ask();
-      else change({ vacancyId, step: 'submit' });
+      if (vacancy?.questions?.length) openQuestions();
+      else change({ vacancyId, action: 'submit' });
     },
-    withdraw: () => change({ vacancyId, step: 'withdraw' }),
-    /** The questions of the vacancy, to be rendered by the page. */
+    withdraw: () => change({ vacancyId, action: 'withdraw' }),
+    /** The dialog with the questions of the vacancy, which the page renders. */
     dialog: hasAsked && vacancy?.questions && (
       <Suspense fallback={null}>
         <QuestionsDialog
@@ -134,12 +134,12 @@ export function useApplication(vacancyId: string) {
           onClose={() => setAsking(false)}
           onSend={(answers) => {
             setAsking(false);
-            change({ vacancyId, step: 'submit', answers });
+            change({ vacancyId, action: 'submit', answers });
           }}
         />
       </Suspense>
     ),
-    pendingStep: pendingChange?.step,
+    pendingAction: pendingChange?.action,
     /** True once this component has applied, until `closeSent`. */
     isSent,
     closeSent: () => setSent(false),
@@ -160,19 +160,19 @@ function useIsMounted() {
 const isVacancyGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'vacancy_not_found';
 
-function refusalOf(error: unknown, step: ApplicationStep): string {
+function errorMessageFor(error: unknown, action: ApplicationAction): string {
   // A proxy or an old server may answer 401 without a code.
   const isUnauthenticated = error instanceof ApiError && error.status === 401 && error.code === undefined;
   if (isUnauthenticated || needsSignIn(error))
     return 'Você precisa estar autenticado para adicionar uma candidatura.';
-  return errorMessageOf(error, applicationSteps[step].failed);
+  return errorMessageOf(error, applicationActions[action].fallbackMessage);
 }
 
 /** Ids of the vacancies with a pending withdrawal. */
-export const useWithdrawnVacancies = (): string[] =>
+export const usePendingWithdrawals = (): string[] =>
   useMutationState({
     filters: { mutationKey: [applicationKey], status: 'pending' },
     select: ({ state }) => state.variables as Change,
   })
-    .filter(({ step }) => step === 'withdraw')
+    .filter(({ action }) => action === 'withdraw')
     .map(({ vacancyId }) => vacancyId);

@@ -5,12 +5,12 @@ import { applicationsTodayQuery } from '../application-api.ts';
 import type { FirstFactDialogProps } from './first-fact-dialog.tsx';
 
 /** Lazy, because most resumes have a first fact. */
-const LazyDialog = lazyRouteComponent(() => import('./first-fact-dialog.tsx'), 'FirstFactDialog');
+const LazyFirstFactDialog = lazyRouteComponent(() => import('./first-fact-dialog.tsx'), 'FirstFactDialog');
 
 /** Asks for one fact about the candidate before an empty resume is sent. */
 export const FirstFact = (props: FirstFactDialogProps) => (
   <Suspense fallback={null}>
-    <LazyDialog {...props} />
+    <LazyFirstFactDialog {...props} />
   </Suspense>
 );
 
@@ -26,11 +26,11 @@ interface FirstFactState {
 export function useFirstFact(): FirstFactState {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [waiting, setWaiting] = useState<{ apply: () => void }>();
+  const [pending, setPending] = useState<{ apply: () => void }>();
   const [isOpen, setOpen] = useState(false);
   const { queryKey } = applicationsTodayQuery();
 
-  /** Undefined if the answer does not arrive: applying does not depend on it, and shows its own error message. */
+  /** Returns undefined if the request fails. Applying does not depend on it, and shows its own error message. */
   const readIsEmpty = async (): Promise<boolean | undefined> => {
     try {
       return (await client.query(applicationsTodayQuery())).resumeIsEmpty;
@@ -39,30 +39,30 @@ export function useFirstFact(): FirstFactState {
       return undefined;
     }
   };
-  const decide = async (known: boolean | undefined, apply: () => void) => {
+  const applyOrAsk = async (isEmptyInCache: boolean | undefined, apply: () => void) => {
     setAsking(true);
-    const isEmpty = known ?? (await readIsEmpty());
+    const isEmpty = isEmptyInCache ?? (await readIsEmpty());
     // The button stays busy until the dialog can open.
-    if (isEmpty) await LazyDialog.preload?.();
+    if (isEmpty) await LazyFirstFactDialog.preload?.();
     setAsking(false);
     if (!isEmpty) return apply();
-    setWaiting({ apply });
+    setPending({ apply });
     setOpen(true);
   };
   return {
     ask: (apply) => {
-      const known = client.getQueryData(queryKey);
-      if (known && !known.resumeIsEmpty) apply();
-      else void decide(known?.resumeIsEmpty, apply);
+      const cached = client.getQueryData(queryKey);
+      if (cached && !cached.resumeIsEmpty) apply();
+      else void applyOrAsk(cached?.resumeIsEmpty, apply);
     },
     isAsking,
-    dialog: waiting && (
+    dialog: pending && (
       <FirstFact
         opened={isOpen}
         onClose={() => setOpen(false)}
         onSend={() => {
           setOpen(false);
-          waiting.apply();
+          pending.apply();
         }}
       />
     ),

@@ -20,11 +20,11 @@ const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 
 const today = { message: '', dailyApplicationsCount: 3, dailyLimit: 10 };
-const withdrawn = { ...today, vacancy: aVacancy() };
+const withdrawalResponse = { ...today, vacancy: aVacancy() };
 
 beforeEach(() =>
   serve({
-    [withdrawApplicationRoute]: withdrawn,
+    [withdrawApplicationRoute]: withdrawalResponse,
     [countApplicationsTodayRoute]: { dailyApplicationsCount: 3, dailyLimit: 10 },
   }),
 );
@@ -45,7 +45,7 @@ const confirm = async () =>
   );
 
 test('withdrawing is shown at once, then whether another application is possible', async () => {
-  const response = Promise.withResolvers<typeof withdrawn>();
+  const response = Promise.withResolvers<typeof withdrawalResponse>();
   serve({ [withdrawApplicationRoute]: () => response.promise });
 
   await userEvent.click(await openVacancy());
@@ -53,7 +53,7 @@ test('withdrawing is shown at once, then whether another application is possible
   await confirm();
 
   expect(await applyButton()).toBeVisible();
-  response.resolve(withdrawn);
+  response.resolve(withdrawalResponse);
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
   expect(await applyButton()).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('applying and withdrawing take one request each', async () => {
   expect(callsTo(withdrawApplicationRoute)).toHaveLength(1);
 });
 
-test('after withdrawing, the focus remains in place', async () => {
+test('after withdrawing, the focus is on the apply button', async () => {
   await userEvent.click(await openVacancy());
   await confirm();
 
@@ -100,9 +100,9 @@ test('cancelling the dialog retains the application', async () => {
 test('the dialog mentions an approval that would be lost', async () => {
   await userEvent.click(await openVacancy('Aprovado'));
 
-  const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('A empresa já aprovou a sua candidatura.');
-  expect(question).toHaveTextContent('ela será avisada');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('A empresa já aprovou a sua candidatura.');
+  expect(dialog).toHaveTextContent('ela será avisada');
 });
 
 test.each<[ApplicationStatus, boolean]>([
@@ -113,11 +113,11 @@ test.each<[ApplicationStatus, boolean]>([
   async (status, isNotified) => {
     await userEvent.click(await openVacancy(status));
 
-    const question = await screen.findByRole('dialog');
-    expect(question.textContent?.includes('A conversa com a empresa é apagada')).toBe(isNotified);
-    expect(question.textContent?.includes('a entrevista, se houver, é cancelada')).toBe(isNotified);
-    expect(question.textContent?.includes('ela será avisada')).toBe(isNotified);
-    expect(question).not.toHaveTextContent('aprovou');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent?.includes('A conversa com a empresa é apagada')).toBe(isNotified);
+    expect(dialog.textContent?.includes('a entrevista, se houver, é cancelada')).toBe(isNotified);
+    expect(dialog.textContent?.includes('ela será avisada')).toBe(isNotified);
+    expect(dialog).not.toHaveTextContent('aprovou');
   },
 );
 

@@ -63,7 +63,7 @@ export const WithdrawButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={classes.withdraw} onClick={onClick}>
     <IconTrash size={18} stroke={1.8} aria-hidden="true" />
     <span className={classes.text}>
-      Remover<span className={classes.what}> Candidatura</span>
+      Remover<span className={classes.object}> Candidatura</span>
     </span>
   </button>
 );

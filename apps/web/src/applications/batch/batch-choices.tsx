@@ -10,42 +10,42 @@ import classes from './batch-choices.module.css';
 
 interface BatchChoicesProps {
   list: PagedListState<Vacancy>;
-  marked: ReadonlySet<string>;
-  onMark: (marked: ReadonlySet<string>) => void;
+  selectedIds: ReadonlySet<string>;
+  onSelect: (selectedIds: ReadonlySet<string>) => void;
   /** Disables the selection while the batch is sent. */
   isSending: boolean;
 }
 
 /** Selects vacancies within the daily limit, among those that accept an application of the candidate. */
-export function BatchChoices({ list, marked, onMark, isSending }: BatchChoicesProps) {
+export function BatchChoices({ list, selectedIds, onSelect, isSending }: BatchChoicesProps) {
   const { data: day } = useDailyCount();
-  const left = day && Math.max(0, day.dailyLimit - day.dailyApplicationsCount);
-  const chosen = list.items.filter(({ _id, mayApply }) => mayApply && marked.has(_id)).length;
-  const isFull = left !== undefined && chosen >= left;
-  const mark = (id: string, isMarked: boolean) => {
-    const next = new Set(marked);
-    if (isMarked) next.add(id);
+  const remaining = day && Math.max(0, day.dailyLimit - day.dailyApplicationsCount);
+  const selectedCount = list.items.filter(({ _id, mayApply }) => mayApply && selectedIds.has(_id)).length;
+  const isFull = remaining !== undefined && selectedCount >= remaining;
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selectedIds);
+    if (isSelected) next.add(id);
     else next.delete(id);
-    onMark(next);
+    onSelect(next);
   };
   return (
     <div className={classes.choices}>
-      <div className={classes.day}>
+      <div className={classes.header}>
         <DailyCount />
-        <p className={classes.room} role="status">
-          {left !== undefined && roomText(left, chosen)}
+        <p className={classes.hint} role="status">
+          {remaining !== undefined && selectionHint(remaining, selectedCount)}
         </p>
       </div>
       <ul className={classes.list} aria-label="Vagas favoritas">
         {list.items.map((vacancy) => {
-          const isMarked = vacancy.mayApply && marked.has(vacancy._id);
+          const isSelected = vacancy.mayApply && selectedIds.has(vacancy._id);
           return (
             <li key={vacancy._id} className={classes.choice} data-open={vacancy.mayApply}>
               <CheckboxField
-                label={<Choice vacancy={vacancy} />}
-                checked={isMarked}
-                disabled={isSending || !vacancy.mayApply || (isFull && !isMarked)}
-                onChange={(next) => mark(vacancy._id, next)}
+                label={<ChoiceLabel vacancy={vacancy} />}
+                checked={isSelected}
+                disabled={isSending || !vacancy.mayApply || (isFull && !isSelected)}
+                onChange={(next) => select(vacancy._id, next)}
               />
             </li>
           );
@@ -65,12 +65,12 @@ export function BatchChoices({ list, marked, onMark, isSending }: BatchChoicesPr
   );
 }
 
-function Choice({ vacancy }: { vacancy: Vacancy }) {
+function ChoiceLabel({ vacancy }: { vacancy: Vacancy }) {
   const reason = reasonNotSelectable(vacancy);
   return (
     <span className={classes.text}>
       <span className={classes.title}>{vacancy.jobTitle}</span>
-      <span className={classes.about}>
+      <span className={classes.details}>
         {vacancy.companyId.companyName} · {formatPlace(vacancy.jobLocation)}&nbsp;·{' '}
         <span className={classes.salary}>{formatSalary(vacancy.salary)}</span>
       </span>
@@ -79,22 +79,21 @@ function Choice({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** Explains why a vacancy cannot be selected; undefined when it can. */
+/** Returns the reason why a vacancy cannot be selected, if any. */
 function reasonNotSelectable({ mayApply, applicationStatus, status }: Vacancy): string | undefined {
   if (mayApply) return undefined;
   if (applicationStatus) return `Você já se candidatou: ${applicationStatus}`;
   return status === 'Aberta' ? 'Não recebe candidaturas agora' : status;
 }
 
-function roomText(left: number, chosen: number): string {
-  if (left === 0) return 'Você atingiu o limite diário de candidaturas. Amanhã tem mais.';
-  if (chosen >= left) {
-    return left === 1
+function selectionHint(remaining: number, selectedCount: number): string {
+  if (remaining === 0) return 'Você atingiu o limite diário de candidaturas. Amanhã tem mais.';
+  if (selectedCount >= remaining) {
+    return remaining === 1
       ? 'Você já escolheu a única que ainda pode enviar hoje.'
-      : `Você já escolheu as ${formatCount(left)} que ainda pode enviar hoje.`;
+      : `Você já escolheu as ${formatCount(remaining)} que ainda pode enviar hoje.`;
   }
-  const room = left === 1 ? 'Hoje ainda cabe 1.' : `Hoje ainda cabem ${formatCount(left)}.`;
-  return chosen === 0
-    ? room
-    : `${room} ${chosen === 1 ? '1 escolhida.' : `${formatCount(chosen)} escolhidas.`}`;
+  const room = remaining === 1 ? 'Hoje ainda cabe 1.' : `Hoje ainda cabem ${formatCount(remaining)}.`;
+  if (selectedCount === 0) return room;
+  return `${room} ${selectedCount === 1 ? '1 escolhida.' : `${formatCount(selectedCount)} escolhidas.`}`;
 }

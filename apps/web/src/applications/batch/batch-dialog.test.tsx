@@ -20,7 +20,7 @@ const listQuestionsToAnswerRoute = 'GET /api/user/company/vacancy/questions';
 const countOwnApplicationsRoute = 'GET /api/user/company/vacancy/vacancy-status/counts';
 
 const idOf = (index: number) => `01999999-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
-const vacancies = (count: number): Vacancy[] =>
+const createVacancies = (count: number): Vacancy[] =>
   Array.from({ length: count }, (_, index) => aVacancy({ _id: idOf(index), jobTitle: `Vaga ${index}` }));
 const requestFor = (...indexes: number[]) => ({ jobVacancyIds: indexes.map(idOf) });
 const allSent = { message: 'Candidaturas enviadas com sucesso!' };
@@ -34,7 +34,7 @@ interface DialogOptions {
   sentToday?: number;
 }
 
-async function openDialog({ listed = vacancies(5), sentToday = 3 }: DialogOptions = {}) {
+async function openDialog({ listed = createVacancies(5), sentToday = 3 }: DialogOptions = {}) {
   serve({
     [listVacanciesRoute]: listed,
     [countApplicationsTodayRoute]: { dailyApplicationsCount: sentToday, dailyLimit: 10 },
@@ -141,7 +141,7 @@ test('nothing can be selected once the daily limit is reached', async () => {
   for (const box of dialog.getAllByRole('checkbox')) expect(box).toBeDisabled();
 });
 
-test('nothing is sent when another device has used up the limit, and the selection remains', async () => {
+test('a limit reached on another device sends nothing and retains the selection', async () => {
   const { dialog, choose } = await openDialog();
   await choose(0, 1, 2);
   serve({ [countApplicationsTodayRoute]: { dailyApplicationsCount: 8, dailyLimit: 10 } });
@@ -190,7 +190,7 @@ test('a failure names its vacancy, and only failures are retried', async () => {
   expect(sentTo(submitApplicationBatchRoute).at(-1)).toEqual(requestFor(1));
 });
 
-test('after a network failure the slice is checked on the server, and the rest is not sent', async () => {
+test('after a network failure, the slice is checked on the server and the rest is not sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   serve({
     [submitApplicationBatchRoute]: ({ body }) =>

@@ -20,18 +20,20 @@ export function BatchButton({ list }: { list: PagedListState<Vacancy> }) {
   return (
     <>
       <Button variant="default" onClick={batch.open}>
-        {textOf(batch)}
+        {buttonLabel(batch)}
       </Button>
       <BatchDialog batch={batch} list={list} />
     </>
   );
 }
 
-function textOf({ isSending, entries }: Batch): string {
+function buttonLabel({ isSending, entries }: Batch): string {
   if (isSending) return 'Enviando...';
-  const failed = entries.filter(({ outcome }) => 'message' in outcome).length;
-  if (failed === 0) return 'Enviar a várias vagas';
-  return failed === 1 ? 'Ver a que não foi enviada' : `Ver as ${formatCount(failed)} que não foram enviadas`;
+  const failedCount = entries.filter(({ outcome }) => 'message' in outcome).length;
+  if (failedCount === 0) return 'Enviar a várias vagas';
+  return failedCount === 1
+    ? 'Ver a que não foi enviada'
+    : `Ver as ${formatCount(failedCount)} que não foram enviadas`;
 }
 
 interface BatchDialogProps {
@@ -44,22 +46,22 @@ interface BatchDialogProps {
 function BatchDialog({ batch, list }: BatchDialogProps) {
   const { opened, close, entries, isSending, refusal, questionStep } = batch;
   const questionsId = useId();
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const toSend = questionStep?.entries.filter(({ id }) => !leftOut.has(id)).length ?? 0;
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = list.items.filter(({ _id, mayApply }) => mayApply && marked.has(_id));
-  const failed = entries.filter(({ outcome }) => 'message' in outcome);
-  const isChoosing = entries.length === 0;
-  const isDisabled = isSending || (questionStep ? toSend === 0 : isChoosing && chosen.length === 0);
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+  const includedCount = questionStep?.entries.filter(({ id }) => !excludedIds.has(id)).length ?? 0;
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const selectedVacancies = list.items.filter(({ _id, mayApply }) => mayApply && selectedIds.has(_id));
+  const failedEntries = entries.filter(({ outcome }) => 'message' in outcome);
+  const isSelecting = entries.length === 0;
+  const isDisabled = isSending || (questionStep ? includedCount === 0 : isSelecting && selectedVacancies.length === 0);
   const questionForm = () => document.querySelector<HTMLFormElement>(`form[id="${questionsId}"]`);
   const firstFact = useFirstFact();
   const chooseOthers = () => {
-    setMarked(new Set(failed.map(({ id }) => id)));
+    setSelectedIds(new Set(failedEntries.map(({ id }) => id)));
     batch.backToSelection();
   };
   const finish = () => {
     close();
-    setMarked(new Set());
+    setSelectedIds(new Set());
     batch.backToSelection();
   };
 
@@ -77,12 +79,12 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
               Voltar
             </Button>
           )}
-          {!questionStep && !isSending && failed.length > 0 && (
+          {!questionStep && !isSending && failedEntries.length > 0 && (
             <Button size="md" variant="default" onClick={chooseOthers}>
               Escolher outras
             </Button>
           )}
-          {!questionStep && !isSending && !isChoosing && failed.length === 0 && (
+          {!questionStep && !isSending && !isSelecting && failedEntries.length === 0 && (
             <Link to="/curriculos-enviados" className={actions.quiet}>
               Ver candidaturas
             </Link>
@@ -95,36 +97,41 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
             {...onSingleClick(() => {
               if (isDisabled) return;
               if (questionStep) questionForm()?.requestSubmit();
-              else if (isChoosing) {
-                if (!firstFact.isAsking) firstFact.ask(() => batch.send(chosen));
-              } else if (failed.length > 0) batch.retry();
+              else if (isSelecting) {
+                if (!firstFact.isAsking) firstFact.ask(() => batch.send(selectedVacancies));
+              } else if (failedEntries.length > 0) batch.retry();
               else finish();
             })}
           >
-            {buttonText({
+            {submitLabel({
               isSending,
-              isChoosing: isChoosing || questionStep !== undefined,
-              chosen: questionStep ? toSend : chosen.length,
-              failed: failed.length,
+              isSelecting: isSelecting || questionStep !== undefined,
+              selectedCount: questionStep ? includedCount : selectedVacancies.length,
+              failedCount: failedEntries.length,
             })}
           </Button>
         </>
       }
     >
       <FormFailure message={refusal} />
-      {questionStep ? (
+      {questionStep && (
         <BatchQuestions
           id={questionsId}
-          asked={questionStep.questions}
-          leftOut={leftOut}
-          onLeaveOut={setLeftOut}
-          onSend={(answers) => batch.answer(answers, leftOut)}
+          vacancies={questionStep.vacancies}
+          excludedIds={excludedIds}
+          onExclude={setExcludedIds}
+          onSend={(answers) => batch.sendWithAnswers(answers, excludedIds)}
         />
-      ) : isChoosing ? (
-        <BatchChoices list={list} marked={marked} onMark={setMarked} isSending={isSending} />
-      ) : (
-        <BatchProgress entries={entries} isSending={isSending} />
       )}
+      {!questionStep && isSelecting && (
+        <BatchChoices
+          list={list}
+          selectedIds={selectedIds}
+          onSelect={setSelectedIds}
+          isSending={isSending}
+        />
+      )}
+      {!questionStep && !isSelecting && <BatchProgress entries={entries} isSending={isSending} />}
       {firstFact.dialog}
     </ResponsiveDialog>
   );
@@ -132,17 +139,17 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
 
 interface ButtonState {
   isSending: boolean;
-  isChoosing: boolean;
-  chosen: number;
-  failed: number;
+  isSelecting: boolean;
+  selectedCount: number;
+  failedCount: number;
 }
 
-function buttonText({ isSending, isChoosing, chosen, failed }: ButtonState): string {
+function submitLabel({ isSending, isSelecting, selectedCount, failedCount }: ButtonState): string {
   if (isSending) return 'Enviando...';
-  if (isChoosing) {
-    if (chosen === 0) return 'Enviar Currículo';
-    return `Enviar Currículo a ${formatCount(chosen)} ${chosen === 1 ? 'vaga' : 'vagas'}`;
+  if (isSelecting) {
+    if (selectedCount === 0) return 'Enviar Currículo';
+    return `Enviar Currículo a ${formatCount(selectedCount)} ${selectedCount === 1 ? 'vaga' : 'vagas'}`;
   }
-  if (failed === 0) return 'Concluir';
-  return failed === 1 ? 'Tentar de novo a que falhou' : 'Tentar de novo as que falharam';
+  if (failedCount === 0) return 'Concluir';
+  return failedCount === 1 ? 'Tentar de novo a que falhou' : 'Tentar de novo as que falharam';
 }

@@ -9,26 +9,26 @@ interface BatchProgressProps {
   isSending: boolean;
 }
 
-/** Progress of each selected vacancy and the final summary. */
+/** Shows the progress of each selected vacancy and the final summary. */
 export function BatchProgress({ entries, isSending }: BatchProgressProps) {
-  const sent = countSent(entries);
-  const over = entries.filter(
+  const sentCount = countSent(entries);
+  const finishedCount = entries.filter(
     ({ outcome }) => outcome.state !== 'waiting' && outcome.state !== 'sending',
   ).length;
   return (
     <div className={classes.progress}>
       <div className={classes.head}>
-        {!isSending && sent > 0 && <LeapArc size="sm" state="leaping" />}
+        {!isSending && sentCount > 0 && <LeapArc size="sm" state="leaping" />}
         <p className={classes.summary} role="status">
           {isSending
-            ? `Enviando... ${formatCount(over)} de ${formatCount(entries.length)}`
+            ? `Enviando... ${formatCount(finishedCount)} de ${formatCount(entries.length)}`
             : batchSummary(entries)}
         </p>
       </div>
       <progress
         className={classes.bar}
         aria-label="Candidaturas processadas"
-        value={over}
+        value={finishedCount}
         max={entries.length}
       />
       <ul className={classes.entries} aria-label="Vagas escolhidas">

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
 import {
   answerProblems,
-  type ByQuestion,
+  type TextByQuestion,
   givenAnswers,
   readTypedAnswers,
   useTypedAnswers,
@@ -16,51 +16,51 @@ import type { VacancyAnswers } from './send-batch.ts';
 
 interface BatchQuestionsProps {
   id: string;
-  asked: readonly QuestionsToAnswer[];
-  leftOut: ReadonlySet<string>;
-  onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+  vacancies: readonly QuestionsToAnswer[];
+  excludedIds: ReadonlySet<string>;
+  onExclude: (excludedIds: ReadonlySet<string>) => void;
   onSend: (answers: VacancyAnswers[]) => void;
 }
 
-/** The questions of the selected vacancies, with a section for each. A vacancy can also be left out of the batch. */
-export function BatchQuestions({ id, asked, leftOut, onLeaveOut, onSend }: BatchQuestionsProps) {
+/** Asks the questions of the selected vacancies in sections. A vacancy can also be excluded from the batch. */
+export function BatchQuestions({ id, vacancies, excludedIds, onExclude, onSend }: BatchQuestionsProps) {
   const author = useSession()?._id ?? '';
-  const [errors, setErrors] = useState<ByQuestion>({});
+  const [errors, setErrors] = useState<TextByQuestion>({});
   const [form, focusInvalidField] = useInvalidFieldFocus();
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    const sent = asked.filter(({ jobVacancyId }) => !leftOut.has(jobVacancyId));
-    const typedFor = ({ jobVacancyId, questions }: QuestionsToAnswer) =>
+    const included = vacancies.filter(({ jobVacancyId }) => !excludedIds.has(jobVacancyId));
+    const readAnswers = ({ jobVacancyId, questions }: QuestionsToAnswer) =>
       readTypedAnswers(author, jobVacancyId, questions);
     const problems = Object.assign(
       {},
-      ...sent.map((each) => answerProblems(each.questions, typedFor(each))),
-    ) as ByQuestion;
+      ...included.map((each) => answerProblems(each.questions, readAnswers(each))),
+    ) as TextByQuestion;
     setErrors(problems);
     if (Object.keys(problems).length > 0) return focusInvalidField();
     onSend(
-      sent.map((each) => ({
+      included.map((each) => ({
         jobVacancyId: each.jobVacancyId,
-        answers: givenAnswers(each.questions, typedFor(each)),
+        answers: givenAnswers(each.questions, readAnswers(each)),
       })),
     );
   };
   return (
     <form ref={form} id={id} className={classes.form} noValidate onSubmit={submit}>
-      <p className={classes.why}>
-        {asked.length === 1
+      <p className={classes.intro}>
+        {vacancies.length === 1
           ? 'Uma das vagas escolhidas faz perguntas. Responda ou deixe essa vaga de fora.'
-          : `${asked.length} das vagas escolhidas fazem perguntas. Responda ou deixe de fora as que quiser.`}
+          : `${vacancies.length} das vagas escolhidas fazem perguntas. Responda ou deixe de fora as que quiser.`}
       </p>
       <FormFailure message={Object.keys(errors).length > 0 ? correctFieldsMessage : undefined} />
-      {asked.map((each) => (
+      {vacancies.map((each) => (
         <VacancySection
           key={each.jobVacancyId}
-          asked={each}
+          vacancy={each}
           errors={errors}
-          isLeftOut={leftOut.has(each.jobVacancyId)}
-          onLeaveOut={() => onLeaveOut(leftOut.symmetricDifference(new Set([each.jobVacancyId])))}
-          onTyped={(questionId) => setErrors(({ [questionId]: _, ...others }) => others)}
+          isExcluded={excludedIds.has(each.jobVacancyId)}
+          onToggle={() => onExclude(excludedIds.symmetricDifference(new Set([each.jobVacancyId])))}
+          onType={(questionId) => setErrors(({ [questionId]: _, ...others }) => others)}
         />
       ))}
     </form>
@@ -68,27 +68,27 @@ export function BatchQuestions({ id, asked, leftOut, onLeaveOut, onSend }: Batch
 }
 
 interface VacancySectionProps {
-  asked: QuestionsToAnswer;
-  errors: ByQuestion;
-  isLeftOut: boolean;
-  onLeaveOut: () => void;
-  onTyped: (questionId: string) => void;
+  vacancy: QuestionsToAnswer;
+  errors: TextByQuestion;
+  isExcluded: boolean;
+  onToggle: () => void;
+  onType: (questionId: string) => void;
 }
 
-function VacancySection({ asked, errors, isLeftOut, onLeaveOut, onTyped }: VacancySectionProps) {
-  const { typed, type } = useTypedAnswers(asked.jobVacancyId, asked.questions);
+function VacancySection({ vacancy, errors, isExcluded, onToggle, onType }: VacancySectionProps) {
+  const { answers, setAnswer } = useTypedAnswers(vacancy.jobVacancyId, vacancy.questions);
   return (
     <section className={classes.vacancy}>
-      <h3 className={classes.title}>{asked.jobTitle}</h3>
-      <CheckboxField label="Deixar esta vaga de fora" checked={isLeftOut} onChange={onLeaveOut} />
-      {!isLeftOut && (
+      <h3 className={classes.title}>{vacancy.jobTitle}</h3>
+      <CheckboxField label="Deixar esta vaga de fora" checked={isExcluded} onChange={onToggle} />
+      {!isExcluded && (
         <AnswerFields
-          questions={asked.questions}
-          typed={typed}
+          questions={vacancy.questions}
+          answers={answers}
           errors={errors}
           onType={(questionId, text) => {
-            type(questionId, text);
-            onTyped(questionId);
+            setAnswer(questionId, text);
+            onType(questionId);
           }}
         />
       )}

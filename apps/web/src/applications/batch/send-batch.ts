@@ -13,32 +13,32 @@ export interface VacancyAnswers {
   answers: GivenAnswer[];
 }
 
-/** Answers are only sent for vacancies with questions. */
+/** Returns the request for a slice. It only has answers for vacancies with questions. */
 function batchBody(slice: readonly string[], answers: readonly VacancyAnswers[]): NewApplicationBatch {
-  const given = answers.filter(({ jobVacancyId }) => slice.includes(jobVacancyId));
-  return { jobVacancyIds: [...slice], answers: given.length > 0 ? given : undefined };
+  const sliceAnswers = answers.filter(({ jobVacancyId }) => slice.includes(jobVacancyId));
+  return { jobVacancyIds: [...slice], answers: sliceAnswers.length > 0 ? sliceAnswers : undefined };
 }
 
-/** State of one of the selected vacancies. */
+/** The state of one of the selected vacancies. */
 export type Outcome =
   | { state: 'waiting' | 'sending' | 'sent' }
   /** `unsure`: the response was lost, and the server could not be asked for the status. */
   | { state: 'failed' | 'unsure'; message: string };
 
-/** Ids per request: few, to show progress and to limit the unknown outcomes if the network fails. */
+/** Vacancies per request. Few of them show progress, and limit the unknown outcomes if the network fails. */
 const sliceSize = 2;
 
-const notSent = 'Erro ao enviar candidaturas.';
+const fallbackMessage = 'Erro ao enviar candidaturas.';
 
 /** Checks the daily limit on the server. Returns the reason when the batch exceeds it. */
-export async function checkDailyLimit(client: QueryClient, chosen: number): Promise<string | undefined> {
+export async function checkDailyLimit(client: QueryClient, count: number): Promise<string | undefined> {
   try {
     const day = await client.query({ ...applicationsTodayQuery(), staleTime: 0 });
-    return chosen + day.dailyApplicationsCount > day.dailyLimit
+    return count + day.dailyApplicationsCount > day.dailyLimit
       ? 'Você ultrapassou o limite diário de candidaturas.'
       : undefined;
   } catch (error) {
-    return failureMessage(notSent, error);
+    return failureMessage(fallbackMessage, error);
   }
 }
 
@@ -52,20 +52,20 @@ export async function sendBatch(
   answers: readonly VacancyAnswers[],
   onOutcome: (ids: readonly string[], outcome: Outcome) => void,
 ): Promise<void> {
-  const broken = await sendInSlices(ids, sliceSize, async (slice) => {
+  const interruption = await sendInSlices(ids, sliceSize, async (slice) => {
     onOutcome(slice, { state: 'sending' });
     const { data } = await api('POST /api/user/company/vacancy/add-interested-batch', {
       body: batchBody(slice, answers),
     });
     onOutcome(slice, { state: 'sent' });
-    const failed = 'failedApplications' in data ? data.failedApplications : [];
-    for (const { jobVacancyId, message } of failed) onOutcome([jobVacancyId], { state: 'failed', message });
+    const failures = 'failedApplications' in data ? data.failedApplications : [];
+    for (const { jobVacancyId, message } of failures) onOutcome([jobVacancyId], { state: 'failed', message });
   });
-  if (broken) {
-    const message = errorMessageOf(broken.error, notSent);
-    onOutcome(broken.unsent, { state: 'failed', message });
-    if (isRefusal(broken.error)) onOutcome(broken.slice, { state: 'failed', message });
-    else await checkOnServer(client, broken.slice, message, onOutcome);
+  if (interruption) {
+    const message = errorMessageOf(interruption.error, fallbackMessage);
+    onOutcome(interruption.unsent, { state: 'failed', message });
+    if (isRefusal(interruption.error)) onOutcome(interruption.slice, { state: 'failed', message });
+    else await checkOnServer(client, interruption.slice, message, onOutcome);
   }
   await refetchApplications(client);
 }

@@ -23,17 +23,17 @@ export interface BatchEntry {
   outcome: Outcome;
 }
 
-/** The vacancies of a batch, and the questions of those that have any. */
+/** The selected vacancies, and those of them that have questions. */
 interface QuestionStep {
   entries: readonly BatchEntry[];
-  questions: readonly QuestionsToAnswer[];
+  vacancies: readonly QuestionsToAnswer[];
 }
 
 export type Batch = ReturnType<typeof useBatch>;
 
 /**
- * Applies to several vacancies. The batch continues while its dialog is closed and after leaving the page; toasts then report the
- * result.
+ * Applies to several vacancies. The batch continues while its dialog is closed and after leaving the page. Toasts
+ * then report the result.
  */
 export function useBatch() {
   const client = useQueryClient();
@@ -45,8 +45,8 @@ export function useBatch() {
   const [opened, setOpened] = useState(false);
   const isWatched = useIsWatched(opened);
 
-  const run = async (wanted: readonly BatchEntry[], answers: readonly VacancyAnswers[]) => {
-    let latest = wanted;
+  const sendEntries = async (selected: readonly BatchEntry[], answers: readonly VacancyAnswers[]) => {
+    let latest = selected;
     const onOutcome = (ids: readonly string[], outcome: Outcome) => {
       latest = latest.map((entry) => (ids.includes(entry.id) ? { ...entry, outcome } : entry));
       setEntries(latest);
@@ -58,10 +58,10 @@ export function useBatch() {
         await checkOnServer(client, [id], 'message' in outcome ? outcome.message : '', onOutcome);
       }
       const ids = latest.filter(({ outcome }) => isStillToSend(outcome)).map(({ id }) => id);
-      const refused = await checkDailyLimit(client, ids.length);
-      setRefusal(refused);
-      if (refused !== undefined) {
-        if (!isWatched.current) toast.error(refused);
+      const limitMessage = await checkDailyLimit(client, ids.length);
+      setRefusal(limitMessage);
+      if (limitMessage !== undefined) {
+        if (!isWatched.current) toast.error(limitMessage);
         return;
       }
       onOutcome(ids, { state: 'waiting' });
@@ -73,21 +73,21 @@ export function useBatch() {
     if (!isWatched.current) notifyOutcome(latest);
   };
 
-  /** Sends the entries immediately, or after the questions that some of their vacancies have. */
-  const prepare = async (wanted: readonly BatchEntry[]) => {
-    const ids = wanted.filter(({ outcome }) => isStillToSend(outcome)).map(({ id }) => id);
+  /** Sends the entries immediately, or after the questions of their vacancies. */
+  const sendOrAsk = async (selected: readonly BatchEntry[]) => {
+    const ids = selected.filter(({ outcome }) => isStillToSend(outcome)).map(({ id }) => id);
     setRefusal(undefined);
     setSending(true);
     try {
-      const questions = ids.length > 0 ? await loadQuestions(ids) : [];
-      if (questions.length > 0) return setQuestionStep({ entries: wanted, questions });
+      const vacancies = ids.length > 0 ? await loadQuestions(ids) : [];
+      if (vacancies.length > 0) return setQuestionStep({ entries: selected, vacancies });
     } catch (error) {
       setRefusal(failureMessage('Erro ao enviar candidaturas.', error));
       return;
     } finally {
       setSending(false);
     }
-    await run(wanted, []);
+    await sendEntries(selected, []);
   };
 
   return {
@@ -99,22 +99,21 @@ export function useBatch() {
     /** Reason why the whole batch was rejected. */
     refusal,
     send: (vacancies: readonly Vacancy[]) =>
-      void prepare(
+      void sendOrAsk(
         vacancies.map(({ _id, jobTitle }) => ({ id: _id, title: jobTitle, outcome: { state: 'waiting' } })),
       ),
-    retry: () => void prepare(entries),
+    retry: () => void sendOrAsk(entries),
     /** The questions to answer before the batch is sent. */
     questionStep,
-    /** Sends the batch with these answers, without the vacancies that were left out. */
-    answer: (answers: readonly VacancyAnswers[], leftOut: ReadonlySet<string>) => {
-      const { entries: wanted = [] } = questionStep ?? {};
+    /** Sends the batch with these answers, without the excluded vacancies. */
+    sendWithAnswers: (answers: readonly VacancyAnswers[], excludedIds: ReadonlySet<string>) => {
+      const { entries: selected = [] } = questionStep ?? {};
       setQuestionStep(undefined);
-      void run(
-        wanted.filter(({ id }) => !leftOut.has(id)),
+      void sendEntries(
+        selected.filter(({ id }) => !excludedIds.has(id)),
         answers,
       );
     },
-    /** Returns to the selection. */
     backToSelection: () => {
       setEntries([]);
       setQuestionStep(undefined);
@@ -125,7 +124,7 @@ export function useBatch() {
 
 const isStillToSend = ({ state }: Outcome): boolean => state === 'waiting' || state === 'failed';
 
-/** True while the dialog is open, which makes toasts needless. */
+/** True while the dialog is open, so that no toasts are needed. */
 function useIsWatched(opened: boolean) {
   const isWatched = useRef(opened);
   useEffect(() => {
@@ -146,16 +145,16 @@ function notifyOutcome(entries: readonly BatchEntry[]): void {
 export const countSent = (entries: readonly BatchEntry[]): number =>
   entries.filter(({ outcome }) => outcome.state === 'sent').length;
 
-/** Error message of an entry; undefined unless it failed. */
+/** Returns the error message of an entry, if it failed. */
 export const failureOfEntry = ({ title, outcome }: BatchEntry): string | undefined =>
   'message' in outcome ? `Falha na candidatura para a vaga ${title}: ${outcome.message}` : undefined;
 
 /** Summary of the batch, with the server's wording. */
 export function batchSummary(entries: readonly BatchEntry[]): string {
-  const sent = countSent(entries);
-  if (sent === 0) return 'Nenhuma candidatura foi enviada.';
-  if (sent < entries.length) {
-    return `${formatCount(sent)} de ${formatCount(entries.length)} candidaturas enviadas.`;
+  const sentCount = countSent(entries);
+  if (sentCount === 0) return 'Nenhuma candidatura foi enviada.';
+  if (sentCount < entries.length) {
+    return `${formatCount(sentCount)} de ${formatCount(entries.length)} candidaturas enviadas.`;
   }
-  return sent === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
+  return sentCount === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
 }

@@ -6,9 +6,9 @@ import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { ApplicationCard } from './application-card.tsx';
 
-async function showCard(differences: Parameters<typeof anApplication>[0] = {}) {
+async function showCard(overrides: Parameters<typeof anApplication>[0] = {}) {
   const onWithdraw = vi.fn();
-  await show(<ApplicationCard application={anApplication(differences)} onWithdraw={onWithdraw} />);
+  await show(<ApplicationCard application={anApplication(overrides)} onWithdraw={onWithdraw} />);
   return { card: within(await screen.findByRole('article')), onWithdraw };
 }
 
@@ -16,12 +16,12 @@ test('the company comes first, then the status, then the comment', async () => {
   await showCard({ comments: 'Venha na segunda.', status: 'Em Análise' });
 
   const text = (await screen.findByRole('article')).textContent ?? '';
-  const places = ['Padaria Lumiar', 'Em Análise', 'Venha na segunda.'].map((part) => text.indexOf(part));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const positions = ['Padaria Lumiar', 'Em Análise', 'Venha na segunda.'].map((part) => text.indexOf(part));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   expect(screen.getByText('Fazer pão francês.')).not.toBeVisible();
 });
 
-test('the card opens the company, its title the vacancy', async () => {
+test('the card links to the company, and its title to the vacancy', async () => {
   const { card } = await showCard();
   const { _id, companyId } = aVacancy();
 
@@ -67,13 +67,13 @@ test('missing data has a placeholder text', async () => {
   expect(card.getByText(/Localização não informada/)).toBeVisible();
 });
 
-test('a closed vacancy is marked, with the note that an answer may still come', async () => {
+test('the card of a closed vacancy says that an answer may still come', async () => {
   const { card } = await showCard({ vacancy: aVacancy({ status: 'Encerrada' }) });
 
   expect(card.getByText('Vaga encerrada. A resposta ainda pode vir.')).toBeVisible();
 });
 
-test('an answered application to a closed vacancy has no such note', async () => {
+test('the card of an answered application to a closed vacancy announces no answer', async () => {
   const { card } = await showCard({ status: 'Dispensado', vacancy: aVacancy({ status: 'Encerrada' }) });
 
   expect(card.getByText('Vaga encerrada.')).toBeVisible();

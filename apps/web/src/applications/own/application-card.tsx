@@ -13,7 +13,7 @@ import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
-import { ApplicationPanelSlot, type ShownApplication } from '../application-panels.ts';
+import { ApplicationPanelSlot, type PanelApplication } from '../application-panels.ts';
 import { type WithdrawableApplication, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
 import { isOwed, promiseForCandidate } from '../promise/promise-texts.ts';
@@ -32,15 +32,15 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
-  const ended = endOfVacancy(application);
-  const shown = isWhole ? toShown(application) : undefined;
+  const vacancyEnd = endOfVacancy(application);
+  const panelApplication = isWhole ? toPanelApplication(application) : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
         <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         <div className={classes.names}>
           <h2 className={card.title}>
-            {vacancyId && ended?.mayRead !== false ? (
+            {vacancyId && vacancyEnd?.mayRead !== false ? (
               <Link
                 to="/vaga/$id"
                 params={{ id: vacancyId }}
@@ -78,18 +78,18 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
       {vacancyId && !isWhole && unreadMessages !== undefined && (
         <MessagesLink vacancyId={vacancyId} unread={unreadMessages} />
       )}
-      {shown && <ApplicationPanelSlot place="top" application={shown} />}
+      {panelApplication && <ApplicationPanelSlot place="top" application={panelApplication} />}
       {application.comments && <CompanyComment text={application.comments} isWhole={isWhole} />}
       {isWhole && <NextStep status={status} />}
-      {ended && (
+      {vacancyEnd && (
         <p className={classes.ended}>
           <IconCalendarOff size={18} stroke={1.8} aria-hidden="true" />
-          {ended.text}
+          {vacancyEnd.text}
         </p>
       )}
       <footer className={classes.foot}>
         <OwnHistory application={application} startsOpen={isWhole} />
-        {vacancyId && ended?.mayRead !== false && (
+        {vacancyId && vacancyEnd?.mayRead !== false && (
           <VacancyPreview id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
         )}
         {vacancyId && mayWithdraw && (
@@ -98,18 +98,18 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
           </div>
         )}
       </footer>
-      {shown && <ApplicationPanelSlot place="end" application={shown} />}
+      {panelApplication && <ApplicationPanelSlot place="end" application={panelApplication} />}
     </article>
   );
 }
 
 /** Converts an application for its panels. Returns undefined once its vacancy was removed. */
-function toShown({
+function toPanelApplication({
   vacancy,
   status,
   changedAt = '',
   replyPromise,
-}: OwnApplication): ShownApplication | undefined {
+}: OwnApplication): PanelApplication | undefined {
   const { _id: vacancyId, companyId } = vacancy;
   if (!vacancyId) return undefined;
   return { vacancyId, otherName: companyId.companyName, status, step: changedAt, replyPromise };
@@ -117,7 +117,7 @@ function toShown({
 
 /** Links to the conversation with the company. */
 function MessagesLink({ vacancyId, unread }: { vacancyId: string; unread: number }) {
-  const news = unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`;
+  const unreadText = unread === 1 ? '1 mensagem nova' : `${unread} mensagens novas`;
   return (
     <Link
       to="/curriculos-enviados"
@@ -127,7 +127,7 @@ function MessagesLink({ vacancyId, unread }: { vacancyId: string; unread: number
       data-unread={unread > 0}
     >
       <IconMessage size={18} stroke={1.8} aria-hidden="true" />
-      {unread > 0 ? news : 'Mensagens'}
+      {unread > 0 ? unreadText : 'Mensagens'}
     </Link>
   );
 }
@@ -164,7 +164,7 @@ function CompanyAndPlace({ vacancy, coversCard }: CompanyAndPlaceProps) {
 }
 
 /** Placeholder for title, company with place, and salary with date. */
-const names = [['60%'], ['75%'], ['45%']];
+const headLines = [['60%'], ['75%'], ['45%']];
 
 /** Placeholder as high as an application without a comment. */
 export const ApplicationCardSkeleton = () => (
@@ -172,7 +172,7 @@ export const ApplicationCardSkeleton = () => (
     <div className={classes.head}>
       <Skeleton height={40} width={40} radius="sm" />
       <div className={classes.names}>
-        <SkeletonLines shape={names} />
+        <SkeletonLines shape={headLines} />
       </div>
     </div>
     <Skeleton className={classes.stepper} height={58} radius="sm" />
@@ -185,24 +185,24 @@ export const ApplicationCardSkeleton = () => (
 /** About three lines on a phone. */
 const commentPreviewLength = 140;
 
-/** The company's comment. A long one is collapsed. */
+/** Shows the company's comment. A long one is collapsed. */
 function CompanyComment({ text, isWhole }: { text: string; isWhole: boolean }) {
-  const [whole, setWhole] = useState(isWhole);
+  const [isExpanded, setExpanded] = useState(isWhole);
   const isLong = text.length > commentPreviewLength;
   return (
     <div className={classes.comment}>
       <blockquote className={classes.text}>
         <span className="only-for-screen-readers">Comentário da empresa: </span>“
-        {whole ? text : cutText(text, commentPreviewLength)}”
+        {isExpanded ? text : cutText(text, commentPreviewLength)}”
       </blockquote>
       {isLong && (
         <button
           type="button"
           className={actions.textButton}
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {whole ? 'Mostrar menos' : 'Ler comentário completo'}
+          {isExpanded ? 'Mostrar menos' : 'Ler comentário completo'}
         </button>
       )}
     </div>
@@ -218,7 +218,7 @@ interface VacancyPreviewProps {
   text: string;
 }
 
-/** The beginning of the vacancy's description, with a link to the vacancy. */
+/** Shows the beginning of the vacancy's description, with a link to the vacancy. */
 function VacancyPreview({ id, jobTitle, text }: VacancyPreviewProps) {
   return (
     <Disclosure
@@ -243,7 +243,7 @@ interface VacancyEnd {
   mayRead: boolean;
 }
 
-/** Explains why a vacancy takes no more applications; undefined while it does. */
+/** Explains why a vacancy takes no more applications. Returns undefined while it does. */
 function endOfVacancy({ vacancy, status }: OwnApplication): VacancyEnd | undefined {
   if (vacancy._id === undefined) {
     return { text: 'Vaga removida. Guardamos como sua candidatura terminou.', mayRead: false };
@@ -259,12 +259,12 @@ interface OwnHistoryProps {
   startsOpen?: boolean;
 }
 
-/** Everything that happened to an application, loaded when it is expanded. */
+/** Shows the history of an application, which is loaded when it is expanded. */
 export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps) {
   const { appliedAt, answers } = application;
   const [isOpened, setOpened] = useState(startsOpen);
-  const shown = toShown(application);
-  if (!shown) {
+  const panelApplication = toPanelApplication(application);
+  if (!panelApplication) {
     return (
       <>
         <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>
@@ -283,7 +283,7 @@ export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps)
       startsOpen={startsOpen}
       onOpen={() => setOpened(true)}
     >
-      {isOpened && <ApplicationPanelSlot place="history" application={shown} />}
+      {isOpened && <ApplicationPanelSlot place="history" application={panelApplication} />}
     </Disclosure>
   );
 }

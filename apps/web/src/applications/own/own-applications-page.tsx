@@ -16,7 +16,7 @@ import {
   ownApplicationFilters,
   ownApplicationsQuery,
 } from '../application-api.ts';
-import { useWithdrawnVacancies } from '../applying/use-application.tsx';
+import { usePendingWithdrawals } from '../applying/use-application.tsx';
 import { type WithdrawableApplication, WithdrawDialog } from '../applying/withdraw-dialog.tsx';
 import { CandidatesOnly } from '../candidates-only.tsx';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card.tsx';
@@ -43,9 +43,9 @@ function OwnApplications() {
   const list = usePagedList({ ...ownApplicationsQuery(filters), placeholderData: keepPreviousData });
   useMarkSeen(list.items.some(({ unseen }) => unseen));
 
-  const search = (next: OwnApplicationFilters, replace = false) =>
+  const applyFilters = (next: OwnApplicationFilters, replace = false) =>
     navigate({ search: ownApplicationFilters.write(next), replace, resetScroll: false });
-  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  const hasFilters = Object.values(filters).some((value) => value !== undefined);
 
   return (
     <>
@@ -60,7 +60,7 @@ function OwnApplications() {
           <SearchField
             label="Buscar Vagas"
             value={filters.title ?? ''}
-            onSearch={(title) => void search({ ...filters, title }, true)}
+            onSearch={(title) => void applyFilters({ ...filters, title }, true)}
           />
           <StatusChips filters={filters} />
         </div>
@@ -71,10 +71,10 @@ function OwnApplications() {
         empty={
           <EmptyState
             text={emptyListMessage(filters)}
-            drawing={narrowed ? <NoneWithStatusDrawing /> : <NoApplicationsDrawing />}
+            drawing={hasFilters ? <NoneWithStatusDrawing /> : <NoApplicationsDrawing />}
           >
-            {narrowed ? (
-              <Button onClick={() => void search({})}>Ver todas as candidaturas</Button>
+            {hasFilters ? (
+              <Button onClick={() => void applyFilters({})}>Ver todas as candidaturas</Button>
             ) : (
               <Link to="/listar-vagas" className={actions.primary}>
                 Buscar vagas
@@ -108,7 +108,7 @@ interface ApplicationListProps {
 
 /** The list of applications with its withdrawal dialog. */
 function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
-  const withdrawn = useWithdrawnVacancies();
+  const withdrawnIds = usePendingWithdrawals();
   const results = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<WithdrawableApplication>();
   const [isConfirming, setConfirming] = useState(false);
@@ -127,7 +127,7 @@ function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
         empty={empty}
         className={classes.list}
         keyOf={({ vacancy, appliedAt }) => `${vacancy._id} ${appliedAt}`}
-        isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawn.includes(vacancy._id)}
+        isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawnIds.includes(vacancy._id)}
       >
         {(application) => (
           <ApplicationCard application={application} isWhole={isWhole} onWithdraw={confirmWithdrawal} />

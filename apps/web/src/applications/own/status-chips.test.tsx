@@ -23,8 +23,8 @@ async function openApplications(url: string) {
   });
   const { router } = await show(<OwnApplicationsPage />, { at: url, as: aUser('Candidate') });
   const chips = within(await screen.findByRole('navigation', { name: 'Candidaturas por status' }));
-  const marked = () => chips.getAllByRole('link').filter((chip) => chip.hasAttribute('aria-current'));
-  return { router, chips, marked };
+  const currentChips = () => chips.getAllByRole('link').filter((chip) => chip.hasAttribute('aria-current'));
+  return { router, chips, currentChips };
 }
 
 test('each status shows its count, and so does the total', async () => {
@@ -46,20 +46,20 @@ test.each([
   ['/curriculos-enviados?title=designer', 'Todas'],
   ['/curriculos-enviados?title=designer&status=Dispensado', 'Dispensado'],
   ['/curriculos-enviados?status=Contratado', 'Todas'],
-])('for %s exactly one chip is marked: %s', async (url, name) => {
-  const { marked } = await openApplications(url);
+])('for %s exactly one chip is current: %s', async (url, name) => {
+  const { currentChips } = await openApplications(url);
 
-  expect(marked()).toHaveLength(1);
-  expect(marked()[0]).toHaveTextContent(name);
+  expect(currentChips()).toHaveLength(1);
+  expect(currentChips()[0]).toHaveTextContent(name);
 });
 
-test('choosing a status retains the search, which also limits the counts', async () => {
-  const { router, chips, marked } = await openApplications('/curriculos-enviados?title=designer');
+test('selecting a status retains the search, which also limits the counts', async () => {
+  const { router, chips, currentChips } = await openApplications('/curriculos-enviados?title=designer');
 
   await userEvent.click(chips.getByRole('link', { name: /^Em Análise/ }));
 
   expect(router.state.location.search).toEqual({ title: 'designer', status: 'Em Análise' });
-  expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Em Análise')]);
+  expect(currentChips().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Em Análise')]);
   expect(callsTo(countOwnApplicationsRoute).map(({ query }) => query.get('title'))).toEqual(['designer']);
 });
 

@@ -38,18 +38,18 @@ export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
 
 interface ChipProps {
   filters: OwnApplicationFilters;
-  /** Undefined for all of them. */
+  /** Undefined for all statuses. */
   status: ApplicationStatus | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until the counts are loaded. */
   count: number | undefined;
 }
 
 function Chip({ filters, status, count }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  const isChosen = filters.status === status;
+  const isSelected = filters.status === status;
   useEffect(() => {
-    if (isChosen) centerInRow(link.current);
-  }, [isChosen]);
+    if (isSelected) centerInRow(link.current);
+  }, [isSelected]);
   return (
     <Link
       ref={link}
@@ -60,7 +60,7 @@ function Chip({ filters, status, count }: ChipProps) {
       data-tone={status && statusTone[status]}
       // By default the router marks partial matches, so several chips would be current.
       activeOptions={{ exact: true }}
-      aria-current={isChosen ? 'page' : undefined}
+      aria-current={isSelected ? 'page' : undefined}
     >
       {status ?? 'Todas'}{' '}
       <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>

@@ -6,7 +6,7 @@ export const isOwed = ({ state }: ReplyPromise): boolean => state === 'open' || 
 
 interface PromiseText {
   text: string;
-  /** Smaller text after it: the time left, or what happens next. */
+  /** The time left, or what happens next. */
   note?: string;
 }
 

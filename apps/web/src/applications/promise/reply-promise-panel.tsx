@@ -1,22 +1,23 @@
 import { IconCalendarTime, IconClockExclamation, IconMessageCheck } from '@tabler/icons-react';
 import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
-import type { ShownApplication } from '../application-panels.ts';
+import type { PanelApplication } from '../application-panels.ts';
 import { promiseForCandidate, promiseForCompany } from './promise-texts.ts';
 import classes from './reply-promise-panel.module.css';
 
-const iconOf = {
+const icons = {
   open: IconCalendarTime,
   overdue: IconClockExclamation,
   kept: IconMessageCheck,
   broken: IconMessageCheck,
 } as const satisfies Record<ReplyPromise['state'], unknown>;
 
-/** The answer that the company promised to an application, counted down until it is given. */
-export function ReplyPromisePanel({ application }: { application: ShownApplication }) {
+/** Shows the company's reply promise, with a countdown until it answers. */
+export function ReplyPromisePanel({ application }: { application: PanelApplication }) {
   const { replyPromise, candidateId } = application;
   if (!replyPromise) return null;
-  const { text, note } = (candidateId === undefined ? promiseForCandidate : promiseForCompany)(replyPromise);
-  const Icon = iconOf[replyPromise.state];
+  const describe = candidateId === undefined ? promiseForCandidate : promiseForCompany;
+  const { text, note } = describe(replyPromise);
+  const Icon = icons[replyPromise.state];
   return (
     <p className={classes.promise} data-state={replyPromise.state}>
       <Icon size={20} stroke={1.8} aria-hidden="true" />

@@ -32,9 +32,9 @@ import classes from './invitation-page.module.css';
 /** The page of an invitation link, with the form or the reason why the link cannot be used. */
 export function InvitationPage({ received }: { received: ReceivedInvitation }) {
   // The invitation may be accepted, withdrawn or expire while the form is filled in.
-  const [ended, setEnded] = useState<RefusedInvitation>();
-  const outcome = ended ?? received;
-  if (outcome.state === 'refused') return <Refused {...outcome} />;
+  const [laterRefusal, setLaterRefusal] = useState<RefusedInvitation>();
+  const outcome = laterRefusal ?? received;
+  if (outcome.state === 'refused') return <RefusedPage {...outcome} />;
   if (outcome.state === 'unanswered')
     return <UnansweredLink title="Não foi possível abrir o convite" sentence={outcome.sentence} />;
   const { companyName, right } = outcome.invitation;
@@ -47,13 +47,13 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
           <strong>{right}</strong>, você {rightDescriptions[right]}. Diga o seu nome e escolha uma senha só
           sua.
         </p>
-        <AcceptanceForm token={outcome.token} invitation={outcome.invitation} onRefused={setEnded} />
+        <AcceptanceForm token={outcome.token} invitation={outcome.invitation} onRefused={setLaterRefusal} />
       </div>
     </AccountPage>
   );
 }
 
-function Refused({ refusal, title, sentence }: RefusedInvitation) {
+function RefusedPage({ refusal, title, sentence }: RefusedInvitation) {
   const maySignIn = refusal === 'invitation_used' || refusal === 'invitation_email_taken';
   return (
     <MessagePage
@@ -70,10 +70,10 @@ function Refused({ refusal, title, sentence }: RefusedInvitation) {
   );
 }
 
-const empty = { name: '', password: '', confirmPassword: '' };
+const emptyValues = { name: '', password: '', confirmPassword: '' };
 
 /** Throws an error for blank fields or different passwords. The server checks the length. */
-function assertComplete({ name, password, confirmPassword }: typeof empty): void {
+function assertComplete({ name, password, confirmPassword }: typeof emptyValues): void {
   const issues = [
     ...(name.trim() === '' ? [{ path: 'name', message: 'Informe o seu nome.' }] : []),
     ...(password === '' ? [{ path: 'password', message: 'Escolha uma senha.' }] : []),
@@ -94,13 +94,13 @@ interface AcceptanceFormProps {
 /** Creates the account of the invited person and signs them in. */
 function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
   const router = useRouter();
-  const draft = useDraft(empty);
-  const send = async (values: typeof empty) => {
+  const draft = useDraft(emptyValues);
+  const send = async (values: typeof emptyValues) => {
     assertComplete(values);
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/auth/accept-invitation', { body: { token, ...values } }).catch(
       (error: unknown) => {
-        const refused = asRefused(error);
+        const refused = toRefusedInvitation(error);
         if (refused) onRefused(refused);
         throw withWait(error);
       },
@@ -109,7 +109,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
     const { email } = data;
     // The account exists even if this sign-in fails, and then the sign-in page is opened.
     const user = await signIn({ email, password: values.password, rememberMe: false }).catch(() => null);
-    if (!isStillHere()) return;
+    if (!isSamePage()) return;
     if (user)
       await router.navigate({ to: homeOfRole[user.role], state: { afterSignIn: true }, replace: true });
     else await router.navigate({ to: '/login', state: { email }, replace: true });
@@ -157,9 +157,9 @@ type RefusedInvitation = RefusedLink<keyof typeof titles>;
 
 type ReceivedInvitation = Awaited<ReturnType<typeof receiveInvitation>>;
 
-const asRefused = (error: unknown): RefusedInvitation | undefined => refusedLink(titles, error);
+const toRefusedInvitation = (error: unknown): RefusedInvitation | undefined => refusedLink(titles, error);
 
-const missing: RefusedInvitation = {
+const incompleteInvitation: RefusedInvitation = {
   state: 'refused',
   refusal: 'invitation_unknown',
   ...incompleteLink,
@@ -167,7 +167,7 @@ const missing: RefusedInvitation = {
 
 /** Loads the invitation of a mailed link, whose fragment contains the token. */
 export async function receiveInvitation(token: string) {
-  if (!token) return missing;
+  if (!token) return incompleteInvitation;
   return receiveLink(
     titles,
     async () => {

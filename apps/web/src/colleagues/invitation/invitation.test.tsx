@@ -91,13 +91,13 @@ test.each([
   ['invitation_unknown', 'Este convite não vale mais', 'Ir para o início'],
   ['invitation_used', 'Este convite já foi aceito', 'Entrar na minha conta'],
   ['invitation_email_taken', 'Você já tem uma conta com este e-mail', 'Entrar na minha conta'],
-] as const)('an invalid link (%s) shows the reason and a next step', async (code, title, way) => {
+] as const)('an invalid link (%s) shows the reason and a next step', async (code, title, linkName) => {
   serve({ [readInvitationRoute]: refuse(code) });
 
   await openLink();
 
   expect(screen.getByRole('heading')).toHaveTextContent(title);
-  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(screen.getByRole('link', { name: linkName })).toBeVisible();
 });
 
 test('an invitation that is withdrawn while the form is filled in is reported', async () => {

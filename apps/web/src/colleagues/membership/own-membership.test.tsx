@@ -32,12 +32,12 @@ test('a colleague sees their company, and leaves it with their password', async 
   serve({ [leaveCompanyRoute]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
-  const asking = await screen.findByRole('dialog', { name: 'Sair da empresa Lumiar?' });
-  for (const line of outliving('colleague')) expect(within(asking).getByText(line)).toBeVisible();
-  await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
-  expect(await within(asking).findByText('Digite sua senha atual.')).toBeVisible();
-  await userEvent.type(within(asking).getByLabelText('Senha atual'), 'uma senha só dela');
-  await userEvent.click(within(asking).getByRole('button', { name: 'Sair da empresa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sair da empresa Lumiar?' });
+  for (const line of outliving('colleague')) expect(within(dialog).getByText(line)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sair da empresa' }));
+  expect(await within(dialog).findByText('Digite sua senha atual.')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Senha atual'), 'uma senha só dela');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sair da empresa' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(sentTo(leaveCompanyRoute)).toEqual([{ currentPassword: 'uma senha só dela' }]);

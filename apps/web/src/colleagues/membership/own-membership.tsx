@@ -7,14 +7,15 @@ import actions from '../../ui/controls/action.module.css';
 import classes from '../company-people.module.css';
 import { rightDescriptions } from '../right-descriptions.ts';
 
+/** What a colleague may do for their company, with the button to leave it. Renders nothing for other users. */
 export function OwnMembership() {
   const [isConfirming, setConfirming] = useState(false);
   const user = useSession();
   if (!user?.company) return null;
   const { name, right } = user.company;
   return (
-    <div className={classes.place}>
-      <p className={classes.ownPlaceWhat}>
+    <div className={classes.membership}>
+      <p className={classes.membershipText}>
         Você, <strong>{user.name}</strong>, faz parte da equipe de <strong>{name}</strong>. Com a permissão de{' '}
         <strong>{right}</strong>, você {rightDescriptions[right]}.{' '}
         {right === 'Recrutamento' &&

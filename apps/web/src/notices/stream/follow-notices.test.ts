@@ -13,8 +13,8 @@ import { followNotices } from './follow-notices.ts';
 const anId = '01999999-0000-7000-8000-000000000001';
 const getSessionUserRoute = 'GET /api/user/me';
 
-/** A tab of a user, with the invalidated queries. */
-function aTabOf(user = aUser('Candidate', { unreadNotices: 1, unseenApplications: 0 })) {
+/** Opens a tab of a user, whose invalidated queries can be read. */
+function openTab(user = aUser('Candidate', { unreadNotices: 1, unseenApplications: 0 })) {
   startSession('token', user);
   const client = aQueryClient();
   const queries = {
@@ -24,95 +24,95 @@ function aTabOf(user = aUser('Candidate', { unreadNotices: 1, unseenApplications
     vacancies: vacancyQuery(anId).queryKey,
   };
   for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, []);
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  const outdated = () =>
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  const invalidatedQueries = () =>
     Object.entries(queries)
       .filter(([, queryKey]) => client.getQueryState(queryKey)?.isInvalidated)
       .map(([name]) => name);
-  return { show: followNotices(client, leaving.signal), outdated };
+  return { receive: followNotices(client, controller.signal), invalidatedQueries };
 }
 
-const look = (hidden: boolean) => {
+const setHidden = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
 test('a changed application updates the menu count and refetches the applications', async () => {
   serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 2, unseenApplications: 1 }) });
-  const { show, outdated } = aTabOf();
+  const { receive, invalidatedQueries } = openTab();
 
-  show(anEvent(2, [aNotice()]), false);
+  receive(anEvent(2, [aNotice()]), false);
 
   expect(currentSession()).toMatchObject({ unreadNotices: 2, unseenApplications: 0 });
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications']));
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications']));
   expect(currentSession()).toMatchObject({ unreadNotices: 2, unseenApplications: 1 });
 });
 
 test('new applicants update the counts on the company’s pages', async () => {
-  const { show, outdated } = aTabOf(aUser('Company'));
+  const { receive, invalidatedQueries } = openTab(aUser('Company'));
 
-  show(anEvent(1, [aNotice({ kind: 'new_applicants', status: undefined })]), false);
+  receive(anEvent(1, [aNotice({ kind: 'new_applicants', status: undefined })]), false);
 
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'received']));
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'received']));
 });
 
 test('an invitation refetches the visible vacancies', async () => {
-  const { show, outdated } = aTabOf();
+  const { receive, invalidatedQueries } = openTab();
 
-  show(anEvent(2, [aNotice({ kind: 'invitation', status: undefined })]), false);
+  receive(anEvent(2, [aNotice({ kind: 'invitation', status: undefined })]), false);
 
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'vacancies']));
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'vacancies']));
   expect(calledRoutes()).toEqual([]);
 });
 
 test('notices read elsewhere only refetch the notices', async () => {
-  const { show, outdated } = aTabOf();
+  const { receive, invalidatedQueries } = openTab();
 
-  show(anEvent(0, [aNotice({ read: true })]), false);
+  receive(anEvent(0, [aNotice({ read: true })]), false);
 
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices']));
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices']));
   expect(currentSession()).toMatchObject({ unreadNotices: 0 });
   expect(calledRoutes()).toEqual([]);
 });
 
 test('a truncated event refetches everything that may have changed', async () => {
   serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 9 }) });
-  const { show, outdated } = aTabOf();
+  const { receive, invalidatedQueries } = openTab();
 
-  show({ unread: 9, notices: [], whole: false }, false);
+  receive({ unread: 9, notices: [], whole: false }, false);
 
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications', 'vacancies']));
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
 test('a first event with the same count triggers no request', async () => {
-  const { show, outdated } = aTabOf();
+  const { receive, invalidatedQueries } = openTab();
 
-  show({ unread: 1, notices: [], whole: false }, true);
+  receive({ unread: 1, notices: [], whole: false }, true);
 
-  expect(outdated()).toEqual([]);
+  expect(invalidatedQueries()).toEqual([]);
 });
 
 test('a first event with a higher count triggers a refetch', async () => {
   serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 2 }) });
-  const { show, outdated } = aTabOf();
+  const { receive, invalidatedQueries } = openTab();
 
-  show({ unread: 2, notices: [], whole: false }, true);
+  receive({ unread: 2, notices: [], whole: false }, true);
 
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications', 'vacancies']));
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
 test('a hidden tab updates its count and refetches once it is visible', async () => {
   serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 3 }) });
-  const { show, outdated } = aTabOf();
-  look(true);
+  const { receive, invalidatedQueries } = openTab();
+  setHidden(true);
 
-  show(anEvent(2, [aNotice()]), false);
-  show(anEvent(3, [aNotice()]), false);
+  receive(anEvent(2, [aNotice()]), false);
+  receive(anEvent(3, [aNotice()]), false);
   expect(currentSession()).toMatchObject({ unreadNotices: 3 });
-  expect([outdated(), calledRoutes()]).toEqual([[], []]);
+  expect([invalidatedQueries(), calledRoutes()]).toEqual([[], []]);
 
-  look(false);
-  await vi.waitFor(() => expect(outdated()).toEqual(['notices', 'applications']));
+  setHidden(false);
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications']));
   expect(calledRoutes()).toEqual([getSessionUserRoute]);
 });

@@ -23,69 +23,69 @@ const refetchApplications: Refetch = async (client) => {
   await invalidateOwnApplications(client);
 };
 
-const refetchReceived: Refetch = (client) =>
+const refetchReceivedApplications: Refetch = (client) =>
   Promise.all([invalidateReceived(client), refetchCountsAndEmptyLists(client)]);
 
 const refetchInterviews: Refetch = invalidateInterviews;
 
 const refetchVacancies: Refetch = invalidateVacancies;
 
-/** The company's lists of applicants are not refetched, so that nobody loses their place. */
+/** The company's lists of applicants are not refetched, because people are working through them. */
 const refetchMessages: Refetch = async (client) => {
   await invalidateMessages(client);
   if (currentSession()?.role === 'Candidate') await invalidateOwnApplications(client);
 };
 
 /** Data to refetch for each kind of notice. Other kinds only refetch the notices. */
-const refetchOf: Partial<Record<NoticeKind, Refetch>> = {
+const refetchByKind: Partial<Record<NoticeKind, Refetch>> = {
   application_status: refetchApplications,
   vacancy_ended: refetchApplications,
   interview: refetchInterviews,
   invitation: refetchVacancies,
-  new_applicants: refetchReceived,
-  replies_due: refetchReceived,
-  withdrawals: refetchReceived,
+  new_applicants: refetchReceivedApplications,
+  replies_due: refetchReceivedApplications,
+  withdrawals: refetchReceivedApplications,
   message: refetchMessages,
 };
 
-const refetchesOfRole: Record<Role, readonly Refetch[]> = {
+const refetchesByRole: Record<Role, readonly Refetch[]> = {
   Candidate: [refetchApplications, refetchVacancies, refetchMessages, refetchInterviews],
-  Company: [refetchReceived, refetchMessages, refetchInterviews],
+  Company: [refetchReceivedApplications, refetchMessages, refetchInterviews],
   Admin: [],
 };
 
 /**
- * Returns a handler that updates the unread count at once, and the lists of notices and of their subjects once the tab is visible.
- * A first event only proves the count: if it has not changed, nothing else is refetched.
+ * Returns a handler that updates the unread count at once, and refetches the notices and what they are about once the tab
+ * is visible. A first event says nothing but the count: if it has not changed, nothing is refetched.
  */
 export function followNotices(
   client: QueryClient,
   signal: AbortSignal,
 ): (event: NoticeEvent, isFirst: boolean) => void {
-  const waiting = new Set<Refetch>();
-  const runWaiting = async () => {
+  const pendingRefetches = new Set<Refetch>();
+  const runPending = async () => {
     if (document.hidden) return;
-    const refetches = [...waiting];
-    waiting.clear();
+    const refetches = [...pendingRefetches];
+    pendingRefetches.clear();
     for (const refetch of refetches) await refetch(client);
   };
-  const runWaitingAndLogErrors = () =>
-    void runWaiting().catch((error: unknown) =>
+  const runPendingAndLogErrors = () =>
+    void runPending().catch((error: unknown) =>
       console.error('Erro ao atualizar o que um aviso mudou', error),
     );
-  document.addEventListener('visibilitychange', runWaitingAndLogErrors, { signal });
+  document.addEventListener('visibilitychange', runPendingAndLogErrors, { signal });
 
   return ({ unread, notices, whole }, isFirst) => {
     const user = currentSession();
     if (!user || (isFirst && user.unreadNotices === unread)) return;
     updateUser({ unreadNotices: unread });
-    waiting.add(refetchNotices);
-    const added =
+    pendingRefetches.add(refetchNotices);
+    const refetches =
       whole && !isFirst
-        ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (refetchOf[kind] ?? [])))
-        : refetchesOfRole[user.role];
-    for (const refetch of added) waiting.add(refetch);
-    runWaitingAndLogErrors();
+        ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (refetchByKind[kind] ?? [])))
+        : refetchesByRole[user.role];
+    for (const refetch of refetches) pendingRefetches.add(refetch);
+    runPendingAndLogErrors();
   };
 }
 

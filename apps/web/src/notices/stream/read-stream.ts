@@ -17,7 +17,7 @@ interface StreamOptions {
   onEvent: (event: StreamEvent) => void;
 }
 
-/** A time in milliseconds. The server sends a heartbeat every 20 s, so a connection that is silent for longer is dead. */
+/** The server sends a heartbeat every 20 s, so a connection that is silent for longer is dead. */
 const maxSilenceMs = 50_000;
 
 /**
@@ -55,7 +55,7 @@ async function readStream({ since, signal, onEvent }: StreamOptions): Promise<vo
   }
 }
 
-/** A stream that lasted so many milliseconds resets the failure count. */
+/** A stream that lasted this long resets the failure count. */
 const stableConnectionMs = 30_000;
 const minDelayMs = 1_000;
 const maxDelayMs = 60_000;
@@ -73,7 +73,7 @@ export async function reconnectToStream({ since, signal, onEvent }: Connection):
   while (!signal.aborted) {
     await waitUntil(() => navigator.onLine, window, 'online', signal);
     if (signal.aborted) return;
-    const begun = Date.now();
+    const startedAt = Date.now();
     const connection = abortWhenOffline(signal);
     let retryAfter = 0;
     try {
@@ -83,21 +83,21 @@ export async function reconnectToStream({ since, signal, onEvent }: Connection):
       // The screen already says that the device is offline.
       if (!connection.signal.aborted) console.warn('Os avisos pararam de chegar na hora', error);
     } finally {
-      connection.forget();
+      connection.stopListening();
     }
-    failures = Date.now() - begun >= stableConnectionMs ? 0 : failures + 1;
+    failures = Date.now() - startedAt >= stableConnectionMs ? 0 : failures + 1;
     await waitFor(Math.max(retryAfter, delayAfter(failures)), signal);
   }
 }
 
-/** Going offline breaks connections without any error. */
+/** Returns a signal that also aborts when the device goes offline, because the connection then breaks without an error. */
 function abortWhenOffline(signal: AbortSignal) {
-  const offline = new AbortController();
-  const abort = () => offline.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   addEventListener('offline', abort);
   return {
-    signal: AbortSignal.any([signal, offline.signal]),
-    forget: () => removeEventListener('offline', abort),
+    signal: AbortSignal.any([signal, controller.signal]),
+    stopListening: () => removeEventListener('offline', abort),
   };
 }
 

@@ -20,17 +20,17 @@ export const waitUntil = (
 /** Resolves after a delay, or earlier when the network returns, the tab becomes visible or the signal aborts. */
 export const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const listening = new AbortController();
+    const listeners = new AbortController();
     const end = () => {
-      listening.abort();
+      listeners.abort();
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end, { signal: listening.signal });
+    addEventListener('online', end, { signal: listeners.signal });
     document.addEventListener('visibilitychange', () => !document.hidden && end(), {
-      signal: listening.signal,
+      signal: listeners.signal,
     });
-    signal.addEventListener('abort', end, { signal: listening.signal });
+    signal.addEventListener('abort', end, { signal: listeners.signal });
     if (signal.aborted) end();
   });

@@ -27,31 +27,31 @@ function aBrowser({ hasLocks = true } = {}) {
   const accountId = `account ${account}`;
   return {
     openTab() {
-      const leaving = new AbortController();
-      const received: [NoticeEvent, boolean][] = [];
-      const left = watchNotices({
+      const controller = new AbortController();
+      const events: [NoticeEvent, boolean][] = [];
+      const watching = watchNotices({
         accountId,
-        signal: leaving.signal,
-        onEvent: (event, isFirst) => received.push([event, isFirst]),
+        signal: controller.signal,
+        onEvent: (event, isFirst) => events.push([event, isFirst]),
       });
       const leave = async () => {
-        leaving.abort();
-        await left;
+        controller.abort();
+        await watching;
       };
       onTestFinished(leave);
-      return { received, counts: () => received.map(([{ unread }]) => unread), leave };
+      return { events, counts: () => events.map(([{ unread }]) => unread), leave };
     },
   };
 }
 
 /** Simulates a change of the tab's visibility or of the network. */
-function say(what: 'hidden' | 'seen' | 'offline' | 'online'): void {
-  if (what === 'hidden' || what === 'seen') {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(what === 'hidden');
+function simulate(change: 'hidden' | 'visible' | 'offline' | 'online'): void {
+  if (change === 'hidden' || change === 'visible') {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(change === 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
   } else {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(what === 'online');
-    window.dispatchEvent(new Event(what));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(change === 'online');
+    window.dispatchEvent(new Event(change));
   }
 }
 
@@ -65,7 +65,7 @@ test('events are received as they arrive, however they are chunked', async () =>
   stream.latest().send(anEvent(3), '8');
 
   await vi.waitFor(() => expect(tab.counts()).toEqual([2, 3]));
-  expect(tab.received.map(([, isFirst]) => isFirst)).toEqual([true, false]);
+  expect(tab.events.map(([, isFirst]) => isFirst)).toEqual([true, false]);
 });
 
 test('a closed stream is reopened after the last event', async () => {
@@ -85,11 +85,11 @@ test('a closed stream is reopened after the last event', async () => {
 
 test('the delay grows with each failure and respects Retry-After', async () => {
   const requestedAt: number[] = [];
-  const begun = Date.now();
+  const startedAt = Date.now();
   let isRefusing = false;
   serve({
     'GET /api/notices/stream': () => {
-      requestedAt.push(Math.round((Date.now() - begun) / 1000));
+      requestedAt.push(Math.round((Date.now() - startedAt) / 1000));
       return isRefusing ? refuse('stream_limit', undefined, 45) : loseConnection();
     },
   });
@@ -127,11 +127,11 @@ test('offline no request is sent, and back online the missed events are requeste
   stream.latest().send(anEvent(1), '5');
   await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
 
-  say('offline');
+  simulate('offline');
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
 
-  say('online');
+  simulate('online');
   await vi.advanceTimersByTimeAsync(0);
   expect(stream.since()).toEqual([null, '5']);
 });
@@ -143,19 +143,19 @@ test('a tab hidden for long stops reading and catches up once visible', async ()
   stream.latest().send(anEvent(1), '5');
   await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
 
-  const pass = async (minutes: number) => {
-    for (let signs = 0; signs < minutes * 2; signs += 1) {
+  const advanceMinutes = async (minutes: number) => {
+    for (let heartbeats = 0; heartbeats < minutes * 2; heartbeats += 1) {
       await vi.advanceTimersByTimeAsync(minute / 2);
       stream.latest().write(':\n\n');
     }
   };
-  say('hidden');
-  await pass(4.5);
+  simulate('hidden');
+  await advanceMinutes(4.5);
   expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([true]);
-  await pass(10);
+  await advanceMinutes(10);
   expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
 
-  say('seen');
+  simulate('visible');
   await vi.waitFor(() => expect(stream.since()).toEqual([null, '5']));
 });
 
@@ -187,7 +187,7 @@ test('a new tab receives the latest event from the leader, and other tabs do not
 
   const newcomer = browser.openTab();
 
-  await vi.waitFor(() => expect(newcomer.received).toEqual([[anEvent(4), true]]));
+  await vi.waitFor(() => expect(newcomer.events).toEqual([[anEvent(4), true]]));
   expect(first.counts()).toEqual([4]);
 });
 
@@ -200,7 +200,7 @@ test('without Web Locks, each tab reads the stream itself', async () => {
   await vi.waitFor(() => expect(stream.opened).toHaveLength(2));
 });
 
-test('aborting closes the stream and opens no other', async () => {
+test('closing a tab closes its stream and opens no other', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await vi.waitFor(() => expect(stream.opened).toHaveLength(1));

@@ -1,11 +1,12 @@
 import { reconnectToStream, type StreamEvent } from './read-stream.ts';
 import { waitUntil } from './wait.ts';
 
-/** A tab that is hidden for so many milliseconds leaves the stream to another tab. */
+/** A tab that is hidden for this long leaves the stream to another tab. */
 const maxHiddenMs = 300_000;
 
-/** Message between the tabs of one account. */
-type Message =
+/** A message between the tabs of one account, which may have loaded different versions of the site. */
+type TabMessage =
+  /** The leader forwards an event. */
   | { kind: 'told'; told: StreamEvent }
   /** A new tab asks for the latest event; the leader answers. */
   | { kind: 'newcomer' }
@@ -24,8 +25,8 @@ interface Watch {
  */
 export async function watchNotices({ accountId, signal, onEvent }: Watch): Promise<void> {
   const name = `trampolim.notices.${accountId}`;
-  const tabs = new BroadcastChannel(name);
-  const broadcast: (message: Message) => void = tabs.postMessage.bind(tabs);
+  const channel = new BroadcastChannel(name);
+  const broadcast: (message: TabMessage) => void = channel.postMessage.bind(channel);
   let latest: StreamEvent | undefined;
   let isLeader = false;
 
@@ -34,7 +35,7 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
     latest = event;
     onEvent(event.event, isFirst);
   };
-  tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'newcomer') {
       if (isLeader && latest) broadcast({ kind: 'welcome', told: latest });
     } else if (data.kind === 'told' || !latest) receive(data.told);
@@ -43,12 +44,12 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
 
   while (!signal.aborted) {
     await waitUntil(() => !document.hidden, document, 'visibilitychange', signal);
-    const visible = abortWhenLongHidden(signal);
-    await runAsLeader(name, visible, async () => {
+    const visibleSignal = abortWhenLongHidden(signal);
+    await runAsLeader(name, visibleSignal, async () => {
       isLeader = true;
       await reconnectToStream({
         since: () => latest?.id,
-        signal: visible,
+        signal: visibleSignal,
         onEvent: (event) => {
           receive(event);
           broadcast({ kind: 'told', told: event });
@@ -57,20 +58,21 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
       isLeader = false;
     });
   }
-  tabs.close();
+  channel.close();
 }
 
+/** Returns a signal that also aborts once the tab has been hidden for too long. */
 function abortWhenLongHidden(signal: AbortSignal): AbortSignal {
-  const hidden = new AbortController();
-  const visible = AbortSignal.any([signal, hidden.signal]);
+  const controller = new AbortController();
+  const visibleSignal = AbortSignal.any([signal, controller.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(() => hidden.abort(), maxHiddenMs);
+    if (document.hidden) timer = setTimeout(() => controller.abort(), maxHiddenMs);
   };
-  document.addEventListener('visibilitychange', check, { signal: visible });
-  visible.addEventListener('abort', () => clearTimeout(timer));
-  return visible;
+  document.addEventListener('visibilitychange', check, { signal: visibleSignal });
+  visibleSignal.addEventListener('abort', () => clearTimeout(timer));
+  return visibleSignal;
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type ApplicantSearch,
   applicantFilters,
   board,
-  narrowingOf,
+  pickCommonFilters,
 } from '../../applicants/applicant-filters.ts';
 import { applicantsQuery, statusCountsQuery } from '../../applicants/applicants-api.ts';
 import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
     const filters = applicantFilters.read(listed);
     prefetch(
       queryClient.query(vacancyQuery(id)),
-      queryClient.query(statusCountsQuery(id, narrowingOf(filters))),
+      queryClient.query(statusCountsQuery(id, pickCommonFilters(filters))),
       // The board loads its own columns.
       ...(ver === board ? [] : [queryClient.infiniteQuery(applicantsQuery(id, filters))]),
     );

@@ -39,18 +39,18 @@ test('one of two colleagues who remove each other at once remains', async () => 
 test('a colleague who loses their right while they wait to change the people changes nothing', async () => {
   const joana = await aColleague(db, padaria, { right: 'Administração' });
   const pedro = await aColleague(db, padaria);
-  const invited = await colleagues.invite(joana, 'pendente@exemplo.com');
+  const invitation = await colleagues.invite(joana, 'pendente@exemplo.com');
   const pending =
-    invited.body.people.invitations.find(({ email }) => email === 'pendente@exemplo.com')?._id ?? '';
+    invitation.body.people.invitations.find(({ email }) => email === 'pendente@exemplo.com')?._id ?? '';
 
-  const giveRight = (transaction: Database, right: CompanyRight) =>
+  const setRight = (transaction: Database, right: CompanyRight) =>
     transaction
       .updateTable('company_member')
       .set({ company_right: right })
       .where('account_id', '=', joana.id)
       .execute();
   // A company has four write slots.
-  for (const ask of [
+  for (const sendRequests of [
     () => [
       changeRight(joana, pedro.id, 'Administração'),
       remove(joana, pedro.id),
@@ -58,17 +58,17 @@ test('a colleague who loses their right while they wait to change the people cha
     ],
     () => [colleagues.resend(joana, pending), colleagues.takeBack(joana, pending)],
   ]) {
-    await giveRight(db, 'Administração');
-    const { asked } = await db.transaction().execute(async (transaction) => {
+    await setRight(db, 'Administração');
+    const { requests } = await db.transaction().execute(async (transaction) => {
       await sql`select from account where id = ${padaria.id} for update`.execute(transaction);
-      const asked = ask();
-      await expect.poll(() => countWaiting(db)).toBe(asked.length);
-      await giveRight(transaction, 'Recrutamento');
+      const requests = sendRequests();
+      await expect.poll(() => countWaiting(db)).toBe(requests.length);
+      await setRight(transaction, 'Recrutamento');
       // Wrapped in an object, because awaiting the responses here would wait for this transaction.
-      return { asked };
+      return { requests };
     });
 
-    for (const { status, body } of await Promise.all(asked))
+    for (const { status, body } of await Promise.all(requests))
       expect([status, body.code]).toEqual([403, 'right_missing']);
   }
   const { body } = await people(padaria);
@@ -77,8 +77,8 @@ test('a colleague who loses their right while they wait to change the people cha
   expect(body.invitations.map(({ email }) => email)).not.toContain('cumplice@exemplo.com');
 });
 
-test('a request is refused if its colleague is removed before it arrives', async () => {
-  for (const [shutOut, refusal] of [
+test('a request is refused if the colleague loses access while its body arrives', async () => {
+  for (const [removeAccess, refusal] of [
     [(id: string) => remove(padaria, id), [401, 'session_ended']],
     [(id: string) => changeRight(padaria, id, 'Recrutamento'), [403, 'right_missing']],
   ] as const) {
@@ -86,7 +86,7 @@ test('a request is refused if its colleague is removed before it arrives', async
     const readToken = vi.spyOn(services.authenticator, 'readAccessToken');
     const headers = await authorization(joana);
     const body = new PassThrough();
-    const asked = app.inject({
+    const request = app.inject({
       method: 'PUT',
       url: `/api/user/company/update-company/${padaria.id}`,
       headers: { ...headers, 'content-type': 'application/json' },
@@ -96,10 +96,10 @@ test('a request is refused if its colleague is removed before it arrives', async
     await expect.poll(() => readToken.mock.settledResults[0]?.type).toBe('fulfilled');
     readToken.mockRestore();
 
-    expect((await shutOut(joana.id)).status).toBe(200);
+    expect((await removeAccess(joana.id)).status).toBe(200);
     body.end('"Padaria Tomada"}');
 
-    const response = await asked;
+    const response = await request;
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual(refusal);
   }
   const { name } = await db
@@ -110,7 +110,7 @@ test('a request is refused if its colleague is removed before it arrives', async
   expect(name).toBe('Padaria Aurora');
 });
 
-test('a colleague who decides while being removed has decided, or is refused like everybody without a session', async () => {
+test('a decision during the removal of its author is either stored or refused', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
     const vacancy = await aVacancy(db, padaria);

@@ -6,16 +6,16 @@ import { applicantFilters, withoutApplicant } from '../applicant-filters.ts';
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
 /** Reads the filters and the opened applicant from the URL: `?status=…&candidato=…`. */
-export function useChosenApplicant() {
+export function useApplicantUrl() {
   const router = useRouter();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const { id } = route.useParams();
   const filters = applicantFilters.read(search);
 
-  /** The opened applicant in the latest URL, because shortcuts do not wait for the router. */
+  /** Reads the opened applicant from the latest URL, because shortcuts do not wait for the router. */
   const getOpenedId = (): string | undefined => router.latestLocation.search.candidato;
-  const onUrlChange = useCallback((changed: () => void) => router.history.subscribe(changed), [router]);
+  const onUrlChange = useCallback((onChange: () => void) => router.history.subscribe(onChange), [router]);
   const candidateId = useSyncExternalStore(onUrlChange, () =>
     // While another page loads, this one does not change.
     router.latestLocation.pathname === `/editar-vaga/${id}` ? getOpenedId() : search.candidato,
@@ -31,7 +31,7 @@ export function useChosenApplicant() {
   const stepBack = useBackToList(
     () => void navigate({ search: withoutApplicant, replace: true, resetScroll: false }),
   );
-  /** Focuses the row of the closed applicant, after the router restored its own scroll position. */
+  /** Closes the applicant and focuses its row, after the router restored its own scroll position. */
   const close = () => {
     const closedId = getOpenedId();
     const unsubscribe = router.subscribe('onRendered', () => {

@@ -7,18 +7,18 @@ import { noticeMail } from './notice-mail.ts';
 import { noticeColumns } from './notice-view.ts';
 
 const jobName = 'mail-notices';
-const form = z.object({ dueAt: z.string() });
+const jobDataSchema = z.object({ dueAt: z.string() });
 
-/** Queues a mail about new notices after some seconds. Notices that have been read by then are left out. */
+/** Queues a mail about new notices after some seconds. Omits notices that have been read by then. */
 export async function queueNoticeMails(
   transaction: Transaction,
   { jobs }: NoticeServices,
   notices: readonly { id: string }[],
-  delay: number,
+  delaySeconds: number,
 ): Promise<void> {
   if (notices.length === 0) return;
   const { rows } = await sql<{ dueAt: string }>`
-    with due as (select clock_timestamp()::timestamptz(3) + make_interval(secs => ${delay * jobs.delayFactor}) as at),
+    with due as (select clock_timestamp()::timestamptz(3) + make_interval(secs => ${delaySeconds * jobs.delayFactor}) as at),
     queued as (
       insert into notice_mail (notice_id, due_at)
       select id, due.at from due, unnest(${notices.map(({ id }) => id)}::uuid[]) as id)
@@ -27,14 +27,12 @@ export async function queueNoticeMails(
   if (due) await jobs.queueWork(transaction, { name: jobName, data: { dueAt: due.dueAt }, at: due.dueAt });
 }
 
-/**
- * Mails queued in one transaction. Large numbers are queued in batches, so that other mails can pass between them.
- */
+/** Mails queued in one transaction. Batches let other mails pass between them. */
 const batchSize = 100;
 
 type MailServices = Pick<Services, 'db' | 'jobs' | 'config'>;
 
-async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Promise<number> {
+async function mailBatch({ db, jobs, config }: MailServices, dueAt: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .deleteFrom('notice_mail as m')
@@ -63,13 +61,13 @@ async function mailSome({ db, jobs, config }: MailServices, dueAt: string): Prom
   });
 }
 
-/** The job that queues the mails that are due. Two servers that run it at once share the work. */
-export const noticeMails = (services: MailServices): DelayedJob[] => [
+/** The job that queues the due mails. Several servers may run it at once and share the work. */
+export const noticeMailJobs = (services: MailServices): DelayedJob[] => [
   {
     name: jobName,
     async run(data) {
-      const { dueAt } = form.parse(data);
-      while ((await mailSome(services, dueAt)) === batchSize);
+      const { dueAt } = jobDataSchema.parse(data);
+      while ((await mailBatch(services, dueAt)) === batchSize);
     },
   },
 ];

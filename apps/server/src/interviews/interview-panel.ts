@@ -1,18 +1,16 @@
 import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { timeZoneOf } from '@trampolim/contract/values/time-zones';
 import { upcomingInterviewLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { type ApplicationRow, findInterview, mayHaveInterview, type Party } from './interview-queries.ts';
-import { lastStart, zoneOfPlace } from './interview-rules.ts';
+import { lastStart } from './interview-rules.ts';
 import { type BusyTime, toInterview } from './interview-view.ts';
 
-/** Exceeds the number of interviews that anybody has. A new time is compared with these. */
-const comparedInterviews = 200;
+/** The maximum number of agreed interviews that are compared with a new time. Nobody has more. */
+const maxComparedInterviews = 200;
 
-/**
- * Lists agreed interviews of one side that are not over, the next first. A company's list includes those of all its
- * people.
- */
+/** Lists agreed interviews of one side that are not over, the next first. A company's list covers all its people. */
 async function listAgreed(
   db: Database,
   { id, role }: Party,
@@ -40,12 +38,12 @@ async function listAgreed(
     .where(sql<boolean>`i.starts_at > clock_timestamp() - make_interval(mins => i.minutes)`)
     .orderBy('i.starts_at')
     .orderBy('i.id')
-    .limit(comparedInterviews)
+    .limit(maxComparedInterviews)
     .execute();
 }
 
 /** Reads the interview of an application and what the viewer may do with it. */
-export async function readPlace(
+export async function readInterviewPanel(
   db: Database,
   viewer: Party,
   application: ApplicationRow,
@@ -57,7 +55,7 @@ export async function readPlace(
   return {
     ...(row && { interview: toInterview(row, application, viewer, others) }),
     mayPropose: isCompany && mayHaveInterview(application) && Date.parse(lastStart(application)) > Date.now(),
-    zone: zoneOfPlace(application),
+    zone: timeZoneOf(application),
     lastDay: lastStart(application),
     busy: isCompany
       ? others
@@ -68,6 +66,7 @@ export async function readPlace(
   };
 }
 
+/** Lists the viewer's agreed interviews, and those that wait for the viewer's answer. */
 export async function listUpcoming(db: Database, viewer: Party) {
   const agreed = await listAgreed(db, viewer);
   const isCompany = viewer.role === 'Company';
@@ -95,9 +94,9 @@ export async function listUpcoming(db: Database, viewer: Party) {
   return {
     agreed: agreed
       .slice(0, upcomingInterviewLimit)
-      .map(({ candidateCity: city, candidateState: state, by: _by, ...one }) => ({
-        ...one,
-        candidateZone: zoneOfPlace({ city, state }),
+      .map(({ candidateCity: city, candidateState: state, by: _by, ...interview }) => ({
+        ...interview,
+        candidateZone: timeZoneOf({ city, state }),
       })),
     waiting,
   };
