@@ -71,14 +71,14 @@ test('an administrator publishes for an existing company', async () => {
 
 test('a vacancy published while its company is being banned stays hidden', async () => {
   const company = await aCompany(db);
-  const published = await db.transaction().execute(async (ban) => {
-    await ban.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
+  const published = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
     let settled = false;
     const publishing = publish(admin, { companyId: company.id }).finally(() => {
       settled = true;
     });
     await expect.poll(async () => settled || (await countWaiting(db)) > 0).toBe(true);
-    // Wrapped in an object, because awaiting the answer here would wait for this transaction.
+    // Wrapped in an object, because awaiting the response here would wait for this transaction.
     return { publishing };
   });
   const { body } = await published.publishing;
@@ -235,7 +235,7 @@ test('actions are written to the log', async () => {
   ]);
 });
 
-test('a body that is no JSON, of another type or far too large is refused', async () => {
+test('a body that is malformed, not JSON or too large is refused', async () => {
   const send = async (payload: string, type: string) =>
     app.inject({
       method: 'POST',

@@ -80,7 +80,7 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
   expect(await listAlerts(token)).toEqual(['Vagas em SP']);
 });
 
-test('the bearer of an e-mail address’s link can change, end and restore each of its alerts, and end all', async () => {
+test('with a link, one can change, end and restore each alert of an e-mail address, and end all', async () => {
   const [sp = '', rj = '', mg = ''] = await alertsOfOneEmail('SP', 'RJ', 'MG');
   const { others } = (await open(sp)).body;
   expect(others.map(({ token }) => token)).toEqual([mg, rj]);
@@ -113,11 +113,11 @@ test('the bearer of an e-mail address’s link can change, end and restore each 
   expect(due).toBe(0);
 });
 
-test('the link of a candidate’s alert only shows that one, and can end all', async () => {
+test('the link of a candidate’s alert shows only that alert, but can end all', async () => {
   const ana = await aCandidate(db);
-  const make = async (state: 'SP' | 'RJ') =>
+  const createAlert = async (state: 'SP' | 'RJ') =>
     (await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { state } } }, ana)).body._id;
-  const [id] = [await make('SP'), await make('RJ')];
+  const [id] = [await createAlert('SP'), await createAlert('RJ')];
   const token = services.alertLinks.issue(id);
 
   expect((await open(token)).body).toMatchObject({ inAccount: true, alert: { _id: id }, others: [] });
@@ -125,29 +125,29 @@ test('the link of a candidate’s alert only shows that one, and can end all', a
   expect((await call('GET /api/user/candidate/vacancy-alerts', {}, ana)).body).toEqual([]);
 });
 
-test('an alert ended by its link is not restored next to the same search, nor beyond ten', async () => {
+test('an ended alert cannot be restored next to an equal search or beyond ten alerts', async () => {
   const ana = await aCandidate(db);
   const createAlertRoute = 'POST /api/user/candidate/vacancy-alerts';
-  const make = async (filters: object) => (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
-  const token = services.alertLinks.issue(await make({ state: 'SP' }));
+  const createAlert = async (filters: object) => (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
+  const token = services.alertLinks.issue(await createAlert({ state: 'SP' }));
   await end(token);
-  const again = await make({ state: 'SP' });
-  const same = await restore(token);
-  expect([same.status, same.body.code]).toEqual([409, 'alert_exists']);
+  const newAlert = await createAlert({ state: 'SP' });
+  const besideEqual = await restore(token);
+  expect([besideEqual.status, besideEqual.body.code]).toEqual([409, 'alert_exists']);
 
-  await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: again } }, ana);
-  for (let n = 0; n < 10; n += 1) await make({ title: `Pessoa ${n}` });
+  await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: newAlert } }, ana);
+  for (let n = 0; n < 10; n += 1) await createAlert({ title: `Pessoa ${n}` });
   const eleventh = await restore(token);
   expect([eleventh.status, eleventh.body.code]).toEqual([409, 'alert_limit']);
   expect((await open(token)).body.alert.ended).toBe(true);
 });
 
-test('a link works for one alert while it exists, and only if this server signed it', async () => {
+test('forged links and links of removed alerts are refused', async () => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
   const [id = '', signature = ''] = sp.split('.');
   const stranger = alertTokens({ current: 'another secret of another server, as long as ours' });
-  const gone = await alertsOfOneEmail('SP');
-  await sql`delete from vacancy_alert where id = ${gone[0]?.split('.')[0]}`.execute(db);
+  const removed = await alertsOfOneEmail('SP');
+  await sql`delete from vacancy_alert where id = ${removed[0]?.split('.')[0]}`.execute(db);
   await end(rj);
   await sql`update vacancy_alert set ended_at = ended_at - interval '7 days 1 minute' where ended_at is not null`.execute(
     db,
@@ -168,7 +168,7 @@ test('a link works for one alert while it exists, and only if this server signed
     'x',
   ];
 
-  for (const one of forged) {
+  for (const token of forged) {
     for (const [method, suffix] of [
       ['POST', '/read'],
       ['POST', ''],
@@ -178,17 +178,17 @@ test('a link works for one alert while it exists, and only if this server signed
     ] as const) {
       const response = await app.inject({
         method,
-        url: `/api/vacancy-alerts/mailed/${one}${suffix}`,
+        url: `/api/vacancy-alerts/mailed/${token}${suffix}`,
         ...(method === 'PUT' && { payload: { paused: true } }),
       });
-      expect([one, response.statusCode, response.json()]).toMatchObject([
-        one,
+      expect([token, response.statusCode, response.json()]).toMatchObject([
+        token,
         404,
         { code: 'alert_link_unknown' },
       ]);
     }
     const page = await app.inject({
-      url: `/api/vacancy-alerts/mailed/${one}`,
+      url: `/api/vacancy-alerts/mailed/${token}`,
       headers: { accept: 'text/html' },
     });
     expect([page.statusCode, page.headers.location]).toEqual([404, undefined]);

@@ -8,7 +8,7 @@ import { vacancyInLog } from '../vacancies/vacancy-in-log.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 
-/** This is a feature above vacancies, because deleting one also deletes its applications. */
+/** Deleting a vacancy is a feature of its own, because it also deletes applications. */
 export function registerVacancyRemovalRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

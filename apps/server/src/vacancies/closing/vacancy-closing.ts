@@ -29,8 +29,8 @@ export async function closeVacancy(
 }
 
 /**
- * Opens a closed vacancy again within its 90 days, if its company has a free place for it. Applicants who have not
- * read about its closing are not notified.
+ * Opens a closed vacancy again within its 90 days, if its company has a free slot. Unread notices about its closing are
+ * deleted.
  */
 export async function reopenVacancy(
   transaction: Transaction,

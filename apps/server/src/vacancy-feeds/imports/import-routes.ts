@@ -14,7 +14,7 @@ import type { Place } from './analyse-found.ts';
 import { confirmImport } from './confirm-import.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import { boundImports } from './import-queue.ts';
+import { limitImports } from './import-queue.ts';
 import { sourceOf } from './source-name.ts';
 import { discardImport, findWaitingImport, storeImport } from './vacancy-imports.ts';
 
@@ -25,7 +25,7 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
   const { db, rateLimits } = services;
 
   app.register(async (scope) => {
-    boundImports(scope);
+    limitImports(scope);
     const reader = createFeedReader();
     scope.addHook('onClose', () => reader.close());
 
