@@ -39,7 +39,7 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
   };
   const cacheOptions = { cacheMs: widgetCacheMs, maxSize: maxDocuments, sizeOf: () => 1 };
   const findWidget = createReadCache({
-    ...cached,
+    ...cacheOptions,
     name: 'company widget',
     read: async ({ companyId, theme }: { companyId: string; theme: (typeof widgetThemes)[number] }) =>
       packDocument(
@@ -48,7 +48,7 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
       ),
   });
   const findFeed = createReadCache({
-    ...cached,
+    ...cacheOptions,
     name: 'company feed',
     read: async ({ companyId }: { companyId: string }) => {
       const { company, vacancies } = await findVacancies(companyId);

@@ -54,7 +54,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   const duties = printable(dutiesIn(vacancy.description));
   const dutyOptions = { ...body, sizes: [15], lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)) };
   // A few words of a long text say nothing about the work.
-  if (duties && dutyOptions.lines >= Math.min(3, fit(duties, { ...dutyLook, lines: 3 }).lines.length)) {
+  if (duties && dutyOptions.lines >= Math.min(3, fit(duties, { ...dutyOptions, lines: 3 }).lines.length)) {
     top = write('H2', 'O que você vai fazer', top + 12, heading);
     top = write('P', duties, top + 2, dutyOptions);
   }
@@ -121,23 +121,23 @@ const linesUntil = (end: number, top: number, size: number) => Math.floor((end -
 function createWriter(writer: PdfWriter, root: PDFKit.PDFStructureElement) {
   const { document, measure } = writer;
 
-  const fit = (text: string, { sizes, lines = 1, width: textWidth = width, ...look }: TextOptions) =>
+  const fit = (text: string, { sizes, lines = 1, width: textWidth = width, ...style }: TextOptions) =>
     fitLines(
       text,
       textWidth,
       sizes.map((size) => ({ size, lines })),
-      (size) => measure({ ...look, size, leading: leadingOf(size) }),
+      (size) => measure({ ...style, size, leading: leadingOf(size) }),
     );
 
   /** Writes a text with its tag. Returns the position below it. */
   function write(tag: string, text: string, top: number, options: TextOptions): number {
-    const { sizes: _sizes, lines: _lines, width: _width, x = margin, ...look } = options;
+    const { sizes: _sizes, lines: _lines, width: _width, x = margin, ...style } = options;
     const { size, lines } = fit(text, options);
     const leading = leadingOf(size);
     const element = document.struct(tag);
     root.add(element);
     for (const [index, line] of lines.entries())
-      element.add(() => void writer.write(line, x, top + index * leading, { ...look, size, leading }));
+      element.add(() => void writer.write(line, x, top + index * leading, { ...style, size, leading }));
     element.end();
     return top + lines.length * leading;
   }

@@ -21,6 +21,6 @@ export function fitLines(
   const measure = measureAt(size);
   const visibleLines = breakLines(text, width, measure).slice(0, lines);
   let lastLine = `${visibleLines.pop()?.trimEnd() ?? ''}…`;
-  while (measure(lastLine) > width) lastLine = `${[...last].slice(0, -2).join('')}…`;
-  return { size, lines: [...shown.map((line) => line.trimEnd()), lastLine] };
+  while (measure(lastLine) > width) lastLine = `${[...lastLine].slice(0, -2).join('')}…`;
+  return { size, lines: [...visibleLines.map((line) => line.trimEnd()), lastLine] };
 }

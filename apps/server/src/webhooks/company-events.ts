@@ -16,7 +16,7 @@ interface EventQuery {
 const positionForm = /^\d{1,18}$/;
 
 /**
- * Lists the events of a company after a position, which leads to later ones even at the end of the list.
+ * Lists the events of a company after the position in the cursor. The cursor of the last page leads to later events.
  * @throws {Failure} `invalid_input` for a forged cursor
  */
 export async function listEvents(

@@ -28,11 +28,11 @@ export const foundVacancies = (results: SearchCounts): string =>
 
 export const nearVacancies = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');
 
-interface Counted {
+interface VacancyTotal {
   total: number;
   totalIsEstimate: boolean;
 }
 
 /** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
-export const vacancyCount = ({ total, totalIsEstimate }: Counted): string =>
+export const vacancyCount = ({ total, totalIsEstimate }: VacancyTotal): string =>
   `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;

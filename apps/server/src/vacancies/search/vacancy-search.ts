@@ -58,7 +58,7 @@ async function readVacancies<Row extends PublicVacancyRow>(
   query: Omit<PublicVacancyQuery, 'order'>,
   { viewer, order, select }: Listing<Row>,
 ): Promise<VacancyPage<Row>> {
-  const { limit, cursor, ...given } = query;
+  const { limit, cursor, ...statedFilters } = query;
   const filters = await understandFilters(db, statedFilters);
   const { understoodQuery } = filters;
   // For a lexeme that no document contains, the planner would read every vacancy.

@@ -31,7 +31,7 @@ export async function storeImport(
   };
   await db
     .insertInto('vacancy_import')
-    .values({ company_id: viewer.id, by_program: isProgram(viewer), ...stored })
+    .values({ company_id: viewer.id, by_program: isProgram(viewer), ...columns })
     .onConflict((conflict) => conflict.constraint('vacancy_import_company').doUpdateSet(columns))
     .execute();
 }

@@ -175,7 +175,7 @@ async function storeReading(
     .where('id', '=', feed.id)
     .execute();
   const actor = actorOf(feed);
-  const planned = await planImport(transaction, actor.viewer, { ...found, source: feed.source });
+  const planned = await planImport(transaction, actor.viewer, { ...analysed, source: feed.source });
   const confirmed = previous.publishes ? planned.filter(isSelectable).filter(mayConfirmAlone(planned)) : [];
   const results = await confirmPlanned({ transaction, services, actor, source: feed.source }, confirmed);
   if (results.length > 0) await recordAction(transaction, actor, describeResults(feed.source, results));
