@@ -23,10 +23,10 @@ export const foundByTexts: Partial<Record<FoundReason, string>> = {
   elsewhere: 'Em outra cidade',
 };
 
-export const foundVacancies = (results: SearchCounts): string =>
+export const foundVacanciesText = (results: SearchCounts): string =>
   resultsText(results, { one: 'vaga', many: 'vagas' });
 
-export const nearVacancies = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');
+export const nearVacanciesText = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');
 
 interface VacancyTotal {
   total: number;
@@ -34,5 +34,5 @@ interface VacancyTotal {
 }
 
 /** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
-export const vacancyCount = ({ total, totalIsEstimate }: VacancyTotal): string =>
+export const vacancyCountText = ({ total, totalIsEstimate }: VacancyTotal): string =>
   `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;

@@ -112,7 +112,7 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
                 key={vacancy._id}
                 vacancy={vacancy}
                 isBeginning={query.isPlaceholderData}
-                folds
+                isCollapsible
               />
             </>
           )}

@@ -87,7 +87,7 @@ test('another vacancy starts at the top', async () => {
   expect(region.scrollTop).toBe(0);
 });
 
-test('the open vacancy becomes a dialog in a narrow window, and returns beside the list in a wide one', async () => {
+test('the open vacancy becomes a dialog in a narrow window, and moves next to the list in a wide one', async () => {
   const router = await open(`/listar-vagas?vaga=${ids[2]}`);
   expect(await detail('Pessoa forneira')).toBeVisible();
 
