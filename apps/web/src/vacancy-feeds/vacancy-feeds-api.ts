@@ -4,7 +4,7 @@ import type {
   VacancyImportResult,
 } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
-import { invalidateReceived } from '../own-vacancies/own-vacancies-api.ts';
+import { invalidateApplicationCounts } from '../own-vacancies/own-vacancies-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
@@ -36,7 +36,7 @@ export async function confirmImport(
     timeLimit: 'file',
   });
   client.setQueryData(waitingImportQuery.queryKey, {});
-  await Promise.all([invalidateReceived(client), client.invalidateQueries({ queryKey: feedsKey })]);
+  await Promise.all([invalidateApplicationCounts(client), client.invalidateQueries({ queryKey: feedsKey })]);
   return lacks(result, 'vacancies') ? { vacancies: [] } : result;
 }
 
