@@ -16,7 +16,7 @@ export const feedsKey = ['vacancy-feeds'];
 /** The import that waits for confirmation. */
 export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/company/vacancy-imports');
 
-/** Reads a file, a text or a URL, and stores what an import would do. */
+/** Reads the vacancies of a file, a text or a URL, and caches the preview of the import. */
 export async function previewImport(client: QueryClient, body: VacancyImportDraft): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-imports', { body, timeLimit: 'file' });
   const { queryKey } = waitingImportQuery;
@@ -45,7 +45,7 @@ export async function discardImport(client: QueryClient, id: string): Promise<vo
   client.setQueryData(waitingImportQuery.queryKey, {});
 }
 
-/** The files in which a company can download its vacancies. */
+/** The file formats in which a company can download its vacancies. */
 export const exportFormats = {
   csv: 'Planilha (CSV)',
   xml: 'XML do Indeed',
