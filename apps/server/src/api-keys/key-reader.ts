@@ -18,10 +18,10 @@ const presentedKeys: Allowance = { burst: 600, perSecond: 50 };
 
 /** Identifies the programs that call with an API key. Nothing is cached, so that a revoked key fails at once on every server. */
 export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader {
-  const take = createTokenBuckets(presentedKeys);
+  const takeToken = createTokenBuckets(presentedKeys);
   return {
     async read(secret, { network, ip }) {
-      const wait = take(network);
+      const wait = takeToken(network);
       if (wait > 0) throw fail('too_many_requests', { retryAfter: wait });
       const row = await selectKeys(db)
         .where('k.secret_hash', '=', hashSecretToken(secret))

@@ -33,9 +33,9 @@ export const assessVacancy = (db: Database, id: string, findOccupations: FindOcc
 /** Computes the evidence about all live vacancies, and deletes the evidence about others. */
 export async function assessAllVacancies(db: Database): Promise<void> {
   await assessEach(db, sql.lit(true), await createFindOccupations(db));
-  const ended = db.selectFrom('vacancy').select('id').where('live', '=', false);
-  await db.deleteFrom('vacancy_fraud_signal').where('vacancy_id', 'in', ended).execute();
-  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', ended.where(cannotReopen)).execute();
+  const closedVacancies = db.selectFrom('vacancy').select('id').where('live', '=', false);
+  await db.deleteFrom('vacancy_fraud_signal').where('vacancy_id', 'in', closedVacancies).execute();
+  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', closedVacancies.where(cannotReopen)).execute();
 }
 
 /**
@@ -185,12 +185,12 @@ function findTextSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined)
   for (const { rule, text } of findPassages(checked, textSignals))
     passages.set(rule, (passages.get(rule) ?? new Set()).add(text));
   if (pay) passages.delete(pay.kind);
-  const found = [...passages].map(([kind, texts]): FoundSignal => {
-    const shown = [...texts].slice(0, fraudPassageLimit);
-    const others = [...texts].slice(fraudPassageLimit);
-    return { kind, passages: shown, ...(others.length > 0 && { othersDigest: digestOf(others) }) };
+  const textSignals = [...passages].map(([kind, texts]): FoundSignal => {
+    const shownTexts = [...texts].slice(0, fraudPassageLimit);
+    const otherTexts = [...texts].slice(fraudPassageLimit);
+    return { kind, passages: shownTexts, ...(otherTexts.length > 0 && { othersDigest: digestOf(otherTexts) }) };
   });
-  return pay ? [...found, pay] : found;
+  return pay ? [...textSignals, pay] : textSignals;
 }
 
 async function findCopySignals(transaction: Transaction, vacancy: AssessedVacancy): Promise<FoundSignal[]> {
@@ -220,13 +220,13 @@ export const undismissedWeight = (signals: readonly StoredSignal[], dismissed: r
 async function storeSignals(
   transaction: Transaction,
   vacancyId: string,
-  found: readonly FoundSignal[],
+  foundSignals: readonly FoundSignal[],
 ): Promise<void> {
-  if (found.length === 0) {
+  if (foundSignals.length === 0) {
     await transaction.deleteFrom('vacancy_fraud_signal').where('vacancy_id', '=', vacancyId).execute();
     return;
   }
-  const signals = found
+  const signals = foundSignals
     .map((signal): StoredSignal => ({ ...signal, weight: fraudSignalWeights[signal.kind] }))
     .toSorted((one, other) => other.weight - one.weight);
   // The row is locked until the end, so that nobody dismisses signals that are being replaced.
@@ -236,18 +236,18 @@ async function storeSignals(
     .where('vacancy_id', '=', vacancyId)
     .forUpdate()
     .executeTakeFirst();
-  const stored = {
+  const values = {
     signals: JSON.stringify(signals),
     weight: undismissedWeight(signals, existing?.dismissed ?? []),
     found_at: new Date().toISOString(),
   };
   await transaction
     .insertInto('vacancy_fraud_signal')
-    .values({ vacancy_id: vacancyId, ...stored })
+    .values({ vacancy_id: vacancyId, ...values })
     .onConflict((conflict) =>
       conflict
         .column('vacancy_id')
-        .doUpdateSet(stored)
+        .doUpdateSet(values)
         .where(sql<boolean>`vacancy_fraud_signal.signals is distinct from excluded.signals`),
     )
     .execute();

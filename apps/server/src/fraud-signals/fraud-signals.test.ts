@@ -50,10 +50,10 @@ test('suspicious passages are evidence; candidates get advice, and the company d
   expect(weight).toBe(85);
   expect(signals[0]?.passages.join()).toContain('faça um Pix');
   expect(await readPublicVacancy(id)).toMatchObject({ showsFraudAdvice: true });
-  const read = (as: typeof ana | typeof publisher) =>
+  const readAs = (as: typeof ana | typeof publisher) =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
-  expect((await read(ana)).body.showsFraudAdvice).toBe(true);
-  expect((await read(publisher)).body.showsFraudAdvice).toBeUndefined();
+  expect((await readAs(ana)).body.showsFraudAdvice).toBe(true);
+  expect((await readAs(publisher)).body.showsFraudAdvice).toBeUndefined();
 });
 
 test('an honest vacancy has no evidence and no advice', async () => {
@@ -149,8 +149,8 @@ test('dismissed signals do not count, but later ones do', async () => {
   expect((await readSignals(id)).body).toMatchObject({ weight: 0, signals: [{ isDismissed: true }, {}] });
   expect((await readPublicVacancy(id))?.showsFraudAdvice).toBeUndefined();
 
-  const changed = `${asksForPix} Envie foto do RG e a senha do banco.`;
-  await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
+  const description = `${asksForPix} Envie foto do RG e a senha do banco.`;
+  await db.updateTable('vacancy').set({ description }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
   expect((await readSignals(id)).body).toMatchObject({ weight: 50 });
 });
@@ -161,8 +161,8 @@ test('a passage that is added after a dismissal counts, even if it is not shown'
   expect(signals).toMatchObject([{ kind: 'asks_payment', passages: { length: 3 } }]);
   await dismiss(id, foundAt);
 
-  const changed = `${harmless} Para garantir a vaga, faça um Pix.`;
-  await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
+  const description = `${harmless} Para garantir a vaga, faça um Pix.`;
+  await db.updateTable('vacancy').set({ description }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
 
   expect((await readSignals(id)).body).toMatchObject({ weight: 60, signals: [{ isDismissed: false }] });

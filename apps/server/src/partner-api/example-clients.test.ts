@@ -61,8 +61,8 @@ test.runIf(hasCurl)('the curl example publishes once, and prints why a call is r
   const first = await publish(vacancyFile(draft));
   const second = await publish(vacancyFile(draft));
 
-  const stored = await db.selectFrom('vacancy').select(['id', 'title']).execute();
-  expect(stored).toEqual([{ id: first.stdout.trim(), title: 'Pessoa padeira' }]);
+  const vacancies = await db.selectFrom('vacancy').select(['id', 'title']).execute();
+  expect(vacancies).toEqual([{ id: first.stdout.trim(), title: 'Pessoa padeira' }]);
   expect(second.stdout).toBe(first.stdout);
   await expect(publish(vacancyFile({ ...draft, jobTitle: 'Outra' }))).rejects.toMatchObject({
     code: 1,

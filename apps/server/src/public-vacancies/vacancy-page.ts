@@ -16,9 +16,9 @@ export async function getVacancyPage(db: Database, id: string): Promise<VacancyP
     .select(['c.site', 'c.city as company_city', 'c.state as company_state'])
     .where('v.id', '=', id)
     .executeTakeFirst();
-  const place = row ?? (await findPastVacancy(db, id));
-  if (!place) throw fail('vacancy_not_found');
-  const similar = await findSimilar(db, id, place as Place);
+  const vacancy = row ?? (await findPastVacancy(db, id));
+  if (!vacancy) throw fail('vacancy_not_found');
+  const similar = await findSimilar(db, id, vacancy as Place);
   if (row?.live) {
     const company = { site: row.site, address: { city: row.company_city, state: row.company_state } };
     return { vacancy: toPublicVacancy(row), company, similar };

@@ -25,8 +25,8 @@ export async function listVacancyIds(transaction: Transaction, companyId: string
 
 /** Deletes vacancies, whose applications must already be removed. Returns the number of vacancies. */
 export async function deleteVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
-  const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
-  return Number(removed.numDeletedRows);
+  const result = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** Finds and locks one batch of vacancies whose deadline passed more than `closedDays` ago, the oldest first. */

@@ -32,9 +32,9 @@ test('the job closes expired vacancies and removes them from the search', async 
 test('two servers that close vacancies at once close each vacancy once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: true });
 
-  const closed = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
+  const closedCounts = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
 
-  expect(closed[0] + closed[1]).toBe(6);
+  expect(closedCounts[0] + closedCounts[1]).toBe(6);
 });
 
 test('the URL of each removed vacancy says for a year that it existed', async () => {

@@ -20,9 +20,9 @@ export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number
         select id from vacancy where live and not deadline_ahead(deadline)
         order by deadline limit ${sql.lit(batchSize)} for update skip locked)
       returning id`.execute(transaction);
-    const closed = rows.map(({ id }) => id);
-    await notifyVacanciesEnded(transaction, { jobs }, closed, 'closed');
-    return closed.length;
+    const closedIds = rows.map(({ id }) => id);
+    await notifyVacanciesEnded(transaction, { jobs }, closedIds, 'closed');
+    return closedIds.length;
   });
 }
 

@@ -103,7 +103,7 @@ function composeMail({ config, alertLinks }: Dependencies, alert: Alert, { vacan
   const belongsToAccount = 'candidateId' in owner;
   const name = alertName(alert.filters);
   const news = sentence`${countSentence(total, hasMore)}: ${name}`;
-  const more = total - vacancies.length;
+  const remaining = total - vacancies.length;
   const mail = renderMail({
     subject: news,
     heading: news,
@@ -112,7 +112,7 @@ function composeMail({ config, alertLinks }: Dependencies, alert: Alert, { vacan
     actions: [
       {
         label:
-          more > 0 ? sentence`${moreSentence(more, hasMore)}: ver a busca` : sentence`Ver a busca no Trampolim`,
+          remaining > 0 ? sentence`${moreSentence(remaining, hasMore)}: ver a busca` : sentence`Ver a busca no Trampolim`,
         url: searchUrl(`${publicUrl}${belongsToAccount ? '/listar-vagas' : '/vagas'}`, alert.filters),
       },
     ],
@@ -143,9 +143,9 @@ function countSentence(total: number, hasMore: boolean): Sentence {
   return total === 1 ? sentence`1 vaga nova` : sentence`${total} vagas novas`;
 }
 
-function moreSentence(more: number, hasMore: boolean): Sentence {
-  if (hasMore) return sentence`E mais de ${more}`;
-  return sentence`E mais ${more}`;
+function moreSentence(remaining: number, hasMore: boolean): Sentence {
+  if (hasMore) return sentence`E mais de ${remaining}`;
+  return sentence`E mais ${remaining}`;
 }
 
 function toItem(vacancy: ListedVacancy, publicUrl: string): MailItem {

@@ -33,9 +33,9 @@ function registerOwnAlertRoutes(app: FastifyInstance, { db }: Services): void {
   );
 
   route(app, endpoints.changeAlert, async ({ params, body, viewer }) => {
-    const changed = await changeAlert(db, { candidateId: viewer.id }, params.id, body);
-    if (!changed) throw fail('alert_not_found');
-    return toAlert(changed);
+    const alert = await changeAlert(db, { candidateId: viewer.id }, params.id, body);
+    if (!alert) throw fail('alert_not_found');
+    return toAlert(alert);
   });
 
   route(app, endpoints.endAlert, ({ params, viewer, request }) =>

@@ -32,7 +32,7 @@ const ask = (email: string, filters: object = { area: 'Vendas' }, network?: stri
 };
 const readAskedAlert = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
 const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
-const open = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
+const readAlerts = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
 const anEmail = () => `bia.${newId()}@correio.example`;
 
 async function linkMailed() {
@@ -93,7 +93,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
   );
   expect((await readAskedAlert(token)).status).toBe(409);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, proven: 1 });
-  expect((await open(accepted?.body.token ?? '')).body).toMatchObject({
+  expect((await readAlerts(accepted?.body.token ?? '')).body).toMatchObject({
     email: 'B•••@CORREIO.EXAMPLE',
     inAccount: false,
     alert: { name: requestedAlert.name, ended: false },
@@ -209,7 +209,7 @@ async function lastMailboxKey(): Promise<string> {
   return rows[0]?.key.split(':')[1] ?? '';
 }
 
-test('alerts of a candidate’s confirmed e-mail address belong to the account, including earlier ones', async () => {
+test('alerts of a candidate’s confirmed e-mail address belong to the account, even earlier ones', async () => {
   const [ana, late] = [
     await aCandidate(db),
     await aCandidate(db, { email: anEmail(), email_confirmed_at: null }),
@@ -220,7 +220,7 @@ test('alerts of a candidate’s confirmed e-mail address belong to the account, 
   expect((await listOfAna()).body.map(({ name }) => name)).toEqual(['Design']);
   expect((await startAlert(ana.email, { area: 'Design' })).inAccount).toBe(true);
   expect((await listOfAna()).body).toHaveLength(1);
-  expect((await open(started.token)).body).toMatchObject({ inAccount: true, others: [] });
+  expect((await readAlerts(started.token)).body).toMatchObject({ inAccount: true, others: [] });
 
   await startAlert(late.email, { area: 'Finanças' });
   await startAlert(late.email, { area: 'Vendas' });

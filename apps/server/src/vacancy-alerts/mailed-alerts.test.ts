@@ -8,7 +8,7 @@ import { alertTokens } from '../platform/mail/alert-tokens.ts';
 const { app, call, db, services } = await startTestApp();
 
 const path = '/api/vacancy-alerts/mailed/:token';
-const open = (token: string) => call(`POST ${path}/read`, { params: { token } });
+const readAlerts = (token: string) => call(`POST ${path}/read`, { params: { token } });
 const end = (token: string) => call(`POST ${path}`, { params: { token } });
 const restore = (token: string) => call(`DELETE ${path}`, { params: { token } });
 const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
@@ -39,7 +39,7 @@ async function alertsOfOneEmail(...states: string[]): Promise<string[]> {
 }
 
 const listAlerts = async (token: string) => {
-  const { alert, others } = (await open(token)).body;
+  const { alert, others } = (await readAlerts(token)).body;
   return [alert, ...others].map(
     ({ name, ended, paused }) => `${name}${ended ? ', ended' : ''}${paused ? ', paused' : ''}`,
   );
@@ -72,7 +72,7 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
   const [token = ''] = await alertsOfOneEmail('SP');
   const url = `/api/vacancy-alerts/mailed/${token}`;
 
-  expect((await open(token)).body).toMatchObject({ alert: { name: 'Vagas em SP', ended: false } });
+  expect((await readAlerts(token)).body).toMatchObject({ alert: { name: 'Vagas em SP', ended: false } });
   await app.inject({ method: 'HEAD', url });
   const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
 
@@ -82,7 +82,7 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
 
 test('with a link, one can change, end and restore each alert of an e-mail address, and end all', async () => {
   const [sp = '', rj = '', mg = ''] = await alertsOfOneEmail('SP', 'RJ', 'MG');
-  const { others } = (await open(sp)).body;
+  const { others } = (await readAlerts(sp)).body;
   expect(others.map(({ token }) => token)).toEqual([mg, rj]);
 
   expect((await change(rj, { frequency: 'Semanal', paused: true })).body.alert).toMatchObject({
@@ -120,7 +120,7 @@ test('the link of a candidate’s alert shows only that alert, but can end all',
   const [id] = [await createAlert('SP'), await createAlert('RJ')];
   const token = services.alertLinks.issue(id);
 
-  expect((await open(token)).body).toMatchObject({ inAccount: true, alert: { _id: id }, others: [] });
+  expect((await readAlerts(token)).body).toMatchObject({ inAccount: true, alert: { _id: id }, others: [] });
   expect((await endAll(token)).body).toMatchObject({ alert: { ended: true }, others: [] });
   expect((await call('GET /api/user/candidate/vacancy-alerts', {}, ana)).body).toEqual([]);
 });
@@ -139,15 +139,15 @@ test('an ended alert cannot be restored next to an equal search or beyond ten al
   for (let n = 0; n < 10; n += 1) await createAlert({ title: `Pessoa ${n}` });
   const eleventh = await restore(token);
   expect([eleventh.status, eleventh.body.code]).toEqual([409, 'alert_limit']);
-  expect((await open(token)).body.alert.ended).toBe(true);
+  expect((await readAlerts(token)).body.alert.ended).toBe(true);
 });
 
 test('forged links and links of removed alerts are refused', async () => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
   const [id = '', signature = ''] = sp.split('.');
   const stranger = alertTokens({ current: 'another secret of another server, as long as ours' });
-  const removed = await alertsOfOneEmail('SP');
-  await sql`delete from vacancy_alert where id = ${removed[0]?.split('.')[0]}`.execute(db);
+  const tokensOfRemoved = await alertsOfOneEmail('SP');
+  await sql`delete from vacancy_alert where id = ${tokensOfRemoved[0]?.split('.')[0]}`.execute(db);
   await end(rj);
   await sql`update vacancy_alert set ended_at = ended_at - interval '7 days 1 minute' where ended_at is not null`.execute(
     db,

@@ -111,8 +111,8 @@ test('equal searches are stored once, but a search can be saved again after its 
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const first = await create(ana, { title: 'Técnico', workMode: ['Remoto', 'Híbrido'] });
 
-  const again = await create(ana, { workMode: ['Híbrido', 'Remoto', 'Remoto'], title: 'tecnico' }, 'Semanal');
-  expect([again.status, again.body.error]).toEqual([409, 'Você já tem um alerta com esta busca.']);
+  const secondAttempt = await create(ana, { workMode: ['Híbrido', 'Remoto', 'Remoto'], title: 'tecnico' }, 'Semanal');
+  expect([secondAttempt.status, secondAttempt.body.error]).toEqual([409, 'Você já tem um alerta com esta busca.']);
   expect((await create(bia, { title: 'tecnico', workMode: ['Remoto', 'Híbrido'] })).status).toBe(200);
 
   await end(ana, first.body._id);
@@ -122,8 +122,8 @@ test('equal searches are stored once, but a search can be saved again after its 
 
 test('with nine alerts, one of ten simultaneous new ones is accepted', async () => {
   const ana = await aCandidate(db);
-  const ended = (await create(ana, { title: 'a que volta' })).body._id;
-  await end(ana, ended);
+  const endedId = (await create(ana, { title: 'a que volta' })).body._id;
+  await end(ana, endedId);
   for (let n = 1; n < alertLimit; n += 1) await create(ana, { title: `vaga ${n}` });
 
   const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => create(ana, { title: `última ${n}` })));
@@ -131,7 +131,7 @@ test('with nine alerts, one of ten simultaneous new ones is accepted', async () 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   const sentence = 'Você já tem 10 alertas de vagas. Exclua um deles para criar outro.';
   expect(responses.find(({ status }) => status === 409)?.body.error).toBe(sentence);
-  expect((await restore(ana, ended)).body.error).toBe(sentence);
+  expect((await restore(ana, endedId)).body.error).toBe(sentence);
   expect(await listNames(ana)).toHaveLength(alertLimit);
 });
 

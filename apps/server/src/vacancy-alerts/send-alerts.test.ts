@@ -50,8 +50,8 @@ test('a vacancy that was edited after its mail, or closed before its mail, is no
   expect((await titlesMailed()).titles).toEqual(['Padeiro']);
 
   await db.updateTable('vacancy').set({ title: 'Padeiro chefe' }).where('id', '=', padeiro.id).execute();
-  const closed = await publish(state, 'A que fecha');
-  await setLive(closed.id, false);
+  const closedVacancy = await publish(state, 'A que fecha');
+  await setLive(closedVacancy.id, false);
   await nextMorning();
   await expectNoMail();
 });

@@ -74,8 +74,8 @@ test('the TypeScript example imports a table, recognizes it the next time and pr
 
   expect(first.stdout).toBe('published\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
   expect(second.stdout).toBe('unchanged\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
-  const stored = await db.selectFrom('vacancy').select('title').where('company_id', '=', loja.id).execute();
-  expect(stored).toEqual([{ title: 'Pessoa vendedora' }]);
+  const vacancies = await db.selectFrom('vacancy').select('title').where('company_id', '=', loja.id).execute();
+  expect(vacancies).toEqual([{ title: 'Pessoa vendedora' }]);
   const readOnlyKey = await anApiKey(db, loja, { scopes: ['vacancies:read'] });
   await expect(importTable(readOnlyKey.secret)).rejects.toMatchObject({
     code: 1,

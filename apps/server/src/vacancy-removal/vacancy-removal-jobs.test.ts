@@ -51,9 +51,9 @@ test('a vacancy closed early is removed after its deadline like any other', asyn
 test('two servers that remove vacancies at once remove each vacancy once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: false });
 
-  const removed = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);
+  const removedCounts = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);
 
-  expect(removed[0] + removed[1]).toBe(6);
+  expect(removedCounts[0] + removedCounts[1]).toBe(6);
 });
 
 /** A closed vacancy with an applicant whom the bakery can dismiss, and one who was notified before. */

@@ -15,8 +15,8 @@ export function registerVacancyRemovalRoutes(app: FastifyInstance, services: Ser
   route(app, endpoints.deleteVacancy, async ({ params, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
-      const removed = await removeVacancies(transaction, services, [vacancy.id]);
-      if (removed === 0) throw fail('vacancy_not_found');
+      const removedCount = await removeVacancies(transaction, services, [vacancy.id]);
+      if (removedCount === 0) throw fail('vacancy_not_found');
       await recordAction(transaction, request, `Vaga excluída: ${vacancyInLog(vacancy, viewer)}`);
     });
     return { message: 'Vaga excluída com sucesso!' };

@@ -102,13 +102,13 @@ test('a sheet follows changes of its vacancy, and is not found after a ban', asy
 });
 
 test('sheets have a separate queue, fair among networks, and do not block searches', async () => {
-  const drawn = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const drawingNetworks: string[] = [];
   const queue: PrintQueue<VacancySheet> = {
     assertRoom: () => undefined,
     print: (network) => {
       drawingNetworks.push(network);
-      return drawn.promise;
+      return drawing.promise;
     },
     close: async () => undefined,
   };
@@ -121,7 +121,7 @@ test('sheets have a separate queue, fair among networks, and do not block search
   await expect.poll(() => drawingNetworks.toSorted()).toEqual(['198.51.100.9', '203.0.113.7']);
   await expect.poll(() => server.publicQueue.size()).toBe(0);
 
-  drawn.resolve(new Uint8Array([1]));
+  drawing.resolve(new Uint8Array([1]));
   expect((await Promise.all(responses)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   await server.close();
 });
@@ -154,11 +154,11 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });
 
-const closed = await aVacancy(db, padaria, { live: false, deadline: '2020-01-01' });
+const closedVacancy = await aVacancy(db, padaria, { live: false, deadline: '2020-01-01' });
 const banned = await aVacancy(db, padaria, { banned: true });
 
 test.each([
-  [`/vaga/${closed.id}/imagem.png`, 404],
+  [`/vaga/${closedVacancy.id}/imagem.png`, 404],
   [`/vaga/${banned.id}/cartaz.pdf`, 404],
   [`/vaga/${newId()}/imagem.png`, 404],
   ['/vaga/1/imagem.png', 400],

@@ -12,9 +12,9 @@ const batchSize = 200;
  */
 export async function assignEvents(db: Database): Promise<void> {
   for (;;) {
-    const next = await findUnassigned(db);
-    if (!next) return;
-    await db.transaction().execute((transaction) => assignEventsOf(transaction, next.company_id));
+    const event = await findUnassigned(db);
+    if (!event) return;
+    await db.transaction().execute((transaction) => assignEventsOf(transaction, event.company_id));
   }
 }
 

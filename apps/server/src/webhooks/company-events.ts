@@ -38,10 +38,10 @@ export async function listEvents(
     .execute();
   const events = rows.slice(0, limit);
   const last = events.at(-1)?.position;
-  const next = last == null ? cursor : encodeCursor(last);
+  const nextCursor = last == null ? cursor : encodeCursor(last);
   return {
     events: events.map(toSentEvent),
-    ...(next !== undefined && { cursor: next }),
+    ...(nextCursor !== undefined && { cursor: nextCursor }),
     hasMore: rows.length > limit,
   };
 }

@@ -41,8 +41,8 @@ export async function recordAttempt(
   const isDelivered = attempt.failure === undefined;
   webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : attempt.failure });
   if (!(await lockEndpoint(transaction, endpointId))) return false;
-  const next = sql<string>`clock_timestamp() + make_interval(secs => ${secondsUntilRetry(attempts) * services.jobs.delayFactor})`;
-  const isRetried = isDelivered ? sql<boolean>`false` : sql<boolean>`${next} < give_up_at`;
+  const nextAttemptAt = sql<string>`clock_timestamp() + make_interval(secs => ${secondsUntilRetry(attempts) * services.jobs.delayFactor})`;
+  const isRetried = isDelivered ? sql<boolean>`false` : sql<boolean>`${nextAttemptAt} < give_up_at`;
   await transaction
     .updateTable('webhook_delivery')
     .set({
@@ -50,7 +50,7 @@ export async function recordAttempt(
       state: isDelivered
         ? 'delivered'
         : sql`(case when ${isRetried} then 'waiting' else 'failed' end)::webhook_delivery_state`,
-      next_attempt_at: sql`case when ${isRetried} then ${next} end`,
+      next_attempt_at: sql`case when ${isRetried} then ${nextAttemptAt} end`,
       attempted_at: sql`clock_timestamp()`,
       duration_ms: attempt.durationMs,
       response_status: attempt.status ?? null,

@@ -70,8 +70,8 @@ test.each([
       as: aUser('Company', { name: 'Padaria Lumiar' }),
     });
 
-    const others = await screen.findByRole('link', { name });
-    expect(others).toHaveAttribute('href', '/minhas-vagas');
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/minhas-vagas');
     expect(screen.queryByRole('link', { name: 'Vaga 3' })).toBeNull();
   },
 );

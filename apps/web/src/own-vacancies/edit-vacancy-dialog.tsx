@@ -51,12 +51,12 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     send: async (changes) => {
       const close = guardClose();
       const body = changes.questions ? { ...changes, questionsBefore: questionIdsBefore } : changes;
-      const changed = await changeVacancy(client, vacancy._id, body).catch(showConflict);
-      setQuestionIdsBefore(questionIds(changed));
+      const changedVacancy = await changeVacancy(client, vacancy._id, body).catch(showConflict);
+      setQuestionIdsBefore(questionIds(changedVacancy));
       setConflicting(undefined);
       toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
       close();
-      return valueOf(changed);
+      return valueOf(changedVacancy);
     },
     fallbackMessage: 'Erro ao atualizar vaga.',
     missingMessages: requiredVacancyMessages,

@@ -118,13 +118,13 @@ test('the page shows how many vacancies are open and what to do at the limit', a
 });
 
 test('the list can be filtered by status, with counts, in the URL', async () => {
-  const closed = aVacancy({
+  const closedVacancy = aVacancy({
     _id: '01999999-0000-7000-8000-000000000012',
     jobTitle: 'Pessoa confeiteira',
     status: 'Encerrada',
   });
-  const { router } = await showPage([bakery, closed]);
-  await screen.findByRole('link', { name: closed.jobTitle });
+  const { router } = await showPage([bakery, closedVacancy]);
+  await screen.findByRole('link', { name: closedVacancy.jobTitle });
   const chips = within(screen.getByRole('navigation', { name: 'Vagas por situação' }));
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Todas 4',
@@ -137,7 +137,7 @@ test('the list can be filtered by status, with counts, in the URL', async () => 
   await userEvent.click(chips.getByRole('link', { name: 'Encerradas 3' }));
 
   await waitFor(() => expect(screen.queryByRole('link', { name: bakery.jobTitle })).toBeNull());
-  expect(screen.getByRole('link', { name: closed.jobTitle })).toBeVisible();
+  expect(screen.getByRole('link', { name: closedVacancy.jobTitle })).toBeVisible();
   expect(router.state.location.href).toBe('/minhas-vagas?status=Encerrada');
 
   await userEvent.click(chips.getByRole('link', { name: 'Encerram em breve 2' }));

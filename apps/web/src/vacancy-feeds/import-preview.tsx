@@ -33,8 +33,8 @@ function initialSelection({ vacancies, freePlaces }: VacancyImport): string[] {
   const fitting = vacancies
     .filter((vacancy) => takesSlot(vacancy) && vacancy.findings.length === 0)
     .slice(0, freePlaces);
-  const changed = vacancies.filter(({ status }) => status === 'changed');
-  return [...fitting, ...changed].map(({ sourceId }) => sourceId);
+  const changedVacancies = vacancies.filter(({ status }) => status === 'changed');
+  return [...fitting, ...changedVacancies].map(({ sourceId }) => sourceId);
 }
 
 interface ImportPreviewProps {
@@ -65,8 +65,8 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   });
   const isBusy = confirm.isPending || discard.isPending;
   const chosen = waiting.vacancies.filter(({ sourceId }) => selected.has(sourceId));
-  const ended = chosen.filter(({ status }) => status === 'ended').length;
-  const excess = chosen.filter(takesSlot).length - waiting.freePlaces - ended;
+  const endedCount = chosen.filter(({ status }) => status === 'ended').length;
+  const excess = chosen.filter(takesSlot).length - waiting.freePlaces - endedCount;
   const toggle = (sourceId: string, isSelected: boolean) =>
     setSelected((current) => {
       const next = new Set(current);

@@ -96,14 +96,14 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
 function FeedState({ feed }: { feed: VacancyFeed }) {
   const { paused, problem, fetchedAt, publishes } = feed;
   const mode = publishes ? 'Publicamos direto, sem você confirmar.' : 'Você confirma antes de publicar.';
-  const read = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
+  const readText = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
   return (
     <>
       {problem && <strong className={`${classes.problem} ${classes.outcome}`}>{problem}</strong>}
       <span className={classes.facts}>
         {paused === 'failing' && 'Pausado: há dias não conseguimos ler. '}
         {paused === 'company' && 'Pausado. '}
-        {isUnread(feed) ? 'Lendo pela primeira vez...' : `${read} ${mode}`}
+        {isUnread(feed) ? 'Lendo pela primeira vez...' : `${readText} ${mode}`}
       </span>
     </>
   );

@@ -185,37 +185,37 @@ test('reopening replaces a passed deadline by the last of the 90 days, and is re
 
 test('only its company and administrators can close and reopen a vacancy', async () => {
   const padaria = await aCompany(db);
-  const open = await aVacancy(db, padaria);
-  const closed = closedRow(padaria);
-  await db.insertInto('vacancy').values(closed).execute();
+  const openVacancy = await aVacancy(db, padaria);
+  const closedVacancy = closedRow(padaria);
+  await db.insertInto('vacancy').values(closedVacancy).execute();
   const stranger = await aCompany(db);
   for (const [as, statuses] of [
     [stranger, [403, 404]],
     [await aCandidate(db), [403, 403]],
   ] as const) {
-    expect([(await close(open.id, as)).status, (await reopen(closed.id, as)).status]).toEqual(statuses);
+    expect([(await close(openVacancy.id, as)).status, (await reopen(closedVacancy.id, as)).status]).toEqual(statuses);
   }
-  expect((await close(open.id, stranger)).body.error).toBe('Esta vaga pertence a outra empresa.');
+  expect((await close(openVacancy.id, stranger)).body.error).toBe('Esta vaga pertence a outra empresa.');
   expect((await close(newId(), padaria)).status).toBe(404);
   expect((await close('42', padaria)).status).toBe(400);
   const admin = await anAdmin(db);
-  expect((await close(open.id, admin)).status).toBe(200);
-  expect((await reopen(open.id, admin)).status).toBe(200);
-  expect((await close(open.id, await aCompany(db, { banned: true }))).status).toBe(401);
+  expect((await close(openVacancy.id, admin)).status).toBe(200);
+  expect((await reopen(openVacancy.id, admin)).status).toBe(200);
+  expect((await close(openVacancy.id, await aCompany(db, { banned: true }))).status).toBe(401);
 });
 
 test('a vacancy of a banned company cannot be reopened until the ban is lifted', async () => {
   const padaria = await aCompany(db);
-  const open = await aVacancy(db, padaria);
-  const closed = closedRow(padaria);
-  await db.insertInto('vacancy').values(closed).execute();
+  const openVacancy = await aVacancy(db, padaria);
+  const closedVacancy = closedRow(padaria);
+  await db.insertInto('vacancy').values(closedVacancy).execute();
   const admin = await anAdmin(db);
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
-  expect((await reopen(closed.id, admin)).body.code).toBe('vacancy_banned');
+  expect((await reopen(closedVacancy.id, admin)).body.code).toBe('vacancy_banned');
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  expect((await readVacancy(closed.id, admin)).body.status).toBe('Encerrada');
-  expect((await readVacancy(open.id, admin)).body.status).toBe('Aberta');
+  expect((await readVacancy(closedVacancy.id, admin)).body.status).toBe('Encerrada');
+  expect((await readVacancy(openVacancy.id, admin)).body.status).toBe('Aberta');
 });
 
 test('exactly fifteen of many simultaneously opened and published vacancies are accepted', async () => {

@@ -18,13 +18,13 @@ export async function closeVacancy(
   { id, company_id: companyId }: VacancyRow,
 ): Promise<void> {
   await lockCompany(transaction, companyId);
-  const closed = await transaction
+  const update = await transaction
     .updateTable('vacancy as v')
     .set({ live: false, closed_at: sql`now()` })
     .where('v.id', '=', id)
     .where(isLive)
     .executeTakeFirst();
-  if (closed.numUpdatedRows === 0n) throw fail('vacancy_not_open');
+  if (update.numUpdatedRows === 0n) throw fail('vacancy_not_open');
   await notifyVacanciesEnded(transaction, services, [id], 'closed');
 }
 

@@ -91,16 +91,16 @@ test('the pages contain every vacancy once, best first, and count all', async ()
     await aPosting('BA', { title: `Outra ${n}` });
   }
 
-  const seen: string[] = [];
+  const listedTitles: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await search(ana, { state: 'BA', limit: 3, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('8');
-    seen.push(...page.body.map(({ jobTitle }) => jobTitle));
+    listedTitles.push(...page.body.map(({ jobTitle }) => jobTitle));
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
+  expect(listedTitles).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
 });
 
 test('vacancies already applied to come after all others, best first, across pages', async () => {
@@ -110,16 +110,16 @@ test('vacancies already applied to come after all others, best first, across pag
   await aPosting('PB', { title: 'Longe', area: 'Outros' });
   for (const vacancy of [fittingLess, fitting]) await anApplication(db, ana, vacancy);
 
-  const seen: string[] = [];
+  const listedTitles: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await search(ana, { state: 'PB', limit: 1, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('3');
-    seen.push(...page.body.map(({ jobTitle, applied }) => `${jobTitle} ${applied}`));
+    listedTitles.push(...page.body.map(({ jobTitle, applied }) => `${jobTitle} ${applied}`));
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual(['Longe false', 'Ilustrador true', 'Tipógrafo true']);
+  expect(listedTitles).toEqual(['Longe false', 'Ilustrador true', 'Tipógrafo true']);
   expect((await search(ana, { state: 'PB' })).body.map(({ jobTitle }) => jobTitle)).toEqual([
     'Longe',
     'Ilustrador',

@@ -43,9 +43,9 @@ export async function searchVacanciesByMatch(
       `${application_status ? score - belowAllScores : score}:${id}`,
     async read(limit, after) {
       const [score, id] = after?.split(':') ?? [null, null];
-      const matched = sql<never>`match_vacancies(
+      const matches = sql<never>`match_vacancies(
         ${viewer.id}, array(${pool}), ${limit}::integer, null, ${score}::integer, ${id}::uuid)`;
-      const rows = await selectMatched(db, viewer, matched).execute();
+      const rows = await selectMatched(db, viewer, matches).execute();
       total = Number(rows[0]?.total ?? 0);
       return rows;
     },

@@ -22,9 +22,10 @@ test('an alert of a literal search finds what the literal search finds', async (
 
 test('a feed of a literal search is literal', async () => {
   await aVacancy(db, await aCompany(db), { title: 'Encanador de Feed' });
-  const read = async (literalParameter: string) => (await app.inject(`/vagas.atom?title=encanadro${literalParameter}`)).body;
-  expect(await read('')).toContain('Encanador de Feed');
-  expect(await read('&literal=true')).not.toContain('Encanador de Feed');
+  const readAtomFeed = async (literalParameter: string) =>
+    (await app.inject(`/vagas.atom?title=encanadro${literalParameter}`)).body;
+  expect(await readAtomFeed('')).toContain('Encanador de Feed');
+  expect(await readAtomFeed('&literal=true')).not.toContain('Encanador de Feed');
 });
 
 test('a literal saved search does not count candidates whom only the corrected search finds', async () => {

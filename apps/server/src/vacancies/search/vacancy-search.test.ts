@@ -113,18 +113,18 @@ test('the pages contain every match once, and their links contain the filters', 
     title: 'Confeitaria',
   });
 
-  const seen: string[] = [];
+  const listedTitles: string[] = [];
   const links: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await search({ title: 'caixa', limit: 3, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('7');
     links.push(...[page.headers.link ?? []].flat());
-    seen.push(...page.body.map(({ jobTitle }) => jobTitle));
+    listedTitles.push(...page.body.map(({ jobTitle }) => jobTitle));
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Caixa ${index}`));
+  expect(listedTitles).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Caixa ${index}`));
   expect(links).toHaveLength(2);
   for (const link of links) {
     expect(link).toMatch(/^<\/api\/user\/company\/vacancy\/list-vacancies\?.*title=caixa.*>; rel="next"$/);

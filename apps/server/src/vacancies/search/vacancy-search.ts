@@ -89,14 +89,14 @@ async function readByRelevance<Row extends { id: string }>(
   select: Listing<Row>['select'],
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
   const rings = ringConditions(filters.surroundings);
-  const found = await readDocumentsByRelevance(liveVacancies(db, filters), understoodQuery, page, rings);
-  const ids = found.items.map(({ id }) => id);
+  const foundPage = await readDocumentsByRelevance(liveVacancies(db, filters), understoodQuery, page, rings);
+  const ids = foundPage.items.map(({ id }) => id);
   const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
   const rows = await select(foundRows).execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
-    ...found,
-    items: found.items.flatMap(({ id, foundBy }) => {
+    ...foundPage,
+    items: foundPage.items.flatMap(({ id, foundBy }) => {
       const row = rowOf.get(id);
       return row ? [{ ...row, foundBy }] : [];
     }),

@@ -4,10 +4,10 @@ import { htmlToText } from './html-text.ts';
 import { toAmount, toDay, toState } from './map-values.ts';
 import { readFeed } from './read-feed.ts';
 
-const read = (text: string) => readFeed({ text });
+const readText = (text: string) => readFeed({ text });
 const problemOf = (text: string): string => {
   try {
-    read(text);
+    readText(text);
   } catch (error) {
     if (error instanceof UnreadableFeed) return error.message;
     throw error;
@@ -21,7 +21,7 @@ Cuidar do forno.";Operações;Santos;São Paulo;clt;híbrido;2;2.500,00;3000;Seg
 `;
 
 test('a table of a spreadsheet is read by its Portuguese columns', () => {
-  const feed = read(table);
+  const feed = readText(table);
 
   expect(feed).toMatchObject({ format: 'csv', isComplete: true });
   expect(feed.coveredFields).not.toContain('replyWithinDays');
@@ -78,7 +78,7 @@ test('postings of schema.org are read from JSON objects, arrays and pages', () =
     JSON.stringify(posting),
     JSON.stringify([posting, posting]),
     page,
-  ].map(read);
+  ].map(readText);
 
   expect(fromList).toMatchObject({
     isComplete: true,
@@ -110,7 +110,7 @@ test('postings of schema.org are read from JSON objects, arrays and pages', () =
 });
 
 test('pay by day and contracts without an equivalent are shown as not mapped', () => {
-  const { vacancies } = read(
+  const { vacancies } = readText(
     JSON.stringify({
       ...posting,
       employmentType: 'VOLUNTEER',
@@ -137,7 +137,7 @@ const xml = `<?xml version="1.0" encoding="utf-8"?>
 </source>`;
 
 test('a feed in the format of Indeed is read', () => {
-  expect(read(xml)).toMatchObject({
+  expect(readText(xml)).toMatchObject({
     format: 'indeed-xml',
     vacancies: [
       {
@@ -241,7 +241,7 @@ test('hidden parts of HTML are left out, and lists and paragraphs become lines',
 test.each(['constructor', '__proto__', 'valueOf', 'toString'])('the property name %s is no option of a list', (word) => {
   const header =
     'identificador;titulo;descricao;area;cidade;estado;contrato;modalidade;salario_de;salario_por';
-  const { vacancies } = read(`${header}\n1;Caixa;Atender.;${word};Santos;SP;${word};${word};2000;${word}`);
+  const { vacancies } = readText(`${header}\n1;Caixa;Atender.;${word};Santos;SP;${word};${word};2000;${word}`);
 
   expect(vacancies[0]?.fields).toMatchObject({
     jobArea: 'Outros',

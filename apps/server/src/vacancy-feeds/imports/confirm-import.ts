@@ -108,12 +108,12 @@ async function confirmStatus(
   }
   if (status === 'changed' && content && vacancyId !== undefined) {
     const vacancy = await getOwnVacancy(transaction, vacancyId, actor.viewer);
-    const changed: VacancyChanges = Object.fromEntries(changes.map((field) => [field, content[field]]));
+    const changedFields: VacancyChanges = Object.fromEntries(changes.map((field) => [field, content[field]]));
     const deadline = changes.includes('applicationDeadline')
       ? deadlineOf(content, today(new Date(vacancy.created_at)))
       : {};
-    await change(transaction, services, actor, vacancy, { ...changed, ...deadline });
-    await updateOrigin(transaction, { vacancyId, changed });
+    await change(transaction, services, actor, vacancy, { ...changedFields, ...deadline });
+    await updateOrigin(transaction, { vacancyId, changedFields });
     return { outcome: 'updated', vacancyId };
   }
   if (status === 'ended' && vacancyId !== undefined) {
@@ -140,27 +140,27 @@ async function storeOrigin(
   { transaction, actor, source }: Confirmation,
   { sourceId, vacancyId, content }: { sourceId: string; vacancyId: string; content: VacancyDraft },
 ): Promise<void> {
-  const stored = {
+  const origin = {
     vacancy_id: vacancyId,
     content: JSON.stringify(content),
     imported_at: new Date().toISOString(),
   };
   await transaction
     .insertInto('imported_vacancy')
-    .values({ company_id: actor.viewer.id, source, source_id: sourceId, ...stored })
-    .onConflict((conflict) => conflict.constraint('imported_vacancy_source').doUpdateSet(stored))
+    .values({ company_id: actor.viewer.id, source, source_id: sourceId, ...origin })
+    .onConflict((conflict) => conflict.constraint('imported_vacancy_source').doUpdateSet(origin))
     .execute();
 }
 
 /** Updates the stored content of the source. A vacancy that was recognized by its own id has none. */
 async function updateOrigin(
   transaction: Transaction,
-  { vacancyId, changed }: { vacancyId: string; changed: object },
+  { vacancyId, changedFields }: { vacancyId: string; changedFields: object },
 ): Promise<void> {
   await transaction
     .updateTable('imported_vacancy')
     .set({
-      content: sql<string>`content || ${JSON.stringify(changed)}::jsonb`,
+      content: sql<string>`content || ${JSON.stringify(changedFields)}::jsonb`,
       imported_at: sql<string>`now()`,
     })
     .where('vacancy_id', '=', vacancyId)

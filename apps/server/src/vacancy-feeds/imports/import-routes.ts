@@ -49,10 +49,10 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
       // The session, the key or the right of a colleague may have ended meanwhile.
       await scope.reauthorize(request);
       await storeImport(db, viewer, { ...feed, source: sourceOf(body) });
-      const stored = await findWaitingImport(db, viewer);
+      const waitingImport = await findWaitingImport(db, viewer);
       // A program of the company may have replaced and confirmed it since.
-      if (!stored) throw fail('vacancy_import_not_found');
-      return stored;
+      if (!waitingImport) throw fail('vacancy_import_not_found');
+      return waitingImport;
     }
 
     route(scope, endpoints.previewVacancyImport, preview);

@@ -49,20 +49,20 @@ export async function planImport(
   viewer: Viewer,
   storedImport: StoredImport,
 ): Promise<PlannedVacancy[]> {
-  const known = await readKnownVacancies(db, viewer, storedImport);
+  const knownVacancies = await readKnownVacancies(db, viewer, storedImport);
   const planned = storedImport.vacancies.map((vacancy) =>
-    planVacancy(vacancy, known.get(vacancy.sourceId), storedImport),
+    planVacancy(vacancy, knownVacancies.get(vacancy.sourceId), storedImport),
   );
   const foundIds = new Set(storedImport.vacancies.map(({ sourceId }) => sourceId));
   const missing = storedImport.isComplete
-    ? [...known.values()].filter(({ sourceId, isLive }) => isLive && !foundIds.has(sourceId))
+    ? [...knownVacancies.values()].filter(({ sourceId, isLive }) => isLive && !foundIds.has(sourceId))
     : [];
   return [...planned, ...missing.map(toEndedVacancy)];
 }
 
 function planVacancy(
   vacancy: AnalysedVacancy,
-  known: KnownVacancy | undefined,
+  knownVacancy: KnownVacancy | undefined,
   { coveredFields }: StoredImport,
 ): PlannedVacancy {
   const { content } = vacancy;
@@ -70,23 +70,23 @@ function planVacancy(
     ...vacancy,
     status,
     changes,
-    ...(known && { vacancyId: known.vacancyId }),
+    ...(knownVacancy && { vacancyId: knownVacancy.vacancyId }),
   });
   const refuse = (message: string) => ({
     ...plan('refused'),
     problems: [{ field: '', message }, ...vacancy.problems].slice(0, importDetailLimit),
   });
-  if (known?.isBanned) return refuse('A moderação do Trampolim baniu esta vaga.');
+  if (knownVacancy?.isBanned) return refuse('A moderação do Trampolim baniu esta vaga.');
   const isOver = content?.applicationDeadline !== undefined && content.applicationDeadline < today();
-  if (isOver) return known?.isLive ? plan('ended') : refuse('O prazo desta vaga já passou.');
+  if (isOver) return knownVacancy?.isLive ? plan('ended') : refuse('O prazo desta vaga já passou.');
   const isForbidden = vacancy.findings.some(({ severity }) => severity === 'forbidden');
   if (!content || vacancy.problems.length > 0 || isForbidden) return plan('refused');
-  if (!known) return plan('new');
-  if (!known.isLive) return plan(known.isClosed ? 'closed' : 'new');
+  if (!knownVacancy) return plan('new');
+  if (!knownVacancy.isLive) return plan(knownVacancy.isClosed ? 'closed' : 'new');
   const changes = coveredFields.filter((field) => {
     // A source without a deadline leaves it to the company.
     if (field === 'applicationDeadline' && content[field] === undefined) return false;
-    return !isDeepStrictEqual(content[field], known.content[field]);
+    return !isDeepStrictEqual(content[field], knownVacancy.content[field]);
   });
   return plan(changes.length > 0 ? 'changed' : 'unchanged', changes);
 }
@@ -118,20 +118,20 @@ async function readKnownVacancies(
     .where('i.company_id', '=', viewer.id)
     .where('i.source', '=', source)
     .execute();
-  const known = new Map<string, KnownVacancy>();
+  const knownVacancies = new Map<string, KnownVacancy>();
   for (const { source_id: sourceId, content, ...row } of imported)
-    known.set(sourceId, toKnownVacancy(sourceId, row, content));
+    knownVacancies.set(sourceId, toKnownVacancy(sourceId, row, content));
   // An exported table names vacancies by their own ids.
   const ownIds = vacancies.flatMap(({ sourceId }) =>
-    known.has(sourceId) || !uuid.safeParse(sourceId).success ? [] : [sourceId.toLowerCase()],
+    knownVacancies.has(sourceId) || !uuid.safeParse(sourceId).success ? [] : [sourceId.toLowerCase()],
   );
-  if (ownIds.length === 0) return known;
+  if (ownIds.length === 0) return knownVacancies;
   const ownRows = await selectVacancies(db, viewer)
     .where('v.company_id', '=', viewer.id)
     .where('v.id', 'in', ownIds)
     .execute();
-  for (const row of ownRows) known.set(row.id, toKnownVacancy(row.id, row, contentOf(row, viewer)));
-  return known;
+  for (const row of ownRows) knownVacancies.set(row.id, toKnownVacancy(row.id, row, contentOf(row, viewer)));
+  return knownVacancies;
 }
 
 const toKnownVacancy = (

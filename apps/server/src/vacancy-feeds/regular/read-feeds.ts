@@ -209,9 +209,9 @@ const maxTrustedEndings = 2;
  * is probably broken. A person then confirms the endings, because closing a vacancy notifies its applicants.
  */
 function mayConfirmAlone(planned: readonly PlannedVacancy[]): (vacancy: PlannedVacancy) => boolean {
-  const ended = planned.filter(({ status }) => status === 'ended').length;
-  const open = planned.filter(({ status }) => ['ended', 'changed', 'unchanged'].includes(status)).length;
-  const isPlausible = ended <= maxTrustedEndings || ended * 2 <= open;
+  const endedCount = planned.filter(({ status }) => status === 'ended').length;
+  const openCount = planned.filter(({ status }) => ['ended', 'changed', 'unchanged'].includes(status)).length;
+  const isPlausible = endedCount <= maxTrustedEndings || endedCount * 2 <= openCount;
   return ({ status }) => status !== 'ended' || isPlausible;
 }
 

@@ -67,9 +67,9 @@ function scheduleSentence({ workSchedule, weeklyHours }: PublicVacancy): string 
 const maxQualifications = 3;
 
 function firstQualifications(qualifications: readonly string[]): string {
-  const more = qualifications.length - maxQualifications;
+  const remaining = qualifications.length - maxQualifications;
   const listed = qualifications.slice(0, maxQualifications).join(' · ');
-  return more > 0 ? `${listed} · e mais ${more}.` : `${listed}.`;
+  return remaining > 0 ? `${listed} · e mais ${remaining}.` : `${listed}.`;
 }
 
 function applicationSentences({ applicationDeadline, questions = [], replyWithinDays }: PublicVacancy): string {

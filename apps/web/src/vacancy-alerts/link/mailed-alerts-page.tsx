@@ -61,12 +61,12 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
       const { token } = changed;
       const { data } = await sendChange({ params: { token } });
       const current = lacks(data, 'alert') ? await readMailedAlerts(token) : data;
-      const shown = withFirst(current, received.alert._id);
+      const shownAlerts = withFirst(current, received.alert._id);
       flushSync(() => {
-        setAlerts(shown);
+        setAlerts(shownAlerts);
         setIsNew(false);
       });
-      const title = titleOf(shown, false);
+      const title = titleOf(shownAlerts, false);
       if (title !== shownTitle.current) focusPage();
       // The pressed button has disappeared with its row.
       else if (document.activeElement === document.body) focusRow(list.current, changed._id);
