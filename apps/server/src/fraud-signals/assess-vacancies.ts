@@ -185,12 +185,12 @@ function findTextSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined)
   for (const { rule, text } of findPassages(checked, textSignals))
     passages.set(rule, (passages.get(rule) ?? new Set()).add(text));
   if (pay) passages.delete(pay.kind);
-  const textSignals = [...passages].map(([kind, texts]): FoundSignal => {
+  const passageSignals = [...passages].map(([kind, texts]): FoundSignal => {
     const shownTexts = [...texts].slice(0, fraudPassageLimit);
     const otherTexts = [...texts].slice(fraudPassageLimit);
     return { kind, passages: shownTexts, ...(otherTexts.length > 0 && { othersDigest: digestOf(otherTexts) }) };
   });
-  return pay ? [...textSignals, pay] : textSignals;
+  return pay ? [...passageSignals, pay] : passageSignals;
 }
 
 async function findCopySignals(transaction: Transaction, vacancy: AssessedVacancy): Promise<FoundSignal[]> {
