@@ -52,9 +52,9 @@ async function lockAlertAddress(transaction: Transaction, email: string): Promis
     insert into alert_address (id, email) values (${newId()}, ${email})
     on conflict (lower(email collate "C")) do update set email = alert_address.email
     returning id`.execute(transaction);
-  const [email] = rows;
-  if (!email) throw new Error('The e-mail address was not stored.');
-  return email.id;
+  const [row] = rows;
+  if (!row) throw new Error('The e-mail address was not stored.');
+  return row.id;
 }
 
 /** Stores an alert to be confirmed. Earlier links to it become invalid. An active alert with the same search stays as it is. */

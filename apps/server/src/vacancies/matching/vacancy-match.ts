@@ -73,10 +73,10 @@ interface MatchedVacancy extends ComparedRow {
 }
 
 /** Vacancies that were compared with the viewer, a candidate, in order and with the fields of lists. */
-export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<MatchedVacancy>) =>
+export const selectMatched = (db: Database, viewer: Viewer, matches: RawBuilder<MatchedVacancy>) =>
   addListColumns(
     db
-      .selectFrom(matched.as('m'))
+      .selectFrom(matches.as('m'))
       .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
       .innerJoin('company as c', 'c.id', 'v.company_id')
       .innerJoin('candidate as cand', (join) => join.on('cand.id', '=', viewer.id))

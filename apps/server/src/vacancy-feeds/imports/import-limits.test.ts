@@ -34,9 +34,9 @@ test('simultaneous imports and publications open exactly fifteen vacancies', asy
     ...Array.from({ length: 4 }, () => program('POST', '/vacancies', { body: draft })),
   ]);
 
-  const imported = confirmed.body.vacancies.filter(({ outcome }) => outcome === 'published').length;
-  const others = published.filter(({ status }) => status === 201).length;
-  expect(imported + others).toBe(10);
+  const importedCount = confirmed.body.vacancies.filter(({ outcome }) => outcome === 'published').length;
+  const publishedCount = published.filter(({ status }) => status === 201).length;
+  expect(importedCount + publishedCount).toBe(10);
   expect((await listStoredVacancies(loja)).filter(({ live }) => live)).toHaveLength(liveVacancyLimit);
   expect(confirmed.body.vacancies.find(({ outcome }) => outcome === 'refused')?.message).toBe(
     'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
@@ -49,7 +49,7 @@ test('simultaneous confirmations of an import act once and get the same result',
 
   const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(body._id, ['1', '2'], loja)));
 
-  for (const each of responses) expect(each.body).toEqual(responses[0]?.body);
+  for (const response of responses) expect(response.body).toEqual(responses[0]?.body);
   expect(await listStoredVacancies(loja)).toHaveLength(2);
 });
 
@@ -83,7 +83,7 @@ test('an import belongs to its company, and to its people or its programs', asyn
   expect(statusesOf(stolen.body)).toEqual({ [imported?.id ?? '']: 'new' });
 });
 
-test('of many simultaneous imports of one company, two are accepted', async () => {
+test('two of many simultaneous imports of one company are accepted', async () => {
   const loja = await aCompany(db);
   const text = table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`)));
 
@@ -105,7 +105,7 @@ test('a company whose requests end early can import again', async () => {
   expect((await preview({ text: table(line('1')) }, loja)).status).toBe(200);
 });
 
-test('of a flood of imports a few are read, the others get a time to retry, and no reader waits', async () => {
+test('a flood of imports does not delay readers, and refused imports get a time to retry', async () => {
   const companies = await Promise.all(Array.from({ length: 40 }, () => aCompany(db)));
   const headers = await Promise.all(companies.map((company) => authorization(company)));
   const reader = await authorization(await aCompany(db));
@@ -122,9 +122,9 @@ test('of a flood of imports a few are read, the others get a time to retry, and 
     return response;
   });
 
-  const read = await app.inject({ url: '/api/user/company/vacancy-exports/vagas.csv', headers: reader });
+  const exported = await app.inject({ url: '/api/user/company/vacancy-exports/vagas.csv', headers: reader });
 
-  expect([read.statusCode, responseCount < flood.length]).toEqual([200, true]);
+  expect([exported.statusCode, responseCount < flood.length]).toEqual([200, true]);
   const responses = await Promise.all(flood);
   const refused = responses.filter(({ statusCode }) => statusCode !== 200);
   expect(responses.length - refused.length).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ export async function storeImport(
 
 const isProgram = ({ apiKey }: Viewer) => apiKey !== undefined;
 
-/** The import that was read last and not confirmed, with what confirming it would do now. */
+/** Finds the last import that is not confirmed, with the effects that confirming it would have now. */
 export async function findWaitingImport(db: Database, viewer: Viewer): Promise<VacancyImport | undefined> {
   const row = await db
     .selectFrom('vacancy_import')
