@@ -96,7 +96,7 @@ test('a change of facts is refused if it makes an unchanged text unlawful', asyn
   ).toMatchObject({ status: 200 });
 });
 
-test('of two simultaneous changes that are only unlawful together, one is refused', async () => {
+test('one of two simultaneous changes that are only unlawful together is refused', async () => {
   const { body: vacancy } = await publish({ employmentType: 'Jovem Aprendiz' });
 
   const responses = await Promise.all([

@@ -81,7 +81,7 @@ test('a program decides as the screens do: forward only, with history, log and c
   });
 });
 
-test('of simultaneous decisions on one version, only the first is accepted', async () => {
+test('only the first of simultaneous decisions on one version is accepted', async () => {
   const { send, status } = await anApplicantOfProgram();
   const { etag = '' } = (await send('GET', status)).headers;
   const decide = (decision: string) =>

@@ -47,13 +47,13 @@ test('the URL of each removed vacancy says for a year that it existed', async ()
     );
   await insertPastVacancies(pastVacancyDays, 1);
   await insertPastVacancies(pastVacancyDays + 1, 5001);
-  const removedVacancies = () =>
+  const listPastVacancies = () =>
     db.selectFrom('past_vacancy').select(['id', 'removed_on']).orderBy('removed_on').execute();
-  expect(await removedVacancies()).toHaveLength(5003);
+  expect(await listPastVacancies()).toHaveLength(5003);
 
   await removePastVacancies(db);
 
-  expect(await removedVacancies()).toMatchObject([
+  expect(await listPastVacancies()).toMatchObject([
     { removed_on: daysAgo(pastVacancyDays) },
     { id, removed_on: today() },
   ]);
