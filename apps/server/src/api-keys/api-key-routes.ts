@@ -7,7 +7,7 @@ import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { endApiKey, listApiKeys, storeApiKey } from './api-keys.ts';
+import { listApiKeys, revokeApiKey, storeApiKey } from './api-keys.ts';
 import { newKeyMail } from './new-key-mail.ts';
 
 const creationLimits = defineLimits({ apiKeyCreation: { points: 30, duration: day } });
@@ -25,14 +25,14 @@ export function registerApiKeyRoutes(app: FastifyInstance, services: Services): 
     const secret = await db.transaction().execute(async (transaction) => {
       await lockPeopleAsAdministrator(transaction, viewer);
       const owner = { companyId: viewer.id, accountId: viewer.accountId };
-      const created = await storeApiKey(transaction, owner, body);
+      const newSecret = await storeApiKey(transaction, owner, body);
       await recordAction(
         transaction,
         request,
         `Chave de API criada: ${body.name} (${body.scopes.join(', ')}), por ${body.days} dias`,
       );
       await jobs.sendMail(transaction, newKeyMail(viewer.id, config.publicUrl));
-      return created;
+      return newSecret;
     });
     return { ...(await listApiKeys(db, viewer.id)), secret };
   });
@@ -40,7 +40,7 @@ export function registerApiKeyRoutes(app: FastifyInstance, services: Services): 
   route(app, endpoints.revokeApiKey, async ({ params, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
       await lockPeopleAsAdministrator(transaction, viewer);
-      const name = await endApiKey(transaction, viewer.id, params.id);
+      const name = await revokeApiKey(transaction, viewer.id, params.id);
       await recordAction(transaction, request, `Chave de API revogada: ${name}`);
     });
     return listApiKeys(db, viewer.id);

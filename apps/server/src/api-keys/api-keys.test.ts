@@ -112,7 +112,7 @@ test('a repeated creation creates no second key', async () => {
   expect((await list(padaria)).keys).toHaveLength(1);
 });
 
-test('a company has ten keys at most, also when several are created at once', async () => {
+test('a company has at most ten keys, even if several are created at once', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
 
@@ -128,7 +128,7 @@ test('a company has ten keys at most, also when several are created at once', as
   expect((await create(padaria)).status).toBe(200);
 });
 
-test('a key that works is always listed, whatever id its creator chose and however many others ended', async () => {
+test('a valid key is listed first, whatever its id and however many other keys ended', async () => {
   const padaria = await aCompany(db);
   await create(padaria, { id: '00000000-0000-4000-8000-000000000001', name: 'Em uso' });
   const revoked_at = new Date().toISOString();
@@ -187,7 +187,7 @@ test('each key has its own number of calls in a minute', async () => {
   expect((await callWith(idle.secret)).statusCode).toBe(200);
 });
 
-test('a network that presents key after key is refused before the database is asked', async () => {
+test('a network that presents too many keys is refused', async () => {
   const { statusCode } = await callWith(`trampolim_${'b'.repeat(43)}`, '203.0.113.200');
   expect(statusCode).toBe(401);
 
@@ -199,7 +199,7 @@ test('a network that presents key after key is refused before the database is as
   expect((await callWith(`trampolim_${'b'.repeat(43)}`, '203.0.113.201')).statusCode).toBe(401);
 });
 
-test('keys that ended long ago are removed by night', async () => {
+test('the job removes keys that ended long ago', async () => {
   const padaria = await aCompany(db);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await anApiKey(db, padaria, { name: 'Vencida há muito', expires_at: daysAgo(31) });

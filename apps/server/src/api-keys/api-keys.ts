@@ -9,10 +9,10 @@ import { fail, failOn } from '../platform/http/errors.ts';
 /** The beginning of every key, by which programs that search for published secrets recognize it. */
 const secretPrefix = 'trampolim_';
 /** Characters that the company is shown, so that it recognizes a key. The others are not stored. */
-const startLength = secretPrefix.length + 6;
+const shownLength = secretPrefix.length + 6;
 
 /** True if `k`, a key, has neither been revoked nor expired. */
-const isOpen = sql<boolean>`(k.revoked_at is null and k.expires_at > now())`;
+const isValid = sql<boolean>`(k.revoked_at is null and k.expires_at > now())`;
 
 /** True if the creator of `k` may still create keys: the company itself, or an administering colleague. */
 const isCreatorEntitled = sql<boolean>`(k.author_id = k.company_id or exists (
@@ -20,7 +20,7 @@ const isCreatorEntitled = sql<boolean>`(k.author_id = k.company_id or exists (
   where m.account_id = k.author_id and m.company_id = k.company_id and m.company_right = 'Administração'))`;
 
 /** True if calls with `k` are accepted, unless its company is banned. */
-export const mayWork = sql<boolean>`(${isOpen} and ${isCreatorEntitled})`;
+export const isUsable = sql<boolean>`(${isValid} and ${isCreatorEntitled})`;
 
 export async function listApiKeys(db: Database, companyId: string): Promise<ApiKeys> {
   const rows = await db
@@ -44,7 +44,7 @@ export async function listApiKeys(db: Database, companyId: string): Promise<ApiK
     ])
     .where('k.company_id', '=', companyId)
     // A key that works must never be hidden behind ended ones. The client chooses the id, so it does not show the age.
-    .orderBy(isOpen, 'desc')
+    .orderBy(isValid, 'desc')
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id', 'desc')
     .limit(shownApiKeyLimit)
@@ -62,7 +62,7 @@ export async function listApiKeys(db: Database, companyId: string): Promise<ApiK
       ...(row.last_used_at && { lastUsedAt: row.last_used_at }),
       ...(row.last_used_address && { lastUsedAddress: row.last_used_address }),
     })),
-    free: Math.max(0, apiKeyLimit - (await countOpenKeys(db, companyId))),
+    free: Math.max(0, apiKeyLimit - (await countValidKeys(db, companyId))),
   };
 }
 
@@ -83,36 +83,36 @@ export async function storeApiKey(
       company_id: companyId,
       author_id: accountId,
       name,
-      secret_start: secret.slice(0, startLength),
+      secret_start: secret.slice(0, shownLength),
       secret_hash: hashSecretToken(secret),
       scopes: sql<never>`${scopes}::text[]::api_scope[]`,
       expires_at: sql`now() + make_interval(days => ${days})`,
     })
     .execute()
     .catch(failOn('api_key_pkey', 'api_key_created'));
-  if ((await countOpenKeys(transaction, companyId)) > apiKeyLimit) throw fail('api_key_limit');
+  if ((await countValidKeys(transaction, companyId)) > apiKeyLimit) throw fail('api_key_limit');
   return secret;
 }
 
-/** @throws {Failure} `api_key_not_found`, also for one of another company */
-export async function endApiKey(transaction: Transaction, companyId: string, id: string): Promise<string> {
+/** @throws {Failure} `api_key_not_found`, also for a key of another company */
+export async function revokeApiKey(transaction: Transaction, companyId: string, id: string): Promise<string> {
   const { name } = await transaction
     .updateTable('api_key as k')
     .set({ revoked_at: sql`now()` })
     .where('k.id', '=', id)
     .where('k.company_id', '=', companyId)
-    .where(isOpen)
+    .where(isValid)
     .returning('k.name')
     .executeTakeFirstOrThrow(() => fail('api_key_not_found'));
   return name;
 }
 
-async function countOpenKeys(db: Database, companyId: string): Promise<number> {
+async function countValidKeys(db: Database, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('api_key as k')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('k.company_id', '=', companyId)
-    .where(isOpen)
+    .where(isValid)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

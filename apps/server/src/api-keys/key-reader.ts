@@ -7,28 +7,28 @@ import type { KeyReader, Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Allowance, createTokenBuckets } from '../platform/http/token-buckets.ts';
 import { defineLimits, minute, type RateLimits } from '../platform/rate-limits.ts';
-import { mayWork } from './api-keys.ts';
+import { isUsable } from './api-keys.ts';
 
 export const keyLimits = defineLimits({
   apiKeyCalls: { points: apiKeyCallsPerMinute, duration: minute },
 });
 
-/** Keys that one network may present, because each costs a query. A service that acts for many companies stays below. */
+/** How often one network may present a key. Each key costs a query. A service that acts for many companies stays below. */
 const presentedKeys: Allowance = { burst: 600, perSecond: 50 };
 
 /** Identifies the programs that call with an API key. Nothing is cached, so that a revoked key fails at once on every server. */
 export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader {
-  const take = createTokenBuckets(presentedKeys);
+  const takeToken = createTokenBuckets(presentedKeys);
   return {
     async read(secret, { network, ip }) {
-      const wait = take(network);
+      const wait = takeToken(network);
       if (wait > 0) throw fail('too_many_requests', { retryAfter: wait });
       const row = await selectKeys(db)
         .where('k.secret_hash', '=', hashSecretToken(secret))
         .executeTakeFirst();
       const viewer = toViewer(row);
       await rateLimits.consume(keyLimits.apiKeyCalls, viewer.sessionId);
-      if (row?.isUseNews) await recordUse(db, viewer.sessionId, ip);
+      if (row?.mustRecordUse) await recordUse(db, viewer.sessionId, ip);
       return viewer;
     },
     async readAgain(keyId) {
@@ -49,13 +49,13 @@ const selectKeys = (db: Database) =>
       'c.name as companyName',
       'a.banned',
       eb.cast<ApiScope[]>('k.scopes', sql`text[]`).as('scopes'),
-      sql<boolean>`(k.last_used_at is null or k.last_used_at < now() - interval '1 minute')`.as('isUseNews'),
+      sql<boolean>`(k.last_used_at is null or k.last_used_at < now() - interval '1 minute')`.as('mustRecordUse'),
     ])
-    .where(mayWork);
+    .where(isUsable);
 
 type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirst']>>;
 
-/** The company as its program acts for it: in histories and in the log, the key is named like a colleague. */
+/** The company for which the program acts. Histories and the log name the key like a colleague. */
 function toViewer(row: KeyRow): Viewer<'Company'> {
   if (!row) throw fail('api_key_invalid');
   if (row.banned) throw fail('account_banned');

@@ -8,7 +8,7 @@ export const answeringColumns = [
   'r.promised',
 ] as const;
 
-/** Lists of vacancies do not query these columns. Undefined and null both mean that too few people applied. */
+/** Undefined in lists of vacancies, which do not query these columns. Null if too few people applied. */
 export interface AnsweringRow {
   answered_percent?: number | null;
   answered_days?: number | null;

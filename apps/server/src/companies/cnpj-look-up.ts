@@ -7,7 +7,7 @@ import { askService } from '../platform/ask-service.ts';
 type CnpjNames = ResponseOf<typeof lookUpCnpj>;
 
 /** The fields of BrasilAPI that are used. Small companies have no trade name. */
-const serviceAnswer = z.object({
+const responseSchema = z.object({
   razao_social: requiredText(),
   nome_fantasia: possiblyEmptyText().nullish(),
 });
@@ -15,8 +15,8 @@ const serviceAnswer = z.object({
 const noNames: CnpjNames = { razaoSocial: '', nomeFantasia: '' };
 
 /**
- * Returns the names of a company. They are empty for an unknown number, without a configured service, and when the service fails,
- * because people can type them. `onFailure` receives the reason for the log.
+ * Returns the names of a company. They are empty if the number is unknown, no service is configured or the service
+ * fails; people can type them instead. `onFailure` receives the reason for the log.
  */
 export async function findCnpjNames(
   serviceUrl: string | undefined,
@@ -25,9 +25,9 @@ export async function findCnpjNames(
 ): Promise<CnpjNames> {
   if (!serviceUrl) return noNames;
   try {
-    const answer = await askService('CNPJ', serviceUrl.replace('{cnpj}', cnpj));
-    if (answer === undefined) return noNames;
-    const { razao_social, nome_fantasia } = serviceAnswer.parse(answer);
+    const response = await askService('CNPJ', serviceUrl.replace('{cnpj}', cnpj));
+    if (response === undefined) return noNames;
+    const { razao_social, nome_fantasia } = responseSchema.parse(response);
     return { razaoSocial: razao_social, nomeFantasia: nome_fantasia ?? '' };
   } catch (error) {
     onFailure(error);

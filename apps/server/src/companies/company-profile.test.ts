@@ -46,12 +46,12 @@ test('a liberal professional shows the number in the professional council, never
 
 test('only administrators see a banned company', async () => {
   const banned = await aCompany(db, { banned: true });
-  const seenBy = async (viewer: Parameters<typeof call>[2]) =>
+  const statusFor = async (viewer: Parameters<typeof call>[2]) =>
     (await call('GET /api/user/company/list-company/:id', { params: { id: banned.id } }, viewer)).status;
 
-  expect(await seenBy(ana)).toBe(404);
-  expect(await seenBy(await aCompany(db))).toBe(404);
-  expect(await seenBy(admin)).toBe(200);
+  expect(await statusFor(ana)).toBe(404);
+  expect(await statusFor(await aCompany(db))).toBe(404);
+  expect(await statusFor(admin)).toBe(200);
 });
 
 test('an unknown id is not found, an invalid one is refused', async () => {

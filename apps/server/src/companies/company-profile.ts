@@ -33,7 +33,7 @@ const selectProfile = (db: Database) =>
 
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['executeTakeFirstOrThrow']>>;
 
-/** Returns a company for a viewer. Only its owner and administrators see a banned one. */
+/** Selects the companies that a viewer may see. Only the company itself and administrators see a banned one. */
 export const selectCompanyProfile = (db: Database, viewer: Viewer) =>
   selectProfile(db)
     .select(

@@ -54,13 +54,13 @@ export async function changeCompany(
     ...changedDocuments(changes, company.type),
   };
   if (Object.values(columns).every((value) => value === undefined)) return false;
-  const changed = await transaction
+  const updated = await transaction
     .updateTable('company')
     .set(columns)
     .where('id', '=', id)
     .returning('account_version')
     .executeTakeFirstOrThrow();
-  return changed.account_version !== company.account_version;
+  return updated.account_version !== company.account_version;
 }
 
 /**

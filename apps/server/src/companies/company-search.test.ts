@@ -31,11 +31,11 @@ test.each([
   ['clara santa', []],
   ['100%', ['Padaria do Zé 100%']],
   ['_', []],
-])('a search for the name %j finds %j', async (companyName, found) => {
-  expect(await listNames({ companyName })).toEqual(found);
+])('a search for the name %j finds %j', async (companyName, names) => {
+  expect(await listNames({ companyName })).toEqual(names);
 });
 
-test('the branch filters too, alone and together with the name', async () => {
+test('companies are filtered by branch, alone or together with the name', async () => {
   expect(await listNames({ branchOfActivity: 'alimentacao' })).toEqual([
     'Padaria do Zé 100%',
     'Padaria Santa Clara',
@@ -46,7 +46,7 @@ test('the branch filters too, alone and together with the name', async () => {
   expect(await listNames({ branchOfActivity: 'Mecânica', companyName: 'padaria' })).toEqual([]);
 });
 
-test('a card has the facts for a choice, and no contact data', async () => {
+test('a card describes the company without contact data', async () => {
   const mill = await aCompany(db, { name: 'Moinho Velho', description: 'Farinha. '.repeat(100) });
   await aVacancy(db, mill);
   await aVacancy(db, mill, { deadline: '2020-01-01' });
@@ -93,7 +93,7 @@ test('the branches that most companies are in come first', async () => {
   expect(body).toEqual(['Alimentação', 'Alimentação e Bebidas', 'Mecânica']);
 });
 
-test('administrators search companies too; companies do not, nor does anybody who is not signed in', async () => {
+test('administrators may search companies, but companies and visitors may not', async () => {
   const status = async (viewer?: Parameters<typeof call>[2]) =>
     (await call('GET /api/user/company/list-companies', {}, viewer)).status;
 

@@ -11,7 +11,7 @@ const listDescriptionLength = 200;
 
 /** Searches companies by name and branch, the newest first. Banned ones are never found. */
 export async function searchCompanies(db: Database, query: CompanySearchQuery): Promise<Page<CompanyCard>> {
-  const found = await readPage(db, matching(db, query), {
+  const page = await readPage(db, selectMatching(db, query), {
     ...query,
     key: 'c.id',
     select: (newest) =>
@@ -23,7 +23,7 @@ export async function searchCompanies(db: Database, query: CompanySearchQuery): 
         .select(openVacancies.as('open_vacancies')),
     keyOf: (row) => row.id,
   });
-  return mapPage(found, (row) => ({
+  return mapPage(page, (row) => ({
     _id: row.id,
     companyName: row.name,
     ...logoOf(row.id, row.logo_hash),
@@ -36,7 +36,7 @@ export async function searchCompanies(db: Database, query: CompanySearchQuery): 
   }));
 }
 
-function matching(db: Database, { companyName, branchOfActivity }: CompanySearchQuery) {
+function selectMatching(db: Database, { companyName, branchOfActivity }: CompanySearchQuery) {
   let query = db
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.id', 'c.id')

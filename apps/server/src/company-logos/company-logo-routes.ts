@@ -17,17 +17,16 @@ import { deleteLogo, findLogo, storeLogo } from './store-logo.ts';
  * Images are decoded one at a time, outside the event loop. Each may take a hundred megabytes of memory and a thread.
  */
 const limits = { name: 'logos', slots: 1, waiting: 16, perCaller: 2 };
-/** Seconds after which the queue has room again. */
-const retryAfter = 2;
+const retryAfterSeconds = 2;
 
 /** Decoding costs time. People who try several images stay below this limit. */
 export const logoLimits = defineLimits({ companyLogo: { points: 30, duration: hour } });
 
 /** The URL contains the hash of the image, so its content never changes. */
-const forever = 'public, max-age=31536000, immutable';
+const immutableCaching = 'public, max-age=31536000, immutable';
 
 export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
-  const queue = createFairQueue(limits, queueErrors(retryAfter));
+  const queue = createFairQueue(limits, queueErrors(retryAfterSeconds));
   app.addHook('onClose', async () => queue.close());
 
   app.register(async (scope) => {
@@ -41,9 +40,9 @@ export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits
         // The session or the right of a colleague may have ended during the wait.
         await scope.reauthorize(request);
         const hash = await db.transaction().execute(async (transaction) => {
-          const stored = await storeLogo(transaction, viewer.id, image);
+          const newHash = await storeLogo(transaction, viewer.id, image);
           await recordAction(transaction, request, `Logotipo da empresa atualizado: ${viewer.id}`);
-          return stored;
+          return newHash;
         });
         return { message: 'Logotipo atualizado!', logo: logoUrl(viewer.id, hash) };
       } finally {
@@ -70,7 +69,7 @@ export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits
         findLogo(db, request.params.id, request.params.hash),
       );
       if (!image) throw fail('not_found');
-      return reply.header('cache-control', forever).type('image/webp').send(image);
+      return reply.header('cache-control', immutableCaching).type('image/webp').send(image);
     },
   );
 }

@@ -17,7 +17,7 @@ import { logoLimits } from './company-logo-routes.ts';
 const { app, authorization, call, db, services } = await startTestApp();
 const ana = await aCandidate(db);
 
-interface UploadAnswer {
+interface UploadResponse {
   logo: string;
   code?: string;
   error?: string;
@@ -30,7 +30,7 @@ async function upload(as: Person | undefined, payload: Buffer, type?: string) {
     headers: { ...(type && { 'content-type': type }), ...(as && (await authorization(as))) },
     payload,
   });
-  return { status: response.statusCode, ...response.json<UploadAnswer>() };
+  return { status: response.statusCode, ...response.json<UploadResponse>() };
 }
 
 const remove = (as: Person) => call('DELETE /api/user/company/logo', {}, as);
@@ -91,7 +91,7 @@ test.each<[string, Buffer, keyof typeof errorCatalogue]>([
   ['an empty file', Buffer.alloc(0), 'logo_not_image'],
   ['half an image', logoPng(1).subarray(0, 400), 'logo_unreadable'],
   ['a byte more than 1 MB', Buffer.alloc(logoBytesLimit + 1), 'logo_too_large'],
-])('%s is refused with a sentence, and the logo remains', async (_, bytes, code) => {
+])('%s is refused with a message, and the previous logo remains', async (_, bytes, code) => {
   const padaria = await aCompany(db);
   const hash = await aLogo(db, padaria);
 
@@ -148,16 +148,16 @@ test('removing a missing logo changes nothing and adds no line', async () => {
 test('the logo of a banned company is not served until the ban is lifted', async () => {
   const padaria = await aCompany(db);
   const url = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
-  const ban = (banned: boolean) =>
+  const setBanned = (banned: boolean) =>
     db.updateTable('account').set({ banned }).where('id', '=', padaria.id).execute();
 
-  await ban(true);
+  await setBanned(true);
   expect(await statusOf(url)).toBe(404);
-  await ban(false);
+  await setBanned(false);
   expect(await statusOf(url)).toBe(200);
 });
 
-test('the logo ends with the account, and is in its own data until then', async () => {
+test('the logo is part of the own data, and is deleted with the account', async () => {
   const padaria = await aCompany(db);
   const url = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
   const file = await app.inject({
@@ -181,7 +181,7 @@ test('simultaneous uploads and removals end in the state of one of them', async 
   const others = await Promise.all(
     [1, 2, 3].map((number) => aColleague(db, padaria, { name: `Pessoa ${number}`, right: 'Administração' })),
   );
-  const known = new Set(
+  const possibleUrls = new Set(
     (await Promise.all([1, 2].map((number) => upload(padaria, logoPng(number))))).map(({ logo }) => logo),
   );
 
@@ -199,19 +199,19 @@ test('simultaneous uploads and removals end in the state of one of them', async 
       .execute();
     expect(rows).toHaveLength(body.logo ? 1 : 0);
     if (!body.logo) continue;
-    expect(known).toContain(body.logo);
+    expect(possibleUrls).toContain(body.logo);
     expect(await statusOf(body.logo)).toBe(200);
   }
 });
 
 test('two uploads wait for the row of the company, and the later one wins', async () => {
   const padaria = await aCompany(db);
-  const sent = [1, 2].map((number) => logoPng(number));
+  const images = [1, 2].map((number) => logoPng(number));
   const responses = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('company').select('id').where('id', '=', padaria.id).forUpdate().execute();
-    const first = upload(padaria, sent[0] ?? Buffer.alloc(0));
+    const first = upload(padaria, images[0] ?? Buffer.alloc(0));
     while ((await countWaiting(db)) < 1) await setTimeout(10);
-    return { first, second: upload(padaria, sent[1] ?? Buffer.alloc(0)) };
+    return { first, second: upload(padaria, images[1] ?? Buffer.alloc(0)) };
   });
   const [first, second] = [await responses.first, await responses.second];
 
@@ -232,15 +232,15 @@ test('every view of a company contains its logo, or no logo if there is none', a
   await anApplication(db, ana, vacancy);
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
   const { id } = padaria;
-  const one = { params: { id } };
+  const ofCompany = { params: { id } };
   const ofVacancy = { params: { id: vacancy.id } };
   const paths = '/api/user/company/vacancy';
 
   const views = [
     (await call('GET /api/user/company/list-company/', {}, padaria)).body,
-    (await call('GET /api/user/company/list-company/:id', one, ana)).body,
-    (await call('GET /api/public/companies/:id', one)).body.company,
-    (await call('GET /api/public/companies/:id', one)).body.vacancies[0]?.companyId,
+    (await call('GET /api/user/company/list-company/:id', ofCompany, ana)).body,
+    (await call('GET /api/public/companies/:id', ofCompany)).body.company,
+    (await call('GET /api/public/companies/:id', ofCompany)).body.vacancies[0]?.companyId,
     (await call('GET /api/user/company/list-companies', { query: { companyName: 'do Logotipo' } }, ana))
       .body[0],
     (await call(`GET ${paths}/list-vacancy/:id`, ofVacancy, ana)).body.companyId,
@@ -255,7 +255,7 @@ test('every view of a company contains its logo, or no logo if there is none', a
   expect(body).not.toHaveProperty('logo');
 });
 
-test('a form of the company that was opened before saves after an upload', async () => {
+test('a company form that was opened before an upload can still be saved', async () => {
   const padaria = await aCompany(db);
   const { body } = await call('GET /api/user/company/list-company/', {}, padaria);
   await upload(padaria, logoPng(1));

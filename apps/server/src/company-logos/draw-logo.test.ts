@@ -6,7 +6,7 @@ import { logoPng } from '../../seeds/company-logo-factory.ts';
 import { drawLogo } from './draw-logo.ts';
 
 const red = { r: 200, g: 20, b: 40 };
-const plain = (width: number, height: number) =>
+const plainImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red }, limitInputPixels: false });
 
 /** Red, green and blue of one pixel. */
@@ -33,7 +33,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
 }
 
 /** A PNG of one colour whose header announces the given size, although it only contains a few bytes. */
-function bomb(width: number, height: number): Buffer {
+function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -76,14 +76,14 @@ test.each(['zTXt', 'iTXt', 'iCCP'])('compressed %s chunks of a PNG are never unp
 });
 
 test.each([
-  ['a PNG', () => plain(300, 300).png().toBuffer()],
-  ['a JPEG', () => plain(300, 300).jpeg().toBuffer()],
-  ['a WebP', () => plain(300, 300).webp().toBuffer()],
-  ['a PNG of 16 bits', () => plain(30, 30).toColourspace('rgb16').png().toBuffer()],
-  ['a JPEG for printers', () => plain(30, 30).toColourspace('cmyk').jpeg().toBuffer()],
-  ['one pixel', () => plain(1, 1).png().toBuffer()],
-  ['a line', () => plain(4000, 1).png().toBuffer()],
-  ['the largest image', () => plain(4096, 4096).png().toBuffer()],
+  ['a PNG', () => plainImage(300, 300).png().toBuffer()],
+  ['a JPEG', () => plainImage(300, 300).jpeg().toBuffer()],
+  ['a WebP', () => plainImage(300, 300).webp().toBuffer()],
+  ['a PNG of 16 bits', () => plainImage(30, 30).toColourspace('rgb16').png().toBuffer()],
+  ['a JPEG for printers', () => plainImage(30, 30).toColourspace('cmyk').jpeg().toBuffer()],
+  ['one pixel', () => plainImage(1, 1).png().toBuffer()],
+  ['a line', () => plainImage(4000, 1).png().toBuffer()],
+  ['the largest image', () => plainImage(4096, 4096).png().toBuffer()],
 ])('%s becomes a square WebP', async (_, upload) => {
   const image = await drawLogo(await upload());
 
@@ -101,7 +101,7 @@ test('a wide logo is not cropped, and transparent pixels become white', async ()
   const wide = await sharp({
     create: { width: 400, height: 100, channels: 4, background: { ...red, alpha: 0 } },
   })
-    .composite([{ input: await plain(100, 100).png().toBuffer(), left: 0, top: 0 }])
+    .composite([{ input: await plainImage(100, 100).png().toBuffer(), left: 0, top: 0 }])
     .png()
     .toBuffer();
 
@@ -116,8 +116,8 @@ test('a wide logo is not cropped, and transparent pixels become white', async ()
     expect(Math.min(...(await pixelOf(image, x, y)))).toBeGreaterThan(250);
 });
 
-test('only the picture remains of an upload, rotated by its orientation tag', async () => {
-  const photo = await plain(40, 20)
+test('only the pixels of an upload are drawn, rotated by its orientation tag', async () => {
+  const photo = await plainImage(40, 20)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Ana Souza', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'S' } })
     .withMetadata({ orientation: 6 })
@@ -146,9 +146,9 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
       ),
     'logo_not_image',
   ],
-  ['a GIF', () => plain(3, 3).gif().toBuffer(), 'logo_not_image'],
-  ['a TIFF', () => plain(3, 3).tiff().toBuffer(), 'logo_not_image'],
-  ['an AVIF', () => plain(16, 16).avif().toBuffer(), 'logo_not_image'],
+  ['a GIF', () => plainImage(3, 3).gif().toBuffer(), 'logo_not_image'],
+  ['a TIFF', () => plainImage(3, 3).tiff().toBuffer(), 'logo_not_image'],
+  ['an AVIF', () => plainImage(16, 16).avif().toBuffer(), 'logo_not_image'],
   ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'logo_not_image'],
   ['a PDF', () => Buffer.from('%PDF-1.7'), 'logo_not_image'],
   ['another RIFF file', () => Buffer.from('RIFF\x24\0\0\0WAVEfmt '), 'logo_not_image'],
@@ -166,14 +166,14 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   [
     'an animated WebP',
     async () =>
-      sharp([await plain(8, 8).png().toBuffer(), logoPng(1)], { join: { animated: true } })
+      sharp([await plainImage(8, 8).png().toBuffer(), logoPng(1)], { join: { animated: true } })
         .webp()
         .toBuffer(),
     'logo_animated',
   ],
-  ['more pixels than the limit', () => plain(4097, 4096).png().toBuffer(), 'logo_pixels'],
-  ['a small file of 60,000 × 60,000 pixels', () => bomb(60_000, 60_000), 'logo_pixels'],
-  ['a file that breaks off inside of 4,096 × 4,096', () => bomb(4096, 4096), 'logo_unreadable'],
+  ['more pixels than the limit', () => plainImage(4097, 4096).png().toBuffer(), 'logo_pixels'],
+  ['a small file of 60,000 × 60,000 pixels', () => pngBomb(60_000, 60_000), 'logo_pixels'],
+  ['a file that breaks off inside of 4,096 × 4,096', () => pngBomb(4096, 4096), 'logo_unreadable'],
 ])('%s is refused', async (_, upload, code) => {
   expect(await outcomeOf(await upload())).toBe(code);
 });
@@ -183,14 +183,14 @@ const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 test('the limit of pixels is 4,096 × 4,096', () => expect(logoPixelsLimit).toBe(4096 * 4096));
 
 test('an image that is hard to decode does not block the event loop', async () => {
-  const large = await plain(4096, 4096).webp({ quality: 100 }).toBuffer();
+  const large = await plainImage(4096, 4096).webp({ quality: 100 }).toBuffer();
   let ticks = 0;
-  const watch = setInterval(() => {
+  const interval = setInterval(() => {
     ticks += 1;
   }, 5);
 
   await drawLogo(large);
-  clearInterval(watch);
+  clearInterval(interval);
 
   expect(ticks).toBeGreaterThan(1);
 });

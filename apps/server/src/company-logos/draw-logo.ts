@@ -18,10 +18,10 @@ const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff,
 const isWebp = (bytes: Buffer) =>
   bytes.subarray(0, 4).equals(Buffer.from('RIFF')) && bytes.subarray(8, 12).equals(Buffer.from('WEBP'));
 
-/** An animated PNG announces its frames before its first picture, which is all that the decoder would show. */
+/** An animated PNG announces its frames before its first picture. The decoder would show only that picture. */
 const isAnimatedPng = (bytes: Buffer) => {
-  const announced = bytes.indexOf('acTL');
-  return isPng(bytes) && announced > 0 && announced < bytes.indexOf('IDAT');
+  const framesPosition = bytes.indexOf('acTL');
+  return isPng(bytes) && framesPosition > 0 && framesPosition < bytes.indexOf('IDAT');
 };
 
 /**
@@ -39,19 +39,19 @@ const chunkFrame = 12;
  */
 function withDrawnChunks(png: Buffer): Buffer {
   const parts = [png.subarray(0, signatureLength)];
-  let at = signatureLength;
-  while (at + chunkFrame <= png.length) {
-    const end = at + chunkFrame + png.readUInt32BE(at);
+  let position = signatureLength;
+  while (position + chunkFrame <= png.length) {
+    const end = position + chunkFrame + png.readUInt32BE(position);
     if (end > png.length) break;
-    if (drawnChunks.has(png.toString('latin1', at + 4, at + 8))) parts.push(png.subarray(at, end));
-    at = end;
+    if (drawnChunks.has(png.toString('latin1', position + 4, position + 8))) parts.push(png.subarray(position, end));
+    position = end;
   }
   return Buffer.concat(parts);
 }
 
 /**
- * Draws the square WebP that is served. Of the uploaded file it only contains the pixels: no metadata, no profile, no
- * other content. The file's type is detected from its bytes, never from its name or the announced type.
+ * Draws the square WebP that is served. It contains only the pixels of the uploaded file: no metadata, profile or other
+ * content. The file's type is detected from its bytes, never from its name or the announced type.
  * @throws {Failure} `logo_not_image`, `logo_animated`, `logo_pixels`, `logo_unreadable`
  */
 export async function drawLogo(uploaded: Buffer): Promise<Buffer> {

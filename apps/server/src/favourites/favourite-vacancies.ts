@@ -3,7 +3,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { getVisibleVacancy, isAllowed } from '../vacancies/vacancy-queries.ts';
-import { selectListed, type VacancyRow } from '../vacancies/vacancy-view.ts';
+import { addListColumns, type VacancyRow } from '../vacancies/vacancy-view.ts';
 
 /** Lists the favourite vacancies of a candidate, the latest first, including closed ones. */
 export function listFavouriteVacancies(
@@ -20,7 +20,7 @@ export function listFavouriteVacancies(
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',
-    select: (latest) => selectListed(latest.select('f.id as favourite_id'), viewer),
+    select: (latest) => addListColumns(latest.select('f.id as favourite_id'), viewer),
     keyOf: (row) => row.favourite_id,
   });
 }

@@ -17,28 +17,31 @@ import {
   newAccountDays,
   type PublisherFacts,
 } from './company-signals.ts';
-import { findCopied, storeFingerprint } from './copied-texts.ts';
+import { findCopiedVacancy, storeFingerprint } from './copied-texts.ts';
 import { textSignals } from './text-signals.ts';
 import { createFindHighPay, type FindHighPay, type PaidVacancy, unusualPay } from './unusual-pay.ts';
 
 type FindOccupations = Awaited<ReturnType<typeof createFindOccupations>>;
 
-/** Vacancies per transaction: few, since their words take a millisecond each and their rows stay locked. */
+/** Vacancies per transaction. Few, because their texts take a millisecond each and their rows stay locked. */
 const batchSize = 20;
 
 /** Computes the evidence about one vacancy, if it is live. */
 export const assessVacancy = (db: Database, id: string, findOccupations: FindOccupations): Promise<void> =>
   assessEach(db, sql<boolean>`v.id = ${id}`, findOccupations);
 
-/** Computes the evidence about all live vacancies, and forgets that about others. */
+/** Computes the evidence about all live vacancies, and deletes the evidence about others. */
 export async function assessAllVacancies(db: Database): Promise<void> {
   await assessEach(db, sql.lit(true), await createFindOccupations(db));
-  const ended = db.selectFrom('vacancy').select('id').where('live', '=', false);
-  await db.deleteFrom('vacancy_fraud_signal').where('vacancy_id', 'in', ended).execute();
-  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', ended.where(cannotReopen)).execute();
+  const closedVacancies = db.selectFrom('vacancy').select('id').where('live', '=', false);
+  await db.deleteFrom('vacancy_fraud_signal').where('vacancy_id', 'in', closedVacancies).execute();
+  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', closedVacancies.where(cannotReopen)).execute();
 }
 
-/** True if its company cannot reopen `vacancy`. Until then the age of its text stays known: a reopened vacancy may have a copied one. */
+/**
+ * True if its company cannot reopen `vacancy`. Until then its fingerprint is stored, because a reopened vacancy may have
+ * a copied text.
+ */
 const cannotReopen = sql<boolean>`(vacancy.banned or (select a.banned from account a where a.id = vacancy.company_id)
   or vacancy.created_at < now() - ${sql.lit(vacancyLifetimeDays + 1)} * interval '1 day')`;
 
@@ -52,7 +55,7 @@ export const assessNewVacancies = async (db: Database): Promise<void> =>
 
 async function assessEach(
   db: Database,
-  isChosen: RawBuilder<boolean>,
+  isSelected: RawBuilder<boolean>,
   findOccupations: FindOccupations,
 ): Promise<void> {
   const findHighPay = await createFindHighPay(db);
@@ -63,15 +66,15 @@ async function assessEach(
       .select(['v.id', 'v.title'])
       .where('v.live', '=', true)
       .where('v.id', '>', after)
-      .where(isChosen)
+      .where(isSelected)
       .orderBy('v.id')
       .limit(batchSize)
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    // Before the transaction, because the job has one connection.
-    const found = await findOccupations(rows.map(({ title }) => title));
-    const occupations = new Map(rows.map(({ title }, index) => [title, found[index]?.name]));
+    // Occupations are found before the transaction, because the job has one connection.
+    const titleOccupations = await findOccupations(rows.map(({ title }) => title));
+    const occupations = new Map(rows.map(({ title }, index) => [title, titleOccupations[index]?.name]));
     await db.transaction().execute((transaction) =>
       assessBatch(
         transaction,
@@ -83,8 +86,8 @@ async function assessEach(
   }
 }
 
-/** The services and data that a batch needs besides its vacancies. */
-interface Means {
+/** The data that a batch needs besides its vacancies. */
+interface BatchContext {
   /** The occupations of the titles; undefined for a title that names none. */
   occupations: ReadonlyMap<string, string | undefined>;
   findHighPay: FindHighPay;
@@ -93,15 +96,15 @@ interface Means {
 async function assessBatch(
   transaction: Transaction,
   ids: readonly string[],
-  { occupations, findHighPay }: Means,
+  { occupations, findHighPay }: BatchContext,
 ): Promise<void> {
   for (const vacancy of await readFacts(transaction, ids)) {
     // A title that changed meanwhile has an assessment of its own in the queue.
     if (!occupations.has(vacancy.title)) continue;
     const pay = unusualPay(vacancy, occupations.get(vacancy.title), findHighPay);
-    const copied = await copiedText(transaction, vacancy);
+    const copied = await findCopySignals(transaction, vacancy);
     await storeSignals(transaction, vacancy.id, [
-      ...wordSignals(vacancy, pay),
+      ...findTextSignals(vacancy, pay),
       ...copied,
       ...companySignals(vacancy),
     ]);
@@ -123,7 +126,7 @@ interface AssessedVacancy extends PublisherFacts, PaidVacancy {
   questions: CheckedVacancy['questions'];
 }
 
-/** Reasons of reports that speak of fraud. */
+/** Report reasons that indicate fraud. */
 const fraudReasons = [
   'Spam ou Golpe',
   'Fraude ou Informações Enganosas',
@@ -161,12 +164,12 @@ async function readFacts(transaction: Transaction, ids: readonly string[]): Prom
   return rows;
 }
 
-/** Distinguishes passages that are found but not shown from others. */
+/** A digest of passages that are found but not shown. */
 const digestOf = (passages: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(passages)).digest('base64url');
 
-/** The evidence in the words of a vacancy. What it pays counts once, in words or in numbers. */
-function wordSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined): FoundSignal[] {
+/** Returns the evidence in the texts of a vacancy. Unusual pay counts once, by its amount or by its text. */
+function findTextSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined): FoundSignal[] {
   const checked: CheckedVacancy = {
     jobTitle: vacancy.title,
     jobDescription: vacancy.description,
@@ -182,17 +185,17 @@ function wordSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined): Fo
   for (const { rule, text } of findPassages(checked, textSignals))
     passages.set(rule, (passages.get(rule) ?? new Set()).add(text));
   if (pay) passages.delete(pay.kind);
-  const found = [...passages].map(([kind, texts]): FoundSignal => {
-    const shown = [...texts].slice(0, fraudPassageLimit);
-    const others = [...texts].slice(fraudPassageLimit);
-    return { kind, passages: shown, ...(others.length > 0 && { othersDigest: digestOf(others) }) };
+  const passageSignals = [...passages].map(([kind, texts]): FoundSignal => {
+    const shownTexts = [...texts].slice(0, fraudPassageLimit);
+    const otherTexts = [...texts].slice(fraudPassageLimit);
+    return { kind, passages: shownTexts, ...(otherTexts.length > 0 && { othersDigest: digestOf(otherTexts) }) };
   });
-  return pay ? [...found, pay] : found;
+  return pay ? [...passageSignals, pay] : passageSignals;
 }
 
-async function copiedText(transaction: Transaction, vacancy: AssessedVacancy): Promise<FoundSignal[]> {
+async function findCopySignals(transaction: Transaction, vacancy: AssessedVacancy): Promise<FoundSignal[]> {
   const fingerprint = await storeFingerprint(transaction, vacancy);
-  const vacancyId = await findCopied(transaction, vacancy, fingerprint);
+  const vacancyId = await findCopiedVacancy(transaction, vacancy, fingerprint);
   return vacancyId ? [{ kind: 'copied_text', passages: [], vacancyId }] : [];
 }
 
@@ -201,8 +204,8 @@ export interface StoredSignal extends FoundSignal {
   weight: number;
 }
 
-/** Names a signal and what it is about, so that other evidence of the same kind counts again. Numbers that grow by themselves do not. */
-export const keyOf = ({ kind, passages, vacancyId = '', othersDigest }: FoundSignal): string =>
+/** Identifies a signal, so that other evidence of its kind counts after a dismissal. Counts are left out, because they grow. */
+export const signalKey = ({ kind, passages, vacancyId = '', othersDigest }: FoundSignal): string =>
   [
     kind,
     ...(kind === 'unusual_pay' ? passages.slice(0, 1) : passages),
@@ -211,40 +214,40 @@ export const keyOf = ({ kind, passages, vacancyId = '', othersDigest }: FoundSig
   ].join(' ');
 
 /** The sum of the weights of the signals that no moderator dismissed. */
-export const openWeight = (signals: readonly StoredSignal[], dismissed: readonly string[]): number =>
-  signals.filter((signal) => !dismissed.includes(keyOf(signal))).reduce((sum, { weight }) => sum + weight, 0);
+export const undismissedWeight = (signals: readonly StoredSignal[], dismissed: readonly string[]): number =>
+  signals.filter((signal) => !dismissed.includes(signalKey(signal))).reduce((sum, { weight }) => sum + weight, 0);
 
 async function storeSignals(
   transaction: Transaction,
   vacancyId: string,
-  found: readonly FoundSignal[],
+  foundSignals: readonly FoundSignal[],
 ): Promise<void> {
-  if (found.length === 0) {
+  if (foundSignals.length === 0) {
     await transaction.deleteFrom('vacancy_fraud_signal').where('vacancy_id', '=', vacancyId).execute();
     return;
   }
-  const signals = found
+  const signals = foundSignals
     .map((signal): StoredSignal => ({ ...signal, weight: fraudSignalWeights[signal.kind] }))
     .toSorted((one, other) => other.weight - one.weight);
   // The row is locked until the end, so that nobody dismisses signals that are being replaced.
-  const before = await transaction
+  const existing = await transaction
     .selectFrom('vacancy_fraud_signal')
     .select('dismissed')
     .where('vacancy_id', '=', vacancyId)
     .forUpdate()
     .executeTakeFirst();
-  const stored = {
+  const values = {
     signals: JSON.stringify(signals),
-    weight: openWeight(signals, before?.dismissed ?? []),
+    weight: undismissedWeight(signals, existing?.dismissed ?? []),
     found_at: new Date().toISOString(),
   };
   await transaction
     .insertInto('vacancy_fraud_signal')
-    .values({ vacancy_id: vacancyId, ...stored })
+    .values({ vacancy_id: vacancyId, ...values })
     .onConflict((conflict) =>
       conflict
         .column('vacancy_id')
-        .doUpdateSet(stored)
+        .doUpdateSet(values)
         .where(sql<boolean>`vacancy_fraud_signal.signals is distinct from excluded.signals`),
     )
     .execute();

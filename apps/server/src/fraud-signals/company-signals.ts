@@ -16,7 +16,7 @@ export interface PublisherFacts {
   email: string;
   site: string;
   employee_count: number | null;
-  /** The number of vacancies of its first days, if this is one of them. */
+  /** The number of vacancies that the account published in its first days; 0 if this vacancy is a later one. */
   early_vacancies: number;
   /** Other accounts whose CNPJ has the same root and whose mails have another domain. */
   accounts_of_root: number;
@@ -70,7 +70,7 @@ function domainOfSite(site: string): string | undefined {
   return url?.hostname.replace(/^www\./, '');
 }
 
-const isPartOf = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
+const isSameOrSubdomain = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
 
 /** Sites that belong to no company, so that a mail cannot have their domain. */
 const sharedSites =
@@ -84,7 +84,7 @@ export function companySignals(facts: PublisherFacts): FoundSignal[] {
   if (freeMailDomains.has(mail)) {
     if ((facts.employee_count ?? 0) >= largeCompany)
       signals.push({ kind: 'free_mail_large_company', passages: [mail], count: facts.employee_count ?? 0 });
-  } else if (site && !sharedSites.test(site) && !isPartOf(mail, site) && !isPartOf(site, mail)) {
+  } else if (site && !sharedSites.test(site) && !isSameOrSubdomain(mail, site) && !isSameOrSubdomain(site, mail)) {
     signals.push({ kind: 'mail_unlike_site', passages: [mail, site] });
   }
   if (facts.early_vacancies >= manyNewVacancies)

@@ -11,79 +11,79 @@ const findOccupations = await createFindOccupations(db);
 const admin = await anAdmin(db);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-const suspect = (id: string) => call('GET /api/moderation/fraud-signals/:id', { params: { id } }, admin);
-const kindsOf = async (id: string) => (await suspect(id)).body.signals.map(({ kind }) => kind);
+const readSuspect = (id: string) => call('GET /api/moderation/fraud-signals/:id', { params: { id } }, admin);
+const kindsOf = async (id: string) => (await readSuspect(id)).body.signals.map(({ kind }) => kind);
 
 /** Stores a vacancy of a company of its own, and assesses it. */
-async function assessed(vacancy: VacancyOverrides) {
+async function anAssessedVacancy(vacancy: VacancyOverrides) {
   const publisher = await aCompany(db, { created_at: daysAgo(100) });
   const { id } = await aVacancy(db, publisher, vacancy);
   await assessVacancy(db, id, findOccupations);
   return { id, publisher };
 }
 
-const story =
+const originalText =
   'Nossa cozinha prepara trezentas refeições por dia para escolas do bairro. Você vai receber os ingredientes de manhã cedo, ' +
   'conferir o cardápio com a nutricionista, montar as panelas com a equipe e deixar a bancada limpa para o turno da tarde.';
 
-test('a copied text is evidence against the later vacancy, and names the earlier one while it exists', async () => {
-  const original = await assessed({
+test('a copied text is evidence against the later vacancy, with a link to the earlier one', async () => {
+  const original = await anAssessedVacancy({
     title: 'Cozinheira escolar',
-    description: story,
+    description: originalText,
     created_at: daysAgo(9),
   });
-  const copy = await assessed({ description: `${story} Ligue já.`, created_at: daysAgo(1) });
-  const own = await aVacancy(db, original.publisher, { description: story });
+  const copy = await anAssessedVacancy({ description: `${originalText} Ligue já.`, created_at: daysAgo(1) });
+  const own = await aVacancy(db, original.publisher, { description: originalText });
   await assessVacancy(db, own.id, findOccupations);
 
-  expect((await suspect(original.id)).status).toBe(404);
-  expect((await suspect(copy.id)).body.signals).toMatchObject([
+  expect((await readSuspect(original.id)).status).toBe(404);
+  expect((await readSuspect(copy.id)).body.signals).toMatchObject([
     { kind: 'copied_text', copiedFrom: { _id: original.id, jobTitle: 'Cozinheira escolar' } },
   ]);
-  expect((await suspect(own.id)).status).toBe(404);
+  expect((await readSuspect(own.id)).status).toBe(404);
 
   // A company that copies a text into an older vacancy has the text later.
-  const older = await assessed({ created_at: daysAgo(20) });
-  await db.updateTable('vacancy').set({ description: story }).where('id', '=', older.id).execute();
+  const older = await anAssessedVacancy({ created_at: daysAgo(20) });
+  await db.updateTable('vacancy').set({ description: originalText }).where('id', '=', older.id).execute();
   await assessAllVacancies(db);
   expect(await kindsOf(older.id)).toEqual(['copied_text']);
-  expect((await suspect(original.id)).status).toBe(404);
+  expect((await readSuspect(original.id)).status).toBe(404);
 
   await db.deleteFrom('vacancy').where('id', '=', original.id).execute();
-  expect((await suspect(copy.id)).body.signals[0]).not.toHaveProperty('copiedFrom');
+  expect((await readSuspect(copy.id)).body.signals[0]).not.toHaveProperty('copiedFrom');
 });
 
 test('a company that reopens an older vacancy with a copied text counts as having the text later', async () => {
   const words =
     'Toda manhã a feira recebe verduras frescas do sítio, e a banca separa as caixas antes que o público chegue';
   const text = `${words} para escolher couve, alface, rúcula, tomate e milho com calma, perto da praça da igreja.`;
-  const older = await assessed({ created_at: daysAgo(40) });
+  const older = await anAssessedVacancy({ created_at: daysAgo(40) });
   const set = (changes: { live: boolean; description?: string }) =>
     db.updateTable('vacancy').set(changes).where('id', '=', older.id).execute();
   await set({ live: false });
   await assessAllVacancies(db);
-  const original = await assessed({ created_at: daysAgo(9), description: text });
+  const original = await anAssessedVacancy({ created_at: daysAgo(9), description: text });
 
   await set({ live: true, description: text });
   await assessAllVacancies(db);
 
   expect(await kindsOf(older.id)).toEqual(['copied_text']);
-  expect((await suspect(original.id)).status).toBe(404);
+  expect((await readSuspect(original.id)).status).toBe(404);
 });
 
-test('the company that edits a text after it was copied still had it first, and its copier did not', async () => {
+test('a company that edits its text after a copy still counts as having had the text first', async () => {
   const words =
     'Na oficina de bicicletas do centro, a equipe desmonta rodas, ajusta freios e câmbios, troca correntes gastas';
   const text = `${words} e explica a cada ciclista como cuidar da bicicleta entre uma revisão e outra, sem pressa.`;
-  const original = await assessed({ description: text, created_at: daysAgo(9) });
-  const copy = await assessed({ description: text, created_at: daysAgo(1) });
+  const original = await anAssessedVacancy({ description: text, created_at: daysAgo(9) });
+  const copy = await anAssessedVacancy({ description: text, created_at: daysAgo(1) });
 
   const edited = `${text} Oferecemos vale-transporte.`;
   await db.updateTable('vacancy').set({ description: edited }).where('id', '=', original.id).execute();
   await assessAllVacancies(db);
 
-  expect((await suspect(original.id)).status).toBe(404);
-  expect((await suspect(copy.id)).body.signals).toMatchObject([
+  expect((await readSuspect(original.id)).status).toBe(404);
+  expect((await readSuspect(copy.id)).body.signals).toMatchObject([
     { kind: 'copied_text', copiedFrom: { _id: original.id } },
   ]);
 });

@@ -17,16 +17,16 @@ interface Fingerprint {
 }
 
 /** A text is a copy if at least this part of it is equal word by word. */
-const copiedPart = 0.8;
+const minCopiedShare = 0.8;
 
-/** Texts that are compared with one: the index finds them, and a limit bounds the time where thousands are alike. */
-const comparedTexts = 30;
+/** The number of similar texts that are compared with a text at most, because thousands may be alike. */
+const maxComparedTexts = 30;
 
-/** A text that shares this many bands with another one is an edited copy of it. Nearly all texts that are 80 % equal share as many. */
-const bandsOfEdited = 4;
+/** A text that shares this many bands with another one is an edited copy of it. Nearly all pairs of texts that are 80 % equal do. */
+const minEditedBands = 4;
 
 const isEdited = sql<boolean>`(f.bands = excluded.bands or cardinality(array(
-  select unnest(f.bands) intersect select unnest(excluded.bands))) >= ${sql.lit(bandsOfEdited)})`;
+  select unnest(f.bands) intersect select unnest(excluded.bands))) >= ${sql.lit(minEditedBands)})`;
 
 /**
  * Stores the fingerprint of a vacancy's text. A text that is too short to compare has no bands. The stored bands are those that the
@@ -38,7 +38,7 @@ export async function storeFingerprint(
 ): Promise<Fingerprint> {
   const shingles = shinglesOf(description);
   const bands = bandsOf(shingles);
-  // A text is as old as its vacancy, or as the change that brought it.
+  // A text is as old as its vacancy, or as the change that introduced it.
   const { rows } = await sql<{ text_since: string }>`
     insert into vacancy_fingerprint as f (vacancy_id, bands, text_since) values (${id}, ${bands}::bigint[], ${created_at})
     on conflict (vacancy_id) do update set
@@ -49,7 +49,7 @@ export async function storeFingerprint(
 }
 
 /** Finds the first live vacancy with a text that a vacancy copies; undefined if its company had the text first. */
-export async function findCopied(
+export async function findCopiedVacancy(
   transaction: Transaction,
   { id, company_id }: DescribedVacancy,
   { shingles, bands, textSince }: Fingerprint,
@@ -60,11 +60,11 @@ export async function findCopied(
     from vacancy_fingerprint f join vacancy v on v.id = f.vacancy_id
     where f.bands && ${bands}::bigint[] and f.text_since < ${textSince} and v.live and v.id <> ${id}
     order by f.text_since, v.id
-    limit ${sql.lit(comparedTexts)}`.execute(transaction);
+    limit ${sql.lit(maxComparedTexts)}`.execute(transaction);
   for (const other of rows) {
-    // Thirty long texts take a tenth of a second, during which nobody else would be answered.
+    // Thirty long texts take a tenth of a second, during which no other request would be answered.
     await setImmediate();
-    if (containment(shingles, shinglesOf(other.description)) >= copiedPart)
+    if (containment(shingles, shinglesOf(other.description)) >= minCopiedShare)
       return other.company_id === company_id ? undefined : other.id;
   }
   return undefined;

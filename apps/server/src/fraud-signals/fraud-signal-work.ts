@@ -7,7 +7,7 @@ import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
 import { assessAllVacancies, assessNewVacancies, assessVacancy } from './assess-vacancies.ts';
 
 const name = 'assess-vacancy';
-const form = z.object({ vacancyId: z.string() });
+const dataSchema = z.object({ vacancyId: z.string() });
 
 /** Queues the assessment of a vacancy that is published or changed in this transaction. */
 export const queueAssessment = (transaction: Transaction, jobs: Jobs, vacancyId: string): Promise<void> =>
@@ -15,11 +15,11 @@ export const queueAssessment = (transaction: Transaction, jobs: Jobs, vacancyId:
 
 export const assessmentWork = ({ db }: Pick<Services, 'db'>): DelayedJob[] => {
   // The dictionary is read at the first vacancy, because it may not be stored yet when the server starts.
-  const finder = cacheResult(() => createFindOccupations(db), Number.POSITIVE_INFINITY);
+  const getFindOccupations = cacheResult(() => createFindOccupations(db), Number.POSITIVE_INFINITY);
   return [
     {
       name,
-      run: async (data) => assessVacancy(db, form.parse(data).vacancyId, await finder()),
+      run: async (data) => assessVacancy(db, dataSchema.parse(data).vacancyId, await getFindOccupations()),
     },
   ];
 };

@@ -40,7 +40,7 @@ const readPublicVacancy = async (id: string) =>
 
 const asksForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
 
-test('suspicious texts are evidence with their passages; candidates are warned, and the company is not notified', async () => {
+test('suspicious passages are evidence; candidates get advice, and the company does not see it', async () => {
   const { id, publisher, weight, signals } = await assessNew({ description: asksForPix });
 
   expect(signals).toMatchObject([
@@ -50,10 +50,10 @@ test('suspicious texts are evidence with their passages; candidates are warned, 
   expect(weight).toBe(85);
   expect(signals[0]?.passages.join()).toContain('faça um Pix');
   expect(await readPublicVacancy(id)).toMatchObject({ showsFraudAdvice: true });
-  const read = (as: typeof ana | typeof publisher) =>
+  const readAs = (as: typeof ana | typeof publisher) =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
-  expect((await read(ana)).body.showsFraudAdvice).toBe(true);
-  expect((await read(publisher)).body.showsFraudAdvice).toBeUndefined();
+  expect((await readAs(ana)).body.showsFraudAdvice).toBe(true);
+  expect((await readAs(publisher)).body.showsFraudAdvice).toBeUndefined();
 });
 
 test('an honest vacancy has no evidence and no advice', async () => {
@@ -132,52 +132,53 @@ test('pay of twice the upper quartile of its occupation and state is evidence', 
   expect(kindsOf(await assessPay('R$ 4599'))).toEqual([]);
 });
 
-test('dismissed signals no longer count, new ones do, and signals that changed since they were read cannot be dismissed', async () => {
-  const { id, foundAt } = await assessNew({ description: asksForPix });
-  const dismiss = (readAt: string) =>
-    call(
-      'POST /api/moderation/fraud-signals/:id/dismiss',
-      { params: { id }, body: { foundAt: readAt } },
-      admin,
-    );
+const dismiss = (id: string, foundAt: string) =>
+  call('POST /api/moderation/fraud-signals/:id/dismiss', { params: { id }, body: { foundAt } }, admin);
 
-  expect((await dismiss(daysAgo(1))).body).toMatchObject({ code: 'fraud_signals_changed' });
-  expect((await dismiss(foundAt)).status).toBe(200);
+test('signals that changed since they were read cannot be dismissed', async () => {
+  const { id } = await assessNew({ description: asksForPix });
+
+  expect((await dismiss(id, daysAgo(1))).body).toMatchObject({ code: 'fraud_signals_changed' });
+});
+
+test('dismissed signals do not count, but later ones do', async () => {
+  const { id, foundAt } = await assessNew({ description: asksForPix });
+
+  expect((await dismiss(id, foundAt)).status).toBe(200);
   await assessVacancy(db, id, findOccupations);
   expect((await readSignals(id)).body).toMatchObject({ weight: 0, signals: [{ isDismissed: true }, {}] });
   expect((await readPublicVacancy(id))?.showsFraudAdvice).toBeUndefined();
 
-  const changed = `${asksForPix} Envie foto do RG e a senha do banco.`;
-  await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
+  const description = `${asksForPix} Envie foto do RG e a senha do banco.`;
+  await db.updateTable('vacancy').set({ description }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
   expect((await readSignals(id)).body).toMatchObject({ weight: 50 });
 });
 
-test('a request for money that follows dismissed passages counts, although it is not among those shown', async () => {
+test('a passage that is added after a dismissal counts, even if it is not shown', async () => {
   const harmless = 'Curso com bônus de R$ 10. Treinamento com bônus de R$ 20. Exame com bônus de R$ 30.';
   const { id, foundAt, signals } = await assessNew({ description: harmless });
   expect(signals).toMatchObject([{ kind: 'asks_payment', passages: { length: 3 } }]);
-  const request = { params: { id }, body: { foundAt } };
-  await call('POST /api/moderation/fraud-signals/:id/dismiss', request, admin);
+  await dismiss(id, foundAt);
 
-  const changed = `${harmless} Para garantir a vaga, faça um Pix.`;
-  await db.updateTable('vacancy').set({ description: changed }).where('id', '=', id).execute();
+  const description = `${harmless} Para garantir a vaga, faça um Pix.`;
+  await db.updateTable('vacancy').set({ description }).where('id', '=', id).execute();
   await assessVacancy(db, id, findOccupations);
 
   expect((await readSignals(id)).body).toMatchObject({ weight: 60, signals: [{ isDismissed: false }] });
 });
 
-test('vacancies without an assessment are found, and others are left alone', async () => {
-  const known = await assessNew();
-  const { id } = await aVacancy(db, known.publisher, { description: asksForPix });
-  await db.updateTable('vacancy').set({ description: asksForPix }).where('id', '=', known.id).execute();
+test('the job assesses only vacancies without an assessment', async () => {
+  const assessed = await assessNew();
+  const { id } = await aVacancy(db, assessed.publisher, { description: asksForPix });
+  await db.updateTable('vacancy').set({ description: asksForPix }).where('id', '=', assessed.id).execute();
   await withDedicatedConnection(services, assessNewVacancies);
 
   expect((await readSignals(id)).body.weight).toBe(85);
-  expect((await readSignals(known.id)).status).toBe(404);
+  expect((await readSignals(assessed.id)).status).toBe(404);
 });
 
-test('the list starts with the highest weight, in pages, and leaves out vacancies that are no longer live', async () => {
+test('the paged list starts with the highest weight and contains only live vacancies', async () => {
   const strong = await assessNew({ description: `${asksForPix} Envie foto do RG e a senha do banco.` });
   const weak = await assessNew({ description: 'Mais informações pelo WhatsApp.' });
   const list = async (query: RequestOf<Api['GET /api/moderation/fraud-signals']>['query'] = {}) =>
@@ -230,7 +231,7 @@ test('a report of a vacancy contains the fraud signals of the vacancy', async ()
   expect(body.fraudSignals).toMatchObject([{ kind: 'asks_payment' }, { kind: 'moves_to_messenger' }]);
 });
 
-test('a vacancy is assessed when it is published, when it changes and when it is reopened with other words', async () => {
+test('a vacancy is assessed when it is published, changed or reopened', async () => {
   await startJobs(services);
   const company = await aCompany(db);
   const draft = {
@@ -265,12 +266,12 @@ test('simultaneous bans and assessments of many vacancies do not deadlock', asyn
   const companies = [await aCompany(db), await aCompany(db)];
   for (let n = 0; n < 10; n += 1)
     for (const company of companies) await aVacancy(db, company, { description: `${asksForPix} ${n}` });
-  const ban = async ({ id }: { id: string }) => {
+  const toggleBan = async ({ id }: { id: string }) => {
     for (const banned of [true, false, true, false])
       await db.updateTable('account').set({ banned }).where('id', '=', id).execute();
   };
 
-  await Promise.all([...companies.map(ban), assessAllVacancies(db), assessAllVacancies(db)]);
+  await Promise.all([...companies.map(toggleBan), assessAllVacancies(db), assessAllVacancies(db)]);
   await assessAllVacancies(db);
 
   const { length } = await db

@@ -2,7 +2,7 @@ import { foldLetters } from '../legal-lint/latin-letters.ts';
 
 /** Words per shingle: texts on the same subject share words, but few sequences. */
 const shingleWords = 4;
-/** Shorter texts are alike by chance. */
+/** Shorter texts can be alike by chance. */
 const minShingles = 25;
 /** Longer texts are compared by their beginning, which bounds the time. */
 const maxShingles = 1500;
@@ -39,7 +39,7 @@ const hashFunctions = Array.from({ length: bandCount * bandHashes }, (_, index) 
 /** MinHash bands of a text for an index; none for a text that is too short to compare. */
 export function bandsOf(shingles: ReadonlySet<number>): string[] {
   if (shingles.size < minShingles) return [];
-  const least = hashFunctions.map(({ factor, summand }) => {
+  const minima = hashFunctions.map(({ factor, summand }) => {
     let min = 0xffffffff;
     for (const shingle of shingles) {
       let mixed = (Math.imul(shingle, factor) + summand) | 0;
@@ -50,7 +50,7 @@ export function bandsOf(shingles: ReadonlySet<number>): string[] {
     return min;
   });
   return Array.from({ length: bandCount }, (_, band) => {
-    const hashes = least.slice(band * bandHashes, (band + 1) * bandHashes).join(' ');
+    const hashes = minima.slice(band * bandHashes, (band + 1) * bandHashes).join(' ');
     // The number of the band makes equal hashes of different bands differ.
     return String(
       BigInt.asIntN(64, (BigInt(hashOf(`${band} ${hashes}`)) << 32n) | BigInt(hashOf(`${hashes} ${band}`))),
@@ -58,7 +58,7 @@ export function bandsOf(shingles: ReadonlySet<number>): string[] {
   });
 }
 
-/** The part of the shorter text's sequences that the other text contains: a copy with an addition is still a copy. */
+/** The share of the shorter text's sequences that the other text contains. A copy with an addition is still a copy. */
 export function containment(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const [smaller, larger] = one.size <= other.size ? [one, other] : [other, one];
   let shared = 0;

@@ -3,7 +3,7 @@ import { findPassages } from '../legal-lint/lint-vacancy.ts';
 import { bandsOf, containment, shinglesOf } from './text-fingerprint.ts';
 import { textSignals } from './text-signals.ts';
 
-const words = [
+const snippets = [
   'pix ',
   'garantir a vaga ',
   'envie foto ',
@@ -15,13 +15,13 @@ const words = [
 ];
 
 test('the longest text is read in bounded time', () => {
-  const started = process.cpuUsage();
-  for (const word of words) {
-    const jobDescription = word.repeat(10_000 / word.length);
+  const startedAt = process.cpuUsage();
+  for (const snippet of snippets) {
+    const jobDescription = snippet.repeat(10_000 / snippet.length);
     findPassages({ jobDescription }, textSignals);
     bandsOf(shinglesOf(jobDescription));
   }
-  expect(process.cpuUsage(started).user / 1000).toBeLessThan(4_000);
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(4_000);
 });
 
 const text = Array.from(
@@ -54,8 +54,8 @@ test.each([
   ['full-width', '\uff30\uff41gue a \uff54axa de inscri\u00e7\u00e3o por \uff30\uff49\uff58'],
   ['hidden', 'P\u200da\u2060gue a ta\u3164xa de ins\u00adcri\ufe0f\u00e7\u00e3o por Pi\u115fx'],
 ])('%s letters do not hide the words of a scam, and the passage is shown as written', (_what, text) => {
-  const found = findPassages({ jobDescription: `Vaga em loja. ${text}.` }, textSignals);
+  const passages = findPassages({ jobDescription: `Vaga em loja. ${text}.` }, textSignals);
 
-  expect(found.map(({ rule }) => rule)).toContain('asks_payment');
-  for (const passage of found) expect(text).toContain(passage.text);
+  expect(passages.map(({ rule }) => rule)).toContain('asks_payment');
+  for (const passage of passages) expect(text).toContain(passage.text);
 });

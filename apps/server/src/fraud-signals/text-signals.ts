@@ -17,7 +17,7 @@ const isWork = ({ phrase, sentence }: Passage): boolean =>
     sentence,
   );
 
-const paid =
+const chargedItems =
   'cursos?|treinamentos?|reciclagem|exames?|kits?|uniformes?|camisetas?|bags?|mochilas?|crachas?|carteirinhas?|apostilas?|materia(?:l|is)|teste on-?line|cadastro|inscricao|certificad\\w+|banco de talentos';
 
 /** Requests for money from candidates that the legal lint does not cover. */
@@ -28,10 +28,10 @@ const asksPayment: TextPatterns<FraudSignalKind> = {
     /\b(transfira|deposite|pague|quite|recarregue|faca (um |o |uma |a )?(pix|deposito|pagamento|transferencia|recarga)|mande (o |um )?comprovante de pagamento|invista a partir|deposito inicial|depositar um valor)\b/g,
     /\b(garant\w+|reserv\w+|liber\w+|confirm\w+|conclu\w+|ativ(?:ar|acao|e)|desbloque\w+)\b[^.;!?\n]{0,60}?\b(vaga|inscricao|cadastro|cracha|material|uniforme|conta|missoes|pagamento)\b[^.;!?\n]{0,60}?\b(pix|transferi\w+|transfer\w+|deposit\w+|boleto|custa|custo|taxa)\b/g,
     /\b(candidat\w+|aprovad\w+|interessad\w+|selecionad\w+|contratad\w+|voce)\b[^.;!?\n]{0,40}?\b(paga|pague|pagar|arca|arque|arcar|quitar|quita|compra|compre|comprar|adquir\w+|faz um deposito|deposita)\b[^.;!?\n]{0,60}?\b(r\$|exames?|cursos?|kits?|uniformes?|material|taxas?|seguro)/g,
-    new RegExp(`\\b(${paid})\\b[^.;!?\\n]{0,70}?\\br\\$ ?\\d`, 'g'),
-    new RegExp(`\\b(${paid})\\b[^.;!?\\n]{0,40}?\\b(por sua conta|por conta d[oa] candidat\\w+)`, 'g'),
+    new RegExp(`\\b(${chargedItems})\\b[^.;!?\\n]{0,70}?\\br\\$ ?\\d`, 'g'),
+    new RegExp(`\\b(${chargedItems})\\b[^.;!?\\n]{0,40}?\\b(por sua conta|por conta d[oa] candidat\\w+)`, 'g'),
     new RegExp(
-      `\\b(pagamento|valor|custo|compra) d[aeo]s? (${paid})\\b[^.;!?\\n]{0,60}?\\b(pix|boleto|r\\$)`,
+      `\\b(pagamento|valor|custo|compra) d[aeo]s? (${chargedItems})\\b[^.;!?\\n]{0,60}?\\b(pix|boleto|r\\$)`,
       'g',
     ),
     /\b(cobra|cobramos|e preciso (pagar|quitar)|precisa (pagar|quitar))\b[^.;!?\n]{0,60}?\br\$ ?\d/g,
@@ -48,7 +48,7 @@ const asksPayment: TextPatterns<FraudSignalKind> = {
       !/\b(candidat\w+|transfira|deposite|pague|quitar|faca|pix|antes|voce|cobra)\b/.test(passage.sentence)),
 };
 
-const sends =
+const sendingVerbs =
   '(?:envi\\w+|mand\\w+|encaminh\\w+|preench\\w+|inform\\w+|pass(?:e|ar|ando)|diga|digite|confirm\\w+|tenha em maos|complet\\w+|cadastr\\w+|pedira)';
 
 /** Documents, passwords and accounts that are asked for before a contract. */
@@ -56,7 +56,7 @@ const asksPersonalData: TextPatterns<FraudSignalKind> = {
   rule: 'asks_personal_data',
   patterns: [
     new RegExp(
-      `\\b${sends}\\b(?:[^.;!?\\n]|\\.(?=\\S)){0,90}?\\b(dados bancarios|numero (d[oa]|de) (seu )?(cartao|conta)|cartao (de credito|do banco)|agencia,? (e )?conta|senhas?|login|codigo (que chegar|recebido|do|de verificacao)|(foto|copia|imagem)s? d[aeo]s? (sua )?(frente|rg|cnh|cpf|identidade|documento|cartao)|selfie|frente e verso)`,
+      `\\b${sendingVerbs}\\b(?:[^.;!?\\n]|\\.(?=\\S)){0,90}?\\b(dados bancarios|numero (d[oa]|de) (seu )?(cartao|conta)|cartao (de credito|do banco)|agencia,? (e )?conta|senhas?|login|codigo (que chegar|recebido|do|de verificacao)|(foto|copia|imagem)s? d[aeo]s? (sua )?(frente|rg|cnh|cpf|identidade|documento|cartao)|selfie|frente e verso)`,
       'g',
     ),
     /\b(fotos?|selfies?)\b[^.;!?\n]{0,50}?\b(segurando|com|e) (o |um )?(rg|cnh|documento|identidade)\b/g,
@@ -91,7 +91,7 @@ const externalLink: TextPatterns<FraudSignalKind> = {
   ],
 };
 
-/** Earnings that are promised by the day, as no employer does. */
+/** Earnings that are promised by the day, which no employer does. */
 const promisesGain: TextPatterns<FraudSignalKind> = {
   rule: 'unusual_pay',
   patterns: [
@@ -103,7 +103,7 @@ const promisesGain: TextPatterns<FraudSignalKind> = {
 
 const candidatePays = workRules.filter(({ rule }) => rule === 'candidate_pays');
 
-/** The kinds of evidence that are read in the words of a vacancy. The rule of law about costs of candidates counts as well. */
+/** The rules that find fraud signals in the texts of a vacancy, including the legal rule about costs for candidates. */
 export const textSignals: readonly TextPatterns<FraudSignalKind>[] = [
   ...candidatePays.map((rule): TextPatterns<FraudSignalKind> => ({ ...rule, rule: 'asks_payment' })),
   asksPayment,

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { FoundSignal } from './company-signals.ts';
 
 /** Pay of at least this many times the upper quartile of an occupation is far above it. */
-const farAbove = 2;
+const minPayFactor = 2;
 
 /** The highest monthly pay of a vacancy, converted from the period that it states. */
 export interface PaidVacancy {
@@ -32,7 +32,7 @@ export function unusualPay(
 ): FoundSignal | undefined {
   const high = occupation === undefined ? undefined : findHighPay(occupation, state);
   if (high === undefined || amount === null || currency !== defaultCurrency) return undefined;
-  if (Number(amount) < farAbove * high) return undefined;
+  if (Number(amount) < minPayFactor * high) return undefined;
   return { kind: 'unusual_pay', passages: [inReais(Number(amount)), inReais(high)] };
 }
 

@@ -19,7 +19,7 @@ const timeClock =
 const freedom =
   /\b(sem|nao (ha|tem|exige|exigimos|existe)|flexive(l|is)|livre|autonomia|a combinar|proprio horario)\b/;
 
-function* disguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkDisguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'PJ') return;
   const hours = fields.get('workSchedule.workingHours');
   const fixedHoursHit =
@@ -48,15 +48,15 @@ const reaisIn = (text: string): number | undefined => {
 const partTime =
   /\b(meio periodo|part[- ]time|4h|6h|[4-6] horas|(20|24|25|30|36) ?h(oras)?|diaristas?|por dia|\/dia|diarias?|freelanc\w+|por hora|\/h(ora)?|intermitente|plantao|comissao|comissoes|por semana|semanal|quinzena\w*|tempo parcial|por servico|por entrega|por aula|hora[- ]aula)\b/;
 
-function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   const type = vacancy.employmentType ?? 'CLT';
   if (type === 'PJ' || type === 'Estágio') return;
-  const week = vacancy.weeklyHours ?? undefined;
+  const weeklyHours = vacancy.weeklyHours ?? undefined;
   // Apprentices are paid by the hour, so their hours must be known.
-  if (type === 'Jovem Aprendiz' && week === undefined && vacancy.salaryRange?.period !== 'Hora') return;
-  const hourly = minimumWage() / monthlyHours;
-  const monthly =
-    (minimumWage() * Math.min(week ?? fullTimeWeeklyHours, fullTimeWeeklyHours)) / fullTimeWeeklyHours;
+  if (type === 'Jovem Aprendiz' && weeklyHours === undefined && vacancy.salaryRange?.period !== 'Hora') return;
+  const hourlyMinimum = minimumWage() / monthlyHours;
+  const monthlyMinimum =
+    (minimumWage() * Math.min(weeklyHours ?? fullTimeWeeklyHours, fullTimeWeeklyHours)) / fullTimeWeeklyHours;
   const finding = {
     rule: 'below_minimum_wage',
     severity: 'forbidden',
@@ -65,20 +65,20 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
   } as const;
   const range = vacancy.salaryRange;
   if (range) {
-    const least = range.from ?? range.to ?? 0;
-    const limit = { Hora: hourly, Mês: monthly, Ano: monthly * 12 }[range.period];
-    if (range.currency === 'R$' && least < Math.floor(limit * 100) / 100)
+    const lowestPay = range.from ?? range.to ?? 0;
+    const limit = { Hora: hourlyMinimum, Mês: monthlyMinimum, Ano: monthlyMinimum * 12 }[range.period];
+    if (range.currency === 'R$' && lowestPay < Math.floor(limit * 100) / 100)
       yield { ...finding, field: 'salaryRange' };
     return;
   }
   const salary = fields.get('salary') ?? '';
   const isMonthly =
     !partTime.test(salary) &&
-    (week !== undefined || ![...fields.values()].some((text) => partTime.test(text)));
-  const paid = reaisIn(salary);
-  if (paid !== undefined) {
-    const perHour = /(por|\/) ?h(ora)?\b/.test(salary);
-    if (perHour ? paid < hourly : isMonthly && paid > 50 && paid < monthly) {
+    (weeklyHours !== undefined || ![...fields.values()].some((text) => partTime.test(text)));
+  const pay = reaisIn(salary);
+  if (pay !== undefined) {
+    const isHourly = /(por|\/) ?h(ora)?\b/.test(salary);
+    if (isHourly ? pay < hourlyMinimum : isMonthly && pay > 50 && pay < monthlyMinimum) {
       yield { ...finding, field: 'salary', span: [0, salary.length] };
     }
     return;
@@ -88,13 +88,13 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     /\b(salario|remuneracao|pagamos|ganho|vencimento|fixo|pagamento)\b[^.;!?\n]{0,30}?r\$\s*[\d.]+(,\d{2})?/g,
     /\b(por dia|diaria|hora|semana|comiss\w+|bonus|premio|vale|ajuda)\b|\/(h|dia)/,
   );
-  const stated = hit && reaisIn((fields.get(hit.field) ?? '').slice(...hit.span));
-  if (hit && stated !== undefined && isMonthly && stated > 50 && stated < monthly)
+  const statedPay = hit && reaisIn((fields.get(hit.field) ?? '').slice(...hit.span));
+  if (hit && statedPay !== undefined && isMonthly && statedPay > 50 && statedPay < monthlyMinimum)
     yield { ...finding, ...hit };
 }
 
 /** Finds contractors who work like employees, and problems with pay. */
 export function* checkContract(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
-  yield* disguisedEmployment(vacancy, fields);
-  yield* belowMinimumWage(vacancy, fields);
+  yield* checkDisguisedEmployment(vacancy, fields);
+  yield* checkMinimumWage(vacancy, fields);
 }

@@ -1,8 +1,8 @@
 import { foldLetters } from './latin-letters.ts';
 
 /**
- * A text in lower case and Latin letters, without accents and invisible characters, and the position of each of its characters in the
- * original.
+ * A text in lower case and Latin letters, without accents and invisible characters. Each of its characters has its
+ * position in the original.
  */
 export interface FoldedText {
   text: string;

@@ -13,7 +13,7 @@ const latinOf = new Map(
 const invisible = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const confusable = new RegExp(`[${Array.from(latinOf.keys()).join('')}]`, 'g');
 
-/** A text in lower case and Latin letters, without accents and invisible characters. Hidden and borrowed letters evade no rule. */
+/** A text in lower case and Latin letters, without accents and invisible characters, so that disguised words evade no rule. */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')

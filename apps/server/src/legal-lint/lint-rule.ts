@@ -36,7 +36,7 @@ export interface TextRule extends TextPatterns<LintRule> {
   suggestion: string;
 }
 
-/** Sentences that exclude nobody, because the words are denied before, such as "independente de idade". */
+/** Matches a denial before the words, such as "independente de idade". Such a sentence excludes nobody. */
 const denial =
   /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|exigimos|exige|cobramos|cobra|pedimos|solicitamos|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
 

@@ -63,7 +63,7 @@ const isQuestionField = (field: string): boolean => field.startsWith('questions.
 export const lintVacancy = (vacancy: CheckedVacancy): LintFinding[] =>
   limitFindings(findAllFindings(vacancy));
 
-/** Limits the findings to the size of an answer, the forbidden ones first. */
+/** Limits the findings to the size of a response, the forbidden ones first. */
 export const limitFindings = (findings: readonly LintFinding[]): LintFinding[] =>
   findings
     .toSorted((a, b) => Number(b.severity === 'forbidden') - Number(a.severity === 'forbidden'))
@@ -125,14 +125,14 @@ const findingsOf = (
   rule: TextRule,
   field: string,
   linted: LintedText,
-  rest: Pick<Passage, 'vacancy' | 'mentions'>,
-): LintFinding[] => spansOf(rule, field, linted, rest).map((span) => toFinding(rule, field, linted, span));
+  context: Pick<Passage, 'vacancy' | 'mentions'>,
+): LintFinding[] => spansOf(rule, field, linted, context).map((span) => toFinding(rule, field, linted, span));
 
 function spansOf(
   rule: TextPatterns,
   field: string,
   linted: LintedText,
-  rest: Pick<Passage, 'vacancy' | 'mentions'>,
+  context: Pick<Passage, 'vacancy' | 'mentions'>,
 ): [number, number][] {
   const patterns = [
     ...rule.patterns,
@@ -141,10 +141,10 @@ function spansOf(
   ];
   const spans: [number, number][] = [];
   let end = 0;
-  for (const match of inOrder(linted.text, patterns)) {
+  for (const match of matchesInOrder(linted.text, patterns)) {
     if (spans.length === lintFindingLimit) break;
     if (match.index < end) continue;
-    if (rule.isLawful?.(passageOf(linted.text, match, { ...rest, field }))) continue;
+    if (rule.isLawful?.(passageOf(linted.text, match, { ...context, field }))) continue;
     end = match.index + match[0].length;
     spans.push([match.index, end]);
   }
@@ -153,26 +153,26 @@ function spansOf(
 
 /** Returns a function that tests a pattern against the text and remembers the result. */
 function createCachedSearch(text: string): Passage['mentions'] {
-  const known = new Map<RegExp, boolean>();
+  const results = new Map<RegExp, boolean>();
   return (pattern) => {
-    const isMentioned = known.get(pattern) ?? pattern.test(text);
-    known.set(pattern, isMentioned);
+    const isMentioned = results.get(pattern) ?? pattern.test(text);
+    results.set(pattern, isMentioned);
     return isMentioned;
   };
 }
 
-const inOrder = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] =>
+const matchesInOrder = (text: string, patterns: readonly RegExp[]): RegExpExecArray[] =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)]).toSorted((a, b) => a.index - b.index);
 
 function passageOf(
   text: string,
   match: RegExpExecArray,
-  rest: Pick<Passage, 'field' | 'vacancy' | 'mentions'>,
+  context: Pick<Passage, 'field' | 'vacancy' | 'mentions'>,
 ): Passage {
   const end = match.index + match[0].length;
   const sentence = spanAround(text, [match.index, end], sentenceEnd, maxSentenceLength);
   return {
-    ...rest,
+    ...context,
     match,
     matchedText: match[0],
     sentence: text.slice(...sentence),

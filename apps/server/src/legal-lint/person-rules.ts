@@ -10,7 +10,7 @@ const seeking =
 const persons =
   '(?:homens?|homem|mulher(?:es)?|mocas?|mocos?|rapaz(?:es)?|senhoras?|senhores|garot[oa]s?|menin[oa]s?|masculin[oa]s?|feminin[oa]s?)';
 
-/** Naming both sexes excludes nobody, and words of goods and services are about customers. */
+/** True if both sexes are named, which excludes nobody, or if the words are about goods, services or customers. */
 const isAboutBothOrGoods = ({ matchedText, sentence, phrase }: Passage): boolean =>
   /\b(homens?|homem|rapaz(es)?|mocos?|masculin[oa]s?)\s?(e|ou|\/|,)\s?(a )?(mulher(es)?|mocas?|feminin[oa]s?)\b|\b(mulher(es)?|mocas?|feminin[oa]s?)\s?(e|ou|\/|,)\s?(o )?(homens?|homem|rapaz(es)?|masculin[oa]s?)\b/.test(
     sentence,
@@ -20,11 +20,12 @@ const isAboutBothOrGoods = ({ matchedText, sentence, phrase }: Passage): boolean
       phrase,
     ));
 
-const hasWorkingYears =
+/** Words next to years that are not the age of an applicant. */
+const yearsOfOthers =
   /experien|mercado|atuac|atuando|contrato|garantia|crianc|alun|filh|turma|fundad|fundac|histor|tradic|pacient|client|publico|atendid|beneficiari|escola|prazo|validade|hospede|dependente|bebe|educacao infantil|trajetoria|estrada|empresa|financi|parcel/;
 
-const ages = ({ matchedText }: Passage): number[] =>
-  [...matchedText.matchAll(/\d{2}/g)].map(([found]) => Number(found));
+const agesIn = ({ matchedText }: Passage): number[] =>
+  [...matchedText.matchAll(/\d{2}/g)].map(([digits]) => Number(digits));
 
 /** The Brazilian Traffic Code (art. 145) requires drivers of the categories D and E to be 21. */
 const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
@@ -35,12 +36,12 @@ const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
 function isLawfulAge(passage: Passage): boolean {
   const { matchedText, vacancy, phrase, mentions } = passage;
   if (vacancy.employmentType === 'Jovem Aprendiz') return true;
-  const found = ages(passage);
+  const ages = agesIn(passage);
   const isMinimum =
     /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
     !/\b(ate|maxim[oa]|entre|limite)\b/.test(matchedText);
-  if (isMinimum && found.every((age) => age === 18 || (age === 21 && mentions(driving)))) return true;
-  if (isMinimum && found.every((age) => age === 16) && vacancy.employmentType === 'Estágio') return true;
+  if (isMinimum && ages.every((age) => age === 18 || (age === 21 && mentions(driving)))) return true;
+  if (isMinimum && ages.every((age) => age === 16) && vacancy.employmentType === 'Estágio') return true;
   return false;
 }
 
@@ -108,7 +109,7 @@ export const personRules: readonly TextRule[] = [
       (/jove(m|ns)/.test(passage.matchedText) &&
         (passage.vacancy.employmentType === 'Jovem Aprendiz' ||
           /jove(m|ns) aprendiz/.test(passage.sentence))) ||
-      (!/\b(idade|faixa)\b/.test(passage.matchedText) && hasWorkingYears.test(passage.phrase)) ||
+      (!/\b(idade|faixa)\b/.test(passage.matchedText) && yearsOfOthers.test(passage.phrase)) ||
       /\b(idade (escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
         passage.phrase,
       ),

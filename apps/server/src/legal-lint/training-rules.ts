@@ -1,10 +1,10 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
-import { daySpan, type FactFinding, type FoldedFields, findWords, tooManyHours } from './vacancy-facts.ts';
+import { daySpan, type FactFinding, type FoldedFields, findExcessiveHours, findWords } from './vacancy-facts.ts';
 
-function* internship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'Estágio') return;
   const base = { rule: 'internship_rules', severity: 'forbidden' } as const;
-  const hours = tooManyHours(vacancy, fields, { week: 30, day: 6 });
+  const hours = findExcessiveHours(vacancy, fields, { week: 30, day: 6 });
   if (hours && !findWords(fields, /\baltern\w+ (entre )?(a )?teoria|\balternancia\b/g)) {
     yield {
       ...base,
@@ -13,12 +13,12 @@ function* internship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<F
       suggestion: 'Estágio tem até 6 horas por dia e 30 por semana.',
     };
   }
-  const isCompulsory = findWords(fields, /\bestagio (curricular )?obrigatorio\b/g, /\bnao[- ]obrigatorio/);
+  const compulsory = findWords(fields, /\bestagio (curricular )?obrigatorio\b/g, /\bnao[- ]obrigatorio/);
   const unpaid = findWords(
     fields,
     /\b(sem|nao (ha|tem|oferec\w+|tera|inclui)|nao)\s+(\w+\s+){0,2}(bolsa|remunerac\w+|remunerad\w+|auxilio[- ]transporte|vale[- ]transporte|contraprestacao|salario)\b|\b(estagio|trabalho|vaga) voluntari\w+/g,
   );
-  if (unpaid && !isCompulsory) {
+  if (unpaid && !compulsory) {
     yield {
       ...base,
       ...unpaid,
@@ -66,7 +66,7 @@ function* internship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<F
   }
 }
 
-function* apprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'Jovem Aprendiz') return;
   const base = { rule: 'apprentice_rules', severity: 'forbidden' } as const;
   const hasSchool = findWords(
@@ -74,7 +74,7 @@ function* apprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Generat
     /\b(ensino )?(fundamental completo|fundamental concluido|medio (completo|concluido|cursando|em andamento))\b|\b(cursando|cursar|concluido|completo) o? ?ensino medio\b|\bensino medio\b/g,
   );
   const limits = hasSchool ? { week: 40, day: 8 } : { week: 30, day: 6 };
-  const hours = tooManyHours(vacancy, fields, limits);
+  const hours = findExcessiveHours(vacancy, fields, limits);
   if (hours) {
     yield {
       ...base,
@@ -133,7 +133,7 @@ const nightOrDanger =
 const noDanger =
   /\b(sem|nao (ha|tem|envolve|exerce\w*|faz\w*|trabalh\w*|inclui)|longe de|proibid\w+|exceto|nunca|jamais|curso|cursando|estud\w+|aulas?|escola)\b/;
 
-function* minorAtRisk(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkMinors(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   const invitesMinors =
     (vacancy.employmentType === 'Jovem Aprendiz' && !findWords(fields, fullAge)) ||
     findWords(
@@ -164,7 +164,7 @@ function* minorAtRisk(vacancy: CheckedVacancy, fields: FoldedFields): Generator<
 
 /** Finds problems with internships, apprenticeships and the work of minors. */
 export function* checkTraining(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
-  yield* internship(vacancy, fields);
-  yield* apprenticeship(vacancy, fields);
-  yield* minorAtRisk(vacancy, fields);
+  yield* checkInternship(vacancy, fields);
+  yield* checkApprenticeship(vacancy, fields);
+  yield* checkMinors(vacancy, fields);
 }

@@ -1,6 +1,6 @@
 import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 
-/** A finding about the facts of a vacancy. `words` are searched in the folded text of its field. */
+/** A finding about the facts of a vacancy, which may be stated in one of its texts. */
 export interface FactFinding {
   rule: LintRule;
   severity: LintFinding['severity'];
@@ -24,11 +24,12 @@ interface Hit {
  */
 const maxSentenceLength = 500;
 
-export function findWords(fields: FoldedFields, pattern: RegExp, isLawful = /(?!)/): Hit | undefined {
+/** Finds the first match of a pattern that is not next to lawful words. */
+export function findWords(fields: FoldedFields, pattern: RegExp, lawfulWords = /(?!)/): Hit | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
       const start = Math.max(0, match.index - maxSentenceLength, text.lastIndexOf('.', match.index) + 1);
-      if (isLawful.test(text.slice(start, match.index + match[0].length + 40))) continue;
+      if (lawfulWords.test(text.slice(start, match.index + match[0].length + 40))) continue;
       return { field, span: [match.index, match.index + match[0].length] };
     }
   }
@@ -52,7 +53,8 @@ export function daySpan(text: string): { from: number; hours: number } | undefin
 const statedWeekHours = /\b(\d{2})\s*h(?:oras?|s)?\s*(?:semana(?:l|is)|por semana|\/\s*semana|na semana)/g;
 const statedDayHours = /\b(\d{1,2})\s*h(?:oras?|s)?\s*(?:diarias?|por dia|\/\s*dia|ao dia)/g;
 
-function longestStated(fields: FoldedFields, pattern: RegExp): (Hit & { hours: number }) | undefined {
+/** Finds the first number of hours that a pattern matches. */
+function findStatedHours(fields: FoldedFields, pattern: RegExp): (Hit & { hours: number }) | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
       return { field, span: [match.index, match.index + match[0].length], hours: Number(match[1]) };
@@ -62,15 +64,15 @@ function longestStated(fields: FoldedFields, pattern: RegExp): (Hit & { hours: n
 }
 
 /** Finds weekly or daily hours above the legal limits, whether stated as a fact or in a text. */
-export function tooManyHours(
+export function findExcessiveHours(
   vacancy: CheckedVacancy,
   fields: FoldedFields,
   { week, day }: { week: number; day: number },
 ): Pick<FactFinding, 'field' | 'span'> | undefined {
   if ((vacancy.weeklyHours ?? 0) > week) return { field: 'weeklyHours' };
-  const inWeek = longestStated(fields, statedWeekHours);
+  const inWeek = findStatedHours(fields, statedWeekHours);
   if (inWeek && inWeek.hours > week) return inWeek;
-  const inDay = longestStated(fields, statedDayHours);
+  const inDay = findStatedHours(fields, statedDayHours);
   if (inDay && inDay.hours > day && inDay.hours <= 24) return inDay;
   const hours = fields.get('workSchedule.workingHours');
   const span = hours === undefined ? undefined : daySpan(hours);

@@ -26,7 +26,7 @@ const change = (id: string, body: object) =>
 const check = (body: object, as: Person = padaria) =>
   call('POST /api/user/company/vacancy/check-vacancy', { body }, as);
 
-const storedFor = (vacancyId: string) =>
+const readFindings = (vacancyId: string) =>
   db.selectFrom('vacancy_finding').select('findings').where('vacancy_id', '=', vacancyId).executeTakeFirst();
 
 test('an incomplete draft is checked, and nothing is stored', async () => {
@@ -60,18 +60,18 @@ test('a forbidden text is refused next to its field, with the words and the law'
   });
 });
 
-test('warnings are published, stored, and follow later changes', async () => {
+test('warnings are stored with the published vacancy, and updated by later changes', async () => {
   const { status, body: vacancy } = await publish({ jobDescription: 'Experiência de 2 anos.' });
 
   expect(status).toBe(200);
-  expect(await storedFor(vacancy._id)).toMatchObject({
+  expect(await readFindings(vacancy._id)).toMatchObject({
     findings: [{ rule: 'experience_over_six_months', severity: 'warning' }],
   });
   expect(await change(vacancy._id, { jobDescription: 'Fazer pães.' })).toMatchObject({ status: 200 });
-  expect(await storedFor(vacancy._id)).toBeUndefined();
+  expect(await readFindings(vacancy._id)).toBeUndefined();
 });
 
-test('an older vacancy with a forbidden text can be changed elsewhere, but not with another forbidden text', async () => {
+test('an older vacancy with a forbidden text may be changed, but not to another forbidden text', async () => {
   const old = await aVacancy(db, padaria, { description: 'Moças de boa aparência.' });
 
   expect(await change(old.id, { jobTitle: 'Recepção' })).toMatchObject({ status: 200 });
@@ -96,7 +96,7 @@ test('a change of facts is refused if it makes an unchanged text unlawful', asyn
   ).toMatchObject({ status: 200 });
 });
 
-test('of two simultaneous changes that are unlawful together one is refused', async () => {
+test('one of two simultaneous changes that are only unlawful together is refused', async () => {
   const { body: vacancy } = await publish({ employmentType: 'Jovem Aprendiz' });
 
   const responses = await Promise.all([

@@ -5,7 +5,7 @@ import { fail } from '../platform/http/errors.ts';
 import { findAllFindings, limitFindings } from './lint-vacancy.ts';
 
 /** The error message of a field whose text may not be published. */
-const refusal = ({ text, law, suggestion }: LintFinding): string =>
+const refusalMessage = ({ text, law, suggestion }: LintFinding): string =>
   `${text === '' ? '' : `“${text}”: `}a lei não permite (${law}). ${suggestion}`;
 
 const isForbidden = ({ severity }: LintFinding): boolean => severity === 'forbidden';
@@ -22,15 +22,15 @@ export function assertLawful(
   { before, changed }: { before?: CheckedVacancy; changed: object } = { changed: vacancy },
 ): LintFinding[] {
   const findings = findAllFindings(vacancy);
-  const known = new Set(before && findAllFindings(before).filter(isForbidden).map(keyOf));
+  const earlierKeys = new Set(before && findAllFindings(before).filter(isForbidden).map(keyOf));
   const isChanged = ({ field }: LintFinding) => Object.hasOwn(changed, field.split('.')[0] ?? field);
   const refused = findings.filter(
-    (finding) => isForbidden(finding) && (isChanged(finding) || !known.has(keyOf(finding))),
+    (finding) => isForbidden(finding) && (isChanged(finding) || !earlierKeys.has(keyOf(finding))),
   );
   if (refused.length > 0) {
     const issues = limitFindings(refused).map((finding) => ({
       path: finding.field,
-      message: refusal(finding),
+      message: refusalMessage(finding),
     }));
     throw fail('invalid_input', { issues });
   }
@@ -65,10 +65,10 @@ export async function storeFindings(
     await transaction.deleteFrom('vacancy_finding').where('vacancy_id', '=', vacancyId).execute();
     return;
   }
-  const stored = { findings: JSON.stringify(findings), checked_at: new Date().toISOString() };
+  const columns = { findings: JSON.stringify(findings), checked_at: new Date().toISOString() };
   await transaction
     .insertInto('vacancy_finding')
-    .values({ vacancy_id: vacancyId, ...stored })
-    .onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet(stored))
+    .values({ vacancy_id: vacancyId, ...columns })
+    .onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet(columns))
     .execute();
 }

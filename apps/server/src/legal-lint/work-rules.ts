@@ -21,8 +21,8 @@ const units: Record<string, number> = {
 const count = `(?<count>\\d{1,2}|${Object.keys(units).join('|')})`;
 
 const monthsOf = ({ match: { groups } }: Passage): number => {
-  const { count: found = '', unit = '' } = groups ?? {};
-  return (units[found] ?? Number(found)) * (unit.startsWith('ano') ? 12 : 1);
+  const { count: number = '', unit = '' } = groups ?? {};
+  return (units[number] ?? Number(number)) * (unit.startsWith('ano') ? 12 : 1);
 };
 
 const isWish = ({ sentence, field }: Passage): boolean =>
@@ -40,7 +40,7 @@ const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
     phrase,
   );
 
-const bySelection =
+const applicantWords =
   /\b(candidat\w+|voce|selecionad\w+|aprovad\w+|interessad\w+|contratad\w+|colaborador\w*|funcionari\w+|trabalhador\w*|novat\w+|por (sua|conta (propria|d[oa]))|antes de (comecar|iniciar|ser)|para (garantir|participar|iniciar|comecar|reservar|concorrer|trabalhar)|obrigatori\w+|necessari\w+|devera\w*|deve|precisa|vaga|inscricao|no primeiro|do primeiro|do salario)\b/;
 
 /** Work that deals with payments, and costs that the employer pays. */
@@ -52,12 +52,12 @@ export const isAboutDuties = ({ sentence, phrase }: Passage): boolean =>
     phrase,
   );
 
-const pays = 'CLT arts. 2º e 462; CF art. 7º, X; Código de Defesa do Consumidor, art. 39';
+const costLaws = 'CLT arts. 2º e 462; CF art. 7º, X; Código de Defesa do Consumidor, art. 39';
 
 /**
  * Occupations for which courts accept a check of criminal records (TST, IRR 1; Lei 14.967/2024 for security guards).
  */
-const mayAskForRecords =
+const recordCheckOccupations =
   /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
 
 const professionalDriving =
@@ -103,7 +103,7 @@ export const workRules: readonly TextRule[] = [
       (/^(restric|pendenc|registr|inscric|apontament)/.test(passage.matchedText) &&
         !/nome|credito|cpf|spc|serasa|financeir|cadastra/.test(passage.matchedText)) ||
       (/antecedente|ficha|nada consta|certid|passage|detent|presidiari/.test(passage.matchedText) &&
-        passage.mentions(mayAskForRecords)) ||
+        passage.mentions(recordCheckOccupations)) ||
       (!/candidat|interessad|selecionad/.test(passage.sentence) &&
         /\b(d[oae]s? clientes?|client\w+|cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|consultas? (ao|a|de)|pesquisas? (ao|de)|devedor\w*|negativacao|paciente|documentac\w+ de|imobiliari\w+|cartorio|licitac\w+|feedback de)\b/.test(
           passage.sentence,
@@ -159,7 +159,7 @@ export const workRules: readonly TextRule[] = [
   {
     rule: 'candidate_pays',
     severity: 'forbidden',
-    law: pays,
+    law: costLaws,
     suggestion: 'Tire a cobrança: quem contrata paga por cursos, exames, uniforme e material.',
     patterns: [
       /\b(taxas?|tarifa|valor|custo)\s+(unica\s+)?(de |da |do |para )?(a )?(inscricao|cadastro|matricula|adesao|participacao|processo( seletivo)?|seletiv\w+|administrativa|agenciamento|reserva|entrevista|encaminhamento|contratacao|garantia)\b/g,
@@ -178,7 +178,7 @@ export const workRules: readonly TextRule[] = [
       (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|antecipad|adiantad|kit|apostila|cobra/.test(
         passage.matchedText,
       ) &&
-        !bySelection.test(passage.sentence)),
+        !applicantWords.test(passage.sentence)),
   },
   {
     rule: 'photo_required',

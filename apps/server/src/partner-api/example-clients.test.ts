@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const padaria = await aCompany(db);
 const key = await anApiKey(db, padaria);
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 const environment = (secret: string) => ({
   ...process.env,
   TRAMPOLIM_URL: `http://127.0.0.1:${port}`,
@@ -31,7 +31,7 @@ const environment = (secret: string) => ({
   PYTHONIOENCODING: 'utf-8',
 });
 const isInstalled = (program: string) =>
-  run(program, ['--version']).then(
+  runProgram(program, ['--version']).then(
     () => true,
     () => false,
   );
@@ -39,9 +39,9 @@ const isInstalled = (program: string) =>
 const [hasCurl, hasPython] = [await isInstalled('curl'), await isInstalled('python3')];
 
 const publish = (file: string) =>
-  run('sh', [join(examples, 'publish-vacancy.sh'), 'vaga-4711', file], { env: environment(key.secret) });
+  runProgram('sh', [join(examples, 'publish-vacancy.sh'), 'vaga-4711', file], { env: environment(key.secret) });
 const list = (secret: string) =>
-  run('python3', [join(examples, 'list_applicants.py')], { env: environment(secret) });
+  runProgram('python3', [join(examples, 'list_applicants.py')], { env: environment(secret) });
 
 const vacancyFile = (vacancy: object) => {
   const file = join(folder, 'vacancy.json');
@@ -57,20 +57,20 @@ const draft = {
   jobLocation: { city: 'Santos', state: 'SP' },
 };
 
-test.runIf(hasCurl)('the example for curl publishes once, and says why it is refused', async () => {
+test.runIf(hasCurl)('the curl example publishes once, and prints why a call is refused', async () => {
   const first = await publish(vacancyFile(draft));
-  const again = await publish(vacancyFile(draft));
+  const second = await publish(vacancyFile(draft));
 
-  const stored = await db.selectFrom('vacancy').select(['id', 'title']).execute();
-  expect(stored).toEqual([{ id: first.stdout.trim(), title: 'Pessoa padeira' }]);
-  expect(again.stdout).toBe(first.stdout);
+  const vacancies = await db.selectFrom('vacancy').select(['id', 'title']).execute();
+  expect(vacancies).toEqual([{ id: first.stdout.trim(), title: 'Pessoa padeira' }]);
+  expect(second.stdout).toBe(first.stdout);
   await expect(publish(vacancyFile({ ...draft, jobTitle: 'Outra' }))).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('idempotency_key_reused'),
   });
 });
 
-test.runIf(hasPython)('the example for Python lists all applicants, and says why it is refused', async () => {
+test.runIf(hasPython)('the Python example lists all applicants, and prints why a call is refused', async () => {
   const oficina = await aCompany(db);
   const { secret } = await anApiKey(db, oficina);
   const [lathe, closed] = [
@@ -84,8 +84,8 @@ test.runIf(hasPython)('the example for Python lists all applicants, and says why
   const { stdout } = await list(secret);
 
   expect(stdout).toBe('Pessoa torneira\tBia Reis\tEm Análise\nPessoa torneira\tAna Dias\tEm Análise\n');
-  const narrow = await anApiKey(db, oficina, { scopes: ['vacancies:read'] });
-  await expect(list(narrow.secret)).rejects.toMatchObject({
+  const readOnlyKey = await anApiKey(db, oficina, { scopes: ['vacancies:read'] });
+  await expect(list(readOnlyKey.secret)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^403 scope_missing: Esta chave de API não tem/),
   });

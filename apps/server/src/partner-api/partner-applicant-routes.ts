@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts';
 import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
 import { getVacancyOfKey } from './get-vacancy-of-key.ts';
 
-interface OneApplicant {
+interface ApplicantParams {
   vacancyId: string;
   candidateId: string;
 }
@@ -65,7 +65,7 @@ export function registerPartnerApplicantRoutes(app: FastifyInstance, services: S
   });
 }
 
-async function readApplication(db: Database, viewer: Viewer, params: OneApplicant) {
+async function readApplication(db: Database, viewer: Viewer, params: ApplicantParams) {
   const { application } = await getApplicantDetails(db, viewer, params);
   return endpoints.partnerApplication.parse(application);
 }

@@ -33,12 +33,12 @@ test('a program lists the applicants of a vacancy, and reads their resumes witho
   const banned = await aCandidate(db, { banned: true });
   await anApplication(db, banned, vacancy);
 
-  const all = await send<ListedPartnerApplicant[]>('GET', path);
+  const allApplicants = await send<ListedPartnerApplicant[]>('GET', path);
   const approved = await send<ListedPartnerApplicant[]>('GET', `${path}?status=Aprovado`);
   const resume = await send<PartnerApplicant>('GET', `${path}/${ana.id}`);
 
-  expect(all.body.map(({ candidateName }) => candidateName)).toEqual(['Bia Reis', 'Ana Dias']);
-  expect(all.headers['x-total-count']).toBe('2');
+  expect(allApplicants.body.map(({ candidateName }) => candidateName)).toEqual(['Bia Reis', 'Ana Dias']);
+  expect(allApplicants.headers['x-total-count']).toBe('2');
   expect(approved.body).toMatchObject([{ _id: bia.id, status: 'Aprovado', nextStatuses: ['Dispensado'] }]);
   expect(resume.body).toMatchObject({
     _id: ana.id,
@@ -50,7 +50,7 @@ test('a program lists the applicants of a vacancy, and reads their resumes witho
   expect((await send('GET', `${path}/${banned.id}`)).body.code).toBe('application_not_found');
 });
 
-test('a program decides as the screens do: forward only, with history, log and news for the candidate', async () => {
+test('a program decides as the screens do: forward only, with history, log and comment', async () => {
   const { padaria, ana, vacancy, send, status } = await anApplicantOfProgram();
 
   const approved = await send<PartnerApplication>('PUT', status, {
@@ -81,7 +81,7 @@ test('a program decides as the screens do: forward only, with history, log and n
   });
 });
 
-test('a decision on an outdated version is refused, also at the same moment', async () => {
+test('only the first of simultaneous decisions on one version is accepted', async () => {
   const { send, status } = await anApplicantOfProgram();
   const { etag = '' } = (await send('GET', status)).headers;
   const decide = (decision: string) =>
@@ -93,14 +93,19 @@ test('a decision on an outdated version is refused, also at the same moment', as
   expect((await send<PartnerApplication>('GET', status)).body.history).toHaveLength(2);
 });
 
-test('reading is answered with 304 until something changes, and an unknown applicant is not found', async () => {
+test('an unchanged resource is answered with 304', async () => {
   const { send, path, status, ana } = await anApplicantOfProgram();
 
   for (const url of [path, `${path}/${ana.id}`, status]) {
     const { etag = '' } = (await send('GET', url)).headers;
-    const again = await send('GET', url, { headers: { 'if-none-match': etag } });
-    expect([again.status, again.text]).toEqual([304, '']);
+    const second = await send('GET', url, { headers: { 'if-none-match': etag } });
+    expect([second.status, second.text]).toEqual([304, '']);
   }
+});
+
+test('an unknown applicant is not found, and an invalid status is refused', async () => {
+  const { send, path, status } = await anApplicantOfProgram();
+
   const stranger = `${path}/${newId()}/status`;
   expect((await send('GET', stranger)).body.code).toBe('application_not_found');
   const change = await send('PUT', stranger, { body: { status: 'Aprovado' }, headers: { 'if-match': '*' } });

@@ -92,51 +92,51 @@ test('a text that the law forbids is refused, and a doubtful one is stored for m
   expect(findings).toHaveLength(1);
 });
 
-test('a call that is repeated with its key gets the first answer, and publishes once', async () => {
+test('a call that is repeated with its key gets the first response, and publishes once', async () => {
   const { padaria, send } = await aConnectedCompany();
-  const sent = { body: draft, headers: { 'idempotency-key': newId() } };
+  const request = { body: draft, headers: { 'idempotency-key': newId() } };
 
-  const first = await send<PartnerVacancy>('POST', '/vacancies', sent);
+  const first = await send<PartnerVacancy>('POST', '/vacancies', request);
   await send('PATCH', `/vacancies/${first.body._id}`, { body: { jobTitle: 'Outro título' } });
-  const again = await send<PartnerVacancy>('POST', '/vacancies', sent);
+  const second = await send<PartnerVacancy>('POST', '/vacancies', request);
 
-  expect([again.status, again.text]).toEqual([201, first.text]);
-  expect([again.headers.location, again.headers.etag]).toEqual([first.headers.location, first.headers.etag]);
-  expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+  expect([second.status, second.text]).toEqual([201, first.text]);
+  expect([second.headers.location, second.headers.etag]).toEqual([first.headers.location, first.headers.etag]);
+  expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
   expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
-  const other = await send('POST', '/vacancies', { ...sent, body: { ...draft, jobTitle: 'Outra vaga' } });
+  const other = await send('POST', '/vacancies', { ...request, body: { ...draft, jobTitle: 'Outra vaga' } });
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
 });
 
-test('of several calls with one key at once, one publishes and all get its answer', async () => {
+test('of several calls with one key at once, one publishes and all get its response', async () => {
   const { padaria, send } = await aConnectedCompany();
-  const sent = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
+  const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
 
-  const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/vacancies', sent)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/vacancies', request)));
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
 });
 
-test('a call that failed is not remembered, and keys of others are apart', async () => {
+test('a failed call is not stored, and companies do not share keys', async () => {
   const { padaria, send } = await aConnectedCompany();
-  const sent = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
+  const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
   const [first] = await Promise.all(Array.from({ length: liveVacancyLimit }, () => aVacancy(db, padaria)));
 
-  const full = await send('POST', '/vacancies', sent);
+  const full = await send('POST', '/vacancies', request);
   expect([full.status, full.body]).toMatchObject([409, { code: 'vacancy_limit', status: 409 }]);
   expect(full.body.title).toMatch(/^Sua empresa já tem 15 vagas abertas/);
   await send('POST', `/vacancies/${first?.id}/close`);
-  expect((await send('POST', '/vacancies', sent)).status).toBe(201);
+  expect((await send('POST', '/vacancies', request)).status).toBe(201);
 
   const other = await aConnectedCompany('Oficina Sol');
-  expect((await other.send('POST', '/vacancies', sent)).status).toBe(201);
+  expect((await other.send('POST', '/vacancies', request)).status).toBe(201);
   expect((await listOwnVacancies(other.padaria)).body).toHaveLength(1);
 });
 
-test('if programs publish at once, as many succeed as the company has places', async () => {
+test('of simultaneous publications, as many succeed as the company has free slots', async () => {
   const { padaria, send } = await aConnectedCompany();
   for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, padaria);
 
@@ -166,7 +166,7 @@ test('a company is deleted while its program publishes, without a deadlock', asy
   }
 });
 
-test('an answer that the reader has is not sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   const { padaria, send } = await aConnectedCompany();
   const vacancy = await aVacancy(db, padaria);
 
@@ -175,9 +175,9 @@ test('an answer that the reader has is not sent again', async () => {
     const { etag = '' } = read.headers;
     expect(etag).toMatch(/^"[\w-]{43}"$/);
     expect(read.headers['cache-control']).toBe('private, no-cache');
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await send('GET', path, { headers: { 'if-none-match': known } });
-      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+    for (const knownEtag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const second = await send('GET', path, { headers: { 'if-none-match': knownEtag } });
+      expect([second.status, second.text, second.headers.etag]).toEqual([304, '', etag]);
     }
     const other = await send('GET', path, { headers: { 'if-none-match': '"other"' } });
     expect([other.status, other.text]).toEqual([200, read.text]);
@@ -188,7 +188,7 @@ test('an answer that the reader has is not sent again', async () => {
   expect(changed.status).toBe(200);
 });
 
-test('a change of an outdated version is refused, also at the same moment', async () => {
+test('of simultaneous changes of one version, only the first is accepted', async () => {
   const { padaria, send } = await aConnectedCompany();
   const { id } = await aVacancy(db, padaria);
   const { etag = '' } = (await send('GET', `/vacancies/${id}`)).headers;
@@ -203,10 +203,10 @@ test('a change of an outdated version is refused, also at the same moment', asyn
   );
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-  const won = responses.find(({ status }) => status === 200);
-  expect((await send<PartnerVacancy>('GET', `/vacancies/${id}`)).body.jobTitle).toBe(won?.body.jobTitle);
-  expect((await change('Quarta', won?.headers.etag ?? '')).status).toBe(200);
-  expect((await change('Quinta', `W/${won?.headers.etag}`)).body.code).toBe('precondition_failed');
+  const accepted = responses.find(({ status }) => status === 200);
+  expect((await send<PartnerVacancy>('GET', `/vacancies/${id}`)).body.jobTitle).toBe(accepted?.body.jobTitle);
+  expect((await change('Quarta', accepted?.headers.etag ?? '')).status).toBe(200);
+  expect((await change('Quinta', `W/${accepted?.headers.etag}`)).body.code).toBe('precondition_failed');
 });
 
 test('the vacancies of a company are read page by page', async () => {
@@ -215,20 +215,20 @@ test('the vacancies of a company are read page by page', async () => {
   for (let count = 0; count < 5; count += 1) ids.unshift((await aVacancy(db, padaria)).id);
   await aVacancy(db, await aCompany(db));
 
-  const read: string[] = [];
+  const readIds: string[] = [];
   let path: string | undefined = '/vacancies?limit=2';
   while (path) {
     const page: Awaited<ReturnType<typeof send<PartnerVacancy[]>>> = await send('GET', path);
     expect(page.headers['x-total-count']).toBe('5');
-    read.push(...page.body.map(({ _id }) => _id));
+    readIds.push(...page.body.map(({ _id }) => _id));
     path = /<\/api\/partner\/v1([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
   }
 
-  expect(read).toEqual(ids);
+  expect(readIds).toEqual(ids);
   expect((await send('GET', '/vacancies?status=Encerrada')).body).toEqual([]);
 });
 
-test('unreadable calls are answered with a problem too, and each kind of problem is described', async () => {
+test('invalid calls get a problem document, whose type is described at its URL', async () => {
   const { send } = await aConnectedCompany();
 
   const key = { 'idempotency-key': 'é'.repeat(3) };
@@ -255,7 +255,7 @@ test('unreadable calls are answered with a problem too, and each kind of problem
   });
 });
 
-test('answers are remembered for a day', async () => {
+test('responses are stored for a day', async () => {
   const { key, send } = await aConnectedCompany();
   const sendWith = (idempotencyKey: string) =>
     send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': idempotencyKey } });

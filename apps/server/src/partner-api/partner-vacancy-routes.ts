@@ -14,7 +14,7 @@ import { toVacancy, type VacancyRow } from '../vacancies/vacancy-view.ts';
 import { getVacancyOfKey } from './get-vacancy-of-key.ts';
 import { runIdempotently } from './idempotent-calls.ts';
 
-/** Parses with the schema, which drops the fields that depend on the day or the reader, because they would change the `ETag`. */
+/** The schema drops the fields that depend on the day or the reader, because they would change the `ETag`. */
 const toPartnerVacancy = (row: VacancyRow, viewer: Viewer): endpoints.PartnerVacancy =>
   endpoints.partnerVacancy.parse(toVacancy(row, viewer));
 
@@ -34,7 +34,7 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
 
   route(app, endpoints.createPartnerVacancy, async ({ body, headers, viewer, request, reply }) => {
     const actor = { viewer, caller: request.caller };
-    const { answer, isRepeated } = await db.transaction().execute(async (transaction) => {
+    const { result, isRepeated } = await db.transaction().execute(async (transaction) => {
       const create = async () =>
         readPartnerVacancy(
           transaction,
@@ -42,14 +42,14 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
           viewer,
         );
       const key = headers['idempotency-key'];
-      if (key === undefined) return { answer: await create(), isRepeated: false };
+      if (key === undefined) return { result: await create(), isRepeated: false };
       // A deletion of the company also locks it before the rows of its calls. Another order could cause a deadlock.
       await lockCompany(transaction, viewer.id);
       return runIdempotently(transaction, { apiKeyId: viewer.apiKey.id, key, body }, create);
     });
     if (isRepeated) reply.header('idempotency-replayed', 'true');
-    reply.header('location', `${partnerPath}/vacancies/${answer._id}`);
-    return answer;
+    reply.header('location', `${partnerPath}/vacancies/${result._id}`);
+    return result;
   });
 
   route(app, endpoints.updatePartnerVacancy, async ({ params, headers, body, viewer, request }) => {

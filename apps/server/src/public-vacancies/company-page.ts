@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { getPublicProfile } from '../companies/company-profile.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isLive, lastChange } from '../vacancies/vacancy-live.ts';
-import { selectListedPublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
+import { addPublicListColumns, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
 /**
  * Returns a company with its open vacancies, newest first.
@@ -24,7 +24,7 @@ export function findOpenVacancies(db: Database, companyId: string) {
     .where('v.company_id', '=', companyId)
     .where('v.live', '=', true)
     .where(isLive);
-  return selectListedPublicly(live)
+  return addPublicListColumns(live)
     .select(lastChange.as('changed_at'))
     .orderBy('v.id', 'desc')
     .limit(liveVacancyLimit)

@@ -10,7 +10,7 @@ import { findOpenVacancies } from './company-page.ts';
 import { companyWidget, widgetPolicy, widgetThemes } from './company-widget.ts';
 import { writeFeed } from './vacancy-feed.ts';
 
-/** A closed or banned vacancy is gone from here and from shared caches within five seconds. */
+/** A closed or banned vacancy leaves this cache and shared caches within five seconds. */
 export const widgetCacheMs = 2_000;
 const caching = { seconds: widgetCacheMs / 1000, staleSeconds: 0 };
 /** Maximum number of cached documents, each of some 5 KB. */
@@ -37,9 +37,9 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
       vacancies: rows.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at })),
     };
   };
-  const cached = { cacheMs: widgetCacheMs, maxSize: maxDocuments, sizeOf: () => 1 };
+  const cacheOptions = { cacheMs: widgetCacheMs, maxSize: maxDocuments, sizeOf: () => 1 };
   const findWidget = createReadCache({
-    ...cached,
+    ...cacheOptions,
     name: 'company widget',
     read: async ({ companyId, theme }: { companyId: string; theme: (typeof widgetThemes)[number] }) =>
       packDocument(
@@ -48,7 +48,7 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
       ),
   });
   const findFeed = createReadCache({
-    ...cached,
+    ...cacheOptions,
     name: 'company feed',
     read: async ({ companyId }: { companyId: string }) => {
       const { company, vacancies } = await findVacancies(companyId);
@@ -68,7 +68,7 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
   app.get(
     '/empresa/:id/vagas-no-site',
     {
-      // Its own object: the plugin adds its options for this route to it.
+      // Not shared with another route, because the plugin adds options to this object.
       config: { audience: 'anyone' },
       schema: { params, querystring: widgetQuery, hide: true },
       helmet: {

@@ -56,20 +56,24 @@ test.each([
   ['', 'light'],
   ['?tema=escuro', 'dark'],
   ['?tema=aparelho', 'light dark'],
-])('with "%s" its colour scheme is %s', async (query, scheme) => {
+])('with the query "%s" the colour scheme of the widget is %s', async (query, scheme) => {
   expect((await widgetOf(bakery, query)).payload).toContain(`<meta name="color-scheme" content="${scheme}">`);
 });
 
-test('another theme and another id than a UUID are refused', async () => {
+test('unknown themes and invalid ids are refused', async () => {
   expect((await widgetOf(bakery, '?tema=rosa')).statusCode).toBe(400);
   expect((await widgetOf({ id: 'x' })).statusCode).toBe(400);
 });
 
-test('the widget of a company without vacancies has a sentence; a banned or unknown company is not found', async () => {
-  const empty = await aCompany(db);
+test('the widget of a company without vacancies says so', async () => {
+  const { payload } = await widgetOf(await aCompany(db));
+
+  expect(payload).toContain('Nenhuma vaga aberta no momento.');
+});
+
+test('the widget and the feed of a banned or unknown company are not found', async () => {
   const banned = await aCompany(db, { banned: true });
 
-  expect((await widgetOf(empty)).payload).toContain('Nenhuma vaga aberta no momento.');
   for (const { id } of [banned, { id: newId() }]) {
     expect((await widgetOf({ id })).statusCode).toBe(404);
     expect((await get(`/empresa/${id}/vagas.atom`)).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import { xmlText } from '../platform/xml.ts';
 import { vacancyFacts, vacancyPay } from './vacancy-feed.ts';
 
-/** Colours of the widget: the scheme of the device, or one of the two whatever the device prefers. */
+/** Themes of the widget: the colour scheme of the device, always light, or always dark. */
 export const widgetThemes = ['aparelho', 'claro', 'escuro'] as const;
 export type WidgetTheme = (typeof widgetThemes)[number];
 

@@ -95,7 +95,7 @@ test.each<[object, string]>([
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
 });
 
-test('a page is read once for all callers, for ten seconds, and a caller who hangs up does not end the wait of others', async () => {
+test('a page of the search is cached for ten seconds', async () => {
   const { headers } = await search({ area: 'Saúde' });
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
   const { id } = await aVacancy(db, padaria, { title: 'Recém-publicada', area: 'Saúde' });
@@ -107,7 +107,7 @@ test('a page is read once for all callers, for ten seconds, and a caller who han
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
 
-test('a response is serialised and compressed once, however many ask for it', async () => {
+test('a response is serialised and compressed once for all callers', async () => {
   const description = 'Pão. '.repeat(200);
   for (let n = 0; n < 10; n += 1) await aVacancy(db, padaria, { area: 'Design', description });
   const url = `/api/public/vacancies?area=${encodeURIComponent('Design')}`;
@@ -124,8 +124,8 @@ test('a response is serialised and compressed once, however many ask for it', as
     expect(rawPayload).toEqual(later.rawPayload);
   }
   expect(JSON.parse(brotliDecompressSync(later.rawPayload).toString())).toHaveLength(10);
-  const known = await app.inject({ url, headers: { 'if-none-match': later.headers.etag } });
-  expect([known.statusCode, known.payload]).toEqual([304, '']);
+  const notModified = await app.inject({ url, headers: { 'if-none-match': later.headers.etag } });
+  expect([notModified.statusCode, notModified.payload]).toEqual([304, '']);
   await db.deleteFrom('vacancy').where('area', '=', 'Design').execute();
 });
 
@@ -165,7 +165,7 @@ test('the time of a vacancy’s last change is stored, but its publication is no
 });
 
 test('live vacancies are counted by area and state, and the counts cached for a minute', async () => {
-  const all = {
+  const expected = {
     total: 3,
     areas: [
       { area: 'Tecnologia', count: 2 },
@@ -176,7 +176,7 @@ test('live vacancies are counted by area and state, and the counts cached for a 
       { state: 'RJ', count: 1 },
     ],
   };
-  expect(await counts()).toEqual(all);
+  expect(await counts()).toEqual(expected);
   expect(await counts({ area: 'Tecnologia', state: 'SP' })).toEqual({
     total: 1,
     areas: [
@@ -188,10 +188,10 @@ test('live vacancies are counted by area and state, and the counts cached for a 
       { state: 'SP', count: 1 },
     ],
   });
-  expect(await counts({ area: 'Saúde' })).toEqual({ total: 0, areas: all.areas, states: [] });
+  expect(await counts({ area: 'Saúde' })).toEqual({ total: 0, areas: expected.areas, states: [] });
 
   await aVacancy(db, padaria, { area: 'Saúde' });
-  expect(await counts()).toEqual(all);
+  expect(await counts()).toEqual(expected);
   passTime(countsCacheMs);
   expect(await counts()).toMatchObject({ total: 4 });
 });

@@ -24,7 +24,7 @@ export const pagesCacheMs = 10_000;
 const staleSeconds = 60;
 
 export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Services): void {
-  const pages = { cacheMs: pagesCacheMs, seconds: pagesCacheMs / 1000, staleSeconds };
+  const pageCaching = { cacheMs: pagesCacheMs, seconds: pagesCacheMs / 1000, staleSeconds };
   const findPage = async (query: endpoints.PublicVacancyQuery) => {
     const page = await reads.forEverybody((db) => searchVacanciesPublicly(db, query));
     const { items, ...rest } = mapPage(page, (row) => ({
@@ -34,7 +34,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Ser
     }));
     return { ...rest, items, understood: page.understoodQuery && toUnderstanding(page.understoodQuery) };
   };
-  cachedRoute(app, endpoints.listPublicVacancies, pages, ({ query }) => findPage(query));
+  cachedRoute(app, endpoints.listPublicVacancies, pageCaching, ({ query }) => findPage(query));
 
   // Not cached, because a page is rendered again when its content has changed.
   route(app, getPublicVacancy, ({ params, request, reply }) =>
@@ -44,18 +44,18 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Ser
     withPublicSlot(request, reply, () => reads.forViewer(request, (db) => getCompanyPage(db, params.id))),
   );
 
-  const places = cacheResult(() => reads.forEverybody(countByPlace), countsCacheMs);
-  const counts = { cacheMs: pagesCacheMs, seconds: countsCacheMs / 1000, staleSeconds };
-  cachedRoute(app, endpoints.getVacancyCounts, counts, async ({ query }) => countsOf(await places(), query));
+  const getPlaceCounts = cacheResult(() => reads.forEverybody(countByPlace), countsCacheMs);
+  const countCaching = { cacheMs: pagesCacheMs, seconds: countsCacheMs / 1000, staleSeconds };
+  cachedRoute(app, endpoints.getVacancyCounts, countCaching, async ({ query }) => countsOf(await getPlaceCounts(), query));
 
-  cachedRoute(app, endpoints.searchPublicVacancies, pages, async ({ query }) => {
-    const [page, counted] = await Promise.all([findPage(query), places()]);
+  cachedRoute(app, endpoints.searchPublicVacancies, pageCaching, async ({ query }) => {
+    const [page, placeCounts] = await Promise.all([findPage(query), getPlaceCounts()]);
     return {
       vacancies: page.items,
       ...(page.nextCursor && { nextCursor: page.nextCursor }),
       total: page.total.count,
       totalIsEstimate: page.total.estimated,
-      counts: countsOf(counted, query),
+      counts: countsOf(placeCounts, query),
       ...(page.understood && { understood: page.understood }),
     };
   });

@@ -10,7 +10,7 @@ export interface PlaceCount {
   count: number;
 }
 
-/** Returns all places with vacancies, a few hundred rows at most. */
+/** Counts live vacancies by area and state. Returns a few hundred rows at most. */
 export async function countByPlace(db: Database): Promise<PlaceCount[]> {
   const places = await db
     .selectFrom('vacancy_search as s')
@@ -22,22 +22,22 @@ export async function countByPlace(db: Database): Promise<PlaceCount[]> {
   return places.map(({ area, state, count }) => ({ area, state, count: Number(count) }));
 }
 
-/** Returns the counts and links of the pages of one area, one state or both. */
+/** Returns the counts for the search page of an area, a state or both. */
 export function countsOf(
   places: readonly PlaceCount[],
   { area, state }: { area?: VacancyArea | undefined; state?: State | undefined },
 ): VacancyCounts {
   const inState = places.filter((place) => state === undefined || place.state === state);
   const ofArea = places.filter((place) => area === undefined || place.area === area);
-  const both = inState.filter((place) => area === undefined || place.area === area);
+  const matching = inState.filter((place) => area === undefined || place.area === area);
   return {
-    total: both.reduce((sum, { count }) => sum + count, 0),
+    total: matching.reduce((sum, { count }) => sum + count, 0),
     areas: sumBy(inState, 'area').map(([area, count]) => ({ area, count })),
     states: sumBy(ofArea, 'state').map(([state, count]) => ({ state, count })),
   };
 }
 
-/** Sorts by count, then by name. */
+/** Sums the counts by area or state, the highest first. */
 function sumBy<Key extends 'area' | 'state'>(places: readonly PlaceCount[], key: Key) {
   const sums = new Map<PlaceCount[Key], number>();
   for (const place of places) sums.set(place[key], (sums.get(place[key]) ?? 0) + place.count);

@@ -19,7 +19,7 @@ const feedAt = async (url: string) => {
 };
 const titlesAt = async (url: string) => (await feedAt(url)).entries.map(({ title }) => title);
 
-const nasty = await aVacancy(db, padaria, {
+const hostileVacancy = await aVacancy(db, padaria, {
   title: 'Pessoa padeira ]]> & <script>alert(1)</script> 🍞',
   description: 'Linha\u0001 um\u{FFFE}\n• dois \u{1F35E}',
   area: 'Recursos Humanos',
@@ -47,7 +47,7 @@ test('a feed contains the newest vacancies, with any characters', async () => {
     namespace: 'http://www.w3.org/2005/Atom',
     id: 'https://vagas.exemplo.com.br/vagas/recursos-humanos.atom',
     title: 'Trampolim: vagas de Recursos Humanos',
-    updated: nasty.created_at,
+    updated: hostileVacancy.created_at,
     links: [
       ['self', 'https://vagas.exemplo.com.br/vagas/recursos-humanos.atom'],
       ['first', 'https://vagas.exemplo.com.br/vagas/recursos-humanos.atom'],
@@ -55,13 +55,13 @@ test('a feed contains the newest vacancies, with any characters', async () => {
     ],
     entries: [
       {
-        id: `urn:uuid:${nasty.id}`,
-        title: nasty.title,
-        published: nasty.created_at,
-        updated: nasty.created_at,
+        id: `urn:uuid:${hostileVacancy.id}`,
+        title: hostileVacancy.title,
+        published: hostileVacancy.created_at,
+        updated: hostileVacancy.created_at,
         author: padaria.name,
         category: 'Recursos Humanos',
-        links: [['alternate', `https://vagas.exemplo.com.br/vaga/${nasty.id}`]],
+        links: [['alternate', `https://vagas.exemplo.com.br/vaga/${hostileVacancy.id}`]],
         summary: "Santa Bárbara d'Oeste/SP · CLT · R$\u00a02.400\n\nLinha um\n• dois 🍞",
       },
     ],
@@ -69,7 +69,7 @@ test('a feed contains the newest vacancies, with any characters', async () => {
 });
 
 test.each<[string, string[]]>([
-  ['/vagas.atom', ['Híbrida', 'Remota', nasty.title]],
+  ['/vagas.atom', ['Híbrida', 'Remota', hostileVacancy.title]],
   ['/vagas/rj.atom', ['Remota']],
   ['/vagas/tecnologia/sp.atom', ['Híbrida']],
   ['/vagas.atom?title=HIBRIDA&area=', ['Híbrida']],
@@ -81,7 +81,7 @@ test.each<[string, string[]]>([
   expect(await titlesAt(url)).toEqual(titles);
 });
 
-test('a search has one URL in its feed, and an empty feed is dated today', async () => {
+test('the id of a feed is its normalized URL, and an empty feed is dated today', async () => {
   const feed = await feedAt('/vagas.atom?state=SP&minSalary=2000&area=Sa%C3%BAde');
   const path = 'vagas/saude/sp.atom?minSalary=2000&currency=R%24';
   expect(feed.id).toBe(`https://vagas.exemplo.com.br/${path}`);
@@ -94,10 +94,10 @@ test.each<['MT' | 'MS' | 'GO', string, string]>([
   ['GO', `${'x'.repeat(298)} fim do texto`, `${'x'.repeat(298)}…`],
 ])(
   'the summary of a vacancy in %s ends at a word and shows whether the text goes on',
-  async (state, description, shown) => {
+  async (state, description, summary) => {
     await aVacancy(db, padaria, { state, area: 'Vendas', description });
     const { entries } = await feedAt(`/vagas/vendas/${state.toLowerCase()}.atom`);
-    expect(entries[0]?.summary?.split('\n\n')[1]).toBe(shown);
+    expect(entries[0]?.summary?.split('\n\n')[1]).toBe(summary);
   },
 );
 
@@ -132,13 +132,13 @@ test.each([
   [`/vagas.atom?title=${'a'.repeat(300)}`, 400],
   ['/vagas.atom?minSalary=muito', 400],
   ['/vagas.atom?cursor=inventado', 400],
-])('%s is refused with %i and a sentence', async (url, status) => {
+])('%s is refused with %i and a message', async (url, status) => {
   const { statusCode, json } = await get(url);
   expect(statusCode).toBe(status);
   expect(json()).toMatchObject({ error: expect.stringMatching(/\p{L}/u) });
 });
 
-test('a feed is cached for a minute, sent compressed if accepted, and not sent to a reader that has it', async () => {
+test('a feed is compressed if accepted, and not sent to a reader that has it', async () => {
   const first = await get('/vagas/sp.atom', { 'accept-encoding': 'gzip' });
   expect(first.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -147,15 +147,19 @@ test('a feed is cached for a minute, sent compressed if accepted, and not sent t
   });
   expect(gunzipSync(first.rawPayload).toString()).toBe((await get('/vagas/sp.atom')).payload);
   const { etag } = first.headers;
-  const again = await get('/vagas/sp.atom', { 'if-none-match': `"other", ${etag}` });
-  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  const second = await get('/vagas/sp.atom', { 'if-none-match': `"other", ${etag}` });
+  expect([second.statusCode, second.payload]).toEqual([304, '']);
+});
 
-  await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', nasty.id).execute();
+test('a feed is cached for a minute, and then shows changes', async () => {
+  const { etag } = (await get('/vagas/sp.atom')).headers;
+
+  await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', hostileVacancy.id).execute();
   expect((await get('/vagas/sp.atom')).headers.etag).toBe(etag);
   passTime(feedCacheMs);
   const changed = await get('/vagas/sp.atom', { 'if-none-match': etag });
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
-  const entry = readFeed(changed.payload).entries.find(({ id }) => id?.endsWith(nasty.id));
+  const entry = readFeed(changed.payload).entries.find(({ id }) => id?.endsWith(hostileVacancy.id));
   expect(entry?.title).toBe('Mudou');
   expect(String(entry?.updated) > String(entry?.published)).toBe(true);
 });

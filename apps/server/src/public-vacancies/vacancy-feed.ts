@@ -12,10 +12,10 @@ import type { ListedChange } from '../vacancies/search/vacancy-search.ts';
 
 /** Vacancies on one page of a feed. */
 export const feedLength = 50;
-/** Characters of a description in its summary. Lists contain longer ones, so it is known whether more follows. */
+/** Maximum characters of a summary. Lists contain longer descriptions, so a summary can show that the text goes on. */
 const summaryLength = 300;
 
-const severalInOne = new Set(
+const listParameters = new Set(
   Object.entries(publicVacancyQuery.shape)
     .filter(([, field]) => field.safeParse([]).success)
     .map(([name]) => name),
@@ -25,17 +25,17 @@ const severalInOne = new Set(
  * Normalizes a query like the search page's URL: blank parameters are ignored, and several values may share one
  * parameter.
  */
-const asInPage = (query: unknown) =>
+const normalizeQuery = (query: unknown) =>
   Object.fromEntries(
-    Object.entries(query as Record<string, string | string[]>).flatMap(([name, given]) => {
-      const values = [given].flat().flatMap((value) => (severalInOne.has(name) ? value.split(',') : value));
-      const stated = values.filter((value) => value !== '');
-      return stated.length > 0 ? [[name, stated.length > 1 ? stated : stated[0]]] : [];
+    Object.entries(query as Record<string, string | string[]>).flatMap(([name, parameter]) => {
+      const values = [parameter].flat().flatMap((value) => (listParameters.has(name) ? value.split(',') : value));
+      const statedValues = values.filter((value) => value !== '');
+      return statedValues.length > 0 ? [[name, statedValues.length > 1 ? statedValues : statedValues[0]]] : [];
     }),
   );
 
 /** The query of a feed. */
-export const feedQuery = z.preprocess(asInPage, publicVacancyQuery.omit({ limit: true }));
+export const feedQuery = z.preprocess(normalizeQuery, publicVacancyQuery.omit({ limit: true }));
 
 export type FeedQuery = z.output<typeof feedQuery>;
 
@@ -92,7 +92,7 @@ export function* writeFeed(
     `<link rel="${rel}" type="application/atom+xml" href="${xmlText(publicUrl + href)}"/>`;
   const changes = vacancies.map(({ changedAt }) => changedAt);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">';
-  // All pages are parts of one feed.
+  // All pages of a feed have the same id.
   yield xmlElement('id', publicUrl + feedAt());
   yield xmlElement('title', title);
   yield feedLink('self', feedAt(cursor));

@@ -7,26 +7,26 @@ import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
-import { type PublicVacancyRow, selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
+import { type PublicVacancyRow, selectPublicVacancies, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
 /** Returns a vacancy, or the reason why it ended, with similar ones. A banned vacancy looks like a removed one. */
 export async function getVacancyPage(db: Database, id: string): Promise<VacancyPage> {
-  const row = await selectWholePublicly(db)
-    .select(isAllowed.as('allowed'))
+  const row = await selectPublicVacancies(db)
+    .select(isAllowed.as('is_allowed'))
     .select(['c.site', 'c.city as company_city', 'c.state as company_state'])
     .where('v.id', '=', id)
     .executeTakeFirst();
-  const place = row ?? (await findPast(db, id));
-  if (!place) throw fail('vacancy_not_found');
-  const similar = await findSimilar(db, id, place as Place);
+  const vacancy = row ?? (await findPastVacancy(db, id));
+  if (!vacancy) throw fail('vacancy_not_found');
+  const similar = await findSimilar(db, id, vacancy as Place);
   if (row?.live) {
     const company = { site: row.site, address: { city: row.company_city, state: row.company_state } };
     return { vacancy: toPublicVacancy(row), company, similar };
   }
-  return { closed: row?.allowed ? closedAs(row) : { why: 'removed' }, similar };
+  return { closed: row?.is_allowed ? toClosedVacancy(row) : { why: 'removed' }, similar };
 }
 
-function closedAs({ title, company_name, closed_at, deadline }: PublicVacancyRow): ClosedVacancy {
+function toClosedVacancy({ title, company_name, closed_at, deadline }: PublicVacancyRow): ClosedVacancy {
   const closedOn = closed_at ? today(new Date(closed_at)) : deadline;
   return { why: closed_at ? 'company' : 'deadline', jobTitle: title, companyName: company_name, closedOn };
 }
@@ -36,7 +36,7 @@ interface Place {
   state: State;
 }
 
-const findPast = (db: Database, id: string) =>
+const findPastVacancy = (db: Database, id: string) =>
   db.selectFrom('past_vacancy').select(['area', 'state']).where('id', '=', id).executeTakeFirst();
 
 /** Finds other live vacancies of the same area. Vacancies of the same state come first. */

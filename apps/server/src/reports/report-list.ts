@@ -12,7 +12,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { mapPage, mergePages, type Page, readPage } from '../platform/http/paging.ts';
-import { selectWhole, toVacancy } from '../vacancies/vacancy-view.ts';
+import { selectVacancies, toVacancy } from '../vacancies/vacancy-view.ts';
 import { conversationLines } from './conversation-lines.ts';
 import { findReportedTargets } from './reported-targets.ts';
 import { compareLines, excerptOf, linesOf } from './snapshot-lines.ts';
@@ -198,7 +198,7 @@ const readCurrent: Record<ReportTarget, ReadCurrent> = {
     return rows.map(toCandidateProfile);
   },
   async vacancy(db, ids, viewer) {
-    const rows = await selectWhole(db, viewer).where('v.id', 'in', ids).execute();
+    const rows = await selectVacancies(db, viewer).where('v.id', 'in', ids).execute();
     return rows.map((row) => toVacancy(row, viewer));
   },
   async company(db, ids, viewer) {

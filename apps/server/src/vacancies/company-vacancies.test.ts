@@ -12,14 +12,14 @@ import { type Person, startTestApp } from '../../test/test-app.ts';
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
 const padaria = await aCompany(db);
-const open = await aVacancy(db, padaria, { title: 'Aberta' });
-const closed = await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
+const openVacancy = await aVacancy(db, padaria, { title: 'Aberta' });
+const closedVacancy = await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
 await aVacancy(db, padaria, { title: 'Banida', banned: true });
-await anApplication(db, ana, open);
-await anApplication(db, ana, closed);
-await anApplication(db, await aCandidate(db), closed);
-// Hidden and not counted.
-await anApplication(db, await aCandidate(db, { banned: true }), closed);
+await anApplication(db, ana, openVacancy);
+await anApplication(db, ana, closedVacancy);
+await anApplication(db, await aCandidate(db), closedVacancy);
+// Applications of banned candidates are hidden and not counted.
+await anApplication(db, await aCandidate(db, { banned: true }), closedVacancy);
 
 const padariaTitlesSeenBy = async (as: Person, companyId = padaria.id, query = {}) => {
   const { body } = await call(

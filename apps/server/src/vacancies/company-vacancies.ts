@@ -5,7 +5,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { isClosed, isClosingSoon, isLive } from './vacancy-live.ts';
-import { selectListed, type VacancyRow } from './vacancy-view.ts';
+import { addListColumns, type VacancyRow } from './vacancy-view.ts';
 
 /** @throws {Failure} `company_not_found` */
 export async function assertCompany(db: Database, id: string): Promise<void> {
@@ -67,7 +67,7 @@ function readVacancies(
   return readPage(db, query, {
     ...page,
     key: 'v.id',
-    select: (newest) => selectListed(newest, viewer),
+    select: (newest) => addListColumns(newest, viewer),
     keyOf: (row) => row.id,
   });
 }

@@ -12,7 +12,7 @@ export async function lockVacancies(transaction: Transaction, ids: readonly stri
     .execute();
 }
 
-/** Lists every vacancy of a company in the order of their locks. */
+/** Lists the ids of a company’s vacancies, in the order in which they must be locked. */
 export async function listVacancyIds(transaction: Transaction, companyId: string): Promise<string[]> {
   const vacancies = await transaction
     .selectFrom('vacancy')
@@ -25,12 +25,12 @@ export async function listVacancyIds(transaction: Transaction, companyId: string
 
 /** Deletes vacancies, whose applications must already be removed. Returns the number of vacancies. */
 export async function deleteVacancies(transaction: Transaction, ids: readonly string[]): Promise<number> {
-  const removed = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
-  return Number(removed.numDeletedRows);
+  const result = await transaction.deleteFrom('vacancy').where('id', 'in', ids).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
-/** Finds one batch of the oldest vacancies that are due for removal. */
-export async function findRemovable(
+/** Finds and locks one batch of vacancies whose deadline passed more than `closedDays` ago, the oldest first. */
+export async function findRemovableVacancies(
   transaction: Transaction,
   closedDays: number,
   batch: number,

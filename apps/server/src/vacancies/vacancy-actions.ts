@@ -18,9 +18,9 @@ export interface VacancyActor {
 }
 
 /**
- * Publishes a vacancy of a company, with what its text is warned about and a line in the log. Returns its id. A draft that is sent
- * again under the same key is published once.
- * @throws {Failure} `invalid_input` for an unlawful text, and what `publishVacancy` throws
+ * Publishes a vacancy of a company, stores the warnings about its text and logs the action. Returns its id. A draft
+ * that is sent again with the same key is published once.
+ * @throws {Failure} `invalid_input` for an unlawful text, and the failures of `publishVacancy`
  */
 export async function publish(
   transaction: Transaction,
@@ -34,16 +34,16 @@ export async function publish(
   if (isNew) {
     await storeFindings(transaction, id, warnings);
     await queueAssessment(transaction, jobs, id);
-    const named = vacancyInLog({ title: draft.jobTitle, company_id: companyId }, actor.viewer);
-    await recordAction(transaction, actor, `Vaga criada: ${named}`);
+    const logName = vacancyInLog({ title: draft.jobTitle, company_id: companyId }, actor.viewer);
+    await recordAction(transaction, actor, `Vaga criada: ${logName}`);
   }
   return id;
 }
 
 /**
  * Changes a vacancy that the viewer may change.
- * @param assertExpected refuses a vacancy that is not as the viewer believes it to be, under the lock
- * @throws {Failure} `invalid_input` for an unlawful text, and what `changeVacancy` throws
+ * @param assertExpected throws if the locked vacancy is not in the state that the caller expects
+ * @throws {Failure} `invalid_input` for an unlawful text, and the failures of `changeVacancy`
  */
 export async function change(
   transaction: Transaction,
@@ -84,8 +84,8 @@ export async function close(
 }
 
 /**
- * Opens a closed vacancy again. Its words may have changed while it was closed.
- * @throws {Failure} what `reopenVacancy` throws
+ * Opens a closed vacancy again. It is assessed again, because its text may have changed while it was closed.
+ * @throws {Failure} the failures of `reopenVacancy`
  */
 export async function reopen(
   transaction: Transaction,

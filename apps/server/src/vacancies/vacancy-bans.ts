@@ -44,17 +44,17 @@ export async function banVacancy(
 }
 
 /**
- * Lifts the ban of a locked vacancy. If its company no longer has a free place for it, it comes back closed.
- * Applicants who have not read about its removal are not notified.
+ * Lifts the ban of a locked vacancy. Without a free slot of its company, the vacancy stays closed. Unread notices about
+ * its removal are deleted.
  */
 export async function unbanVacancy(
   transaction: Transaction,
   { id, companyId }: { id: string; companyId: string },
 ): Promise<void> {
-  const hasPlace = await hasFreeVacancySlot(transaction, companyId);
+  const hasSlot = await hasFreeVacancySlot(transaction, companyId);
   const closedAt = sql<
     string | null
-  >`case when ${hasPlace} or not deadline_ahead(deadline) then closed_at else coalesce(closed_at, now()) end`;
+  >`case when ${hasSlot} or not deadline_ahead(deadline) then closed_at else coalesce(closed_at, now()) end`;
   await transaction
     .updateTable('vacancy')
     .set((eb) => ({

@@ -71,14 +71,14 @@ test('an administrator publishes for an existing company', async () => {
 
 test('a vacancy published while its company is being banned stays hidden', async () => {
   const company = await aCompany(db);
-  const published = await db.transaction().execute(async (ban) => {
-    await ban.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
+  const published = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
     let settled = false;
     const publishing = publish(admin, { companyId: company.id }).finally(() => {
       settled = true;
     });
     await expect.poll(async () => settled || (await countWaiting(db)) > 0).toBe(true);
-    // Wrapped in an object, because awaiting the answer here would wait for this transaction.
+    // Wrapped in an object, because awaiting the response here would wait for this transaction.
     return { publishing };
   });
   const { body } = await published.publishing;
@@ -149,35 +149,35 @@ test('a deadline may change, but not beyond 90 days after the publication', asyn
 });
 
 test('a closed vacancy may still be corrected without opening it', async () => {
-  const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+  const closedVacancy = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
 
-  const { body } = await change(closed.id, padaria, { jobTitle: 'Pessoa padeira' });
+  const { body } = await change(closedVacancy.id, padaria, { jobTitle: 'Pessoa padeira' });
 
   expect(body).toMatchObject({ jobTitle: 'Pessoa padeira', status: 'Encerrada', daysLeft: 0 });
 });
 
 test('another company’s open vacancy is refused, and a closed one is not found', async () => {
-  const open = await aVacancy(db, padaria);
-  const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+  const openVacancy = await aVacancy(db, padaria);
+  const closedVacancy = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
 
-  expect((await readVacancy(open.id, vizinha)).body.mayEdit).toBe(false);
+  expect((await readVacancy(openVacancy.id, vizinha)).body.mayEdit).toBe(false);
   for (const [id, status] of [
-    [open.id, 403],
-    [closed.id, 404],
+    [openVacancy.id, 403],
+    [closedVacancy.id, 404],
   ] as const) {
     expect((await change(id, vizinha, { jobTitle: 'Tomada' })).status).toBe(status);
     expect((await remove(id, vizinha)).status).toBe(status);
     expect((await change(id, ana, { jobTitle: 'Tomada' })).status).toBe(403);
   }
-  expect((await readVacancy(open.id, padaria)).body.jobTitle).toBe(open.title);
+  expect((await readVacancy(openVacancy.id, padaria)).body.jobTitle).toBe(openVacancy.title);
 });
 
 test('candidates read a closed vacancy only when they applied to it', async () => {
-  const closed = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
-  expect((await readVacancy(closed.id, ana)).status).toBe(404);
+  const closedVacancy = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+  expect((await readVacancy(closedVacancy.id, ana)).status).toBe(404);
 
-  await anApplication(db, ana, closed);
-  expect((await readVacancy(closed.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
+  await anApplication(db, ana, closedVacancy);
+  expect((await readVacancy(closedVacancy.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
 });
 
 test('nobody can read the vacancies of a banned company, not even its applicants', async () => {
@@ -235,7 +235,7 @@ test('actions are written to the log', async () => {
   ]);
 });
 
-test('a body that is no JSON, of another type or far too large is refused', async () => {
+test('a body that is malformed, not JSON or too large is refused', async () => {
   const send = async (payload: string, type: string) =>
     app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 import { exportedQuestions } from '../screening-questions/question-queries.ts';
 
-/** The driver returns lists of the database's own types as one text otherwise. */
+/** Without the cast, the driver returns an array of one of the database's own types as one string. */
 const asTexts = (column: string) => sql<string[]>`${sql.ref(column)}::text[]`;
 
 export const vacancyData: OwnDataSection[] = [

@@ -5,7 +5,7 @@ import type { AffirmativeGroup, Benefit, WorkMode } from '@trampolim/contract/va
 import { sql } from 'kysely';
 
 /** Columns of `vacancy as v` with the facts on its cards. */
-export const listedFacts = [
+export const listFactColumns = [
   'v.work_mode',
   'v.days_at_place',
   'v.pay_from',
@@ -17,14 +17,14 @@ export const listedFacts = [
   sql<AffirmativeGroup[]>`v.affirmative_for::text[]`.as('affirmative_for'),
 ] as const;
 
-/** Facts that only the page of a vacancy shows. */
-export const wholeFacts = [
+/** Columns of `vacancy as v` with the facts that only its page shows. */
+export const detailFactColumns = [
   sql<Benefit[]>`v.benefits::text[]`.as('benefits'),
   'v.other_benefits',
   'v.accommodations',
 ] as const;
 
-export interface WholeFactsRow {
+export interface DetailFactsRow {
   benefits: Benefit[];
   other_benefits: string[];
   accommodations: string;
@@ -37,7 +37,7 @@ interface RangeRow {
   pay_period: SalaryRange['period'] | null;
 }
 
-interface FactsRow extends RangeRow, Partial<WholeFactsRow> {
+interface FactsRow extends RangeRow, Partial<DetailFactsRow> {
   work_mode: WorkMode | null;
   days_at_place: number | null;
   weekly_hours: number | null;

@@ -11,7 +11,7 @@ const { call, db } = await startTestApp();
 const padaria = await aCompany(db);
 const vizinha = await aCompany(db);
 const ana = await aCandidate(db);
-const existing = await aVacancy(db, padaria);
+const existingVacancy = await aVacancy(db, padaria);
 
 const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
 type Body = RequestOf<Api[typeof createVacancyRoute]>['body'];
@@ -40,7 +40,7 @@ const change = (id: string, body: object, as: Person = padaria) =>
 const readVacancy = (id: string) =>
   call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana);
 const search = (query: object = {}) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
-const amountOf = async (id: string) => {
+const searchedAmount = async (id: string) => {
   const row = await db
     .selectFrom('vacancy_search')
     .select(['salary_currency', 'salary_amount'])
@@ -91,7 +91,7 @@ test('a change leaves unnamed facts alone, and null or an empty list removes a f
   );
 });
 
-test('lists have their own order, each entry once', async () => {
+test('lists of facts are returned in a fixed order, without duplicates', async () => {
   const { body } = await publish({
     benefits: ['Academia', 'Vale-transporte', 'Academia'],
     otherBenefits: [' Pão ', 'Pão'],
@@ -142,7 +142,7 @@ test.each<[object, string, string]>([
   [{ accommodations: 'a'.repeat(1001) }, 'accommodations', 'Use no máximo 1000 caracteres.'],
   [{ accommodations: 'a\0b' }, 'accommodations', 'O texto contém um caractere inválido.'],
 ])('%j is refused at its field, in a draft and in a change', async (fields, path, message) => {
-  for (const { status, body } of [await publish(fields, vizinha), await change(existing.id, fields)]) {
+  for (const { status, body } of [await publish(fields, vizinha), await change(existingVacancy.id, fields)]) {
     expect(status).toBe(400);
     expect(body.issues).toContainEqual({ path, message });
   }
@@ -159,24 +159,24 @@ test.each([
   sql`weekly_hours = 45`,
   sql`benefits = array[null]::benefit[]`,
 ])('the database enforces the same rules (%#)', async (set) => {
-  await expect(sql`update vacancy set ${set} where id = ${existing.id}`.execute(db)).rejects.toThrow('check');
+  await expect(sql`update vacancy set ${set} where id = ${existingVacancy.id}`.execute(db)).rejects.toThrow('check');
 });
 
-test('a range is compared by its monthly maximum, and otherwise by the text', async () => {
+test('the search compares the monthly maximum of the range, or the text without a range', async () => {
   const { body } = await publish({ salary: 'US$ 900' });
-  const becomes = async (changes: object) => {
+  const amountAfter = async (changes: object) => {
     await change(body._id, changes);
-    return amountOf(body._id);
+    return searchedAmount(body._id);
   };
-  expect(await amountOf(body._id)).toBe('US$ 900.00');
-  expect(await becomes(range({ from: 3000, to: 4500 }))).toBe('R$ 4500.00');
-  expect(await becomes(range({ from: 3000 }))).toBe('R$ 3000.00');
-  expect(await becomes(range({ to: 60_000, period: 'Ano' }))).toBe('R$ 5000.00');
-  expect(await becomes(range({ to: 30, period: 'Hora' }))).toBe('R$ 5200.00');
-  expect(await becomes({ weeklyHours: 20 })).toBe('R$ 2600.00');
-  expect(await becomes(range({ to: 1e9, period: 'Hora', currency: '¥' }))).toBe('¥ 9999999999.00');
-  expect(await becomes({ salary: 'A combinar' })).toBe('¥ 9999999999.00');
-  expect(await becomes({ salaryRange: null, salary: 'R$ 1000' })).toBe('R$ 1000.00');
+  expect(await searchedAmount(body._id)).toBe('US$ 900.00');
+  expect(await amountAfter(range({ from: 3000, to: 4500 }))).toBe('R$ 4500.00');
+  expect(await amountAfter(range({ from: 3000 }))).toBe('R$ 3000.00');
+  expect(await amountAfter(range({ to: 60_000, period: 'Ano' }))).toBe('R$ 5000.00');
+  expect(await amountAfter(range({ to: 30, period: 'Hora' }))).toBe('R$ 5200.00');
+  expect(await amountAfter({ weeklyHours: 20 })).toBe('R$ 2600.00');
+  expect(await amountAfter(range({ to: 1e9, period: 'Hora', currency: '¥' }))).toBe('¥ 9999999999.00');
+  expect(await amountAfter({ salary: 'A combinar' })).toBe('¥ 9999999999.00');
+  expect(await amountAfter({ salaryRange: null, salary: 'R$ 1000' })).toBe('R$ 1000.00');
 });
 
 test('the company’s salary text is returned unchanged, next to the range', async () => {

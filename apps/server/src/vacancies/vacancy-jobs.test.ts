@@ -12,7 +12,7 @@ const { db, services } = await startTestApp();
 const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
 
-test('the job closes vacancies past their deadline, and removes them from the search', async () => {
+test('the job closes expired vacancies and removes them from the search', async () => {
   const due = await aVacancy(db, padaria, { deadline: daysAgo(1), live: true });
   const lastDay = await aVacancy(db, padaria, { deadline: today() });
 
@@ -29,31 +29,31 @@ test('the job closes vacancies past their deadline, and removes them from the se
   expect(live).toBe(false);
 });
 
-test('two servers closing at once do the work once', async () => {
+test('two servers that close vacancies at once close each vacancy once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: true });
 
-  const closed = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
+  const closedCounts = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
 
-  expect(closed[0] + closed[1]).toBe(6);
+  expect(closedCounts[0] + closedCounts[1]).toBe(6);
 });
 
 test('the URL of each removed vacancy says for a year that it existed', async () => {
   const { id } = await aVacancy(db, padaria);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
-  const ofAge = (days: number, count: number) =>
+  const insertPastVacancies = (days: number, count: number) =>
     sql`insert into past_vacancy (id, area, state, removed_on)
       select gen_random_uuid(), 'Vendas', 'SP', ${daysAgo(days)}::date from generate_series(1, ${count}::integer)`.execute(
       db,
     );
-  await ofAge(pastVacancyDays, 1);
-  await ofAge(pastVacancyDays + 1, 5001);
-  const removedVacancies = () =>
+  await insertPastVacancies(pastVacancyDays, 1);
+  await insertPastVacancies(pastVacancyDays + 1, 5001);
+  const listPastVacancies = () =>
     db.selectFrom('past_vacancy').select(['id', 'removed_on']).orderBy('removed_on').execute();
-  expect(await removedVacancies()).toHaveLength(5003);
+  expect(await listPastVacancies()).toHaveLength(5003);
 
   await removePastVacancies(db);
 
-  expect(await removedVacancies()).toMatchObject([
+  expect(await listPastVacancies()).toMatchObject([
     { removed_on: daysAgo(pastVacancyDays) },
     { id, removed_on: today() },
   ]);

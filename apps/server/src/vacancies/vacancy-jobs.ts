@@ -12,7 +12,7 @@ const batchSize = 100;
 
 type JobServices = Pick<Services, 'db' | 'jobs'>;
 
-/** Removes vacancies past their deadline from the search, and notifies their applicants. Returns the number of vacancies. */
+/** Closes one batch of expired vacancies, and notifies their applicants. Returns the number of vacancies. */
 export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
@@ -20,9 +20,9 @@ export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number
         select id from vacancy where live and not deadline_ahead(deadline)
         order by deadline limit ${sql.lit(batchSize)} for update skip locked)
       returning id`.execute(transaction);
-    const closed = rows.map(({ id }) => id);
-    await notifyVacanciesEnded(transaction, { jobs }, closed, 'closed');
-    return closed.length;
+    const closedIds = rows.map(({ id }) => id);
+    await notifyVacanciesEnded(transaction, { jobs }, closedIds, 'closed');
+    return closedIds.length;
   });
 }
 
@@ -31,7 +31,7 @@ async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
 }
 
 /**
- * Deletes the remaining data of vacancies that were removed long ago. Their URLs then answer like unknown ones.
+ * Deletes the remaining data of vacancies that were removed long ago. Their URLs then respond like unknown URLs.
  */
 export const removePastVacancies = (db: Database): Promise<void> =>
   removeInBatches(

@@ -18,7 +18,7 @@ const draft = {
 } satisfies Partial<VacancyDraft>;
 
 const publish = (as: Person) => call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, as);
-const reopen = (id: string, as: Person) =>
+const extendDeadline = (id: string, as: Person) =>
   call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
     { params: { id }, body: { applicationDeadline: addDays(today(), 5) } },
@@ -66,12 +66,12 @@ test('closed vacancies do not count', async () => {
   expect((await publish(company)).status).toBe(409);
 });
 
-test('reopening with a later deadline needs a free place', async () => {
+test('reopening with a later deadline needs a free slot', async () => {
   const { company, closed } = await aCompanyWith(14, 2);
   const [first, second] = closed;
 
-  expect((await reopen(first?.id ?? '', company)).body.status).toBe('Aberta');
-  expect((await reopen(second?.id ?? '', company)).status).toBe(409);
+  expect((await extendDeadline(first?.id ?? '', company)).body.status).toBe('Aberta');
+  expect((await extendDeadline(second?.id ?? '', company)).status).toBe(409);
   expect(await countLive(company.id)).toBe(15);
 });
 
@@ -79,38 +79,38 @@ test('reopening and publishing at once never pass fifteen', async () => {
   const { company, closed } = await aCompanyWith(10, 6);
 
   await Promise.all([
-    ...closed.map(({ id }) => reopen(id, company)),
+    ...closed.map(({ id }) => extendDeadline(id, company)),
     ...Array.from({ length: 6 }, () => publish(company)),
   ]);
 
   expect(await countLive(company.id)).toBe(15);
 });
 
-test('fifteen open ones may still be edited, and deleting one makes room', async () => {
+test('at the limit, vacancies may be edited, and deleting one frees a slot', async () => {
   const { company } = await aCompanyWith(14, 0);
   const vacancy = await aVacancy(db, company);
 
-  expect((await reopen(vacancy.id, company)).status).toBe(200);
+  expect((await extendDeadline(vacancy.id, company)).status).toBe(200);
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
   expect((await publish(company)).status).toBe(200);
 });
 
-test('a vacancy published or extended under a ban needs a place too, which it takes when the ban is lifted', async () => {
+test('a vacancy published or extended during a ban also needs a free slot', async () => {
   const { company, closed } = await aCompanyWith(15, 1);
   const admin = await anAdmin(db);
-  const ban = (banned: boolean) =>
+  const setBanned = (banned: boolean) =>
     db.updateTable('account').set({ banned }).where('id', '=', company.id).execute();
-  await ban(true);
+  await setBanned(true);
 
   const published = await call(
     'POST /api/user/company/vacancy/create-vacancy',
     { body: { ...draft, companyId: company.id } },
     admin,
   );
-  const reopened = await reopen(closed[0]?.id ?? '', admin);
+  const reopened = await extendDeadline(closed[0]?.id ?? '', admin);
 
   expect([published.body.code, reopened.body.code]).toEqual(['vacancy_limit', 'vacancy_limit']);
-  await ban(false);
+  await setBanned(false);
   expect(await countLive(company.id)).toBe(15);
 });
 

@@ -15,11 +15,11 @@ const padaria = await aCompany(db);
 const yesterday = addDays(today(), -1);
 
 test.each([
-  ['on its last day', { deadline: today() }, true],
-  ['past its deadline, before the sweep', { deadline: yesterday, live: true }, false],
-  ['past its deadline, swept', { deadline: yesterday, live: false }, false],
-  ['within its deadline, of a banned company', { live: false }, false],
-])('a vacancy %s is live: %#', async (_, columns, expected) => {
+  ['on its last day', true, { deadline: today() }],
+  ['past its deadline, before the job closes it', false, { deadline: yesterday, live: true }],
+  ['past its deadline, after the job closed it', false, { deadline: yesterday, live: false }],
+  ['within its deadline, of a banned company', false, { live: false }],
+])('a vacancy %s is live: %s', async (_, expected, columns) => {
   const { id } = await aVacancy(db, padaria, columns);
 
   const { live } = await db
@@ -27,13 +27,13 @@ test.each([
     .select(isLive.as('live'))
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow();
-  const found = await sql`select from vacancy_search s where s.id = ${id} and vacancy_live(s)`.execute(db);
-  expect([live, found.rows.length === 1]).toEqual([expected, expected]);
+  const searched = await sql`select from vacancy_search s where s.id = ${id} and vacancy_live(s)`.execute(db);
+  expect([live, searched.rows.length === 1]).toEqual([expected, expected]);
 });
 
 test('the index of live vacancies serves queries for live ones', async () => {
   const plan = await db.transaction().execute(async (transaction) => {
-    // The planner would read so few rows without the index otherwise.
+    // By default, the planner reads so few rows without the index.
     await sql`set local enable_seqscan = off`.execute(transaction);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select v.id from vacancy v where not deadline_ahead(v.deadline) and v.live
@@ -49,10 +49,10 @@ test('the index of live vacancies serves queries for live ones', async () => {
   expect(plan).not.toContain('vacancy_live(');
 });
 
-test('a ban closes vacancies in the order in which others lock several', async () => {
+test('a ban locks vacancies in the order of their ids, as every other transaction does', async () => {
   const company = await aCompany(db);
   const [first, later] = [newId(), newId()];
-  // The physical order is the opposite.
+  // They are stored in the opposite order of their ids.
   await aVacancy(db, company, { id: later });
   await aVacancy(db, company, { id: first });
   const lock = (id: string) => sql`select from vacancy where id = ${id} for update nowait`;
@@ -70,18 +70,18 @@ test('a ban closes vacancies in the order in which others lock several', async (
 
 test('the search row is only written when its content changes', async () => {
   const { id } = await aVacancy(db, padaria);
-  const writtenAfter = async (changes: string) => {
+  const rowVersionAfter = async (changes: string) => {
     await sql`update vacancy set ${sql.raw(changes)} where id = ${id}`.execute(db);
-    const { rows } = await sql<{ written: string }>`
-      select xmin::text as written from vacancy_search where id = ${id}`.execute(db);
-    return rows[0]?.written;
+    const { rows } = await sql<{ version: string }>`
+      select xmin::text as version from vacancy_search where id = ${id}`.execute(db);
+    return rows[0]?.version;
   };
-  const first = await writtenAfter('title = title');
+  const first = await rowVersionAfter('title = title');
 
-  expect(await writtenAfter('changed_at = now()')).toBe(first);
-  const second = await writtenAfter(`salary = 'US$ 900'`);
+  expect(await rowVersionAfter('changed_at = now()')).toBe(first);
+  const second = await rowVersionAfter(`salary = 'US$ 900'`);
   expect(second).not.toBe(first);
-  expect(await writtenAfter(`desired_skills = '{Empatia}'`)).not.toBe(second);
-  expect(await writtenAfter('live = false')).toBeUndefined();
-  expect(await writtenAfter('live = true')).toBeDefined();
+  expect(await rowVersionAfter(`desired_skills = '{Empatia}'`)).not.toBe(second);
+  expect(await rowVersionAfter('live = false')).toBeUndefined();
+  expect(await rowVersionAfter('live = true')).toBeDefined();
 });

@@ -14,10 +14,10 @@ export const isClosingSoon = sql<boolean>`(vacancy_live(v) and v.deadline < prod
 export const isClosed = sql<boolean>`(not vacancy_live(v) and not v.banned)`;
 
 /**
- * True if `v`, with this deadline, occupies one of its company's places: it is open, or will be once a ban of the
+ * True if `v`, with this deadline, occupies one of its company's slots: it is open, or will be once a ban of the
  * company is lifted.
  */
-export const occupiesPlace = (deadline: Expression<string> = sql.ref('v.deadline')) =>
+export const occupiesSlot = (deadline: Expression<string> = sql.ref('v.deadline')) =>
   sql<boolean>`(not v.banned and v.closed_at is null and deadline_ahead(${deadline}))`;
 
 /** Computes the `live` flag of a vacancy whose company the transaction has locked. */

@@ -8,8 +8,8 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import { day, defineLimits, tryConsumeWithin } from '../platform/rate-limits.ts';
 import { changeQuestions, storeQuestions } from '../screening-questions/question-queries.ts';
-import { isLive, mayBeLive, occupiesPlace } from './vacancy-live.ts';
-import { selectWhole, type VacancyRow } from './vacancy-view.ts';
+import { isLive, mayBeLive, occupiesSlot } from './vacancy-live.ts';
+import { selectVacancies, type VacancyRow } from './vacancy-view.ts';
 
 /** True if `v` may be shown to candidates: neither it nor its company is banned. */
 export const isAllowed = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
@@ -27,13 +27,13 @@ export function findVisibleVacancy(
   viewer: Viewer,
 ): Promise<VacancyRow | undefined> {
   return (
-    selectWhole(db, viewer)
+    selectVacancies(db, viewer)
       .where('v.id', '=', id)
       .$if(viewer.role === 'Company', (query) =>
         query.where((eb) => eb.or([eb('v.company_id', '=', viewer.id), isLive])),
       )
-      // After these close, candidates can still read vacancies that they applied to, saved as favourites or were
-      // invited to, unless they are banned.
+      // Candidates can still read a closed vacancy that they applied to, saved as a favourite or were invited to,
+      // unless it is banned.
       .$if(viewer.role === 'Candidate', (query) =>
         query.where((eb) =>
           eb.or([
@@ -60,8 +60,8 @@ export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): P
 }
 
 /**
- * Waits for every other change to the company's vacancies, including its ban. The count must be a separate statement,
- * because this one still sees the rows from before the wait.
+ * Locks a company, after waiting for other changes to its vacancies and for a ban of it. Read the vacancies in a later
+ * statement, because this one still sees the rows from before the wait.
  */
 export async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   const company = await transaction
@@ -77,8 +77,9 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
 const limits = defineLimits({ vacancyOpening: { points: dailyVacancyOpenings, duration: day } });
 
 /**
- * Takes a place for a vacancy that is about to open. Each opening counts, also of one that is closed or deleted again: it reaches
- * searches, alerts and other systems. Call this under the company's lock.
+ * Takes one of the company's slots for a vacancy that is about to open. Each opening counts towards the daily limit,
+ * even if the vacancy is soon closed or deleted, because it reaches searches, alerts and other systems. Call this under
+ * the company's lock.
  * @throws {Failure} `vacancy_limit`, `daily_vacancy_limit`
  */
 export async function takeVacancySlot(transaction: Transaction, companyId: string): Promise<void> {
@@ -87,18 +88,18 @@ export async function takeVacancySlot(transaction: Transaction, companyId: strin
     throw fail('daily_vacancy_limit');
 }
 
-/** Returns whether there is a free place, for callers that do not require one. */
+/** Returns whether the company has a free slot, for callers that do not require one. */
 export async function hasFreeVacancySlot(transaction: Transaction, companyId: string): Promise<boolean> {
-  return (await countOccupiedPlaces(transaction, companyId)) < liveVacancyLimit;
+  return (await countOccupiedSlots(transaction, companyId)) < liveVacancyLimit;
 }
 
 /** The number of vacancies of a company that count towards its limit. */
-export async function countOccupiedPlaces(db: Database, companyId: string): Promise<number> {
+export async function countOccupiedSlots(db: Database, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('vacancy as v')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('v.company_id', '=', companyId)
-    .where(occupiesPlace())
+    .where(occupiesSlot())
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -163,8 +164,8 @@ export async function publishVacancy(
   const deadline = draft.applicationDeadline ?? latestDeadline();
   assertDeadline(deadline, today());
   await lockCompany(transaction, companyId);
-  const published = draftKey && (await findPublished(transaction, companyId, draftKey));
-  if (published) return { id: published, isNew: false };
+  const publishedId = draftKey && (await findVacancyByDraftKey(transaction, companyId, draftKey));
+  if (publishedId) return { id: publishedId, isNew: false };
   await takeVacancySlot(transaction, companyId);
   const id = newId();
   await transaction
@@ -195,7 +196,7 @@ export async function publishVacancy(
 }
 
 /** Call this under the company's lock. */
-async function findPublished(
+async function findVacancyByDraftKey(
   transaction: Transaction,
   companyId: string,
   draftKey: string,
@@ -209,7 +210,7 @@ async function findPublished(
   return vacancy?.id;
 }
 
-/** Changes a vacancy. If a later deadline reopens it, it needs a free place among the company's open ones. */
+/** Changes a vacancy. If a later deadline reopens it, its company needs a free slot. */
 export async function changeVacancy(
   transaction: Transaction,
   vacancy: VacancyRow,
@@ -222,8 +223,8 @@ export async function changeVacancy(
     .select((eb) => [
       'v.deadline',
       'v.created_at',
-      occupiesPlace().as('hasPlace'),
-      occupiesPlace(newDeadline).as('needsPlace'),
+      occupiesSlot().as('hasSlot'),
+      occupiesSlot(newDeadline).as('needsSlot'),
       mayBeLive({
         banned: eb.ref('v.banned'),
         closedAt: eb.ref('v.closed_at'),
@@ -237,8 +238,8 @@ export async function changeVacancy(
   if (!current) throw fail('vacancy_not_found');
   const deadline = changes.applicationDeadline ?? current.deadline;
   if (deadline !== current.deadline) assertDeadline(deadline, today(new Date(current.created_at)));
-  if (!current.hasPlace && current.needsPlace) await takeVacancySlot(transaction, vacancy.company_id);
-  const hasOtherQuestions =
+  if (!current.hasSlot && current.needsSlot) await takeVacancySlot(transaction, vacancy.company_id);
+  const haveQuestionsChanged =
     changes.questions !== undefined &&
     (await changeQuestions(transaction, vacancy.id, {
       drafts: changes.questions,
@@ -250,7 +251,7 @@ export async function changeVacancy(
       ...toColumns(changes),
       live: current.mayBeLive,
       // The public page shows the questions, which are stored in another table.
-      ...(hasOtherQuestions && { changed_at: sql`clock_timestamp()` }),
+      ...(haveQuestionsChanged && { changed_at: sql`clock_timestamp()` }),
     })
     .where('id', '=', vacancy.id)
     .execute();

@@ -25,7 +25,7 @@ export function invitationStatus(invitation: {
   return invitation.live ? 'pending' : 'closed';
 }
 
-/** The deadline of a reopened vacancy: its own deadline, or its 90 days. Undefined if these have passed. */
+/** The deadline of a reopened vacancy: its own, or the last of its 90 days. Undefined if both have passed. */
 export function reopeningDeadline(
   { deadline, created_at: publishedAt }: { deadline: string; created_at: string },
   on = today(),

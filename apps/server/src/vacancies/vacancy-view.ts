@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { questionsOfVacancy } from '../screening-questions/question-queries.ts';
-import { listedFacts, salaryOf, toFacts, type WholeFactsRow, wholeFacts } from './vacancy-facts-view.ts';
+import { listFactColumns, salaryOf, toFacts, type DetailFactsRow, detailFactColumns } from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
 import {
   daysLeft,
@@ -20,7 +20,7 @@ import {
   vacancyStatus,
 } from './vacancy-rules.ts';
 
-/** Characters of a description in lists. No card shows as many, so a card can detect that it was cut. */
+/** Maximum characters of a description in lists. They overflow any card, so a card can detect a cut description. */
 const listDescriptionLength = 320;
 
 type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };
@@ -41,7 +41,7 @@ const publicColumns = [
   'v.employment_type',
   'v.required_qualifications',
   'v.desired_skills',
-  ...listedFacts,
+  ...listFactColumns,
   'v.deadline',
   'v.banned',
   'v.closed_at',
@@ -61,7 +61,7 @@ const columnsFor = (viewer: Viewer) =>
       : sql<string | null>`(select coalesce(sum(counted.count), 0) from applicant_counts(v.id) counted)`
     ).as('application_count'),
     (viewer.role === 'Candidate'
-      ? // This is not an `exists`, for which the planner reads all favourites of the viewer: it looks up one key for each row.
+      ? // For this subquery the planner looks up one key for each row; for `exists`, it reads all favourites of the viewer.
         sql<
           boolean | null
         >`(select true from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id) is not null`
@@ -85,49 +85,49 @@ const invitationMessage = (viewer: Viewer) =>
   );
 
 /** Adds the columns of lists for visitors. */
-export const selectListedPublicly = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>) =>
+export const addPublicListColumns = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>) =>
   query
     .select(publicColumns)
     .select(sql<string>`left(v.description, ${sql.lit(listDescriptionLength)})`.as('description'));
 
 /** Adds the columns of lists. */
-export const selectListed = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
-  selectListedPublicly(query).select(columnsFor(viewer));
+export const addListColumns = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
+  addPublicListColumns(query).select(columnsFor(viewer));
 
-/** True if the evidence of fraud about `vacancy as v` weighs much. */
+/** True if `vacancy as v` has a fraud signal of high weight. */
 const showsFraudAdvice = sql<boolean>`exists (
   select from vacancy_fraud_signal f where f.vacancy_id = v.id and f.weight >= ${sql.lit(highFraudWeight)})`;
 
 /** Full vacancies for visitors, with their companies and the answering statistics. */
-export const selectWholePublicly = (db: Database) =>
+export const selectPublicVacancies = (db: Database) =>
   db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .leftJoin('company_answering as r', 'r.company_id', 'v.company_id')
     .select(publicColumns)
     .select(answeringColumns)
-    .select(wholeFacts)
+    .select(detailFactColumns)
     .select(['v.description', questionsOfVacancy.as('questions')])
     .select(showsFraudAdvice.as('shows_fraud_advice'));
 
-/** Adds the columns that depend on the viewer. */
-export const selectWhole = (db: Database, viewer: Viewer) =>
-  selectWholePublicly(db).select(columnsFor(viewer)).select(invitationMessage(viewer));
+/** Full vacancies, with the columns that depend on the viewer. */
+export const selectVacancies = (db: Database, viewer: Viewer) =>
+  selectPublicVacancies(db).select(columnsFor(viewer)).select(invitationMessage(viewer));
 
-type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>;
-/** Lists leave out these columns, the answering statistics, the questions, the messages of invitations and the advice. */
-type WholeColumns =
-  | keyof WholeFactsRow
+type FullRow = Awaited<ReturnType<ReturnType<typeof selectVacancies>['executeTakeFirstOrThrow']>>;
+/** Columns that lists leave out. */
+type DetailColumns =
+  | keyof DetailFactsRow
   | keyof AnsweringRow
   | 'invitation_message'
   | 'questions'
   | 'shows_fraud_advice';
-export type VacancyRow = Omit<WholeRow, WholeColumns> & Partial<Pick<WholeRow, WholeColumns>>;
+export type VacancyRow = Omit<FullRow, DetailColumns> & Partial<Pick<FullRow, DetailColumns>>;
 
-type PublicRow = Awaited<ReturnType<ReturnType<typeof selectWholePublicly>['executeTakeFirstOrThrow']>>;
-type PublicWholeColumns = Exclude<WholeColumns, 'invitation_message'>;
-export type PublicVacancyRow = Omit<PublicRow, PublicWholeColumns> &
-  Partial<Pick<PublicRow, PublicWholeColumns>>;
+type PublicRow = Awaited<ReturnType<ReturnType<typeof selectPublicVacancies>['executeTakeFirstOrThrow']>>;
+type PublicDetailColumns = Exclude<DetailColumns, 'invitation_message'>;
+export type PublicVacancyRow = Omit<PublicRow, PublicDetailColumns> &
+  Partial<Pick<PublicRow, PublicDetailColumns>>;
 
 const owns = (row: { company_id: string }, viewer: Viewer) =>
   viewer.role === 'Admin' || row.company_id === viewer.id;
@@ -165,12 +165,12 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
 /** Converts a vacancy to the wire format, with the actions that this viewer may take. */
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   // Evidence is not revealed to companies.
-  const seen = toPublicVacancy(viewer.role === 'Company' ? { ...row, shows_fraud_advice: false } : row);
-  const { status } = seen;
+  const publicVacancy = toPublicVacancy(viewer.role === 'Company' ? { ...row, shows_fraud_advice: false } : row);
+  const { status } = publicVacancy;
   const mayEdit = owns(row, viewer);
-  const until = reopeningDeadline(row);
+  const reopensUntil = reopeningDeadline(row);
   return {
-    ...seen,
+    ...publicVacancy,
     banned: row.banned,
     applied: row.application_status !== null,
     ...(row.application_status && { applicationStatus: row.application_status }),
@@ -181,12 +181,12 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     mayEdit,
     ...toInvitation(row),
     mayClose: mayEdit && status === 'Aberta',
-    ...(mayEdit && status === 'Encerrada' && until && { reopensUntil: until }),
+    ...(mayEdit && status === 'Encerrada' && reopensUntil && { reopensUntil }),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };
 }
 
-/** The viewer's invitation to it, with its status. */
+/** The viewer's invitation to the vacancy, with its status. */
 function toInvitation(row: VacancyRow): Pick<Vacancy, 'invitation'> {
   const { invitation_declined: declined, invitation_message: message, application_status, live } = row;
   if (declined === null) return {};

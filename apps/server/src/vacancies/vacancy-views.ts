@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Records that a candidate looks at a vacancy. A view of the same vacancy on the same day has the same row,
- * identified by a hash. A repeated view writes nothing, and no view waits for another.
+ * Records that a candidate looks at a vacancy. The row is identified by a hash of day, vacancy and candidate, so a
+ * repeated view on the same day writes nothing.
  */
 export async function recordView(db: Database, vacancyId: string, candidateId: string): Promise<void> {
   await sql`
@@ -16,9 +16,9 @@ export async function recordView(db: Database, vacancyId: string, candidateId: s
 /** Views in one transaction. Few enough to stay far below the statement timeout. */
 const batchSize = 10_000;
 
-/** Past days only store the number of people, and removed vacancies store nothing. */
+/** Replaces the views of past days by numbers of people. Views of removed vacancies are only deleted. */
 export async function foldViews(db: Database): Promise<void> {
-  const foldSome = async () => {
+  const foldBatch = async () => {
     const { rows } = await sql<{ folded: string }>`
       with gone as (
         delete from vacancy_view where (vacancy_id, day, viewer) in (
@@ -35,5 +35,5 @@ export async function foldViews(db: Database): Promise<void> {
       select count(*) as folded from gone`.execute(db);
     return Number(rows[0]?.folded) === batchSize;
   };
-  while (await foldSome());
+  while (await foldBatch());
 }

@@ -5,19 +5,19 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { failOn } from '../platform/http/errors.ts';
-import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './alert-owner.ts';
-import { shownColumns } from './alert-view.ts';
+import { type AlertOwner, assertBelowAlertLimit, lockOwner, ownerColumn } from './alert-owner.ts';
+import { alertColumns } from './alert-view.ts';
 
 type Alert = ExpressionBuilder<DB, 'vacancy_alert'>;
 
-/** The first time that a new alert is due. */
+/** The time at which a new alert is due first. */
 export const firstDueAt = (frequency: AlertFrequency) =>
   sql<string>`alert_next(${frequency}::alert_frequency, product_today())`;
 
 /** True if the alert has not ended, or ended so recently that it can be restored. */
 export const isRestorable = sql<boolean>`(ended_at is null or ended_at > now() - ${sql.lit(alertUndoDays)} * interval '1 day')`;
 
-const ownRow = (owner: AlertOwner, id: string) => {
+const isOwnAlert = (owner: AlertOwner, id: string) => {
   const [column, ownerId] = ownerColumn(owner);
   return (eb: Alert) =>
     eb.and([eb('id', '=', id), eb(column, '=', ownerId), eb('confirmed_at', 'is not', null)]);
@@ -41,9 +41,9 @@ export function changeAlert(db: Database, owner: AlertOwner, id: string, changes
         when not paused and frequency = ${frequency} then due_at
         else alert_next(${frequency}, product_today()) end`,
     })
-    .where(ownRow(owner, id))
+    .where(isOwnAlert(owner, id))
     .where('ended_at', 'is', null)
-    .returning(shownColumns)
+    .returning(alertColumns)
     .executeTakeFirst();
 }
 
@@ -52,7 +52,7 @@ export function endAlert(db: Database, owner: AlertOwner, id: string) {
   return db
     .updateTable('vacancy_alert')
     .set({ ended_at: sql`now()`, due_at: null })
-    .where(ownRow(owner, id))
+    .where(isOwnAlert(owner, id))
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -66,12 +66,12 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
   await lockOwner(transaction, owner);
   const alert = await transaction
     .selectFrom('vacancy_alert')
-    .select([...shownColumns, 'ended_at'])
-    .where(ownRow(owner, id))
+    .select([...alertColumns, 'ended_at'])
+    .where(isOwnAlert(owner, id))
     .where(isRestorable)
     .executeTakeFirst();
   if (!alert || alert.ended_at === null) return alert;
-  await assertFreePlace(transaction, owner);
+  await assertBelowAlertLimit(transaction, owner);
   return transaction
     .updateTable('vacancy_alert')
     .set({
@@ -79,7 +79,7 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
       due_at: sql<string | null>`case when not paused then alert_next(frequency, product_today()) end`,
     })
     .where('id', '=', id)
-    .returning(shownColumns)
+    .returning(alertColumns)
     .executeTakeFirst()
     .catch(failOn(uniqueSearchIndex(owner), 'alert_exists'));
 }

@@ -26,14 +26,14 @@ export async function removeOldAlerts(db: Database): Promise<void> {
 }
 
 /**
- * Ends the alerts of an account's confirmed e-mail addresses and deletes these. Call this before the account is
+ * Deletes the alert addresses that an account has confirmed, with their alerts. Call this before the account is
  * deleted.
  */
 export async function removeAlertsOfConfirmedEmails(
   transaction: Transaction,
   accountId: string,
 ): Promise<void> {
-  const found = await transaction
+  const addresses = await transaction
     .selectFrom('alert_address')
     .select('id')
     .where(isConfirmedEmailOf(accountId, sql`email`))
@@ -42,7 +42,7 @@ export async function removeAlertsOfConfirmedEmails(
     .execute();
   await removeAlertAddresses(
     transaction,
-    found.map(({ id }) => id),
+    addresses.map(({ id }) => id),
   );
 }
 

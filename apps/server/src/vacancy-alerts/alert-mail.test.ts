@@ -11,7 +11,7 @@ import { sendDueAlerts } from './send-alerts.ts';
 const { call, db, services, aState, watch, publish, passDay, nextMorning, titlesMailed, expectNoMail } =
   await startAlertScenario();
 
-test('a mail omits vacancies already applied to and of blocked companies, shows ten, and counts the others', async () => {
+test('a mail shows ten vacancies and omits those already applied to and of blocked companies', async () => {
   const state = aState();
   const [ana, bia, blockedCompany] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   for (const person of [ana, bia]) await watch(person, { state, area: 'Vendas', title: 'balcão' });
@@ -38,9 +38,18 @@ test('a mail omits vacancies already applied to and of blocked companies, shows 
     `E mais 3: ver a busca:\nhttps://trampolim.example/listar-vagas?area=Vendas&state=${state}&title=balc%C3%A3o`,
   );
 
-  // From their second day on both have the same filters and start, so one search serves both.
-  await publish(state, 'Balcão de amanhã', { area: 'Vendas' });
+});
+
+test('alerts with the same filters and start share one search', async () => {
+  const state = aState();
+  for (const person of [await aCandidate(db), await aCandidate(db)]) await watch(person, { state });
+  await publish(state, 'De hoje');
+  await nextMorning();
+  for (let mail = 0; mail < 2; mail += 1) await titlesMailed();
+  // The alerts started at different moments, but from the second day on at the same one.
+  await publish(state, 'De amanhã');
   await passDay();
+
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   await sendDueAlerts(services);
   const texts = statements.mock.calls.map(([query]: unknown[]) =>
@@ -49,19 +58,19 @@ test('a mail omits vacancies already applied to and of blocked companies, shows 
   statements.mockRestore();
   expect(texts.filter((text) => text.includes('live_since'))).toHaveLength(1);
   expect([(await titlesMailed()).titles, (await titlesMailed()).titles]).toEqual([
-    ['Balcão de amanhã'],
-    ['Balcão de amanhã'],
+    ['De amanhã'],
+    ['De amanhã'],
   ]);
 });
 
-test('closed or banned vacancies and paused or ended alerts are left out when the mail is sent', async () => {
+test('closed vacancies, paused or ended alerts and banned candidates are left out when mails are sent', async () => {
   const state = aState();
   const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];
   const alerts = [];
   for (const person of [ana, pausing, ending, banned, unconfirmed])
     alerts.push((await watch(person, { state })).body._id);
-  const [closing] = [
+  const [closingVacancy] = [
     await publish(state, 'Fechou'),
     await publish(state, 'Ficou'),
     await publish(state, 'Enviada'),
@@ -73,14 +82,14 @@ test('closed or banned vacancies and paused or ended alerts are left out when th
     .where('id', '=', unconfirmed.id)
     .execute();
   // Simulates another server that queues in a transaction and commits a little later.
-  const held = vi.spyOn(services.jobs, 'sendMany').mockImplementation(async () => undefined);
+  const sendMany = vi.spyOn(services.jobs, 'sendMany').mockImplementation(async () => undefined);
   await sendDueAlerts(services);
-  const queued = held.mock.calls.flatMap(([, mails]) => mails);
-  held.mockRestore();
+  const queued = sendMany.mock.calls.flatMap(([, mails]) => mails);
+  sendMany.mockRestore();
   expect(queued).toHaveLength(4);
   expect(JSON.stringify(queued)).not.toMatch(/@|Ficou/);
 
-  await db.updateTable('vacancy').set({ live: false }).where('id', '=', closing.id).execute();
+  await db.updateTable('vacancy').set({ live: false }).where('id', '=', closingVacancy.id).execute();
   const path = '/api/user/candidate/vacancy-alerts/:id';
   await call(`PUT ${path}`, { params: { id: alerts[1] ?? '' }, body: { paused: true } }, pausing);
   await call(`DELETE ${path}`, { params: { id: alerts[2] ?? '' } }, ending);

@@ -9,14 +9,14 @@ import { type MailItem, renderMail, withUnsubscribeLinks } from '../platform/mai
 import type { MailWriter } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
-import { listedFacts, salaryOf } from '../vacancies/vacancy-facts-view.ts';
+import { listFactColumns, salaryOf } from '../vacancies/vacancy-facts-view.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { ownerOf } from './alert-owner.ts';
 import { searchUrl } from './normalize-filters.ts';
-import { findUnwanted } from './unwanted-vacancies.ts';
+import { findUnwantedVacancies } from './unwanted-vacancies.ts';
 
 /** The queued data of a mail. */
-const alertNews = z.object({
+const alertNewsSchema = z.object({
   alertId: z.uuid(),
   /** The newest vacancies, which the mail shows. */
   vacancyIds: z.array(z.uuid()),
@@ -25,26 +25,26 @@ const alertNews = z.object({
   hasMore: z.boolean(),
 });
 
-export type AlertNews = z.output<typeof alertNews>;
+export type AlertNews = z.output<typeof alertNewsSchema>;
 
 export const alertMails = 'vacancy-alert';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'alertLinks'>;
 
 /**
- * Writes the mail of an alert when it is sent, without vacancies that have closed since. A paused alert sends
- * nothing.
+ * Writes the mail of an alert when it is sent, without vacancies that have closed since. Writes none for a
+ * paused alert.
  */
 export const alertMailWriter = (dependencies: Dependencies): MailWriter => ({
   name: alertMails,
   async write(about) {
-    const { alertId, vacancyIds, count, hasMore } = alertNews.parse(about);
-    const alert = await findRunning(dependencies.db, alertId);
+    const { alertId, vacancyIds, count, hasMore } = alertNewsSchema.parse(about);
+    const alert = await findActiveAlert(dependencies.db, alertId);
     if (!alert) return undefined;
-    const vacancies = await findShown(dependencies.db, alert.candidate_id, vacancyIds);
+    const vacancies = await findListedVacancies(dependencies.db, alert.candidate_id, vacancyIds);
     if (vacancies.length === 0) return undefined;
     const total = count - vacancyIds.length + vacancies.length;
-    return compose(dependencies, alert, { vacancies, total, hasMore });
+    return composeMail(dependencies, alert, { vacancies, total, hasMore });
   },
 });
 
@@ -56,7 +56,7 @@ interface Alert {
   frequency: AlertFrequency;
 }
 
-const findRunning = (db: Database, id: string): Promise<Alert | undefined> =>
+const findActiveAlert = (db: Database, id: string): Promise<Alert | undefined> =>
   db
     .selectFrom('vacancy_alert as a')
     .leftJoin('account as c', 'c.id', 'a.candidate_id')
@@ -66,7 +66,7 @@ const findRunning = (db: Database, id: string): Promise<Alert | undefined> =>
     .where(sql<boolean>`c.banned is not true`)
     .executeTakeFirst();
 
-async function findShown(db: Database, candidateId: string | null, ids: readonly string[]) {
+async function findListedVacancies(db: Database, candidateId: string | null, ids: readonly string[]) {
   const rows = await db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
@@ -79,44 +79,44 @@ async function findShown(db: Database, candidateId: string | null, ids: readonly
       'v.employment_type',
       'v.salary',
     ])
-    .select(listedFacts)
+    .select(listFactColumns)
     .where('v.id', 'in', ids)
     .where(isLive)
     .execute();
-  const unwanted = await findUnwanted(db, candidateId ? [candidateId] : [], ids);
+  const unwanted = await findUnwantedVacancies(db, candidateId ? [candidateId] : [], ids);
   return rows
     .filter(({ id }) => !candidateId || !unwanted.has(candidateId, id))
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-type ShownVacancy = Awaited<ReturnType<typeof findShown>>[number];
+type ListedVacancy = Awaited<ReturnType<typeof findListedVacancies>>[number];
 
 interface News {
-  vacancies: readonly ShownVacancy[];
+  vacancies: readonly ListedVacancy[];
   total: number;
   hasMore: boolean;
 }
 
-function compose({ config, alertLinks }: Dependencies, alert: Alert, { vacancies, total, hasMore }: News) {
+function composeMail({ config, alertLinks }: Dependencies, alert: Alert, { vacancies, total, hasMore }: News) {
   const { publicUrl } = config;
   const owner = ownerOf(alert);
-  const isAccounts = 'candidateId' in owner;
+  const belongsToAccount = 'candidateId' in owner;
   const name = alertName(alert.filters);
-  const news = sentence`${howMany(total, hasMore)}: ${name}`;
-  const more = total - vacancies.length;
-  const letter = renderMail({
+  const news = sentence`${countSentence(total, hasMore)}: ${name}`;
+  const remaining = total - vacancies.length;
+  const mail = renderMail({
     subject: news,
     heading: news,
-    paragraphs: [sinceWhen[alert.frequency]],
+    paragraphs: [introductions[alert.frequency]],
     items: vacancies.map((vacancy) => toItem(vacancy, publicUrl)),
     actions: [
       {
         label:
-          more > 0 ? sentence`${andMore(more, hasMore)}: ver a busca` : sentence`Ver a busca no Trampolim`,
-        url: searchUrl(`${publicUrl}${isAccounts ? '/listar-vagas' : '/vagas'}`, alert.filters),
+          remaining > 0 ? sentence`${moreSentence(remaining, hasMore)}: ver a busca` : sentence`Ver a busca no Trampolim`,
+        url: searchUrl(`${publicUrl}${belongsToAccount ? '/listar-vagas' : '/vagas'}`, alert.filters),
       },
     ],
-    reason: isAccounts
+    reason: belongsToAccount
       ? sentence`Você recebeu este e-mail porque criou este alerta na sua conta do Trampolim.`
       : sentence`Você recebeu este e-mail porque confirmou este alerta de vagas no Trampolim. Quem tem o link abaixo muda os seus alertas: se encaminhar a mensagem, apague-o.`,
   });
@@ -126,29 +126,29 @@ function compose({ config, alertLinks }: Dependencies, alert: Alert, { vacancies
     oneClick: `${publicUrl}/api/vacancy-alerts/mailed/${token}`,
     label: 'Mudar, pausar ou encerrar este alerta',
   };
-  const receiver = isAccounts ? { accountId: owner.candidateId } : { alertAddressId: owner.alertAddressId };
-  return { ...withUnsubscribeLinks(letter, links), listId: listIdOf(publicUrl), ...receiver };
+  const receiver = belongsToAccount ? { accountId: owner.candidateId } : { alertAddressId: owner.alertAddressId };
+  return { ...withUnsubscribeLinks(mail, links), listId: listIdOf(publicUrl), ...receiver };
 }
 
 /** One list id for all alerts, so that receivers need one filter rule. */
 const listIdOf = (publicUrl: string) => `Alertas de vagas <vacancy-alerts.${new URL(publicUrl).hostname}>`;
 
-const sinceWhen: Record<AlertFrequency, Sentence> = {
+const introductions: Record<AlertFrequency, Sentence> = {
   Diário: sentence`O que há de novo no seu alerta diário, e continua aberto:`,
   Semanal: sentence`O que há de novo no seu alerta semanal, e continua aberto:`,
 };
 
-function howMany(total: number, hasMore: boolean): Sentence {
+function countSentence(total: number, hasMore: boolean): Sentence {
   if (hasMore) return sentence`Mais de ${total} vagas novas`;
   return total === 1 ? sentence`1 vaga nova` : sentence`${total} vagas novas`;
 }
 
-function andMore(more: number, hasMore: boolean): Sentence {
-  if (hasMore) return sentence`E mais de ${more}`;
-  return sentence`E mais ${more}`;
+function moreSentence(remaining: number, hasMore: boolean): Sentence {
+  if (hasMore) return sentence`E mais de ${remaining}`;
+  return sentence`E mais ${remaining}`;
 }
 
-function toItem(vacancy: ShownVacancy, publicUrl: string): MailItem {
+function toItem(vacancy: ListedVacancy, publicUrl: string): MailItem {
   const { id, title, company_name, city, state, employment_type, work_mode } = vacancy;
   const salary = salaryOf(vacancy);
   const lines = [

@@ -9,7 +9,7 @@ export type AlertOwner = { candidateId: string } | { alertAddressId: string };
 export const ownerOf = (alert: { candidate_id: string | null; address_id: string | null }): AlertOwner => {
   if (alert.candidate_id !== null) return { candidateId: alert.candidate_id };
   if (alert.address_id !== null) return { alertAddressId: alert.address_id };
-  throw new Error('An alert is somebody’s.');
+  throw new Error('An alert needs an owner.');
 };
 
 /** The owner's column of `vacancy_alert`. */
@@ -19,8 +19,8 @@ export const ownerColumn = (owner: AlertOwner) =>
     : (['address_id', owner.alertAddressId] as const);
 
 /**
- * Locks the owner. A later count must be a separate statement, which sees what was added during the wait.
- * @throws {Failure} `missing` if the owner is gone
+ * Locks the owner. Count alerts in a later statement, which sees alerts that were added during the wait.
+ * @throws {Failure} `missing` if the owner no longer exists
  */
 export async function lockOwner(
   transaction: Transaction,
@@ -38,9 +38,9 @@ export async function lockOwner(
  * Call this under the owner's lock.
  * @throws {Failure} `alert_limit`
  */
-export async function assertFreePlace(transaction: Transaction, owner: AlertOwner): Promise<void> {
+export async function assertBelowAlertLimit(transaction: Transaction, owner: AlertOwner): Promise<void> {
   const [column, id] = ownerColumn(owner);
-  const { count } = await running(transaction)
+  const { count } = await selectActiveAlerts(transaction)
     .where(column, '=', id)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
@@ -48,5 +48,5 @@ export async function assertFreePlace(transaction: Transaction, owner: AlertOwne
 }
 
 /** Selects alerts that are confirmed and have not ended, including paused ones. */
-export const running = (db: Database) =>
+export const selectActiveAlerts = (db: Database) =>
   db.selectFrom('vacancy_alert').where('ended_at', 'is', null).where('confirmed_at', 'is not', null);

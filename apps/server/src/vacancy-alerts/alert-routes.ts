@@ -14,10 +14,10 @@ import { confirmAlert, getRequestedAlert } from './confirm-alert.ts';
 import { endAlertsOf, getMailedAlert, readMailedAlerts } from './mailed-alerts.ts';
 import { createAlert, listAlerts } from './own-alerts.ts';
 
-/** Routes for alerts about vacancy searches. Their filters may reveal health or origin, so they are not logged. */
+/** Routes for alerts about vacancy searches. The log omits their filters, which may reveal health or origin. */
 export function registerVacancyAlertRoutes(app: FastifyInstance, services: Services): void {
   registerOwnAlertRoutes(app, services);
-  registerAskingRoutes(app, services);
+  registerRequestRoutes(app, services);
   app.register(async (scope) => registerMailedRoutes(scope, services));
 }
 
@@ -33,9 +33,9 @@ function registerOwnAlertRoutes(app: FastifyInstance, { db }: Services): void {
   );
 
   route(app, endpoints.changeAlert, async ({ params, body, viewer }) => {
-    const changed = await changeAlert(db, { candidateId: viewer.id }, params.id, body);
-    if (!changed) throw fail('alert_not_found');
-    return toAlert(changed);
+    const alert = await changeAlert(db, { candidateId: viewer.id }, params.id, body);
+    if (!alert) throw fail('alert_not_found');
+    return toAlert(alert);
   });
 
   route(app, endpoints.endAlert, ({ params, viewer, request }) =>
@@ -57,7 +57,7 @@ function registerOwnAlertRoutes(app: FastifyInstance, { db }: Services): void {
 }
 
 /** Routes for visitors without an account or without sign-in. */
-function registerAskingRoutes(app: FastifyInstance, services: Services): void {
+function registerRequestRoutes(app: FastifyInstance, services: Services): void {
   const { db, alertLinks } = services;
 
   route(app, endpoints.askForAlert, async ({ body, request }) => {
@@ -94,26 +94,26 @@ function registerMailedRoutes(app: FastifyInstance, { db, alertLinks }: Services
   );
 
   route(app, endpoints.endMailedAlert, async ({ params }) => {
-    const mailed = await find(params.token);
-    await endAlert(db, mailed.owner, mailed.id);
-    return readMailedAlerts(db, alertLinks, mailed);
+    const mailedAlert = await find(params.token);
+    await endAlert(db, mailedAlert.owner, mailedAlert.id);
+    return readMailedAlerts(db, alertLinks, mailedAlert);
   });
 
   route(app, endpoints.restoreMailedAlert, async ({ params }) => {
-    const mailed = await find(params.token);
-    await db.transaction().execute((transaction) => restoreAlert(transaction, mailed.owner, mailed.id));
-    return readMailedAlerts(db, alertLinks, mailed);
+    const mailedAlert = await find(params.token);
+    await db.transaction().execute((transaction) => restoreAlert(transaction, mailedAlert.owner, mailedAlert.id));
+    return readMailedAlerts(db, alertLinks, mailedAlert);
   });
 
   route(app, endpoints.changeMailedAlert, async ({ params, body }) => {
-    const mailed = await find(params.token);
-    if (!(await changeAlert(db, mailed.owner, mailed.id, body))) throw fail('alert_link_unknown');
-    return readMailedAlerts(db, alertLinks, mailed);
+    const mailedAlert = await find(params.token);
+    if (!(await changeAlert(db, mailedAlert.owner, mailedAlert.id, body))) throw fail('alert_link_unknown');
+    return readMailedAlerts(db, alertLinks, mailedAlert);
   });
 
   route(app, endpoints.endAllMailedAlerts, async ({ params }) => {
-    const mailed = await find(params.token);
-    await endAlertsOf(db, mailed.owner);
-    return readMailedAlerts(db, alertLinks, mailed);
+    const mailedAlert = await find(params.token);
+    await endAlertsOf(db, mailedAlert.owner);
+    return readMailedAlerts(db, alertLinks, mailedAlert);
   });
 }

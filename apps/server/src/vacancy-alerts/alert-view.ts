@@ -4,12 +4,12 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { Selectable } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';
 
-/** Columns that are read to show an alert. */
-export const shownColumns = ['id', 'filters', 'frequency', 'paused', 'due_at'] as const;
+/** The columns of `vacancy_alert` that `toAlert` reads. */
+export const alertColumns = ['id', 'filters', 'frequency', 'paused', 'due_at'] as const;
 
-type ShownRow = Pick<Selectable<DB['vacancy_alert']>, (typeof shownColumns)[number]>;
+type AlertRow = Pick<Selectable<DB['vacancy_alert']>, (typeof alertColumns)[number]>;
 
-export const toAlert = ({ id, filters, frequency, paused, due_at }: ShownRow): VacancyAlert => ({
+export const toAlert = ({ id, filters, frequency, paused, due_at }: AlertRow): VacancyAlert => ({
   _id: id,
   name: alertName(filters),
   filters,

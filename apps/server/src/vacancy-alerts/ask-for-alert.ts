@@ -46,18 +46,18 @@ export async function askForAlert(
   });
 }
 
-/** Stores an e-mail address only once, even for simultaneous requests. */
+/** Stores an e-mail address once, even for simultaneous requests, and locks its row. */
 async function lockAlertAddress(transaction: Transaction, email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into alert_address (id, email) values (${newId()}, ${email})
     on conflict (lower(email collate "C")) do update set email = alert_address.email
     returning id`.execute(transaction);
-  const [stored] = rows;
-  if (!stored) throw new Error('The e-mail address was not stored.');
-  return stored.id;
+  const [row] = rows;
+  if (!row) throw new Error('The e-mail address was not stored.');
+  return row.id;
 }
 
-/** Earlier links to the same alert become invalid. A running alert does not change. */
+/** Stores an alert to be confirmed. Earlier links to it become invalid. An active alert with the same search stays as it is. */
 async function storeRequestedAlert(
   transaction: Transaction,
   alertAddressId: string,

@@ -22,7 +22,7 @@ await startJobs(services);
 
 const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
 let networks = 0;
-/** Asks from a separate network, like a stranger. */
+/** Requests an alert, by default from a network of its own, as a stranger would. */
 const ask = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
   networks += 1;
   return openBrowser(app, network ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`).post(
@@ -32,7 +32,7 @@ const ask = (email: string, filters: object = { area: 'Vendas' }, network?: stri
 };
 const readAskedAlert = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
 const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
-const open = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
+const readAlerts = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
 const anEmail = () => `bia.${newId()}@correio.example`;
 
 async function linkMailed() {
@@ -74,52 +74,52 @@ test('an e-mail address without an account is mailed a link that starts the aler
   for (const part of [mail.text, mail.html, mail.subject]) expect(part).not.toMatch(/prêmio|golpe/);
   expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 
-  const asked = {
+  const requestedAlert = {
     email: 'B•••@CORREIO.EXAMPLE',
     name: '“Ganhe um prêmio em golpe.example” · em SP',
     filters: { title: 'Ganhe um prêmio em golpe.example', state: 'SP' },
     frequency: 'Diário',
   };
-  expect((await readAskedAlert(token)).body).toEqual(asked);
-  expect((await readAskedAlert(token)).body).toEqual(asked);
+  expect((await readAskedAlert(token)).body).toEqual(requestedAlert);
+  expect((await readAskedAlert(token)).body).toEqual(requestedAlert);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 0, proven: 0 });
 
-  const both = await Promise.all([confirm(token), confirm(token)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [good, used] = both.sort((one, other) => one.status - other.status);
-  expect(good?.body).toEqual({ token: expect.any(String) as string, inAccount: false });
-  expect(used?.body.error).toBe(
+  const confirmations = await Promise.all([confirm(token), confirm(token)]);
+  expect(confirmations.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [accepted, refused] = confirmations.sort((one, other) => one.status - other.status);
+  expect(accepted?.body).toEqual({ token: expect.any(String) as string, inAccount: false });
+  expect(refused?.body.error).toBe(
     'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
   );
   expect((await readAskedAlert(token)).status).toBe(409);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, proven: 1 });
-  expect((await open(good?.body.token ?? '')).body).toMatchObject({
+  expect((await readAlerts(accepted?.body.token ?? '')).body).toMatchObject({
     email: 'B•••@CORREIO.EXAMPLE',
     inAccount: false,
-    alert: { name: asked.name, ended: false },
+    alert: { name: requestedAlert.name, ended: false },
     others: [],
   });
-  expect(good?.body.token.toLowerCase()).not.toContain(email.slice(0, 4));
+  expect(accepted?.body.token.toLowerCase()).not.toContain(email.slice(0, 4));
 });
 
-test('nobody learns about an e-mail address: the response and the work are the same with an account, a ban or an alert', async () => {
+test('response and mail do not reveal whether an e-mail address has an account, a ban or an alert', async () => {
   const [ana, banned] = [await aCandidate(db), await aCandidate(db, { banned: true })];
-  const known = anEmail();
-  await startAlert(known);
-  for (const email of [ana.email, banned.email, known, anEmail()]) {
+  const knownEmail = anEmail();
+  await startAlert(knownEmail);
+  for (const email of [ana.email, banned.email, knownEmail, anEmail()]) {
     const { statusCode, json } = await ask(email);
     expect([statusCode, json()]).toEqual([200, { message: responseMessage }]);
     const { mail } = await linkMailed();
     expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirme seu alerta de vagas', email]);
   }
-  expect(await alertsOf(known)).toEqual({ alerts: 1, due: 1, proven: 1 });
+  expect(await alertsOf(knownEmail)).toEqual({ alerts: 1, due: 1, proven: 1 });
   const lines = await db.selectFrom('action_log').select('message').execute();
-  const [about] = [lines.filter(({ message }) => message.startsWith('Alerta'))];
-  expect(about.length).toBeGreaterThan(4);
-  expect(JSON.stringify(about)).not.toMatch(/@/);
+  const alertLines = lines.filter(({ message }) => message.startsWith('Alerta'));
+  expect(alertLines.length).toBeGreaterThan(4);
+  expect(JSON.stringify(alertLines)).not.toMatch(/@/);
 });
 
-test('only the newest of repeated links is valid; unconfirmed alerts expire and are removed after seven days', async () => {
+test('of repeated links to an alert, only the newest is valid', async () => {
   const email = anEmail();
   await ask(email);
   const first = await linkMailed();
@@ -131,42 +131,47 @@ test('only the newest of repeated links is valid; unconfirmed alerts expire and 
     'alert_link_unknown',
   ]);
   expect((await readAskedAlert(second.token)).status).toBe(200);
-  const passDays = () =>
-    sql`update vacancy_alert set token_expires_at = token_expires_at - interval '7 days 1 minute'`.execute(
-      db,
-    );
+});
+
+test('an unconfirmed alert expires after seven days and is then removed', async () => {
+  const email = anEmail();
+  await ask(email);
+  const { token } = await linkMailed();
   await removeOldAlerts(db);
   expect((await alertsOf(email))?.alerts).toBe(1);
-  await passDays();
-  const late = await confirm(second.token);
+  await sql`update vacancy_alert set token_expires_at = token_expires_at - interval '7 days 1 minute'`.execute(
+    db,
+  );
+
+  const late = await confirm(token);
   expect([late.status, late.body.error]).toEqual([
     404,
     'Este link venceu: ele vale por 7 dias. Crie o alerta de novo para receber outro.',
   ]);
-  expect((await readAskedAlert(second.token)).body.code).toBe('alert_link_expired');
+  expect((await readAskedAlert(token)).body.code).toBe('alert_link_expired');
 
   await removeOldAlerts(db);
   expect((await alertsOf(email))?.alerts).toBe(0);
-  expect((await readAskedAlert(second.token)).status).toBe(404);
+  expect((await readAskedAlert(token)).status).toBe(404);
   await sql`update alert_address set created_at = created_at - interval '2 days'`.execute(db);
   await removeOldAlerts(db);
   expect(await alertsOf(email)).toEqual({ alerts: 0, due: 0, proven: 0 });
 });
 
-test('a mailbox gets six links a day in any spelling, and one network can cause four of them', async () => {
+test('a mailbox gets six links a day in any spelling, at most four of them from one network', async () => {
   const name = `leo.${newId().slice(-12)}`;
-  const written = [`${name}@gmail.com`, `${name}+vagas@gmail.com`, `${name.replace('.', '')}@gmail.com`];
-  const from = (network: string, times: number) =>
+  const spellings = [`${name}@gmail.com`, `${name}+vagas@gmail.com`, `${name.replace('.', '')}@gmail.com`];
+  const askRepeatedly = (network: string, times: number) =>
     Promise.all(
       Array.from({ length: times }, (_, n) =>
-        ask(written[n % 3] ?? '', { title: `${network} ${n}` }, network),
+        ask(spellings[n % 3] ?? '', { title: `${network} ${n}` }, network),
       ),
     );
 
-  const one = await from('203.0.113.7', 5);
-  expect(one.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429]);
-  const other = await from('203.0.113.8', 4);
-  expect(other.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const responses = await askRepeatedly('203.0.113.7', 5);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429]);
+  const otherResponses = await askRepeatedly('203.0.113.8', 4);
+  expect(otherResponses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 
   await inbox.take(6);
   await vi.waitFor(async () => {
@@ -176,27 +181,27 @@ test('a mailbox gets six links a day in any spelling, and one network can cause 
   expect(inbox.waiting).toBe(0);
 });
 
-test('an e-mail address has at most ten active alerts; a request by another person does not count before its link is used', async () => {
+test('an e-mail address has at most ten active alerts, not counting requests without a confirmation', async () => {
   const email = anEmail();
   const tokens: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     await ask(email, { title: `vaga ${n}` });
     tokens.push((await linkMailed()).token);
-    const mailbox = await onlyMailbox();
+    const mailbox = await lastMailboxKey();
     await services.rateLimits.reset(alertLimits.alertLinkToMailbox, mailbox);
     await services.rateLimits.reset(accountLimits.unprovenMailToMailbox, mailbox);
   }
   for (const token of tokens.slice(0, 9)) expect((await confirm(token)).status).toBe(200);
 
-  const three = await Promise.all(tokens.slice(9).map(confirm));
+  const responses = await Promise.all(tokens.slice(9).map(confirm));
 
-  expect(three.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(three.find(({ status }) => status === 409)?.body.code).toBe('alert_limit');
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('alert_limit');
   expect((await alertsOf(email))?.due).toBe(10);
 });
 
-/** Returns the key under which the last mailbox is counted. */
-async function onlyMailbox(): Promise<string> {
+/** Returns the rate-limit key of the mailbox that was counted last. */
+async function lastMailboxKey(): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select key from rate_limit where key like 'alertLinkToMailbox:%' order by expire desc limit 1`.execute(
     db,
@@ -204,18 +209,18 @@ async function onlyMailbox(): Promise<string> {
   return rows[0]?.key.split(':')[1] ?? '';
 }
 
-test('alerts of a candidate’s confirmed e-mail address belong to the account, including earlier ones', async () => {
+test('alerts of a candidate’s confirmed e-mail address belong to the account, even earlier ones', async () => {
   const [ana, late] = [
     await aCandidate(db),
     await aCandidate(db, { email: anEmail(), email_confirmed_at: null }),
   ];
-  const mine = () => call('GET /api/user/candidate/vacancy-alerts', {}, ana);
-  const begin = await startAlert(ana.email, { area: 'Design' });
-  expect(begin.inAccount).toBe(true);
-  expect((await mine()).body.map(({ name }) => name)).toEqual(['Design']);
+  const listOfAna = () => call('GET /api/user/candidate/vacancy-alerts', {}, ana);
+  const started = await startAlert(ana.email, { area: 'Design' });
+  expect(started.inAccount).toBe(true);
+  expect((await listOfAna()).body.map(({ name }) => name)).toEqual(['Design']);
   expect((await startAlert(ana.email, { area: 'Design' })).inAccount).toBe(true);
-  expect((await mine()).body).toHaveLength(1);
-  expect((await open(begin.token)).body).toMatchObject({ inAccount: true, others: [] });
+  expect((await listOfAna()).body).toHaveLength(1);
+  expect((await readAlerts(started.token)).body).toMatchObject({ inAccount: true, others: [] });
 
   await startAlert(late.email, { area: 'Finanças' });
   await startAlert(late.email, { area: 'Vendas' });
@@ -224,8 +229,8 @@ test('alerts of a candidate’s confirmed e-mail address belong to the account, 
   const pending = await linkMailed();
   await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
 
-  const theirs = await call('GET /api/user/candidate/vacancy-alerts', {}, late);
-  expect(theirs.body.map(({ name }) => name).sort()).toEqual(['Finanças', 'Vendas']);
+  const listed = await call('GET /api/user/candidate/vacancy-alerts', {}, late);
+  expect(listed.body.map(({ name }) => name).sort()).toEqual(['Finanças', 'Vendas']);
   expect((await confirm(pending.token)).body.inAccount).toBe(true);
   // All alerts are deleted with their account.
   await db.deleteFrom('account').where('id', '=', late.id).execute();
@@ -262,7 +267,7 @@ test.each([
   ['no e-mail', { email: 'bia', filters: { area: 'Vendas' } }, 'email'],
   ['no search', { email: 'bia@correio.example', filters: {} }, 'filters'],
   [
-    'a list without an end',
+    'a list that is too long',
     { email: 'bia@correio.example', filters: { benefit: Array(50).fill('Bônus') } },
     'filters.benefit',
   ],

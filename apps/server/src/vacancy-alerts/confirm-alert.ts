@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import { firstDueAt } from './alert-changes.ts';
-import { type AlertOwner, assertFreePlace, lockOwner, ownerColumn } from './alert-owner.ts';
+import { type AlertOwner, assertBelowAlertLimit, lockOwner, ownerColumn } from './alert-owner.ts';
 
 /**
  * Returns the alert that a mailed link starts. Reading it does not start it.
@@ -16,42 +16,42 @@ export async function getRequestedAlert(db: Database, token: string) {
     .selectFrom('vacancy_alert as a')
     .leftJoin('alert_address as e', 'e.id', 'a.address_id')
     .select(['a.id', 'a.filters', 'a.frequency', 'a.search_key', 'a.confirmed_at', 'a.ended_at', 'e.email'])
-    .select(['a.address_id', sql<boolean>`a.token_expires_at <= now()`.as('expired')])
+    .select(['a.address_id', sql<boolean>`a.token_expires_at <= now()`.as('isExpired')])
     .where('a.token_hash', '=', hashSecretToken(token))
     .executeTakeFirst();
   if (!row || row.ended_at) throw fail('alert_link_unknown');
   const { email, address_id: alertAddressId, ...alert } = row;
   if (alert.confirmed_at || email === null || alertAddressId === null) throw fail('alert_link_used');
-  if (alert.expired) throw fail('alert_link_expired');
+  if (alert.isExpired) throw fail('alert_link_expired');
   return { ...alert, email, alertAddressId };
 }
 
-/** The alert after its e-mail address was confirmed. */
-interface BegunAlert {
+/** The alert that a confirmation started. */
+interface StartedAlert {
   id: string;
   inAccount: boolean;
 }
 
 /**
- * Starts an alert and confirms its e-mail address. If a candidate has confirmed it before, the alert belongs to that
- * account.
+ * Starts an alert and confirms its e-mail address. If that is the confirmed address of a candidate, the alert belongs
+ * to the candidate's account.
  * @throws {Failure} the errors of `getRequestedAlert`, and `alert_limit`
  */
 export async function confirmAlert(
   transaction: Transaction,
   request: { caller: Caller },
   token: string,
-): Promise<BegunAlert> {
+): Promise<StartedAlert> {
   const { id, alertAddressId, email, frequency, search_key } = await getRequestedAlert(transaction, token);
-  const candidateId = await findProvenCandidate(transaction, email);
+  const candidateId = await findConfirmedCandidate(transaction, email);
   const owner: AlertOwner = candidateId ? { candidateId } : { alertAddressId };
   await lockOwner(transaction, owner, 'alert_link_unknown');
-  const same = candidateId && (await findSame(transaction, owner, search_key));
-  if (same) {
+  const existing = candidateId && (await findActiveAlertBySearch(transaction, owner, search_key));
+  if (existing) {
     await transaction.deleteFrom('vacancy_alert').where('id', '=', id).execute();
-    return { id: same.id, inAccount: true };
+    return { id: existing.id, inAccount: true };
   }
-  await assertFreePlace(transaction, owner);
+  await assertBelowAlertLimit(transaction, owner);
   const confirmed = await transaction
     .updateTable('vacancy_alert')
     .set({
@@ -75,7 +75,7 @@ export async function confirmAlert(
   return { id, inAccount: candidateId !== undefined };
 }
 
-async function findProvenCandidate(transaction: Transaction, email: string): Promise<string | undefined> {
+async function findConfirmedCandidate(transaction: Transaction, email: string): Promise<string | undefined> {
   const account = await transaction
     .selectFrom('account')
     .select('id')
@@ -87,7 +87,7 @@ async function findProvenCandidate(transaction: Transaction, email: string): Pro
   return account?.id;
 }
 
-async function findSame(transaction: Transaction, owner: AlertOwner, searchKey: string) {
+async function findActiveAlertBySearch(transaction: Transaction, owner: AlertOwner, searchKey: string) {
   const [column, ownerId] = ownerColumn(owner);
   return transaction
     .selectFrom('vacancy_alert')

@@ -8,7 +8,7 @@ import { alertTokens } from '../platform/mail/alert-tokens.ts';
 const { app, call, db, services } = await startTestApp();
 
 const path = '/api/vacancy-alerts/mailed/:token';
-const open = (token: string) => call(`POST ${path}/read`, { params: { token } });
+const readAlerts = (token: string) => call(`POST ${path}/read`, { params: { token } });
 const end = (token: string) => call(`POST ${path}`, { params: { token } });
 const restore = (token: string) => call(`DELETE ${path}`, { params: { token } });
 const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
@@ -39,7 +39,7 @@ async function alertsOfOneEmail(...states: string[]): Promise<string[]> {
 }
 
 const listAlerts = async (token: string) => {
-  const { alert, others } = (await open(token)).body;
+  const { alert, others } = (await readAlerts(token)).body;
   return [alert, ...others].map(
     ({ name, ended, paused }) => `${name}${ended ? ', ended' : ''}${paused ? ', paused' : ''}`,
   );
@@ -72,7 +72,7 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
   const [token = ''] = await alertsOfOneEmail('SP');
   const url = `/api/vacancy-alerts/mailed/${token}`;
 
-  expect((await open(token)).body).toMatchObject({ alert: { name: 'Vagas em SP', ended: false } });
+  expect((await readAlerts(token)).body).toMatchObject({ alert: { name: 'Vagas em SP', ended: false } });
   await app.inject({ method: 'HEAD', url });
   const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
 
@@ -80,9 +80,9 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
   expect(await listAlerts(token)).toEqual(['Vagas em SP']);
 });
 
-test('the bearer of an e-mail address’s link can change, end and restore each of its alerts, and end all', async () => {
+test('with a link, one can change, end and restore each alert of an e-mail address, and end all', async () => {
   const [sp = '', rj = '', mg = ''] = await alertsOfOneEmail('SP', 'RJ', 'MG');
-  const { others } = (await open(sp)).body;
+  const { others } = (await readAlerts(sp)).body;
   expect(others.map(({ token }) => token)).toEqual([mg, rj]);
 
   expect((await change(rj, { frequency: 'Semanal', paused: true })).body.alert).toMatchObject({
@@ -113,41 +113,41 @@ test('the bearer of an e-mail address’s link can change, end and restore each 
   expect(due).toBe(0);
 });
 
-test('the link of a candidate’s alert only shows that one, and can end all', async () => {
+test('the link of a candidate’s alert shows only that alert, but can end all', async () => {
   const ana = await aCandidate(db);
-  const make = async (state: 'SP' | 'RJ') =>
+  const createAlert = async (state: 'SP' | 'RJ') =>
     (await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { state } } }, ana)).body._id;
-  const [id] = [await make('SP'), await make('RJ')];
+  const [id] = [await createAlert('SP'), await createAlert('RJ')];
   const token = services.alertLinks.issue(id);
 
-  expect((await open(token)).body).toMatchObject({ inAccount: true, alert: { _id: id }, others: [] });
+  expect((await readAlerts(token)).body).toMatchObject({ inAccount: true, alert: { _id: id }, others: [] });
   expect((await endAll(token)).body).toMatchObject({ alert: { ended: true }, others: [] });
   expect((await call('GET /api/user/candidate/vacancy-alerts', {}, ana)).body).toEqual([]);
 });
 
-test('an alert ended by its link is not restored next to the same search, nor beyond ten', async () => {
+test('an ended alert cannot be restored next to an equal search or beyond ten alerts', async () => {
   const ana = await aCandidate(db);
   const createAlertRoute = 'POST /api/user/candidate/vacancy-alerts';
-  const make = async (filters: object) => (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
-  const token = services.alertLinks.issue(await make({ state: 'SP' }));
+  const createAlert = async (filters: object) => (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
+  const token = services.alertLinks.issue(await createAlert({ state: 'SP' }));
   await end(token);
-  const again = await make({ state: 'SP' });
-  const same = await restore(token);
-  expect([same.status, same.body.code]).toEqual([409, 'alert_exists']);
+  const newAlert = await createAlert({ state: 'SP' });
+  const besideEqual = await restore(token);
+  expect([besideEqual.status, besideEqual.body.code]).toEqual([409, 'alert_exists']);
 
-  await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: again } }, ana);
-  for (let n = 0; n < 10; n += 1) await make({ title: `Pessoa ${n}` });
+  await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: newAlert } }, ana);
+  for (let n = 0; n < 10; n += 1) await createAlert({ title: `Pessoa ${n}` });
   const eleventh = await restore(token);
   expect([eleventh.status, eleventh.body.code]).toEqual([409, 'alert_limit']);
-  expect((await open(token)).body.alert.ended).toBe(true);
+  expect((await readAlerts(token)).body.alert.ended).toBe(true);
 });
 
-test('a link works for one alert while it exists, and only if this server signed it', async () => {
+test('forged links and links of removed alerts are refused', async () => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
   const [id = '', signature = ''] = sp.split('.');
   const stranger = alertTokens({ current: 'another secret of another server, as long as ours' });
-  const gone = await alertsOfOneEmail('SP');
-  await sql`delete from vacancy_alert where id = ${gone[0]?.split('.')[0]}`.execute(db);
+  const tokensOfRemoved = await alertsOfOneEmail('SP');
+  await sql`delete from vacancy_alert where id = ${tokensOfRemoved[0]?.split('.')[0]}`.execute(db);
   await end(rj);
   await sql`update vacancy_alert set ended_at = ended_at - interval '7 days 1 minute' where ended_at is not null`.execute(
     db,
@@ -163,12 +163,12 @@ test('a link works for one alert while it exists, and only if this server signed
     stranger.issue(id),
     services.unsubscribing.issue({ accountId: id, kind: 'vacancy_ended' }),
     services.alertLinks.issue(newId()),
-    ...gone,
+    ...removed,
     rj,
     'x',
   ];
 
-  for (const one of forged) {
+  for (const token of forged) {
     for (const [method, suffix] of [
       ['POST', '/read'],
       ['POST', ''],
@@ -178,17 +178,17 @@ test('a link works for one alert while it exists, and only if this server signed
     ] as const) {
       const response = await app.inject({
         method,
-        url: `/api/vacancy-alerts/mailed/${one}${suffix}`,
+        url: `/api/vacancy-alerts/mailed/${token}${suffix}`,
         ...(method === 'PUT' && { payload: { paused: true } }),
       });
-      expect([one, response.statusCode, response.json()]).toMatchObject([
-        one,
+      expect([token, response.statusCode, response.json()]).toMatchObject([
+        token,
         404,
         { code: 'alert_link_unknown' },
       ]);
     }
     const page = await app.inject({
-      url: `/api/vacancy-alerts/mailed/${one}`,
+      url: `/api/vacancy-alerts/mailed/${token}`,
       headers: { accept: 'text/html' },
     });
     expect([page.statusCode, page.headers.location]).toEqual([404, undefined]);

@@ -7,11 +7,11 @@ import { fail } from '../platform/http/errors.ts';
 import type { AlertTokens } from '../platform/mail/alert-tokens.ts';
 import { isRestorable } from './alert-changes.ts';
 import { type AlertOwner, ownerColumn, ownerOf } from './alert-owner.ts';
-import { shownColumns, toAlert } from './alert-view.ts';
+import { alertColumns, toAlert } from './alert-view.ts';
 
 /**
  * Finds the alert of a link, and its owner.
- * @throws {Failure} `alert_link_unknown`, also once it can no longer be restored
+ * @throws {Failure} `alert_link_unknown`, also for an alert that can no longer be restored
  */
 export async function getMailedAlert(db: Database, links: AlertTokens, token: string) {
   const id = links.read(token);
@@ -39,7 +39,7 @@ export async function readMailedAlerts(
   const [column, ownerId] = ownerColumn(owner);
   const rows = await db
     .selectFrom('vacancy_alert')
-    .select([...shownColumns, 'ended_at'])
+    .select([...alertColumns, 'ended_at'])
     .where(column, '=', ownerId)
     .where('confirmed_at', 'is not', null)
     .where(isRestorable)
@@ -62,11 +62,11 @@ export async function readMailedAlerts(
 }
 
 async function getEmail(db: Database, owner: AlertOwner): Promise<string> {
-  const found =
+  const query =
     'candidateId' in owner
       ? db.selectFrom('account').select('email').where('id', '=', owner.candidateId)
       : db.selectFrom('alert_address').select('email').where('id', '=', owner.alertAddressId);
-  const { email } = await found.executeTakeFirstOrThrow(() => fail('alert_link_unknown'));
+  const { email } = await query.executeTakeFirstOrThrow(() => fail('alert_link_unknown'));
   return email;
 }
 

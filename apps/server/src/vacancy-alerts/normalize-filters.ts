@@ -12,22 +12,22 @@ export function normalizeFilters({
   literal,
   ...others
 }: VacancyFilters): AlertFilters {
-  const stated = Object.entries(others).filter(([, value]) => value !== undefined && value !== '');
+  const statedFilters = Object.entries(others).filter(([, value]) => value !== undefined && value !== '');
   return {
-    ...(Object.fromEntries(stated) as AlertFilters),
+    ...(Object.fromEntries(statedFilters) as AlertFilters),
     ...(others.title && literal && { literal }),
     ...(minSalary !== undefined && { minSalary, currency }),
     // A radius without a city, in the filters or in the text, has no effect.
     ...(radius !== undefined && (others.city || others.title) && { radius }),
-    ...(workMode?.length && { workMode: inOrder(workMode) }),
-    ...(benefit?.length && { benefit: inOrder(benefit) }),
+    ...(workMode?.length && { workMode: sortedUnique(workMode) }),
+    ...(benefit?.length && { benefit: sortedUnique(benefit) }),
   };
 }
 
-const inOrder = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
+const sortedUnique = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
 /** Converts the filters for the search. */
-export const toSearch = (filters: AlertFilters): VacancyFilters => ({
+export const toSearchFilters = (filters: AlertFilters): VacancyFilters => ({
   currency: defaultCurrency,
   ...filters,
 });

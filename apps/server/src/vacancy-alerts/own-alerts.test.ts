@@ -17,7 +17,7 @@ const change = (as: Person, id: string, body: { frequency?: 'Diário' | 'Semanal
   call(`PUT ${path}/:id`, { params: { id }, body }, as);
 const end = (as: Person, id: string) => call(`DELETE ${path}/:id`, { params: { id } }, as);
 const restore = (as: Person, id: string) => call(`POST ${path}/:id/restore`, { params: { id } }, as);
-const names = async (as: Person) => (await list(as)).body.map(({ name }) => name);
+const listNames = async (as: Person) => (await list(as)).body.map(({ name }) => name);
 
 test('a candidate saves a search with all its filters, and a name generated from them', async () => {
   const ana = await aCandidate(db);
@@ -99,20 +99,20 @@ test('an alert is paused, resumed, made weekly, ended and restored', async () =>
   expect((await change(ana, id, {})).body.frequency).toBe('Semanal');
 
   expect((await end(ana, id)).body).toEqual({ message: 'Alerta excluído.' });
-  expect(await names(ana)).toEqual([]);
+  expect(await listNames(ana)).toEqual([]);
   for (const response of [await end(ana, id), await change(ana, id, { paused: true })]) {
     expect([response.status, response.body.error]).toEqual([404, 'Este alerta não existe mais.']);
   }
   expect((await restore(ana, id)).body).toMatchObject({ _id: id, frequency: 'Semanal', paused: false });
-  expect(await names(ana)).toEqual(['Vendas']);
+  expect(await listNames(ana)).toEqual(['Vendas']);
 });
 
-test('equal searches are stored once; after an end the search can be saved again, and the old alert not restored', async () => {
+test('equal searches are stored once, but a search can be saved again after its alert ended', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const first = await create(ana, { title: 'Técnico', workMode: ['Remoto', 'Híbrido'] });
 
-  const again = await create(ana, { workMode: ['Híbrido', 'Remoto', 'Remoto'], title: 'tecnico' }, 'Semanal');
-  expect([again.status, again.body.error]).toEqual([409, 'Você já tem um alerta com esta busca.']);
+  const secondAttempt = await create(ana, { workMode: ['Híbrido', 'Remoto', 'Remoto'], title: 'tecnico' }, 'Semanal');
+  expect([secondAttempt.status, secondAttempt.body.error]).toEqual([409, 'Você já tem um alerta com esta busca.']);
   expect((await create(bia, { title: 'tecnico', workMode: ['Remoto', 'Híbrido'] })).status).toBe(200);
 
   await end(ana, first.body._id);
@@ -120,19 +120,19 @@ test('equal searches are stored once; after an end the search can be saved again
   expect((await restore(ana, first.body._id)).status).toBe(409);
 });
 
-test('one of ten simultaneous alerts takes the last place', async () => {
+test('with nine alerts, one of ten simultaneous new ones is accepted', async () => {
   const ana = await aCandidate(db);
-  const ended = (await create(ana, { title: 'a que volta' })).body._id;
-  await end(ana, ended);
+  const endedId = (await create(ana, { title: 'a que volta' })).body._id;
+  await end(ana, endedId);
   for (let n = 1; n < alertLimit; n += 1) await create(ana, { title: `vaga ${n}` });
 
-  const ten = await Promise.all(Array.from({ length: 10 }, (_, n) => create(ana, { title: `última ${n}` })));
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => create(ana, { title: `última ${n}` })));
 
-  expect(ten.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   const sentence = 'Você já tem 10 alertas de vagas. Exclua um deles para criar outro.';
-  expect(ten.find(({ status }) => status === 409)?.body.error).toBe(sentence);
-  expect((await restore(ana, ended)).body.error).toBe(sentence);
-  expect(await names(ana)).toHaveLength(alertLimit);
+  expect(responses.find(({ status }) => status === 409)?.body.error).toBe(sentence);
+  expect((await restore(ana, endedId)).body.error).toBe(sentence);
+  expect(await listNames(ana)).toHaveLength(alertLimit);
 });
 
 test.each<[string, object, string]>([
@@ -142,9 +142,9 @@ test.each<[string, object, string]>([
     'filters',
   ],
   ['by an unknown area', { filters: { area: 'Magia' } }, 'filters.area'],
-  ['every minute', { filters: { area: 'Vendas' }, frequency: 'Por minuto' }, 'frequency'],
+  ['with an unknown frequency', { filters: { area: 'Vendas' }, frequency: 'Por minuto' }, 'frequency'],
   ['without a search', {}, 'filters'],
-  ['by a word without an end', { filters: { title: 'x'.repeat(201) } }, 'filters.title'],
+  ['by a word that is too long', { filters: { title: 'x'.repeat(201) } }, 'filters.title'],
 ])('an alert %s is not saved', async (_, payload, field) => {
   const ana = await aCandidate(db);
   const { statusCode, json } = await app.inject({
@@ -155,7 +155,7 @@ test.each<[string, object, string]>([
   });
 
   expect([statusCode, json<{ issues: object[] }>().issues]).toMatchObject([400, [{ path: field }]]);
-  expect(await names(ana)).toEqual([]);
+  expect(await listNames(ana)).toEqual([]);
 });
 
 test('alerts of others are not found', async () => {

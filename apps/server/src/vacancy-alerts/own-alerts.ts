@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { failOn } from '../platform/http/errors.ts';
 import { firstDueAt } from './alert-changes.ts';
-import { assertFreePlace, lockOwner, running } from './alert-owner.ts';
-import { shownColumns, toAlert } from './alert-view.ts';
+import { assertBelowAlertLimit, lockOwner, selectActiveAlerts } from './alert-owner.ts';
+import { alertColumns, toAlert } from './alert-view.ts';
 import { normalizeFilters } from './normalize-filters.ts';
 
 /** The filters and frequency of an alert. */
@@ -18,8 +18,8 @@ export interface AlertDraft {
 
 /** A candidate's alerts, the latest first. */
 export async function listAlerts(db: Database, candidateId: string): Promise<VacancyAlert[]> {
-  const rows = await running(db)
-    .select(shownColumns)
+  const rows = await selectActiveAlerts(db)
+    .select(alertColumns)
     .where('candidate_id', '=', candidateId)
     .orderBy('id', 'desc')
     .limit(alertLimit)
@@ -34,7 +34,7 @@ export async function createAlert(
   { filters, frequency }: AlertDraft,
 ): Promise<VacancyAlert> {
   await lockOwner(transaction, { candidateId });
-  await assertFreePlace(transaction, { candidateId });
+  await assertBelowAlertLimit(transaction, { candidateId });
   const row = await transaction
     .insertInto('vacancy_alert')
     .values({
@@ -46,7 +46,7 @@ export async function createAlert(
       confirmed_at: sql`now()`,
       due_at: firstDueAt(frequency),
     })
-    .returning(shownColumns)
+    .returning(alertColumns)
     .executeTakeFirstOrThrow()
     .catch(failOn('vacancy_alert_of_candidate', 'alert_exists'));
   return toAlert(row);

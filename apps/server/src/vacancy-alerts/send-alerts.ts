@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewVacancies } from '../vacancies/search/new-vacancies.ts';
-import type { AlertNews } from './alert-mail.ts';
-import { alertMails } from './alert-mail.ts';
-import { toSearch } from './normalize-filters.ts';
-import { findUnwanted } from './unwanted-vacancies.ts';
+import { type AlertNews, alertMails } from './alert-mail.ts';
+import { toSearchFilters } from './normalize-filters.ts';
+import { findUnwantedVacancies } from './unwanted-vacancies.ts';
 
 type SendServices = Pick<Services, 'db' | 'jobs'>;
 
@@ -24,13 +23,13 @@ const maxRunMs = 45_000;
  * queues its mail, so that nothing is sent twice or lost if a server dies.
  */
 export async function sendDueAlerts({ db, jobs }: SendServices): Promise<void> {
-  const end = performance.now() + maxRunMs;
+  const endsAt = performance.now() + maxRunMs;
   let room = await jobs.roomForMany(db);
   let last: DueAlert | undefined;
-  while (room > 0 && performance.now() < end) {
-    const due = await findDue(db, last, Math.min(room, batchSize));
+  while (room > 0 && performance.now() < endsAt) {
+    const due = await findDueAlerts(db, last, Math.min(room, batchSize));
     if (due.length === 0) return;
-    room -= await moveOn({ db, jobs }, due);
+    room -= await processAlerts({ db, jobs }, due);
     last = due.at(-1);
   }
 }
@@ -43,21 +42,21 @@ interface DueAlert {
   sent_up_to: string;
   due_at: string | null;
   reach: string;
-  reachable: boolean;
+  is_reachable: boolean;
 }
 
 /**
- * Orders alerts with the same search together. Starts from the last position, because rescheduled alerts remain in
- * the index for a while.
+ * Returns due alerts that follow `last`, with equal searches next to each other. Starting over would read the index
+ * entries of rescheduled alerts, which remain for a while.
  */
-const findDue = (db: Database, last: DueAlert | undefined, limit: number): Promise<DueAlert[]> =>
+const findDueAlerts = (db: Database, last: DueAlert | undefined, limit: number): Promise<DueAlert[]> =>
   db
     .selectFrom('vacancy_alert as a')
     .leftJoin('account as c', 'c.id', 'a.candidate_id')
     .select(['a.id', 'a.candidate_id', 'a.search_key', 'a.filters', 'a.sent_up_to', 'a.due_at'])
     .select(sql<string>`alert_reach()`.as('reach'))
     // News that cannot be mailed to an account is not mailed later either, because the site shows it.
-    .select(sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('reachable'))
+    .select(sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('is_reachable'))
     .where('a.due_at', '<=', sql<string>`now()`)
     .$if(last !== undefined, (query) =>
       query.where(
@@ -71,16 +70,16 @@ const findDue = (db: Database, last: DueAlert | undefined, limit: number): Promi
     .limit(limit)
     .execute();
 
-/** Reschedules alerts that were found together. Returns the number of queued mails. */
-async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Promise<number> {
+/** Queues the mails of due alerts and reschedules the alerts. Returns the number of queued mails. */
+async function processAlerts({ db, jobs }: SendServices, due: readonly DueAlert[]): Promise<number> {
   const [first] = due;
   if (!first) return 0;
   const news: AlertNews[] = [];
-  const reachable = due.filter((alert) => alert.reachable);
-  for (const alike of Map.groupBy(reachable, (alert) => `${alert.search_key} ${alert.sent_up_to}`).values())
-    news.push(...(await findNews(db, alike)));
+  const reachable = due.filter((alert) => alert.is_reachable);
+  for (const equalAlerts of Map.groupBy(reachable, (alert) => `${alert.search_key} ${alert.sent_up_to}`).values())
+    news.push(...(await findNews(db, equalAlerts)));
   return db.transaction().execute(async (transaction) => {
-    const moved = await transaction
+    const rescheduled = await transaction
       .updateTable('vacancy_alert')
       .set({
         sent_up_to: sql<string>`greatest(sent_up_to, alert_reach())`,
@@ -93,37 +92,37 @@ async function moveOn({ db, jobs }: SendServices, due: readonly DueAlert[]): Pro
       )
       // Skips alerts that another server has processed, or that were paused or ended meanwhile.
       .where('due_at', '<=', sql<string>`now()`)
-      // Skips all once the clock passes seven: vacancies that opened between the two mornings were not searched.
+      // Skips all if the clock has passed seven since the search, which did not cover the latest vacancies.
       .where(sql<string>`alert_reach()`, '=', first.reach)
       .returning('id')
       .execute();
-    const ids = new Set(moved.map(({ id }) => id));
-    const leaving = news.filter(({ alertId }) => ids.has(alertId));
+    const ids = new Set(rescheduled.map(({ id }) => id));
+    const mailedNews = news.filter(({ alertId }) => ids.has(alertId));
     await jobs.sendMany(
       transaction,
-      leaving.map((about) => ({ writer: alertMails, about })),
+      mailedNews.map((about) => ({ writer: alertMails, about })),
     );
-    return leaving.length;
+    return mailedNews.length;
   });
 }
 
 /** Finds the new vacancies for alerts with equal filters and start times, with a single search. */
-async function findNews(db: Database, alike: readonly DueAlert[]): Promise<AlertNews[]> {
-  const [first] = alike;
+async function findNews(db: Database, equalAlerts: readonly DueAlert[]): Promise<AlertNews[]> {
+  const [first] = equalAlerts;
   if (!first) return [];
   const { filters, sent_up_to: after, reach: upTo } = first;
-  const found = await findNewVacancies(db, toSearch(filters), { after, upTo }, alertVacanciesCounted + 1);
-  const counted = found.slice(0, alertVacanciesCounted);
-  const candidates = alike.flatMap(({ candidate_id }) => candidate_id ?? []);
-  const unwanted = await findUnwanted(db, candidates, counted);
-  return alike.flatMap(({ id, candidate_id }) => {
-    const wanted = counted.filter((vacancyId) => !candidate_id || !unwanted.has(candidate_id, vacancyId));
-    if (wanted.length === 0) return [];
+  const vacancyIds = await findNewVacancies(db, toSearchFilters(filters), { after, upTo }, alertVacanciesCounted + 1);
+  const countedIds = vacancyIds.slice(0, alertVacanciesCounted);
+  const candidates = equalAlerts.flatMap(({ candidate_id }) => candidate_id ?? []);
+  const unwanted = await findUnwantedVacancies(db, candidates, countedIds);
+  return equalAlerts.flatMap(({ id, candidate_id }) => {
+    const wantedIds = countedIds.filter((vacancyId) => !candidate_id || !unwanted.has(candidate_id, vacancyId));
+    if (wantedIds.length === 0) return [];
     return {
       alertId: id,
-      vacancyIds: wanted.slice(0, alertVacanciesShown),
-      count: wanted.length,
-      hasMore: found.length > counted.length,
+      vacancyIds: wantedIds.slice(0, alertVacanciesShown),
+      count: wantedIds.length,
+      hasMore: vacancyIds.length > countedIds.length,
     };
   });
 }

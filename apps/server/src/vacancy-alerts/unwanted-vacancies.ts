@@ -8,7 +8,7 @@ export interface UnwantedVacancies {
   has(candidateId: string, vacancyId: string): boolean;
 }
 
-export async function findUnwanted(
+export async function findUnwantedVacancies(
   db: Database,
   candidateIds: readonly string[],
   vacancyIds: readonly string[],
@@ -28,6 +28,6 @@ export async function findUnwanted(
         .where('v.id', 'in', vacancyIds),
     )
     .execute();
-  const known = new Set(pairs.map(({ candidate_id, vacancy_id }) => `${candidate_id} ${vacancy_id}`));
-  return { has: (candidateId, vacancyId) => known.has(`${candidateId} ${vacancyId}`) };
+  const unwantedPairs = new Set(pairs.map(({ candidate_id, vacancy_id }) => `${candidate_id} ${vacancy_id}`));
+  return { has: (candidateId, vacancyId) => unwantedPairs.has(`${candidateId} ${vacancyId}`) };
 }

@@ -27,9 +27,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 const isInstalled = (program: string) =>
-  run(program, ['--version']).then(
+  runProgram(program, ['--version']).then(
     () => true,
     () => false,
   );
@@ -37,7 +37,7 @@ const [hasCurl, hasPython] = [await isInstalled('curl'), await isInstalled('pyth
 
 /** Runs an example as a company. */
 const runAs = (secret: string, program: string, example: string, ...args: string[]) =>
-  run(program, [join(import.meta.dirname, '../../../../docs/partner-api', example), ...args], {
+  runProgram(program, [join(import.meta.dirname, '../../../../docs/partner-api', example), ...args], {
     env: {
       ...process.env,
       TRAMPOLIM_URL: `http://127.0.0.1:${port}`,
@@ -46,7 +46,7 @@ const runAs = (secret: string, program: string, example: string, ...args: string
     },
   });
 
-test.runIf(hasPython)('the example for Python imports a file, and says what is refused and why', async () => {
+test.runIf(hasPython)('the Python example imports a file and prints why a vacancy is refused', async () => {
   const loja = await aCompany(db);
   const { secret } = await anApiKey(db, loja);
   const file = join(folder, 'vagas.csv');
@@ -66,15 +66,15 @@ test.runIf(hasPython)('the example for Python imports a file, and says what is r
   });
 });
 
-test.runIf(hasCurl)('the example for curl imports an address in two steps', async () => {
+test.runIf(hasCurl)('the curl example imports from a URL in two steps', async () => {
   const loja = await aCompany(db);
   const { secret } = await anApiKey(db, loja);
   const call = (...args: string[]) => runAs(secret, 'sh', 'import-vacancies.sh', ...args);
 
   const read = await call('read', 'erp', `http://127.0.0.1:${sitePort}/vagas.csv`);
-  const found = JSON.parse(read.stdout) as VacancyImport;
-  expect(found.vacancies.map(({ sourceId }) => sourceId)).toEqual(['A\\1', '2']);
-  const confirmed = await call('confirm', found._id, 'A\\1', '2');
+  const preview = JSON.parse(read.stdout) as VacancyImport;
+  expect(preview.vacancies.map(({ sourceId }) => sourceId)).toEqual(['A\\1', '2']);
+  const confirmed = await call('confirm', preview._id, 'A\\1', '2');
 
   const { vacancies } = JSON.parse(confirmed.stdout) as VacancyImportResult;
   expect(vacancies.map(({ outcome }) => outcome)).toEqual(['published', 'published']);

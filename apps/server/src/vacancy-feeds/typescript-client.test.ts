@@ -18,16 +18,16 @@ const root = resolve(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-typescript-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = promisify(execFile);
-const inFolder = (name: string) => join(folder, name);
+const runProgram = promisify(execFile);
+const pathOf = (name: string) => join(folder, name);
 
-const description = await app.inject('/api/openapi.json');
-writeFileSync(inFolder('trampolim.ts'), astToString(await openapiTS(description.body)));
-copyFileSync(join(root, 'docs/partner-api/import-vacancies.ts'), inFolder('import-vacancies.ts'));
-symlinkSync(join(root, 'node_modules'), inFolder('node_modules'));
-writeFileSync(inFolder('package.json'), '{"type":"module"}');
+const openApiDocument = await app.inject('/api/openapi.json');
+writeFileSync(pathOf('trampolim.ts'), astToString(await openapiTS(openApiDocument.body)));
+copyFileSync(join(root, 'docs/partner-api/import-vacancies.ts'), pathOf('import-vacancies.ts'));
+symlinkSync(join(root, 'node_modules'), pathOf('node_modules'));
+writeFileSync(pathOf('package.json'), '{"type":"module"}');
 writeFileSync(
-  inFolder('tsconfig.json'),
+  pathOf('tsconfig.json'),
   JSON.stringify({
     compilerOptions: {
       strict: true,
@@ -42,8 +42,8 @@ writeFileSync(
   }),
 );
 
-test('types generated from the description fit the example', async () => {
-  const { stdout } = await run(process.execPath, [
+test('the TypeScript example compiles with types generated from the OpenAPI document', async () => {
+  const { stdout } = await runProgram(process.execPath, [
     join(root, 'node_modules/typescript/bin/tsc'),
     '-p',
     folder,
@@ -52,10 +52,10 @@ test('types generated from the description fit the example', async () => {
   expect(stdout).toBe('');
 });
 
-test('the example for TypeScript imports a table, recognizes it again, and says why it is refused', async () => {
+test('the TypeScript example imports a table, recognizes it the next time and prints refusals', async () => {
   const loja = await aCompany(db);
   const { secret } = await anApiKey(db, loja);
-  const table = inFolder('vagas.csv');
+  const table = pathOf('vagas.csv');
   writeFileSync(
     table,
     `identificador;titulo;descricao;cidade;estado
@@ -65,19 +65,19 @@ test('the example for TypeScript imports a table, recognizes it again, and says 
   );
   const importTable = (key: string) =>
     // Node 22 warns that running TypeScript is experimental, before the example's own message.
-    run(process.execPath, ['--disable-warning=ExperimentalWarning', inFolder('import-vacancies.ts'), table], {
+    runProgram(process.execPath, ['--disable-warning=ExperimentalWarning', pathOf('import-vacancies.ts'), table], {
       cwd: folder,
       env: { ...process.env, TRAMPOLIM_URL: `http://127.0.0.1:${port}`, TRAMPOLIM_KEY: key },
     });
 
-  const [first, again] = [await importTable(secret), await importTable(secret)];
+  const [first, second] = [await importTable(secret), await importTable(secret)];
 
   expect(first.stdout).toBe('published\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
-  expect(again.stdout).toBe('unchanged\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
-  const stored = await db.selectFrom('vacancy').select('title').where('company_id', '=', loja.id).execute();
-  expect(stored).toEqual([{ title: 'Pessoa vendedora' }]);
-  const narrow = await anApiKey(db, loja, { scopes: ['vacancies:read'] });
-  await expect(importTable(narrow.secret)).rejects.toMatchObject({
+  expect(second.stdout).toBe('unchanged\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
+  const vacancies = await db.selectFrom('vacancy').select('title').where('company_id', '=', loja.id).execute();
+  expect(vacancies).toEqual([{ title: 'Pessoa vendedora' }]);
+  const readOnlyKey = await anApiKey(db, loja, { scopes: ['vacancies:read'] });
+  await expect(importTable(readOnlyKey.secret)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^403 scope_missing: Esta chave de API não tem/),
   });

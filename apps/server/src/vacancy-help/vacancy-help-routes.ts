@@ -11,31 +11,31 @@ import { describeVacancies } from './vacancy-help.ts';
 const limits = defineLimits({ vacancyHelpLookUp: { points: 120, duration: minute } });
 
 /** Cached per occupation and state, because counting the vacancies of a frequent occupation takes some time. */
-const cachedAnswers = 2000;
+const maxCachedResponses = 2000;
 const cachedMs = 10 * 60_000;
 
-/** The answer for a title that names no known occupation. */
+/** The response to a title that names no known occupation. */
 const noHelp: VacancyHelp = { activities: [], benefits: [] };
 
 export function registerVacancyHelpRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
   // The dictionary is read at the first request, because it may not be stored yet when the server starts.
-  const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
-  const answers = new LRUCache<string, VacancyHelp>({ max: cachedAnswers, ttl: cachedMs });
+  const getFindOccupation = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
+  const cache = new LRUCache<string, VacancyHelp>({ max: maxCachedResponses, ttl: cachedMs });
 
   route(app, getVacancyHelp, async ({ query: { title, state }, viewer }) => {
     await rateLimits.consume(limits.vacancyHelpLookUp, viewer.accountId);
-    const findOccupation = await finder();
+    const findOccupation = await getFindOccupation();
     const occupation = await findOccupation(title);
     if (!occupation) return noHelp;
     const key = JSON.stringify([occupation.name, state]);
-    const cached = answers.get(key);
+    const cached = cache.get(key);
     if (cached) return cached;
-    const answer = {
+    const help = {
       occupation: occupation.name,
       activities: occupation.activities,
       ...(await describeVacancies(db, occupation, state)),
     };
-    answers.set(key, answer);
-    return answer;
+    cache.set(key, help);
+    return help;
   });
 }

@@ -11,7 +11,7 @@ const { call, db } = await startTestApp();
 const getVacancyHelpRoute = 'GET /api/user/company/vacancy/writing-help';
 const padaria = await aCompany(db);
 
-async function ask(title: string, state?: (typeof states)[number]) {
+async function getHelp(title: string, state?: (typeof states)[number]) {
   const { status, body } = await call(
     getVacancyHelpRoute,
     { query: { title, ...(state && { state }) } },
@@ -38,7 +38,7 @@ test('a title names its occupation and gets duties, area, benefits and the pay o
   await publish([9000], 1, { title: 'Cozinheiro chefe', area: 'Operações', state: 'RS' });
   await computeSalaries(db);
 
-  const help = await ask('Pessoa cozinheira', 'BA');
+  const help = await getHelp('Pessoa cozinheira', 'BA');
 
   expect(help).toMatchObject({
     occupation: 'cozinheiro',
@@ -47,16 +47,16 @@ test('a title names its occupation and gets duties, area, benefits and the pay o
     pay: { from: 1700, to: 2300, vacancies: 12 },
   });
   expect(help.activities.length).toBeGreaterThan(5);
-  expect((await ask('Pessoa cozinheira')).pay).toBeUndefined();
-  expect((await ask('Pessoa cozinheira', 'RS')).pay).toBeUndefined();
+  expect((await getHelp('Pessoa cozinheira')).pay).toBeUndefined();
+  expect((await getHelp('Pessoa cozinheira', 'RS')).pay).toBeUndefined();
 });
 
 test('a title without a known occupation gets nothing', async () => {
-  expect(await ask('Xptoísta')).toEqual({ activities: [], benefits: [] });
-  expect(await ask("' | !(")).toEqual({ activities: [], benefits: [] });
+  expect(await getHelp('Xptoísta')).toEqual({ activities: [], benefits: [] });
+  expect(await getHelp("' | !(")).toEqual({ activities: [], benefits: [] });
 });
 
-test('only companies and administrators may ask, with the right to recruit and a limit', async () => {
+test('only companies and their recruiters get help, up to a limit', async () => {
   const query = { title: 'Padeira' };
   expect((await call(getVacancyHelpRoute, { query })).status).toBe(401);
   expect((await call(getVacancyHelpRoute, { query }, await aCandidate(db))).status).toBe(403);
@@ -66,7 +66,7 @@ test('only companies and administrators may ask, with the right to recruit and a
 
   const busy = await aCompany(db);
   const statuses = [];
-  for (let asked = 0; asked < 121; asked += 1)
+  for (let count = 0; count < 121; count += 1)
     statuses.push((await call(getVacancyHelpRoute, { query }, busy)).status);
   expect(statuses.lastIndexOf(200)).toBe(119);
   expect(statuses.at(-1)).toBe(429);

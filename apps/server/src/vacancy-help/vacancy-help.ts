@@ -9,11 +9,11 @@ import { all, any, quote } from '../search/tsquery.ts';
 /** The number of the newest vacancies to compare. */
 const comparedVacancies = 500;
 
-/** The share of the vacancies from which an area or a benefit counts as usual. */
+/** An area or a benefit counts as usual if at least this share of the vacancies has it. */
 const usualShare = { area: 0.5, benefit: 0.3 };
-const shownBenefits = 5;
+const maxBenefits = 5;
 
-interface Compared {
+interface ComparedVacancy {
   area: NonNullable<VacancyHelp['area']>;
   benefits: VacancyHelp['benefits'];
 }
@@ -25,13 +25,13 @@ export async function describeVacancies(
   state: string | undefined,
 ): Promise<Pick<VacancyHelp, 'area' | 'benefits' | 'pay'>> {
   const vacancies = await readVacancies(db, nameLexemes);
-  const [area] = usual(
+  const [area] = mostFrequent(
     vacancies.map((vacancy) => vacancy.area),
     vacancies.length * usualShare.area,
   );
   const isEnough = vacancies.length >= minComparedVacancies;
   const benefits = isEnough
-    ? usual(
+    ? mostFrequent(
         vacancies.flatMap((vacancy) => vacancy.benefits),
         vacancies.length * usualShare.benefit,
       )
@@ -39,16 +39,16 @@ export async function describeVacancies(
   const salary = state && (await readUsualSalary(db, name, state));
   return {
     ...(area && { area }),
-    benefits: benefits.slice(0, shownBenefits),
+    benefits: benefits.slice(0, maxBenefits),
     ...(salary && { pay: { from: salary.low, to: salary.high, vacancies: salary.vacancies } }),
   };
 }
 
 /** The newest live vacancies with the occupation in their title. */
-async function readVacancies(db: Database, nameLexemes: string[][]): Promise<Compared[]> {
+async function readVacancies(db: Database, nameLexemes: string[][]): Promise<ComparedVacancy[]> {
   // `r=` marks the words of a title in a search document.
   const inTitle = any(nameLexemes.map((lexemes) => all(lexemes.map((lexeme) => quote(`r=${lexeme}`)))));
-  const { rows } = await sql<Compared>`
+  const { rows } = await sql<ComparedVacancy>`
     with found as materialized (
       select s.id from vacancy_search s
       where s.document @@ ${inTitle}::tsquery
@@ -58,7 +58,7 @@ async function readVacancies(db: Database, nameLexemes: string[][]): Promise<Com
 }
 
 /** The values that occur at least this often, the most frequent first. */
-function usual<Value extends string>(values: readonly Value[], minCount: number): Value[] {
+function mostFrequent<Value extends string>(values: readonly Value[], minCount: number): Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]

@@ -27,9 +27,9 @@ export async function removeVacanciesOf(
   companyId: string,
 ): Promise<void> {
   const ids = await listVacancyIds(transaction, companyId);
-  for (let first = 0; first < ids.length; first += removedTogether)
-    await removeVacancies(transaction, services, ids.slice(first, first + removedTogether));
+  for (let first = 0; first < ids.length; first += batchSize)
+    await removeVacancies(transaction, services, ids.slice(first, first + batchSize));
 }
 
 /** The number of vacancies per statement. */
-const removedTogether = 100;
+const batchSize = 100;

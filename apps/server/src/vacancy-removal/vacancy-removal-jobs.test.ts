@@ -13,7 +13,7 @@ const { call, db, services } = await startTestApp();
 const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
 
-test('a vacancy is removed thirty days after its deadline, and its applicants retain the outcome', async () => {
+test('a vacancy is removed thirty days after its deadline, and its applicants keep the outcome', async () => {
   const recent = await aVacancy(db, padaria, { deadline: daysAgo(30), live: false });
   const old = await aVacancy(db, padaria, { title: 'Forneira', deadline: daysAgo(31), live: false });
   const ana = await aCandidate(db);
@@ -40,24 +40,24 @@ test('a vacancy is removed thirty days after its deadline, and its applicants re
 });
 
 test('a vacancy closed early is removed after its deadline like any other', async () => {
-  const closed = { live: false, closed_at: `${daysAgo(75)}T15:00:00Z` };
-  const recent = await aVacancy(db, padaria, { ...closed, deadline: daysAgo(30) });
-  await aVacancy(db, padaria, { ...closed, deadline: daysAgo(31) });
+  const closedColumns = { live: false, closed_at: `${daysAgo(75)}T15:00:00Z` };
+  const recent = await aVacancy(db, padaria, { ...closedColumns, deadline: daysAgo(30) });
+  await aVacancy(db, padaria, { ...closedColumns, deadline: daysAgo(31) });
 
   expect(await removeOldVacancies(services)).toBe(1);
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', recent.id).execute()).toHaveLength(1);
 });
 
-test('two servers removing at once do the work once', async () => {
+test('two servers that remove vacancies at once remove each vacancy once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: false });
 
-  const removed = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);
+  const removedCounts = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);
 
-  expect(removed[0] + removed[1]).toBe(6);
+  expect(removedCounts[0] + removedCounts[1]).toBe(6);
 });
 
-/** An applicant of an old vacancy whom the bakery has just rejected, before the notification is sent. */
-async function aFreshDismissal(deadline: string) {
+/** A closed vacancy with an applicant whom the bakery can dismiss, and one who was notified before. */
+async function aVacancyToRemove(deadline: string) {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira', deadline, live: false });
   await anApplication(db, ana, vacancy, { status: 'Em Análise' });
@@ -79,11 +79,11 @@ async function aFreshDismissal(deadline: string) {
 }
 
 test('only applicants who were not notified yet are notified when the vacancy is removed', async () => {
-  const deleted = await aFreshDismissal(daysAgo(1));
+  const deleted = await aVacancyToRemove(daysAgo(1));
   await deleted.dismiss();
   expect((await deleted.remove()).status).toBe(200);
 
-  const old = await aFreshDismissal(daysAgo(31));
+  const old = await aVacancyToRemove(daysAgo(31));
   await old.dismiss();
   expect(await removeOldVacancies(services)).toBe(1);
 
@@ -95,7 +95,7 @@ test('only applicants who were not notified yet are notified when the vacancy is
 
 test('a rejection at the moment of removal is notified or refused', async () => {
   for (let turn = 0; turn < 8; turn++) {
-    const { ana, dismiss, remove, subjects } = await aFreshDismissal(daysAgo(1));
+    const { ana, dismiss, remove, subjects } = await aVacancyToRemove(daysAgo(1));
 
     const [dismissed, removed] = await Promise.all([dismiss(), remove()]);
 

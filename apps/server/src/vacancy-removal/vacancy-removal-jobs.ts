@@ -1,7 +1,7 @@
 import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { findRemovable } from '../vacancies/delete-vacancies.ts';
+import { findRemovableVacancies } from '../vacancies/delete-vacancies.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;
@@ -12,7 +12,7 @@ const batchSize = 500;
 /** Removes vacancies that closed so long ago that their company can no longer open them. Returns their number. */
 export function removeOldVacancies(services: RemovalServices): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
-    const removable = await findRemovable(transaction, closedVacancyDays, batchSize);
+    const removable = await findRemovableVacancies(transaction, closedVacancyDays, batchSize);
     if (removable.length > 0) await removeVacancies(transaction, services, removable);
     return removable.length;
   });

@@ -8,15 +8,15 @@ import { vacancyInLog } from '../vacancies/vacancy-in-log.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 
-/** This is a feature above vacancies, because deleting one also deletes its applications. */
+/** Deleting a vacancy is a feature of its own, because it also deletes applications. */
 export function registerVacancyRemovalRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, endpoints.deleteVacancy, async ({ params, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     await db.transaction().execute(async (transaction) => {
-      const removed = await removeVacancies(transaction, services, [vacancy.id]);
-      if (removed === 0) throw fail('vacancy_not_found');
+      const removedCount = await removeVacancies(transaction, services, [vacancy.id]);
+      if (removedCount === 0) throw fail('vacancy_not_found');
       await recordAction(transaction, request, `Vaga excluída: ${vacancyInLog(vacancy, viewer)}`);
     });
     return { message: 'Vaga excluída com sucesso!' };

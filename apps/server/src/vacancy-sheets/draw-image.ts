@@ -31,11 +31,11 @@ const logo = (x: number, y: number, scale: number, opacity = 1) => `
 
 /** Draws the preview of a vacancy's link, as PNG. */
 export async function drawImage(faces: Faces, outlines: Outlines, vacancy: PrintedVacancy): Promise<Buffer> {
-  const png = await renderAsync(imageOf(faces, outlines, vacancy), { font: { loadSystemFonts: false } });
+  const png = await renderAsync(svgOf(faces, outlines, vacancy), { font: { loadSystemFonts: false } });
   return png.asPng();
 }
 
-function imageOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacancy): string {
+function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacancy): string {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
   const fit = (text: string, weight: 400 | 600, sizes: readonly TextSize[]) =>
     fitLines(text, width, sizes, (size) => measure(size, weight));

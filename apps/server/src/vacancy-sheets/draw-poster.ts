@@ -14,7 +14,7 @@ const maxQualifications = 5;
 const maxDutyLines = 9;
 /** The size of the QR code, which uses the space that the text leaves. */
 const qrSizes = { min: 190, max: 300 };
-/** The text must end here. */
+/** The lowest position of the text above the QR code. */
 const textEnd = page.height - margin - qrSizes.min - 34;
 
 /** Draws a vacancy for a shop's window: one A4 page, tagged for screen readers. */
@@ -52,11 +52,11 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
     top = write('P', printable(vacancy.benefits.join(', ')), top + 2, { ...body, sizes: [15], lines: 2 });
   }
   const duties = printable(dutiesIn(vacancy.description));
-  const dutyLook = { ...body, sizes: [15], lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)) };
+  const dutyOptions = { ...body, sizes: [15], lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)) };
   // A few words of a long text say nothing about the work.
-  if (duties && dutyLook.lines >= Math.min(3, fit(duties, { ...dutyLook, lines: 3 }).lines.length)) {
+  if (duties && dutyOptions.lines >= Math.min(3, fit(duties, { ...dutyOptions, lines: 3 }).lines.length)) {
     top = write('H2', 'O que você vai fazer', top + 12, heading);
-    top = write('P', duties, top + 2, dutyLook);
+    top = write('P', duties, top + 2, dutyOptions);
   }
 
   const qrSize = Math.min(qrSizes.max, Math.max(qrSizes.min, page.height - margin - top - 40));
@@ -95,8 +95,8 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
 }
 
 /**
- * The part of a description below its heading with that name, without the bullet of the first line. Without such a
- * heading, the whole description.
+ * Returns the part of a description below the heading "O que você vai fazer", without the bullet of the first line, or
+ * the whole description if it has no such heading.
  */
 function dutiesIn(description: string): string {
   const [, below] = description.split(/^\s*O que você vai fazer:?\s*$/im);
@@ -104,7 +104,7 @@ function dutiesIn(description: string): string {
   return duties.trim().replace(/^•\s*/, '') || description;
 }
 
-interface TextLook extends Pick<TextStyle, 'weight' | 'color'> {
+interface TextOptions extends Pick<TextStyle, 'weight' | 'color'> {
   /** In descending order. The first size in which the text fits is used. */
   sizes: readonly number[];
   /** One by default. */
@@ -121,23 +121,23 @@ const linesUntil = (end: number, top: number, size: number) => Math.floor((end -
 function createWriter(writer: PdfWriter, root: PDFKit.PDFStructureElement) {
   const { document, measure } = writer;
 
-  const fit = (text: string, { sizes, lines = 1, width: room = width, ...look }: TextLook) =>
+  const fit = (text: string, { sizes, lines = 1, width: textWidth = width, ...style }: TextOptions) =>
     fitLines(
       text,
-      room,
+      textWidth,
       sizes.map((size) => ({ size, lines })),
-      (size) => measure({ ...look, size, leading: leadingOf(size) }),
+      (size) => measure({ ...style, size, leading: leadingOf(size) }),
     );
 
   /** Writes a text with its tag. Returns the position below it. */
-  function write(tag: string, text: string, top: number, textLook: TextLook): number {
-    const { sizes: _sizes, lines: _lines, width: _width, x = margin, ...look } = textLook;
-    const { size, lines } = fit(text, textLook);
+  function write(tag: string, text: string, top: number, options: TextOptions): number {
+    const { sizes: _sizes, lines: _lines, width: _width, x = margin, ...style } = options;
+    const { size, lines } = fit(text, options);
     const leading = leadingOf(size);
     const element = document.struct(tag);
     root.add(element);
     for (const [index, line] of lines.entries())
-      element.add(() => void writer.write(line, x, top + index * leading, { ...look, size, leading }));
+      element.add(() => void writer.write(line, x, top + index * leading, { ...style, size, leading }));
     element.end();
     return top + lines.length * leading;
   }

@@ -14,13 +14,13 @@ export function fitLines(
   measureAt: (size: number) => Measure,
 ): { size: number; lines: string[] } {
   for (const { size, lines } of sizes) {
-    const broken = breakLines(text, width, measureAt(size));
-    if (broken.length <= lines) return { size, lines: broken.map((line) => line.trimEnd()) };
+    const textLines = breakLines(text, width, measureAt(size));
+    if (textLines.length <= lines) return { size, lines: textLines.map((line) => line.trimEnd()) };
   }
   const { size, lines } = sizes.at(-1) ?? { size: 0, lines: 0 };
   const measure = measureAt(size);
-  const shown = breakLines(text, width, measure).slice(0, lines);
-  let last = `${shown.pop()?.trimEnd() ?? ''}…`;
-  while (measure(last) > width) last = `${[...last].slice(0, -2).join('')}…`;
-  return { size, lines: [...shown.map((line) => line.trimEnd()), last] };
+  const visibleLines = breakLines(text, width, measure).slice(0, lines);
+  let lastLine = `${visibleLines.pop()?.trimEnd() ?? ''}…`;
+  while (measure(lastLine) > width) lastLine = `${[...lastLine].slice(0, -2).join('')}…`;
+  return { size, lines: [...visibleLines.map((line) => line.trimEnd()), lastLine] };
 }

@@ -6,7 +6,7 @@ import { type Faces, faceOf, type Weight, weights } from '../resume-pdf/faces.ts
 export interface Outlines {
   measure(size: number, weight: Weight): Measure;
   /** Returns a text as an SVG path that starts at `x` on the baseline `y`. */
-  draw(text: string, at: { x: number; y: number; size: number; weight: Weight; fill: string }): string;
+  draw(text: string, options: { x: number; y: number; size: number; weight: Weight; fill: string }): string;
 }
 
 interface Run {

@@ -5,14 +5,14 @@ import { drawPoster } from './draw-poster.ts';
 import { createOutlines } from './outlines.ts';
 import type { VacancySheet } from './printed-vacancy.ts';
 
-/** A worker thread that draws vacancy sheets and images, one at a time. */
+// This worker thread draws posters and preview images, one at a time.
 const faces = await loadFaces();
 const outlines = createOutlines(faces);
 
 async function draw({ kind, vacancy }: VacancySheet): Promise<void> {
-  const drawn =
+  const image =
     kind === 'image' ? await drawImage(faces, outlines, vacancy) : await drawPoster(faces, vacancy);
-  const bytes = Uint8Array.from(drawn);
+  const bytes = Uint8Array.from(image);
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }
 

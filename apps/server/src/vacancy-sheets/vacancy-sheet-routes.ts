@@ -12,16 +12,16 @@ import { createReadCache, setCacheControl } from '../platform/http/read-cache.ts
 import type { Services } from '../platform/services.ts';
 import { createPrintQueue, type PrintQueue } from '../resume-pdf/print-queue.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
-import { selectWholePublicly, toPublicVacancy } from '../vacancies/vacancy-view.ts';
+import { selectPublicVacancies, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
 
-/** A sheet that is outdated, because its vacancy was changed, closed or banned, is shown for at most this time. */
+/** The time for which a sheet may be served after its vacancy was changed, closed or banned. */
 export const sheetCacheMs = 10_000;
 /** The number of cached sheets, of about 60 KB each. */
 const maxSheets = 200;
 /** The number of cached vacancies, of about 5 KB each. */
 const maxVacancies = 500;
-/** A code always leads to the same URL. */
+/** A QR code always leads to the same URL. */
 const codeCacheSeconds = 600;
 
 /** One network may fill the queue while nobody else waits, and then loses its last places to others. */
@@ -32,7 +32,7 @@ const thread = new URL('./sheet-thread.ts', import.meta.url);
 const shortCode = z
   .string()
   .max(20)
-  .transform((typed) => typed.replace(/[-\s]/g, '').toLowerCase())
+  .transform((text) => text.replace(/[-\s]/g, '').toLowerCase())
   .pipe(z.string().regex(/^[0-9a-f]{12}$/, 'Endereço de vaga inválido.'));
 
 const types = { image: 'image/png', poster: 'application/pdf' } as const;
@@ -57,7 +57,7 @@ export function registerVacancySheetRoutes(
     maxSize: maxVacancies,
     sizeOf: () => 1,
     read: async ({ vacancyId }: { vacancyId: string }): Promise<PrintedVacancy> => {
-      const row = await selectWholePublicly(db)
+      const row = await selectPublicVacancies(db)
         .where('v.id', '=', vacancyId)
         .where(isLive)
         .executeTakeFirst();
@@ -66,18 +66,18 @@ export function registerVacancySheetRoutes(
     },
   });
 
-  const drawn = new LRUCache<string, Promise<CachedSheet>>({ max: maxSheets });
+  const sheets = new LRUCache<string, Promise<CachedSheet>>({ max: maxSheets });
   /**
    * Draws once for all callers and continues when a caller leaves. The drawing counts for the first caller's network.
    */
   function draw(sheet: VacancySheet, { network }: Caller): Promise<CachedSheet> {
     const key = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
-    const known = drawn.get(key);
-    if (known) return known;
-    const made = print(sheet, network);
-    drawn.set(key, made);
-    made.catch(() => drawn.delete(key));
-    return made;
+    const existing = sheets.get(key);
+    if (existing) return existing;
+    const drawing = print(sheet, network);
+    sheets.set(key, drawing);
+    drawing.catch(() => sheets.delete(key));
+    return drawing;
   }
   async function print(sheet: VacancySheet, network: string): Promise<CachedSheet> {
     const body = await queue.print(network, sheet, new AbortController().signal);
@@ -94,29 +94,29 @@ export function registerVacancySheetRoutes(
     if (kind === 'poster') reply.header('content-disposition', 'inline; filename="cartaz-da-vaga.pdf"');
     return reply.type(types[kind]).send(body);
   };
-  const open = {
+  const sheetOptions = {
     config: { audience: 'anyone' as const },
     schema: { params: z.object({ id }), hide: true },
   };
-  app.get('/vaga/:id/imagem.png', open, send('image'));
-  app.get('/vaga/:id/cartaz.pdf', open, send('poster'));
-  // A code is drawn for any id: it costs nothing and does not reveal whether the vacancy exists.
-  app.get('/vaga/:id/codigo.svg', open, async ({ params }: Request, reply) => {
+  app.get('/vaga/:id/imagem.png', sheetOptions, send('image'));
+  app.get('/vaga/:id/cartaz.pdf', sheetOptions, send('poster'));
+  // A QR code is drawn for any id: it costs nothing and does not reveal whether the vacancy exists.
+  app.get('/vaga/:id/codigo.svg', sheetOptions, async ({ params }: Request, reply) => {
     setCacheControl(reply, { seconds: codeCacheSeconds, staleSeconds: codeCacheSeconds });
     return reply
       .type('image/svg+xml; charset=utf-8')
       .send(renderSVG(`${config.publicUrl}/vaga/${params.id}`, { ecc: 'M', border: 2 }));
   });
-  app.get('/vaga/:id/whatsapp', open, async ({ params }: Request, reply) =>
+  app.get('/vaga/:id/whatsapp', sheetOptions, async ({ params }: Request, reply) =>
     reply.redirect(`https://wa.me/?text=${encodeURIComponent(`${config.publicUrl}/vaga/${params.id}`)}`),
   );
 
   type ShortRequest = FastifyRequest<{ Params: { code: string } }>;
-  const short = {
+  const shortUrlOptions = {
     config: { audience: 'anyone' as const },
     schema: { params: z.object({ code: shortCode }), hide: true },
   };
-  app.get('/v/:code', short, async (request: ShortRequest, reply) => {
+  app.get('/v/:code', shortUrlOptions, async (request: ShortRequest, reply) => {
     const vacancy = await withPublicSlot(request, reply, () =>
       db
         .selectFrom('vacancy')

@@ -15,14 +15,14 @@ const { app, db, services } = await startTestApp({ PUBLIC_URL: 'https://vagas.ex
 const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-const hostile = await aVacancy(db, padaria, {
+const hostileVacancy = await aVacancy(db, padaria, {
   title: `Pessoa </svg><script> & ${'longuissimapalavra'.repeat(7)} 🍞 日本`,
   salary: 'A combinar, '.repeat(15),
   required_qualifications: Array.from({ length: 30 }, (_, index) => `Saber ${index} `.repeat(10)),
   reply_days: 30,
 });
 
-const usual = await aVacancy(db, padaria, {
+const usualVacancy = await aVacancy(db, padaria, {
   title: 'Pessoa padeira',
   description: 'Amassar e assar pães.',
   city: 'Santos',
@@ -30,7 +30,7 @@ const usual = await aVacancy(db, padaria, {
 });
 
 test('the preview image of a link is a PNG of 1200 × 630 for any title', async () => {
-  for (const { id } of [hostile, usual]) {
+  for (const { id } of [hostileVacancy, usualVacancy]) {
     const { statusCode, headers, rawPayload } = await get(`/vaga/${id}/imagem.png`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -41,8 +41,8 @@ test('the preview image of a link is a PNG of 1200 × 630 for any title', async 
   }
 });
 
-test('the poster is one tagged page that says what, where, for how much, until when and how', async () => {
-  const { headers, rawPayload } = await get(`/vaga/${usual.id}/cartaz.pdf`);
+test('the poster is one tagged page with title, place, salary, deadline and short URL', async () => {
+  const { headers, rawPayload } = await get(`/vaga/${usualVacancy.id}/cartaz.pdf`);
   expect(headers['content-type']).toBe('application/pdf');
   const { pages, spoken } = await readPdf(rawPayload);
   expect(pages).toHaveLength(1);
@@ -53,10 +53,10 @@ test('the poster is one tagged page that says what, where, for how much, until w
   expect(lines.join('\n')).toMatch(/Santos\/SP · CLT · 08:00 às 17:00/);
   // The lines of a paragraph are joined without the space between them.
   expect(lines.join('\n')).toMatch(/envie ?seu ?currículo/);
-  expect(lines.join('\n')).toContain(`Até ${usual.deadline.split('-').reverse().join('/')}`);
-  const shortCode = usual.id.slice(-12).match(/.{4}/g)?.join('-');
+  expect(lines.join('\n')).toContain(`Até ${usualVacancy.deadline.split('-').reverse().join('/')}`);
+  const shortCode = usualVacancy.id.slice(-12).match(/.{4}/g)?.join('-');
   expect(lines.join('\n')).toContain(`P vagas.exemplo.com.br/v/\nP ${shortCode}`);
-  expect((await readPdf((await get(`/vaga/${hostile.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(1);
+  expect((await readPdf((await get(`/vaga/${hostileVacancy.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(1);
 });
 
 test('a poster states the promised reply, and nothing without one', async () => {
@@ -65,8 +65,8 @@ test('a poster states the promised reply, and nothing without one', async () => 
     (await readPdf((await get(`/vaga/${id}/cartaz.pdf`)).rawPayload)).spoken.map(({ text }) => text);
 
   expect(await linesOf(promising)).toContain('A empresa responde em até 1 dia.');
-  expect(await linesOf(hostile)).toContain('A empresa responde em até 30 dias.');
-  expect((await linesOf(usual)).join(' ')).not.toContain('responde em até');
+  expect(await linesOf(hostileVacancy)).toContain('A empresa responde em até 30 dias.');
+  expect((await linesOf(usualVacancy)).join(' ')).not.toContain('responde em até');
 });
 
 test('a poster replaces an unprintable title and shows a long name completely', async () => {
@@ -75,74 +75,74 @@ test('a poster replaces an unprintable title and shows a long name completely', 
   const { spoken } = await readPdf((await get(`/vaga/${id}/cartaz.pdf`)).rawPayload);
   expect(spoken.find(({ tag }) => tag === 'H1')?.text).toBe('Trabalhe conosco');
   // Lines are read one after the other, without the space between them.
-  const words = (text: string) => text.replaceAll(' ', '');
-  expect(words(spoken.map(({ text }) => text).join(''))).toContain(words(name));
+  const withoutSpaces = (text: string) => text.replaceAll(' ', '');
+  expect(withoutSpaces(spoken.map(({ text }) => text).join(''))).toContain(withoutSpaces(name));
 });
 
-test('a sheet is drawn once, and not sent again to a client that has it', async () => {
-  const { headers } = await get(`/vaga/${usual.id}/imagem.png`);
+test('a sheet is not sent again to a client that has it', async () => {
+  const { headers } = await get(`/vaga/${usualVacancy.id}/imagem.png`);
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10');
-  const again = await get(`/vaga/${usual.id}/imagem.png`, { 'if-none-match': headers.etag });
-  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  const second = await get(`/vaga/${usualVacancy.id}/imagem.png`, { 'if-none-match': headers.etag });
+  expect([second.statusCode, second.payload]).toEqual([304, '']);
 });
 
-test('a sheet is current, and is gone soon after its vacancy', async () => {
+test('a sheet follows changes of its vacancy, and is not found after a ban', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa confeiteira' });
   const url = `/vaga/${id}/imagem.png`;
-  const tagOf = async () => (await get(url)).headers.etag;
-  const first = await tagOf();
+  const etagOf = async () => (await get(url)).headers.etag;
+  const first = await etagOf();
   passTime(11_000);
-  expect(await tagOf()).toBe(first);
+  expect(await etagOf()).toBe(first);
   await db.updateTable('vacancy').set({ title: 'Pessoa chocolateira' }).where('id', '=', id).execute();
   passTime(11_000);
-  expect(await tagOf()).not.toBe(first);
+  expect(await etagOf()).not.toBe(first);
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', id).execute();
   passTime(11_000);
   expect((await get(url)).statusCode).toBe(404);
 });
 
 test('sheets have a separate queue, fair among networks, and do not block searches', async () => {
-  const drawn = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  const asking: string[] = [];
+  const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const drawingNetworks: string[] = [];
   const queue: PrintQueue<VacancySheet> = {
     assertRoom: () => undefined,
     print: (network) => {
-      asking.push(network);
-      return drawn.promise;
+      drawingNetworks.push(network);
+      return drawing.promise;
     },
     close: async () => undefined,
   };
-  const drawing = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
-  registerVacancySheetRoutes(drawing, services, queue);
+  const server = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  registerVacancySheetRoutes(server, services, queue);
   const ask = (remoteAddress: string, { id }: { id: string }) =>
-    drawing.inject({ url: `/vaga/${id}/imagem.png`, remoteAddress });
+    server.inject({ url: `/vaga/${id}/imagem.png`, remoteAddress });
 
-  const asked = [ask('203.0.113.7', usual), ask('198.51.100.9', hostile), ask('198.51.100.9', usual)];
-  await expect.poll(() => asking.toSorted()).toEqual(['198.51.100.9', '203.0.113.7']);
-  await expect.poll(() => drawing.publicQueue.size()).toBe(0);
+  const responses = [ask('203.0.113.7', usualVacancy), ask('198.51.100.9', hostileVacancy), ask('198.51.100.9', usualVacancy)];
+  await expect.poll(() => drawingNetworks.toSorted()).toEqual(['198.51.100.9', '203.0.113.7']);
+  await expect.poll(() => server.publicQueue.size()).toBe(0);
 
-  drawn.resolve(new Uint8Array([1]));
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  await drawing.close();
+  drawing.resolve(new Uint8Array([1]));
+  expect((await Promise.all(responses)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await server.close();
 });
 
 test('the code and WhatsApp lead to the page of the vacancy', async () => {
-  const code = await get(`/vaga/${usual.id}/codigo.svg`);
+  const code = await get(`/vaga/${usualVacancy.id}/codigo.svg`);
   expect([code.headers['content-type'], code.payload.slice(0, 4)]).toEqual([
     'image/svg+xml; charset=utf-8',
     '<svg',
   ]);
-  const whatsapp = await get(`/vaga/${usual.id}/whatsapp`);
+  const whatsapp = await get(`/vaga/${usualVacancy.id}/whatsapp`);
   const text = new URL(String(whatsapp.headers.location)).searchParams.get('text');
-  expect([whatsapp.statusCode, text]).toEqual([302, `https://vagas.exemplo.com.br/vaga/${usual.id}`]);
+  expect([whatsapp.statusCode, text]).toEqual([302, `https://vagas.exemplo.com.br/vaga/${usualVacancy.id}`]);
 });
 
 test.each([
   ['as printed', (code: string) => code.match(/.{4}/g)?.join('-')],
   ['without hyphens, in capitals', (code: string) => code.toUpperCase()],
 ])('the short URL on a poster leads to the vacancy: %s', async (_, typed) => {
-  const { statusCode, headers } = await get(`/v/${typed(usual.id.slice(-12))}`);
-  expect([statusCode, headers.location]).toEqual([302, `/vaga/${usual.id}`]);
+  const { statusCode, headers } = await get(`/v/${typed(usualVacancy.id.slice(-12))}`);
+  expect([statusCode, headers.location]).toEqual([302, `/vaga/${usualVacancy.id}`]);
 });
 
 test.each([
@@ -154,11 +154,11 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });
 
-const closed = await aVacancy(db, padaria, { live: false, deadline: '2020-01-01' });
+const closedVacancy = await aVacancy(db, padaria, { live: false, deadline: '2020-01-01' });
 const banned = await aVacancy(db, padaria, { banned: true });
 
 test.each([
-  [`/vaga/${closed.id}/imagem.png`, 404],
+  [`/vaga/${closedVacancy.id}/imagem.png`, 404],
   [`/vaga/${banned.id}/cartaz.pdf`, 404],
   [`/vaga/${newId()}/imagem.png`, 404],
   ['/vaga/1/imagem.png', 400],

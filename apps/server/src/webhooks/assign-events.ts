@@ -7,47 +7,42 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 const batchSize = 200;
 
 /**
- * Gives each new event its position in the company's list, and plans its deliveries. Servers that do this at once take turns, so
- * that whoever has read the list up to a position has missed nothing before it.
+ * Gives each new event its position in the company's list, and plans its deliveries. Simultaneous servers take turns, so
+ * that a reader who has read the list up to a position has missed no event before it.
  */
 export async function assignEvents(db: Database): Promise<void> {
   for (;;) {
-    const next = await db
-      .selectFrom('company_event')
-      .select('company_id')
-      .where('position', 'is', null)
-      .where('kind', '<>', 'webhook.test')
-      .orderBy('at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return;
-    await db.transaction().execute((transaction) => assignEventsOf(transaction, next.company_id));
+    const event = await findUnassigned(db);
+    if (!event) return;
+    await db.transaction().execute((transaction) => assignEventsOf(transaction, event.company_id));
   }
 }
 
-/** Batches after which a company that reads its events gets those that have a position. The worker assigns the others. */
-const batchesOfReader = 5;
+/** Finds the oldest event without a position, of one company or of all. */
+const findUnassigned = (db: Database, companyId?: string) =>
+  db
+    .selectFrom('company_event')
+    .select('company_id')
+    .where('position', 'is', null)
+    .where('kind', '<>', 'webhook.test')
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
-/** Assigns the new events of one company, so that it reads what has just happened. */
+/** The number of batches that a reader assigns at most. The worker assigns the others. */
+const maxReaderBatches = 5;
+
+/** Assigns the new events of one company, so that its program reads the latest events. */
 export async function assignEventsOfReader(db: Database, companyId: string): Promise<void> {
-  for (let batch = 0; batch < batchesOfReader; batch += 1) {
-    const next = await db
-      .selectFrom('company_event')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('position', 'is', null)
-      .where('kind', '<>', 'webhook.test')
-      .orderBy('at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return;
+  for (let batch = 0; batch < maxReaderBatches; batch += 1) {
+    if (!(await findUnassigned(db, companyId))) return;
     await db.transaction().execute((transaction) => assignEventsOf(transaction, companyId));
   }
 }
 
-/** Locks the endpoints before the events, in the same order as a deletion of the company. */
+/** Assigns one batch of events. Locks the endpoints before the events, in the same order as a deletion of the company. */
 async function assignEventsOf(transaction: Transaction, companyId: string): Promise<void> {
   const endpoints = await transaction
     .selectFrom('webhook_endpoint')
@@ -60,14 +55,14 @@ async function assignEventsOf(transaction: Transaction, companyId: string): Prom
   await transaction.selectFrom('company_event_counter').select('last_position').forUpdate().execute();
   const { rows: events } = await sql<{ id: string; kind: CompanyEvent }>`
     with new as (
-      select id, row_number() over (order by at, id) as place from company_event
+      select id, row_number() over (order by at, id) as number from company_event
       where company_id = ${companyId} and position is null and kind <> 'webhook.test'
       order by at, id limit ${sql.lit(batchSize)}
     ), counted as (
       update company_event_counter set last_position = last_position + (select count(*) from new)
       returning last_position - (select count(*) from new) as before
     )
-    update company_event e set position = before + place from new, counted where e.id = new.id
+    update company_event e set position = before + number from new, counted where e.id = new.id
     returning e.id, e.kind`.execute(transaction);
   const deliveries = events.flatMap(({ id, kind }) =>
     endpoints

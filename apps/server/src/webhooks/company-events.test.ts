@@ -17,7 +17,7 @@ import { assignEvents } from './assign-events.ts';
 const { app, call, db } = await startTestApp();
 
 /** A company whose program reads its events. */
-async function aListener() {
+async function aCompanyWithProgram() {
   const padaria = await aCompany(db);
   const send = aProgram(app, await anApiKey(db, padaria, { scopes: ['applicants:read'] }));
   const events = async (query = '') =>
@@ -34,7 +34,7 @@ const countEvents = async (companyId: string) =>
   (await db.selectFrom('company_event').select('id').where('company_id', '=', companyId).execute()).length;
 
 test('each change of a vacancy is one event', async () => {
-  const { padaria, events, types } = await aListener();
+  const { padaria, events, types } = await aCompanyWithProgram();
   const { id } = await aVacancy(db, padaria, { title: 'Padeira' });
   const params = { id };
 
@@ -70,8 +70,8 @@ test('each change of a vacancy is one event', async () => {
   });
 });
 
-test('an application is received, changes its status and is withdrawn, and names nobody', async () => {
-  const { padaria, events, types } = await aListener();
+test('an application causes events when received, decided and withdrawn, which name nobody', async () => {
+  const { padaria, events, types } = await aCompanyWithProgram();
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db, { name: 'Ana Ypsiloneira' });
   await apply(vacancy.id, ana);
@@ -96,8 +96,8 @@ test('an application is received, changes its status and is withdrawn, and names
   expect(await types('?type=application.withdrawn')).toEqual(['application.withdrawn']);
 });
 
-test('applications that end with their vacancy are not withdrawn', async () => {
-  const { padaria, types } = await aListener();
+test('applications that are deleted with their vacancy do not count as withdrawn', async () => {
+  const { padaria, types } = await aCompanyWithProgram();
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, await aCandidate(db), vacancy);
 
@@ -107,7 +107,7 @@ test('applications that end with their vacancy are not withdrawn', async () => {
 });
 
 test('a failed change leaves no event', async () => {
-  const { padaria, types } = await aListener();
+  const { padaria, types } = await aCompanyWithProgram();
   const vacancy = await aVacancy(db, padaria);
 
   await db
@@ -121,8 +121,8 @@ test('a failed change leaves no event', async () => {
   expect(await types()).toEqual(['vacancy.published']);
 });
 
-test('a reader goes on where it stopped, and misses nothing that committed late', async () => {
-  const { padaria, events } = await aListener();
+test('a reader continues at its cursor, and misses no event that was committed late', async () => {
+  const { padaria, events } = await aCompanyWithProgram();
   await aVacancy(db, padaria);
   const first = await events('?limit=1');
   expect(first).toMatchObject({ hasMore: false, events: { length: 1 } });
@@ -148,7 +148,7 @@ test('a reader goes on where it stopped, and misses nothing that committed late'
 });
 
 test('servers that assign the same events at once give each one position', async () => {
-  const { padaria, events } = await aListener();
+  const { padaria, events } = await aCompanyWithProgram();
   await aWebhook(db, padaria);
   for (let n = 0; n < 10; n += 1) await aVacancy(db, padaria);
 
@@ -169,12 +169,12 @@ test('a company without webhooks and keys has no events, and another company’s
   const oficina = await aCompany(db);
   await aVacancy(db, oficina);
   expect(await countEvents(oficina.id)).toBe(0);
-  const { types } = await aListener();
+  const { types } = await aCompanyWithProgram();
   expect(await types()).toEqual([]);
 });
 
-test('a reader waits for the positions of some of its own new events only', async () => {
-  const { padaria, events } = await aListener();
+test('a reader assigns positions to a limited number of its own events only', async () => {
+  const { padaria, events } = await aCompanyWithProgram();
   const oficina = await aCompany(db);
   for (const { id } of [oficina, padaria])
     await sql`insert into company_event (id, company_id, kind)
@@ -195,7 +195,7 @@ test('a reader waits for the positions of some of its own new events only', asyn
 });
 
 test('a forged cursor is refused', async () => {
-  const { events } = await aListener();
+  const { events } = await aCompanyWithProgram();
 
   expect(await events(`?cursor=${Buffer.from('1 or 1=1').toString('base64url')}`)).toMatchObject({
     code: 'invalid_input',
@@ -203,8 +203,8 @@ test('a forged cursor is refused', async () => {
   });
 });
 
-test('a deleted candidate leaves only the end of their applications, a deleted company nothing', async () => {
-  const { padaria, types } = await aListener();
+test('a deleted candidate leaves an event of withdrawal, and a deleted company leaves none', async () => {
+  const { padaria, types } = await aCompanyWithProgram();
   await aWebhook(db, padaria);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);

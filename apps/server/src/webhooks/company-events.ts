@@ -16,7 +16,7 @@ interface EventQuery {
 const positionForm = /^\d{1,18}$/;
 
 /**
- * Lists the events of a company after a position, which leads to later ones even at the end of the list.
+ * Lists the events of a company after the position in the cursor. The cursor of the last page leads to later events.
  * @throws {Failure} `invalid_input` for a forged cursor
  */
 export async function listEvents(
@@ -38,10 +38,10 @@ export async function listEvents(
     .execute();
   const events = rows.slice(0, limit);
   const last = events.at(-1)?.position;
-  const next = last == null ? cursor : encodeCursor(last);
+  const nextCursor = last == null ? cursor : encodeCursor(last);
   return {
     events: events.map(toSentEvent),
-    ...(next !== undefined && { cursor: next }),
+    ...(nextCursor !== undefined && { cursor: nextCursor }),
     hasMore: rows.length > limit,
   };
 }

@@ -9,9 +9,9 @@ import { createOutgoingHttp } from '../platform/outgoing-http/outgoing-http.ts';
 import { deliverDue } from './deliver-webhooks.ts';
 
 const certificate = createSelfSigned('localhost');
-const received: (string | string[] | undefined)[] = [];
+const receivedIds: (string | string[] | undefined)[] = [];
 const receiver = createServer(certificate, (request, response) => {
-  received.push(request.headers['webhook-id']);
+  receivedIds.push(request.headers['webhook-id']);
   response.writeHead(204).end();
 });
 await new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ test('an event is delivered over TLS to a receiver whose certificate is valid', 
   const delivery = await deliverTo('localhost', certificate.cert);
 
   expect(delivery).toMatchObject({ state: 'delivered', responseStatus: 204 });
-  expect(received.splice(0)).toEqual([delivery?.eventId]);
+  expect(receivedIds.splice(0)).toEqual([delivery?.eventId]);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ['of another name', '127.0.0.1', certificate.cert],
 ])('nothing is sent to a receiver with a certificate %s', async (_what, host, trusted) => {
   expect(await deliverTo(host, trusted)).toMatchObject({ state: 'waiting', failure: 'unreachable' });
-  expect(received).toEqual([]);
+  expect(receivedIds).toEqual([]);
 });

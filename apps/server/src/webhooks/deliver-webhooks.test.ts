@@ -63,10 +63,10 @@ test('after a renewal both secrets sign for a day', async () => {
   const renewed = await call('POST /api/user/company/webhooks/:id/secret', { params: { id } }, padaria);
   await call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);
   await deliver();
-  const [both] = receivedAt(path);
-  if (!both) throw new Error('Nothing was received.');
-  verify(secret, both);
-  expect(verify(renewed.body.secret, both)).toMatchObject({ type: 'webhook.test', data: {} });
+  const [request] = receivedAt(path);
+  if (!request) throw new Error('Nothing was received.');
+  verify(secret, request);
+  expect(verify(renewed.body.secret, request)).toMatchObject({ type: 'webhook.test', data: {} });
 
   await db.updateTable('webhook_endpoint').set({ previous_until: sql`now()` }).where('id', '=', id).execute();
   await call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);
@@ -127,11 +127,11 @@ test('a delivery is given up after three days, and can be sent again', async () 
   expect(failed).not.toHaveProperty('nextAttemptAt');
 
   reply(path, { status: 200 });
-  const [once, twice] = await Promise.all([
+  const responses = await Promise.all([
     resend(id, failed?._id ?? '', padaria),
     resend(id, failed?._id ?? '', padaria),
   ]);
-  expect([once.body.state, twice.body.state]).toEqual(['waiting', 'waiting']);
+  expect(responses.map(({ body }) => body.state)).toEqual(['waiting', 'waiting']);
   await deliver();
 
   const ids = receivedAt(path).map(({ headers }) => headers['webhook-id']);
@@ -179,10 +179,10 @@ test('a secret that the server can no longer read fails with that reason', async
   expect(await deliveries(id, padaria)).toMatchObject([{ failure: 'secret_unreadable' }]);
 });
 
-test('a stored URL that leads into a private network is not connected to', async () => {
-  const strict = await startTestApp();
-  const padaria = await aCompany(strict.db);
-  const { body } = await strict.call(
+test('no connection is made to a stored URL in a private network', async () => {
+  const strictApp = await startTestApp();
+  const padaria = await aCompany(strictApp.db);
+  const { body } = await strictApp.call(
     'POST /api/user/company/webhooks',
     {
       body: {
@@ -196,11 +196,11 @@ test('a stored URL that leads into a private network is not connected to', async
   );
   const id = body.webhooks[0]?._id ?? '';
   for (const url of ['https://127.0.0.1/', 'https://localhost/', 'http://rh.exemplo.com.br/']) {
-    await strict.db.updateTable('webhook_endpoint').set({ url }).where('id', '=', id).execute();
-    await strict.call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);
-    await deliverDue(strict.services, { onError: (error) => expect(error).toBeUndefined() });
+    await strictApp.db.updateTable('webhook_endpoint').set({ url }).where('id', '=', id).execute();
+    await strictApp.call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);
+    await deliverDue(strictApp.services, { onError: (error) => expect(error).toBeUndefined() });
     const [last] = (
-      await strict.call(
+      await strictApp.call(
         'GET /api/user/company/webhooks/:id/deliveries',
         { params: { id }, query: {} },
         padaria,

@@ -16,13 +16,13 @@ export type DeliveryServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoi
 /** Endpoints to which one server delivers at once. */
 const leasesAtOnce = 16;
 /** A lease ends after this many deliveries or milliseconds, whichever comes first, and at a failure. */
-const leaseDeliveries = 10;
-const deliveringMs = 10_000;
+const maxLeaseDeliveries = 10;
+const maxLeaseMs = 10_000;
 /** For one delivery, from the look-up of the URL to the last byte of the response. */
 const timeoutMs = 10_000;
 
 interface DeliveryRun {
-  /** A function that is called if the deliveries of a lease could not be recorded. They are sent again. */
+  /** Called if the deliveries of a lease could not be recorded. They are sent again. */
   onError(error: unknown): void;
   isStopping?(): boolean;
   /** Resolves when there may be something new to send. */
@@ -40,7 +40,7 @@ export async function deliverDue(services: DeliveryServices, run: DeliveryRun): 
   };
   for (;;) {
     const isStopping = run.isStopping?.() ?? false;
-    // This promise is created before the look for deliveries, so that an event that arrives meanwhile is not missed.
+    // This promise is created before the search for deliveries, so that an event that arrives meanwhile is not missed.
     const woken = isStopping ? undefined : run.woken?.();
     if (!isStopping) {
       await assignEvents(services.db);
@@ -55,7 +55,7 @@ export async function deliverDue(services: DeliveryServices, run: DeliveryRun): 
 async function deliverUnderLease(services: DeliveryServices, lease: Lease): Promise<void> {
   const { db, jobs } = services;
   const startedAt = performance.now();
-  for (let sent = 0; sent < leaseDeliveries && performance.now() - startedAt < deliveringMs; sent += 1) {
+  for (let count = 0; count < maxLeaseDeliveries && performance.now() - startedAt < maxLeaseMs; count += 1) {
     const delivery = await findDueDelivery(db, lease);
     if (!delivery) break;
     const attempt = await send(services, delivery);
@@ -68,8 +68,8 @@ async function deliverUnderLease(services: DeliveryServices, lease: Lease): Prom
 }
 
 /**
- * Finds the next delivery. It is read before each attempt, because the webhook may have been paused, changed or deleted since the last one, or the lease may have run
- * out.
+ * Finds the next delivery. It is read before each attempt, because meanwhile the webhook may have been paused, changed or
+ * deleted, or the lease may have run out.
  */
 const findDueDelivery = (db: Database, { endpointId, until }: Lease) =>
   db
@@ -125,7 +125,7 @@ async function send({ outgoingHttp, secretBox }: DeliveryServices, delivery: Due
       ...(failure && { failure }),
       durationMs: durationMs(),
       status: response.status,
-      responseStart: shownStart(response.body),
+      responseStart: toResponseStart(response.body),
     };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
@@ -140,8 +140,8 @@ function failureOf(status: number): WebhookFailure | undefined {
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
-const storedText = possiblyEmptyText(webhookResponseLimit);
+const responseStartSchema = possiblyEmptyText(webhookResponseLimit);
 
-/** Removes characters that cannot be stored or deceive readers. */
-const shownStart = (body: Buffer): string =>
-  storedText.safeParse(body.toString('utf8').replaceAll('\0', '')).data ?? '';
+/** Removes characters that cannot be stored or that deceive readers. */
+const toResponseStart = (body: Buffer): string =>
+  responseStartSchema.safeParse(body.toString('utf8').replaceAll('\0', '')).data ?? '';

@@ -19,48 +19,48 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
 const examples = join(import.meta.dirname, '../../../../docs/partner-api');
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 const isInstalled = (program: string) =>
-  run(program, ['--version']).then(
+  runProgram(program, ['--version']).then(
     () => true,
     () => false,
   );
 const [hasCurl, hasPython] = [await isInstalled('curl'), await isInstalled('python3')];
 
-const started: ChildProcess[] = [];
+const receivers: ChildProcess[] = [];
 afterAll(() => {
-  for (const process of started) process.kill();
+  for (const process of receivers) process.kill();
 });
 
 /** Starts an example, and returns its URL and an iterator over the events that it prints. */
-async function startReceiver(program: string, file: string, at: number, secret: string) {
+async function startReceiver(program: string, file: string, receiverPort: number, secret: string) {
   const receiver = spawn(program, [join(examples, file)], {
     env: {
       ...process.env,
-      PORT: String(at),
+      PORT: String(receiverPort),
       TRAMPOLIM_WEBHOOK_SECRET: secret,
       PYTHONIOENCODING: 'utf-8',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  started.push(receiver);
+  receivers.push(receiver);
   for await (const line of createInterface({ input: receiver.stderr })) if (line === 'ready') break;
   return createInterface({ input: receiver.stdout })[Symbol.asyncIterator]();
 }
 
 test.each([
-  { program: process.execPath, file: 'webhook-receiver.mjs', isThere: true },
-  { program: 'python3', file: 'webhook_receiver.py', isThere: hasPython },
-])('$file prints each event once and refuses forged and old ones', async ({ program, file, isThere }) => {
-  if (!isThere) return;
+  { program: process.execPath, file: 'webhook-receiver.mjs', canRun: true },
+  { program: 'python3', file: 'webhook_receiver.py', canRun: hasPython },
+])('$file prints each event once and refuses forged and old ones', async ({ program, file, canRun }) => {
+  if (!canRun) return;
   const padaria = await aCompany(db);
-  const at = await findFreePort();
+  const receiverPort = await findFreePort();
   const { body: created } = await call(
     'POST /api/user/company/webhooks',
     {
       body: {
         id: newId(),
-        url: `http://127.0.0.1:${at}/`,
+        url: `http://127.0.0.1:${receiverPort}/`,
         description: '',
         events: ['vacancy.published'],
       },
@@ -68,7 +68,7 @@ test.each([
     padaria,
   );
   const [webhook] = created.webhooks;
-  const lines = await startReceiver(program, file, at, created.secret);
+  const lines = await startReceiver(program, file, receiverPort, created.secret);
   const vacancy = await aVacancy(db, padaria);
   await deliver();
   const first = await lines.next();
@@ -89,7 +89,7 @@ test.each([
   await deliver();
   const send = async (timestamp: number, key: Buffer) => {
     const signature = createHmac('sha256', key).update(`forged.${timestamp}.{}`).digest('base64');
-    const { status } = await fetch(`http://127.0.0.1:${at}/`, {
+    const { status } = await fetch(`http://127.0.0.1:${receiverPort}/`, {
       method: 'POST',
       headers: {
         'webhook-id': 'forged',
@@ -113,13 +113,13 @@ test.each([
   expect(JSON.parse(String((await lines.next()).value))).toMatchObject({ data: { vacancyId: second.id } });
 });
 
-test.runIf(hasCurl)('the example for curl lists missed events from where it stopped', async () => {
+test.runIf(hasCurl)('the curl example lists events from where it stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-events-'));
   const cursorFile = join(folder, 'cursor.txt');
   const padaria = await aCompany(db);
   const { secret } = await anApiKey(db, padaria);
   const list = async () => {
-    const { stdout } = await run('sh', [join(examples, 'list-events.sh'), cursorFile], {
+    const { stdout } = await runProgram('sh', [join(examples, 'list-events.sh'), cursorFile], {
       env: { ...process.env, TRAMPOLIM_URL: `http://127.0.0.1:${port}`, TRAMPOLIM_KEY: secret },
     });
     return (JSON.parse(stdout) as { events: { data: object }[] }).events.map(({ data }) => data);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** Endpoints of one company to which all servers deliver at once, so that a slow company delays no other. */
-const endpointsOfCompany = 2;
+/** The number of endpoints of one company to which all servers together deliver at once, so that none delays other companies. */
+const maxEndpointsOfCompany = 2;
 /** Longer than any server delivers under one lease. After it, another server takes over from one that died. */
 const leaseSeconds = 60;
 
 /** The right to deliver to an endpoint, which one server has at a time. */
 export interface Lease {
   endpointId: string;
-  /** The time at which the lease ends. Each lease of an endpoint has another one, which identifies it. */
+  /** The time at which the lease ends. It differs between the leases of an endpoint, so it identifies the lease. */
   until: string;
 }
 
@@ -26,7 +26,7 @@ export async function leaseEndpoints(db: Database, count: number): Promise<Lease
         and (e.busy_until is null or e.busy_until <= clock_timestamp())
     ), free as (
       select e.id from webhook_endpoint e join due on due.id = e.id
-      where due.position <= ${sql.lit(endpointsOfCompany)}
+      where due.position <= ${sql.lit(maxEndpointsOfCompany)}
         -- Another server may have leased it since.
         and (e.busy_until is null or e.busy_until <= clock_timestamp())
       order by due.due_at, e.id limit ${count}

@@ -13,7 +13,7 @@ const { call, db, aReceiver, receivedAt, reply, deliver, passWaits, deliveries }
 const listWebhooks = async (as: Person) =>
   (await call('GET /api/user/company/webhooks', {}, as)).body.webhooks;
 
-test('a webhook that fails for three days is paused, and the administering people are notified and mailed', async () => {
+test('a webhook that fails for three days is paused, and its administrators are notified and mailed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
@@ -57,7 +57,7 @@ test('a webhook that fails for three days is paused, and the administering peopl
   expect(await deliveries(id, padaria)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
 });
 
-test('a webhook that is resumed keeps its break, and is resumed 30 times an hour at most', async () => {
+test('a resumed webhook keeps its break, and can be resumed 30 times an hour', async () => {
   const padaria = await aCompany(db);
   const { id, path } = await aReceiver(padaria);
   reply(path, { status: 500 });
@@ -83,7 +83,7 @@ test('a webhook that is resumed keeps its break, and is resumed 30 times an hour
   expect(row?.failures).toBe(1);
 });
 
-test('a receiver that says it is gone is asked once', async () => {
+test('a webhook whose receiver responds with 410 is paused at once', async () => {
   const padaria = await aCompany(db);
   const { path } = await aReceiver(padaria);
   reply(path, { status: 410 });
@@ -96,16 +96,16 @@ test('a receiver that says it is gone is asked once', async () => {
   expect(receivedAt(path)).toHaveLength(1);
 });
 
-test('nothing is delivered for a banned company, and waiting events are delivered once the ban is lifted', async () => {
+test('the events of a banned company are delivered only after the ban is lifted', async () => {
   const padaria = await aCompany(db);
   const { path } = await aReceiver(padaria, ['vacancy.published']);
   await aVacancy(db, padaria);
-  const ban = (banned: boolean) =>
+  const setBanned = (banned: boolean) =>
     db.updateTable('account').set({ banned }).where('id', '=', padaria.id).execute();
-  await ban(true);
+  await setBanned(true);
   await deliver();
   expect(receivedAt(path)).toEqual([]);
-  await ban(false);
+  await setBanned(false);
   await deliver();
   expect(receivedAt(path).length).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ const maxWaitSeconds = 43_200;
 /** The status with which a receiver ends its webhook. */
 const goneStatus = 410;
 
-type Post = Pick<Services, 'jobs' | 'config'>;
+type RecordingServices = Pick<Services, 'jobs' | 'config'>;
 
 /** The outcome of an attempt. */
 export interface Attempt {
@@ -34,15 +34,15 @@ export interface Attempt {
  */
 export async function recordAttempt(
   transaction: Transaction,
-  post: Post,
+  services: RecordingServices,
   { id, endpoint_id: endpointId, attempts }: { id: string; endpoint_id: string; attempts: number },
   attempt: Attempt,
 ): Promise<boolean> {
   const isDelivered = attempt.failure === undefined;
   webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : attempt.failure });
   if (!(await lockEndpoint(transaction, endpointId))) return false;
-  const next = sql<string>`clock_timestamp() + make_interval(secs => ${secondsUntilRetry(attempts) * post.jobs.delayFactor})`;
-  const isRetried = isDelivered ? sql<boolean>`false` : sql<boolean>`${next} < give_up_at`;
+  const nextAttemptAt = sql<string>`clock_timestamp() + make_interval(secs => ${secondsUntilRetry(attempts) * services.jobs.delayFactor})`;
+  const isRetried = isDelivered ? sql<boolean>`false` : sql<boolean>`${nextAttemptAt} < give_up_at`;
   await transaction
     .updateTable('webhook_delivery')
     .set({
@@ -50,7 +50,7 @@ export async function recordAttempt(
       state: isDelivered
         ? 'delivered'
         : sql`(case when ${isRetried} then 'waiting' else 'failed' end)::webhook_delivery_state`,
-      next_attempt_at: sql`case when ${isRetried} then ${next} end`,
+      next_attempt_at: sql`case when ${isRetried} then ${nextAttemptAt} end`,
       attempted_at: sql`clock_timestamp()`,
       duration_ms: attempt.durationMs,
       response_status: attempt.status ?? null,
@@ -61,11 +61,11 @@ export async function recordAttempt(
     .where('state', '=', 'waiting')
     .execute();
   if (isDelivered) await recordSuccess(transaction, endpointId);
-  else await recordFailure(transaction, post, endpointId, attempt.status === goneStatus);
+  else await recordFailure(transaction, services, endpointId, attempt.status === goneStatus);
   return isDelivered;
 }
 
-/** Random by a fifth, so that receivers that were down are not asked by all companies at once. */
+/** Varies by a fifth, so that a receiver that was down does not get all its retries at once. */
 const secondsUntilRetry = (attempts: number): number =>
   Math.min(firstWaitSeconds * waitGrowth ** attempts, maxWaitSeconds) * (0.8 + 0.4 * Math.random());
 
@@ -81,7 +81,7 @@ async function recordSuccess(transaction: Transaction, endpointId: string): Prom
 /** Pauses a webhook that has failed for days, or whose receiver says that it is gone, and notifies the company. */
 async function recordFailure(
   transaction: Transaction,
-  post: Post,
+  services: RecordingServices,
   endpointId: string,
   isGone: boolean,
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function recordFailure(
     },
   ]);
   for (const accountId of await listAdministeringIds(transaction, paused.company_id)) {
-    const mail = pausedWebhookMail(accountId, { url: paused.url, isGone }, post.config.publicUrl);
-    await post.jobs.sendMail(transaction, mail);
+    const mail = pausedWebhookMail(accountId, { url: paused.url, isGone }, services.config.publicUrl);
+    await services.jobs.sendMail(transaction, mail);
   }
 }

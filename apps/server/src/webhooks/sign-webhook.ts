@@ -5,12 +5,15 @@ import type { SecretBox } from '../platform/secret-box.ts';
 const secretPrefix = 'whsec_';
 const secretBytes = 32;
 
-/** A new secret: in the form that receivers store, and encrypted for the row of its webhook. */
-export function newWebhookSecret(secretBox: SecretBox, webhookId: string): { shown: string; sealed: Buffer } {
-  const secret = randomBytes(secretBytes);
+/** Creates a secret, in the form that receivers store and encrypted for the row of its webhook. */
+export function newWebhookSecret(
+  secretBox: SecretBox,
+  webhookId: string,
+): { secret: string; sealedSecret: Buffer } {
+  const bytes = randomBytes(secretBytes);
   return {
-    shown: secretPrefix + secret.toString('base64'),
-    sealed: secretBox.seal(secret, webhookId),
+    secret: secretPrefix + bytes.toString('base64'),
+    sealedSecret: secretBox.seal(bytes, webhookId),
   };
 }
 

@@ -57,8 +57,8 @@ export const webhookData: OwnDataSection[] = [
 ];
 
 /**
- * The events of a candidate's applications that were sent to systems of companies. Changes of a status are left out: the history tells
- * those of which the candidate was notified, and an undone one stays with the company.
+ * The events of a candidate's applications that were sent to systems of companies. Changes of the status are left out:
+ * the history contains those of which the candidate was notified, and undone ones are only for the company.
  */
 export const applicantEventData: OwnDataSection[] = [
   {

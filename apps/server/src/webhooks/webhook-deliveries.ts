@@ -40,7 +40,7 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
   ...(row.failure && { failure: row.failure }),
 });
 
-/** @throws {Failure} `webhook_not_found`, also for one of another company */
+/** @throws {Failure} `webhook_not_found`, also for a webhook of another company */
 export async function listDeliveries(
   db: Database,
   companyId: string,
@@ -57,17 +57,17 @@ export async function listDeliveries(
     .selectFrom('webhook_delivery as d')
     .innerJoin('company_event as e', 'e.id', 'd.event_id')
     .where('d.endpoint_id', '=', webhookId);
-  const found = await readPage(db, deliveries, {
+  const deliveryPage = await readPage(db, deliveries, {
     ...page,
     key: 'd.id',
     select: (query) => query.select(deliveryColumns),
     keyOf: ({ id }) => id,
   });
-  return mapPage(found, toDelivery);
+  return mapPage(deliveryPage, toDelivery);
 }
 
 /**
- * Sends an event without data to one webhook. It is in no list of events.
+ * Sends an event without data to one webhook. No list of events contains it.
  * @throws {Failure} `webhook_not_found`, `webhook_paused`
  */
 export async function sendTest(
@@ -75,7 +75,7 @@ export async function sendTest(
   companyId: string,
   webhookId: string,
 ): Promise<WebhookDelivery> {
-  await getActiveWebhook(transaction, companyId, webhookId);
+  await assertActiveWebhook(transaction, companyId, webhookId);
   const [eventId, id] = [newId(), newId()];
   await transaction
     .insertInto('company_event')
@@ -96,7 +96,7 @@ export async function sendTest(
 }
 
 /**
- * Sends an event again, or the next attempt of a delivery that waits, now. Both may be repeated as long as at first.
+ * Sends a delivery now, even if it waits, failed or was accepted. Failed attempts are repeated as for a new delivery.
  * @throws {Failure} `webhook_not_found`, `webhook_paused`, `webhook_delivery_not_found`
  */
 export async function resend(
@@ -104,7 +104,7 @@ export async function resend(
   companyId: string,
   { id: webhookId, deliveryId }: { id: string; deliveryId: string },
 ): Promise<WebhookDelivery> {
-  await getActiveWebhook(transaction, companyId, webhookId);
+  await assertActiveWebhook(transaction, companyId, webhookId);
   await transaction
     .updateTable('webhook_delivery')
     .set({
@@ -120,7 +120,7 @@ export async function resend(
   return getDelivery(transaction, webhookId, deliveryId);
 }
 
-async function getActiveWebhook(transaction: Transaction, companyId: string, id: string): Promise<void> {
+async function assertActiveWebhook(transaction: Transaction, companyId: string, id: string): Promise<void> {
   const { paused_at } = await getOwnWebhook(transaction, companyId, id);
   if (paused_at !== null) throw fail('webhook_paused');
 }

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { lockEndpoint, planLease } from './lease-webhooks.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 
-type Means = Pick<Services, 'secretBox'>;
+type SecretServices = Pick<Services, 'secretBox'>;
 
 export async function listWebhooks(db: Database, companyId: string): Promise<Webhooks> {
   const rows = await db
@@ -48,14 +48,14 @@ export async function listWebhooks(db: Database, companyId: string): Promise<Web
  */
 export async function storeWebhook(
   transaction: Transaction,
-  { secretBox }: Means,
+  { secretBox }: SecretServices,
   companyId: string,
   { id, url, description, events }: WebhookChanges & { id: string },
 ): Promise<string> {
-  const { shown, sealed } = newWebhookSecret(secretBox, id);
+  const { secret, sealedSecret } = newWebhookSecret(secretBox, id);
   await transaction
     .insertInto('webhook_endpoint')
-    .values({ id, company_id: companyId, url, description, events: toEvents(events), secret: sealed })
+    .values({ id, company_id: companyId, url, description, events: toEvents(events), secret: sealedSecret })
     .execute()
     .catch(failOn('webhook_endpoint_pkey', 'webhook_created'));
   const { count } = await transaction
@@ -64,12 +64,12 @@ export async function storeWebhook(
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   if (Number(count) > webhookLimit) throw fail('webhook_limit');
-  return shown;
+  return secret;
 }
 
 const toEvents = (events: readonly CompanyEvent[]) => sql<never>`${events}::text[]::webhook_event[]`;
 
-/** @throws {Failure} `webhook_not_found`, also for one of another company */
+/** @throws {Failure} `webhook_not_found`, also for a webhook of another company */
 export async function changeWebhook(
   transaction: Transaction,
   companyId: string,
@@ -85,7 +85,8 @@ export async function changeWebhook(
 }
 
 /**
- * Pauses a webhook, or sends what still waits. A webhook that failed keeps the break between its attempts until one succeeds.
+ * Pauses or resumes a webhook. A resumed webhook sends its waiting deliveries; after a failure, it keeps the break between
+ * attempts until one succeeds.
  * @throws {Failure} `webhook_not_found`
  */
 export async function pauseWebhook(
@@ -93,9 +94,9 @@ export async function pauseWebhook(
   companyId: string,
   id: string,
   paused: boolean,
-): Promise<{ url: string; isNew: boolean }> {
+): Promise<{ url: string; hasChanged: boolean }> {
   const { url, paused_at } = await getOwnWebhook(transaction, companyId, id);
-  if (paused === (paused_at !== null)) return { url, isNew: false };
+  if (paused === (paused_at !== null)) return { url, hasChanged: false };
   await transaction
     .updateTable('webhook_endpoint')
     .set(
@@ -106,28 +107,28 @@ export async function pauseWebhook(
     .where('id', '=', id)
     .execute();
   if (!paused) await wake(transaction, id);
-  return { url, isNew: true };
+  return { url, hasChanged: true };
 }
 
 /** @throws {Failure} `webhook_not_found` */
 export async function renewSecret(
   transaction: Transaction,
-  { secretBox }: Means,
+  { secretBox }: SecretServices,
   companyId: string,
   id: string,
 ): Promise<{ url: string; secret: string }> {
   const { url } = await getOwnWebhook(transaction, companyId, id);
-  const { shown, sealed } = newWebhookSecret(secretBox, id);
+  const { secret, sealedSecret } = newWebhookSecret(secretBox, id);
   await transaction
     .updateTable('webhook_endpoint')
     .set((eb) => ({
-      secret: sealed,
+      secret: sealedSecret,
       previous_secret: eb.ref('secret'),
       previous_until: sql<string>`now() + make_interval(hours => ${sql.lit(previousSecretHours)})`,
     }))
     .where('id', '=', id)
     .execute();
-  return { url, secret: shown };
+  return { url, secret };
 }
 
 /** @throws {Failure} `webhook_not_found` */
@@ -146,7 +147,7 @@ export async function deleteWebhook(
 
 /**
  * Locks a webhook of the company.
- * @throws {Failure} `webhook_not_found`, also for one of another company
+ * @throws {Failure} `webhook_not_found`, also for a webhook of another company
  */
 export async function getOwnWebhook(transaction: Transaction, companyId: string, id: string) {
   const webhook = await lockEndpoint(transaction, id);

@@ -14,7 +14,7 @@ const removeOldEvents = (db: Database): Promise<void> =>
     sql`at < now() - make_interval(days => ${sql.lit(companyEventDays)})`,
   );
 
-/** Ends the wait of deliveries whose webhook was paused, or whose company was banned, until nothing is repeated any more. */
+/** Fails waiting deliveries whose time ran out during a pause of their webhook or a ban of their company. */
 async function endOldWaits(db: Database): Promise<void> {
   await db
     .updateTable('webhook_delivery')

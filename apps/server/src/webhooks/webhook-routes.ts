@@ -14,7 +14,7 @@ import { listDeliveries, resend, sendTest } from './webhook-deliveries.ts';
 import * as webhooks from './webhook-endpoints.ts';
 import { newWebhookMail } from './webhook-mails.ts';
 
-/** Requests that a company can make the server send to a URL of its choice, apart from events. */
+/** Limits per company, because each action can make the server send requests or mails. */
 const limits = defineLimits({
   webhookCreation: { points: 30, duration: day },
   webhookSecret: { points: 30, duration: day },
@@ -27,7 +27,7 @@ const limits = defineLimits({
 export function registerWebhookRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, jobs } = services;
 
-  const change = <Result>(viewer: Viewer, act: (transaction: Transaction) => Promise<Result>) =>
+  const changeAsAdministrator = <Result>(viewer: Viewer, act: (transaction: Transaction) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
       await lockPeopleAsAdministrator(transaction, viewer);
       return act(transaction);
@@ -38,18 +38,18 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.createWebhook, async ({ body, viewer, request }) => {
     assertReachable(body.url, config);
     await rateLimits.consume(limits.webhookCreation, viewer.id);
-    const secret = await change(viewer, async (transaction) => {
-      const created = await webhooks.storeWebhook(transaction, services, viewer.id, body);
+    const secret = await changeAsAdministrator(viewer, async (transaction) => {
+      const newSecret = await webhooks.storeWebhook(transaction, services, viewer.id, body);
       await recordAction(transaction, request, `Webhook criado: ${body.url} (${body.events.join(', ')})`);
       await jobs.sendMail(transaction, newWebhookMail(viewer.id, config.publicUrl));
-      return created;
+      return newSecret;
     });
     return { ...(await webhooks.listWebhooks(db, viewer.id)), secret };
   });
 
   route(app, endpoints.changeWebhook, async ({ params, body, viewer, request }) => {
     assertReachable(body.url, config);
-    await change(viewer, async (transaction) => {
+    await changeAsAdministrator(viewer, async (transaction) => {
       await webhooks.changeWebhook(transaction, viewer.id, params.id, body);
       await recordAction(transaction, request, `Webhook alterado: ${body.url} (${body.events.join(', ')})`);
     });
@@ -58,9 +58,9 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.pauseWebhook, async ({ params, body: { paused }, viewer, request }) => {
     if (!paused) await rateLimits.consume(limits.webhookResuming, viewer.id);
-    await change(viewer, async (transaction) => {
-      const { url, isNew } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, paused);
-      if (isNew)
+    await changeAsAdministrator(viewer, async (transaction) => {
+      const { url, hasChanged } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, paused);
+      if (hasChanged)
         await recordAction(transaction, request, `Webhook ${paused ? 'pausado' : 'reativado'}: ${url}`);
     });
     return webhooks.listWebhooks(db, viewer.id);
@@ -68,7 +68,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.renewWebhookSecret, async ({ params, viewer, request }) => {
     await rateLimits.consume(limits.webhookSecret, viewer.id);
-    const secret = await change(viewer, async (transaction) => {
+    const secret = await changeAsAdministrator(viewer, async (transaction) => {
       const renewed = await webhooks.renewSecret(transaction, services, viewer.id, params.id);
       await recordAction(transaction, request, `Segredo do webhook renovado: ${renewed.url}`);
       return renewed.secret;
@@ -77,7 +77,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.deleteWebhook, async ({ params, viewer, request }) => {
-    await change(viewer, async (transaction) => {
+    await changeAsAdministrator(viewer, async (transaction) => {
       const { url } = await webhooks.deleteWebhook(transaction, viewer.id, params.id);
       await recordAction(transaction, request, `Webhook excluído: ${url}`);
     });
@@ -90,12 +90,12 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.sendTestEvent, async ({ params, viewer }) => {
     await rateLimits.consume(limits.webhookTest, viewer.id);
-    return change(viewer, (transaction) => sendTest(transaction, viewer.id, params.id));
+    return changeAsAdministrator(viewer, (transaction) => sendTest(transaction, viewer.id, params.id));
   });
 
   route(app, endpoints.resendWebhookDelivery, async ({ params, viewer }) => {
     await rateLimits.consume(limits.webhookResending, viewer.id);
-    return change(viewer, (transaction) => resend(transaction, viewer.id, params));
+    return changeAsAdministrator(viewer, (transaction) => resend(transaction, viewer.id, params));
   });
 
   route(app, listCompanyEvents, ({ query, viewer }) => listEvents(db, viewer.id, query));

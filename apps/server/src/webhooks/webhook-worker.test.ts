@@ -6,7 +6,7 @@ import { startWebhookWorker } from './webhook-worker.ts';
 
 const { app, db, services, aReceiver, receivedAt, reply, disconnect } = await startDeliveryScenario();
 
-test('several servers deliver a new event at once and only once, while a slow receiver keeps nobody waiting', async () => {
+test('servers deliver each event once, and a slow receiver does not delay others', async () => {
   const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
   const slow = await aReceiver(padaria);
   reply(slow.path, 'never');
@@ -17,7 +17,7 @@ test('several servers deliver a new event at once and only once, while a slow re
 
   const vacancies = [await aVacancy(db, oficina), await aVacancy(db, oficina), await aVacancy(db, oficina)];
 
-  // Less than the time that the slow receiver is given.
+  // This is less than the timeout of the slow receiver.
   await expect.poll(() => receivedAt(quick.path).length, { timeout: 9_000 }).toBe(vacancies.length);
   disconnect();
   await Promise.all(stops.map((stop) => stop()));

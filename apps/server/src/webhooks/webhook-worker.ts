@@ -7,13 +7,13 @@ import { webhookOldest, webhookWaiting } from '../platform/observability/metrics
 import type { Services } from '../platform/services.ts';
 import { type DeliveryServices, deliverDue } from './deliver-webhooks.ts';
 
-/** Milliseconds between looks for deliveries to repeat. New events wake the worker at once. */
+/** Milliseconds between searches for deliveries to repeat. New events wake the worker at once. */
 const pollMs = 5_000;
 const measureMs = 60_000;
 /** Milliseconds that open deliveries have at a shutdown. Those that take longer are sent again. */
 const stopTimeoutMs = 5_000;
-/** The metric counts no further. */
-const countedDeliveries = 10_000;
+/** The metric does not count beyond this number. */
+const maxCountedDeliveries = 10_000;
 
 /** Delivers webhooks until the returned function is called. Several servers share the work. */
 export function startWebhookWorker(
@@ -28,7 +28,7 @@ export function startWebhookWorker(
   };
   const onError = (error: unknown) => log.error({ err: error }, 'webhooks not delivered');
 
-  async function work(): Promise<void> {
+  async function deliverUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       const woken = wakeUp.promise;
       await deliverDue(services, {
@@ -41,8 +41,8 @@ export function startWebhookWorker(
     }
   }
 
-  const working = work();
-  const measuring = setInterval(() => void measure(services.db).catch(onError), measureMs);
+  const finished = deliverUntilStopped();
+  const measureInterval = setInterval(() => void measure(services.db).catch(onError), measureMs);
   const stopListening = listen({
     url: services.pool.options.connectionString ?? '',
     channel: 'company_event',
@@ -52,10 +52,10 @@ export function startWebhookWorker(
   });
   return async () => {
     stopping.abort();
-    clearInterval(measuring);
+    clearInterval(measureInterval);
     wake();
     await stopListening();
-    await Promise.race([working, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
+    await Promise.race([finished, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
   };
 }
 
@@ -64,7 +64,7 @@ async function measure(db: Database): Promise<void> {
   const { rows } = await sql<{ count: string; seconds: number | null }>`
     select count(*) as count, extract(epoch from now() - min(next_attempt_at))::float8 as seconds from (
       select d.next_attempt_at from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id
-      where d.next_attempt_at <= now() and w.paused_at is null limit ${sql.lit(countedDeliveries)}) due`.execute(
+      where d.next_attempt_at <= now() and w.paused_at is null limit ${sql.lit(maxCountedDeliveries)}) due`.execute(
     db,
   );
   webhookWaiting.set(Number(rows[0]?.count ?? 0));

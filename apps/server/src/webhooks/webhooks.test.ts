@@ -23,7 +23,7 @@ const list = async (as: Person) => (await call('GET /api/user/company/webhooks',
 const logLines = async () =>
   (await db.selectFrom('action_log').select('message').execute()).map(({ message }) => message);
 
-test('a webhook is created with a secret that is shown once and stored encrypted, and the owner is mailed', async () => {
+test('the secret of a new webhook is shown once and stored encrypted, and the owner is mailed', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
 
@@ -48,14 +48,14 @@ test('a webhook is changed, paused, resumed, given another secret and deleted', 
   const padaria = await aCompany(db);
   const { body: created } = await create(padaria);
   const id = created.webhooks[0]?._id ?? '';
-  const other = 'https://rh.exemplo.com.br:8443/novo';
+  const newUrl = 'https://rh.exemplo.com.br:8443/novo';
 
   const changed = await call(
     'PUT /api/user/company/webhooks/:id',
-    { params: { id }, body: { url: other, description: '', events: [...companyEvents] } },
+    { params: { id }, body: { url: newUrl, description: '', events: [...companyEvents] } },
     padaria,
   );
-  expect(changed.body.webhooks).toMatchObject([{ url: other, description: '', events: companyEvents }]);
+  expect(changed.body.webhooks).toMatchObject([{ url: newUrl, description: '', events: companyEvents }]);
 
   const pause = (paused: boolean) =>
     call('PUT /api/user/company/webhooks/:id/paused', { params: { id }, body: { paused } }, padaria);
@@ -73,15 +73,15 @@ test('a webhook is changed, paused, resumed, given another secret and deleted', 
   expect((await remove()).body.code).toBe('webhook_not_found');
   expect(await logLines()).toEqual(
     expect.arrayContaining([
-      `Webhook pausado: ${other}`,
-      `Webhook reativado: ${other}`,
-      `Segredo do webhook renovado: ${other}`,
-      `Webhook excluído: ${other}`,
+      `Webhook pausado: ${newUrl}`,
+      `Webhook reativado: ${newUrl}`,
+      `Segredo do webhook renovado: ${newUrl}`,
+      `Webhook excluído: ${newUrl}`,
     ]),
   );
 });
 
-test('a company has five webhooks at most, also when several are created at once, and a repeated creation makes one', async () => {
+test('a company has at most five webhooks, even with simultaneous or repeated creations', async () => {
   const padaria = await aCompany(db);
   const id = newId();
 
@@ -145,7 +145,7 @@ test('the deliveries of a webhook are listed with their outcome, newest first', 
   ]);
 });
 
-test('old events are removed with their deliveries, and waits that outlast a pause end', async () => {
+test('the jobs remove old events with their deliveries, and fail deliveries that waited too long', async () => {
   const padaria = await aCompany(db);
   const webhook = await aWebhook(db, padaria);
   const old = await aWebhookDelivery(db, padaria, webhook);

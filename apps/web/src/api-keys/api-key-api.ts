@@ -6,18 +6,18 @@ import { cacheSavedItem } from '../platform/queries/update-cache.ts';
 
 export const apiKeysQuery = apiQuery(['api-keys'], 'GET /api/user/company/api-keys');
 
-const storeKeys = (client: QueryClient, keys: ApiKeys): Promise<ApiKeys> =>
+const cacheKeys = (client: QueryClient, keys: ApiKeys): Promise<ApiKeys> =>
   cacheSavedItem(client, apiKeysQuery, keys, 'keys');
 
 /** Creates a key and returns its secret, which is stored nowhere in the browser. */
 export async function createApiKey(client: QueryClient, body: ApiKeyDraft): Promise<string> {
   const { data } = await api('POST /api/user/company/api-keys', { body });
   const { secret, ...keys } = data;
-  await storeKeys(client, keys);
+  await cacheKeys(client, keys);
   return withFields({ secret }, 'secret').secret;
 }
 
 export async function revokeApiKey(client: QueryClient, id: string): Promise<void> {
   const { data } = await api('DELETE /api/user/company/api-keys/:id', { params: { id } });
-  await storeKeys(client, data);
+  await cacheKeys(client, data);
 }

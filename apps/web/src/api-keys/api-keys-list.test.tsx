@@ -13,7 +13,7 @@ const listApiKeysRoute = 'GET /api/user/company/api-keys';
 const createApiKeyRoute = 'POST /api/user/company/api-keys';
 const revokeApiKeyRoute = 'DELETE /api/user/company/api-keys/:id';
 
-const inUse: ApiKey = {
+const activeKey: ApiKey = {
   _id: '01999999-0000-7000-8000-000000000021',
   name: 'Gestor de vagas',
   start: 'trampolim_aB3dEf',
@@ -25,16 +25,16 @@ const inUse: ApiKey = {
   lastUsedAt: '2026-11-01T12:00:00Z',
   lastUsedAddress: '203.0.113.7',
 };
-const revoked: ApiKey = {
-  ...inUse,
+const revokedKey: ApiKey = {
+  ...activeKey,
   _id: '01999999-0000-7000-8000-000000000022',
   name: 'Chave antiga',
   status: 'revoked',
 };
 const secret = `trampolim_${'x'.repeat(43)}`;
 
-async function showKeys(shown: ApiKeys): Promise<void> {
-  serve({ [listApiKeysRoute]: shown });
+async function showKeys(keys: ApiKeys): Promise<void> {
+  serve({ [listApiKeysRoute]: keys });
   await show(<ApiKeysList />, { at: '/equipe', as: aUser('Company', { mayAdminister: true }) });
 }
 
@@ -42,7 +42,7 @@ const typePassword = () => userEvent.type(screen.getByLabelText('Sua senha atual
 const createKey = () => userEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
 
 test('keys are listed with what they may do, who created them and their last use', async () => {
-  await showKeys({ keys: [inUse, revoked], free: 9 });
+  await showKeys({ keys: [activeKey, revokedKey], free: 9 });
 
   const keys = within(await screen.findByRole('list', { name: 'Chaves de API' }));
   const [first, second] = keys.getAllByRole('listitem');
@@ -58,7 +58,7 @@ test('keys are listed with what they may do, who created them and their last use
 
 test('a new key is shown once, with its secret to copy', async () => {
   await showKeys({ keys: [], free: 10 });
-  serve({ [createApiKeyRoute]: { keys: [inUse], free: 9, secret } });
+  serve({ [createApiKeyRoute]: { keys: [activeKey], free: 9, secret } });
 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Gestor de vagas');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Publicar, editar e encerrar vagas' }));
@@ -85,7 +85,7 @@ test('a new key is shown once, with its secret to copy', async () => {
   expect(screen.getByText('Gestor de vagas')).toBeVisible();
 });
 
-test('missing values are reported at their fields, and a retry creates no second key', async () => {
+test('missing values are reported at their fields, and a retry has the same id', async () => {
   await showKeys({ keys: [], free: 10 });
   await screen.findByRole('textbox', { name: 'Nome' });
   await createKey();
@@ -104,25 +104,25 @@ test('missing values are reported at their fields, and a retry creates no second
   await createKey();
 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Esta chave já foi criada'));
-  const [one, other] = sentTo(createApiKeyRoute);
-  expect(one?.id).toBe(other?.id);
+  const [first, second] = sentTo(createApiKeyRoute);
+  expect(first?.id).toBe(second?.id);
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Gestor');
 });
 
-test('a key is revoked after a question', async () => {
-  await showKeys({ keys: [inUse], free: 9 });
-  serve({ [revokeApiKeyRoute]: { keys: [{ ...inUse, status: 'revoked' }], free: 10 } });
+test('a key is revoked after a confirmation', async () => {
+  await showKeys({ keys: [activeKey], free: 9 });
+  serve({ [revokeApiKeyRoute]: { keys: [{ ...activeKey, status: 'revoked' }], free: 10 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Revogar a chave Gestor de vagas' }));
-  const asking = await screen.findByRole('dialog', { name: 'Revogar a chave Gestor de vagas?' });
-  await userEvent.click(within(asking).getByRole('button', { name: 'Revogar chave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Revogar a chave Gestor de vagas?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revogar chave' }));
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('A chave Gestor de vagas não vale mais.'));
   expect(await screen.findByText(/· Revogada/)).toBeVisible();
 });
 
 test('at the limit a note replaces the form', async () => {
-  await showKeys({ keys: [inUse], free: 0 });
+  await showKeys({ keys: [activeKey], free: 0 });
 
   expect(await screen.findByText(/^Sua empresa já tem 10 chaves/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Criar chave' })).not.toBeInTheDocument();

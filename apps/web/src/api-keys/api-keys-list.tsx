@@ -34,13 +34,13 @@ export function ApiKeysList() {
         pending={<SkeletonLines shape={[['40%'], ['70%'], ['55%']]} />}
         failure="Não foi possível carregar as chaves de API."
       >
-        {(loaded) => <Keys {...loaded} />}
+        {(loaded) => <LoadedKeys {...loaded} />}
       </Loaded>
     </div>
   );
 }
 
-function Keys({ keys, free }: ApiKeys) {
+function LoadedKeys({ keys, free }: ApiKeys) {
   return (
     <>
       {keys.length > 0 && (
@@ -52,7 +52,7 @@ function Keys({ keys, free }: ApiKeys) {
           </ul>
         </FocusRestorer>
       )}
-      <CreateApiKey hasRoom={free > 0} />
+      <CreateApiKey isBelowLimit={free > 0} />
       {free === 0 && (
         <p className={primitives.note}>
           Sua empresa já tem {apiKeyLimit} chaves. Revogue uma delas para criar outra.
@@ -62,28 +62,28 @@ function Keys({ keys, free }: ApiKeys) {
   );
 }
 
-const endings: Record<Exclude<ApiKey['status'], 'active'>, string> = {
+const statusTexts: Record<Exclude<ApiKey['status'], 'active'>, string> = {
   expired: 'Venceu',
   revoked: 'Revogada',
   suspended: 'Suspensa: quem a criou não tem mais a permissão de Administração',
 };
 
-/** `21/11/2026` */
-const dayOf = (instant: string): string => formatDay(today(new Date(instant)));
+/** Formats the day of an instant: `21/11/2026` */
+const dayText = (instant: string): string => formatDay(today(new Date(instant)));
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { name, start, scopes, createdBy, createdAt, expiresAt, status, lastUsedAt, lastUsedAddress } =
     apiKey;
-  const isOpen = status === 'active' || status === 'suspended';
+  const isRevocable = status === 'active' || status === 'suspended';
   return (
-    <li className={classes.row} data-key={apiKey._id} data-ended={!isOpen}>
+    <li className={classes.row} data-key={apiKey._id} data-ended={!isRevocable}>
       <div className={classes.what}>
         <span className={classes.name}>{name}</span>
         <code className={classes.start}>{start}…</code>
         <span className={primitives.note}>{scopes.map((scope) => scopeNames[scope]).join(' · ')}</span>
         <span className={primitives.note}>
-          Criada por {createdBy} em {dayOf(createdAt)} ·{' '}
-          {status === 'active' ? `vence em ${dayOf(expiresAt)}` : endings[status]}
+          Criada por {createdBy} em {dayText(createdAt)} ·{' '}
+          {status === 'active' ? `vence em ${dayText(expiresAt)}` : statusTexts[status]}
         </span>
         <span className={primitives.note}>
           {lastUsedAt
@@ -91,14 +91,14 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
             : 'Nunca usada'}
         </span>
       </div>
-      {isOpen && <RevokeKey apiKey={apiKey} />}
+      {isRevocable && <RevokeKey apiKey={apiKey} />}
     </li>
   );
 }
 
 function RevokeKey({ apiKey: { _id, name } }: { apiKey: ApiKey }) {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => revokeApiKey(client, _id),
     onSuccess: () => toast.success(`A chave ${name} não vale mais.`),
@@ -114,18 +114,18 @@ function RevokeKey({ apiKey: { _id, name } }: { apiKey: ApiKey }) {
         variant="default"
         aria-label={`Revogar a chave ${name}`}
         loading={isPending}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Revogar
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={`Revogar a chave ${name}?`}
         cancelLabel="Voltar"
         confirmLabel="Revogar chave"
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setIsConfirming(false);
           if (!isPending) mutate();
         }}
       >

@@ -1,7 +1,7 @@
 import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 
-/** The section about the systems that act for a company. Its content loads after the page. */
+/** The section for connecting a company's HR system. Its content loads after the page. */
 export const apiKeysSection = (
   <PageSection id="integracoes" title="Integrações" summary="Chaves de API para o sistema de RH da empresa.">
     {lazySection(() => import('./api-keys-list.tsx'), 'ApiKeysList', {})}

@@ -23,14 +23,14 @@ export const scopeNames: Record<ApiScope, string> = {
 const lifetimeLabel = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const lifetimes = new Map(apiKeyLifetimes.map((days) => [lifetimeLabel(days), days]));
 
-/** The chosen scopes are one text, as the fields of a draft are. */
+/** Fields of a draft are text, so the chosen scopes are joined. */
 const separator = ' ';
-const empty = { name: '', scopes: '', days: lifetimeLabel(90), currentPassword: '' };
+const emptyForm = { name: '', scopes: '', days: lifetimeLabel(90), currentPassword: '' };
 
-/** The form to create a key, and then its secret until it is put away. A secret stays visible when the last place was taken. */
-export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
+/** The form to create a key, and then its secret until it is dismissed, even if the limit has been reached. */
+export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
   const client = useQueryClient();
-  const draft = useDraft(empty);
+  const draft = useDraft(emptyForm);
   // Reused until the key is created, so that a retry creates no second key.
   const [id, setId] = useState(() => randomKey());
   const [secret, setSecret] = useState<string>();
@@ -50,7 +50,7 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
       setSecret(await createApiKey(client, key));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'api_key_created') throw error;
-      // An earlier attempt had arrived, whose response was lost. The list shows that key, to be revoked.
+      // An earlier attempt created a key, but its response was lost. The list shows that key, so that it can be revoked.
       setId(randomKey());
       await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
       throw error;
@@ -70,7 +70,7 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
         onDone={() => setSecret(undefined)}
       />
     );
-  if (!hasRoom) return null;
+  if (!isBelowLimit) return null;
   return (
     <form
       className={classes.form}
@@ -96,7 +96,7 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
           {...draft.field('days')}
         />
       </div>
-      <Scopes chosen={chosen} {...draft.field('scopes')} />
+      <ScopesField chosen={chosen} {...draft.field('scopes')} />
       <div className={classes.password}>
         <PasswordField
           label="Sua senha atual"
@@ -114,17 +114,17 @@ export function CreateApiKey({ hasRoom }: { hasRoom: boolean }) {
   );
 }
 
-interface ScopesProps {
+interface ScopesFieldProps {
   chosen: readonly ApiScope[];
   name: string;
   error: string | undefined;
   onChange: (scopes: string) => void;
 }
 
-function Scopes({ chosen, name, error, onChange }: ScopesProps) {
+function ScopesField({ chosen, name, error, onChange }: ScopesFieldProps) {
   const noteId = useId();
   const toggle = (scope: ApiScope, isChosen: boolean) =>
-    onChange(apiScopes.filter((each) => (each === scope ? isChosen : chosen.includes(each))).join(separator));
+    onChange(apiScopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))).join(separator));
   return (
     <fieldset className={classes.scopes} aria-describedby={noteId}>
       <legend>O que a chave pode fazer</legend>

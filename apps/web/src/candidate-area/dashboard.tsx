@@ -9,7 +9,7 @@ import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { vacancyCountQuery } from '../vacancies/vacancy-api.ts';
-import { vacancyCount } from '../vacancies/vacancy-search-texts.ts';
+import { vacancyCountText } from '../vacancies/vacancy-search-texts.ts';
 import { ChangeAreaDialog } from './change-area-dialog.tsx';
 import classes from './dashboard.module.css';
 
@@ -72,10 +72,10 @@ function OpenVacancies({ area }: { area: Area }) {
 }
 
 /** `1 vaga aberta`, `35 vagas abertas` */
-const openVacancies = (counted: Parameters<typeof vacancyCount>[0]): string =>
+const openVacancies = (counted: Parameters<typeof vacancyCountText>[0]): string =>
   counted.total === 0
     ? 'Nenhuma vaga aberta'
-    : `${vacancyCount(counted)} ${counted.total === 1 ? 'aberta' : 'abertas'}`;
+    : `${vacancyCountText(counted)} ${counted.total === 1 ? 'aberta' : 'abertas'}`;
 
 interface FigureProps {
   label: string;

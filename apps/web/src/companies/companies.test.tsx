@@ -45,7 +45,7 @@ test('a liberal professional is displayed with their registration number', async
   expect(await screen.findByText('Registro profissional 12345/6789')).toBeVisible();
 });
 
-test('a company without answers or vacancies displays both', async () => {
+test('a company without answering statistics, vacancies or location says so', async () => {
   serve({
     [getCompanyRoute]: aCompanyProfile({ address: { city: '', state: '' } }),
     [listCompanyVacanciesRoute]: [],
@@ -57,7 +57,7 @@ test('a company without answers or vacancies displays both', async () => {
   expect(screen.getByText('Localização não disponível')).toBeVisible();
 });
 
-test('a missing company has a message', async () => {
+test('a missing company shows a message', async () => {
   serve({ [getCompanyRoute]: refuse('company_not_found') });
   await openProfile();
 

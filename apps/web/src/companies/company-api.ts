@@ -51,20 +51,20 @@ type Changes = Parameters<typeof api<'PUT /api/user/company/update-company/:id'>
 /** Uploads another logo of the company and updates its cached data. */
 export async function saveLogo(client: QueryClient, id: string, file: File): Promise<string> {
   const { data } = await api('PUT /api/user/company/logo', { body: file, timeLimit: 'long' });
-  await showLogo(client, id, data.logo);
+  await updateCachedLogo(client, id, data.logo);
   return messageOf(data, 'Logotipo atualizado!');
 }
 
 /** Removes the logo of the company and updates its cached data. */
 export async function removeLogo(client: QueryClient, id: string): Promise<string> {
   const { data } = await api('DELETE /api/user/company/logo');
-  await showLogo(client, id, undefined);
+  await updateCachedLogo(client, id, undefined);
   return messageOf(data, 'Logotipo removido.');
 }
 
 /** Cached vacancies and applications show the previous logo until they are refetched. */
-async function showLogo(client: QueryClient, id: string, logo: string | undefined): Promise<void> {
-  const withLogo = <Item extends { logo?: string }>({ logo: _last, ...item }: Item) => ({
+async function updateCachedLogo(client: QueryClient, id: string, logo: string | undefined): Promise<void> {
+  const withLogo = <Item extends { logo?: string }>({ logo: _previous, ...item }: Item) => ({
     ...item,
     ...(logo && { logo }),
   });

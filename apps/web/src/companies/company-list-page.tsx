@@ -52,7 +52,7 @@ export function CompanyListPage() {
         />
       </div>
       <p className={classes.count} role="status">
-        {list.items.length > 0 ? companyCount(list.total, list.totalIsEstimate) : '\u00a0'}
+        {list.items.length > 0 ? companyCountText(list.total, list.totalIsEstimate) : '\u00a0'}
       </p>
       <PagedList
         list={list}
@@ -73,7 +73,7 @@ export function CompanyListPage() {
 }
 
 /** `1 empresa`, `mais de 1.000 empresas` */
-const companyCount = (total: number, isEstimate: boolean): string =>
+const companyCountText = (total: number, isEstimate: boolean): string =>
   `${formatTotal(total, isEstimate)} ${total === 1 ? 'empresa' : 'empresas'}`;
 
 function NoCompanies({ filters, onClear }: { filters: CompanyFilters; onClear: () => void }) {
@@ -95,7 +95,7 @@ function NoCompanies({ filters, onClear }: { filters: CompanyFilters; onClear: (
 const descriptionLength = 180;
 
 /** Name, facts, two lines of description and the footer. */
-const shape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
+const skeletonShape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
 
 /** A company in a list. The whole card links to its profile. */
 function CompanyCard({ company }: { company: Card }) {
@@ -121,7 +121,7 @@ function CompanyCard({ company }: { company: Card }) {
       )}
       <div className={classes.foot}>
         <span className={classes.vacancies} data-some={company.openVacancies > 0}>
-          {openVacancies(company.openVacancies)}
+          {openVacanciesText(company.openVacancies)}
         </span>
         {company.answering && <span>{shortAnswering(company.answering)}</span>}
         {company.promiseKeeping && <span>{shortPromiseKeeping(company.promiseKeeping)}</span>}
@@ -130,13 +130,13 @@ function CompanyCard({ company }: { company: Card }) {
   );
 }
 
-function openVacancies(count: number): string {
+function openVacanciesText(count: number): string {
   if (count === 0) return 'Sem vagas abertas';
   return count === 1 ? '1 vaga aberta' : `${formatCount(count)} vagas abertas`;
 }
 
 const CompanyCardSkeleton = () => (
   <CardSkeleton className={classes.skeleton}>
-    <SkeletonLines shape={shape} />
+    <SkeletonLines shape={skeletonShape} />
   </CardSkeleton>
 );

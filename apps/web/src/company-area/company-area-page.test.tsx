@@ -52,8 +52,8 @@ test.each([
   [Array<number>(15).fill(1), 40, 'Outros 37 currículos esperam em outras vagas'],
 ])(
   'vacancies beyond the first three are counted, with a link to all: %j of %i',
-  async (each, total, name) => {
-    const vacancies = each.map((waiting, index) => ({
+  async (waitingCounts, total, name) => {
+    const vacancies = waitingCounts.map((waiting, index) => ({
       _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + index}` })._id,
       jobTitle: `Vaga ${index}`,
       waiting,
@@ -70,8 +70,8 @@ test.each([
       as: aUser('Company', { name: 'Padaria Lumiar' }),
     });
 
-    const others = await screen.findByRole('link', { name });
-    expect(others).toHaveAttribute('href', '/minhas-vagas');
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/minhas-vagas');
     expect(screen.queryByRole('link', { name: 'Vaga 3' })).toBeNull();
   },
 );

@@ -36,22 +36,22 @@ export function CompanyAreaPage() {
         title={stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}
         note={formatLongDay(today())}
       >
-        {!isNew && <Announce />}
+        {!isNew && <PublishButton />}
       </PageHead>
       {isNew ? (
         <FirstVacancy>
-          <Announce />
+          <PublishButton />
         </FirstVacancy>
       ) : (
         <>
-          <WaitingApplicants everReceived={(stats.data?.candidateCount ?? 0) > 0} />
+          <WaitingApplicants hasApplications={(stats.data?.candidateCount ?? 0) > 0} />
           <UpcomingInterviews />
           <Loaded
             query={stats}
             pending={<CompanyStats stats={undefined} newest={newest} />}
             failure="Erro ao buscar estatísticas da empresa."
           >
-            {(numbers) => <CompanyStats stats={numbers} newest={newest} />}
+            {(loaded) => <CompanyStats stats={loaded} newest={newest} />}
           </Loaded>
           <StatusCounts />
         </>
@@ -67,7 +67,7 @@ export function CompanyAreaPage() {
                 Ver todas
               </Link>
             </div>
-            <OwnVacanciesList newest={newestVacancies} emptyAction={<Announce />} />
+            <OwnVacanciesList newest={newestVacancies} emptyAction={<PublishButton />} />
           </section>
           <section className={classes.part}>
             <div className={classes.sectionHeader}>
@@ -84,13 +84,13 @@ export function CompanyAreaPage() {
   );
 }
 
-const Announce = () => (
+const PublishButton = () => (
   <Button size="md" renderRoot={(root) => <Link {...root} to="/minhas-vagas" search={{ nova: 'sim' }} />}>
     Anuncie sua vaga
   </Button>
 );
 
-/** Invites a new company to publish its first vacancy, in place of the statistics. */
+/** Replaces the statistics of a new company with a suggestion to publish its first vacancy. */
 function FirstVacancy({ children }: { children: ReactNode }) {
   return (
     <section className={classes.first}>

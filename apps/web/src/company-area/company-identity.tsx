@@ -9,7 +9,7 @@ import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import classes from './company-identity.module.css';
 
 const descriptionLength = 100;
-const shape = [['50%'], ['70%'], ['90%']];
+const skeletonShape = [['50%'], ['70%'], ['90%']];
 
 /** The company's name, registration, size and description. */
 export function CompanyIdentity() {
@@ -20,7 +20,7 @@ export function CompanyIdentity() {
         query={query}
         pending={
           <Loading label="Carregando empresa" className={classes.about}>
-            <SkeletonLines shape={shape} />
+            <SkeletonLines shape={skeletonShape} />
           </Loading>
         }
         failure="Erro ao buscar a empresa."
@@ -34,7 +34,7 @@ export function CompanyIdentity() {
                 <span className="tabular">
                   {type === 'Profissional Liberal' ? 'Registro profissional' : 'CNPJ'} {registrationNumber}
                 </span>
-                {employeerNumber !== undefined && <span>{staff(employeerNumber)}</span>}
+                {employeerNumber !== undefined && <span>{staffText(employeerNumber)}</span>}
               </p>
               {description && (
                 <p className={classes.description}>{previewText(description, descriptionLength)}</p>
@@ -47,5 +47,5 @@ export function CompanyIdentity() {
   );
 }
 
-const staff = (count: number): string =>
+const staffText = (count: number): string =>
   count === 1 ? '1 pessoa trabalha aqui' : `${formatCount(count)} pessoas trabalham aqui`;

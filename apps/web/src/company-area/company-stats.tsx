@@ -15,7 +15,7 @@ interface Stats {
   candidateCount: number;
 }
 
-const advice: Record<PerformanceLevel, string> = {
+const performanceTexts: Record<PerformanceLevel, string> = {
   'Desempenho ótimo': 'Você recebeu mais candidaturas do que publicou vagas.',
   'Desempenho médio': 'Você recebeu tantas candidaturas quantas vagas publicou.',
   'Desempenho ruim':
@@ -40,7 +40,7 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
         <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
       {stats && newest !== undefined && !waiting.isPending ? (
-        <Performance stats={stats} newest={newest} isAwaited={(waiting.data?.total ?? 0) > 0} />
+        <Performance stats={stats} newest={newest} hasWaitingApplicants={(waiting.data?.total ?? 0) > 0} />
       ) : (
         <p className={classes.banner}>{'\u00a0'}</p>
       )}
@@ -51,25 +51,25 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
 function Performance({
   stats,
   newest,
-  isAwaited,
-}: Required<CompanyStatsProps> & { stats: Stats; isAwaited: boolean }) {
+  hasWaitingApplicants,
+}: Required<CompanyStatsProps> & { stats: Stats; hasWaitingApplicants: boolean }) {
   const { jobCount, candidateCount } = stats;
   if (!canBeRated(jobCount, candidateCount, newest?.createdAt)) {
-    return <p className={classes.banner}>{expectation(newest ?? undefined, jobCount)}</p>;
+    return <p className={classes.banner}>{unratedText(newest ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(jobCount, candidateCount);
   // Praise would contradict the list of waiting applicants above.
-  if (isAwaited && performance === 'Desempenho ótimo') {
-    return <p className={classes.banner}>{advice[performance]}</p>;
+  if (hasWaitingApplicants && performance === 'Desempenho ótimo') {
+    return <p className={classes.banner}>{performanceTexts[performance]}</p>;
   }
   return (
     <p className={classes.banner} data-performance={performance}>
-      <strong className={classes.performance}>{performance}</strong> {advice[performance]}
+      <strong className={classes.performance}>{performance}</strong> {performanceTexts[performance]}
     </p>
   );
 }
 
-function expectation(newest: Pick<Vacancy, 'createdAt' | 'status'> | undefined, jobCount: number): string {
+function unratedText(newest: Pick<Vacancy, 'createdAt' | 'status'> | undefined, jobCount: number): string {
   if (newest?.status !== 'Aberta') return 'Os currículos que chegarem aparecem aqui.';
   const day = relativeDay(newest.createdAt);
   const since = day.startsWith('há') ? day : `desde ${day}`;
@@ -80,10 +80,10 @@ function expectation(newest: Pick<Vacancy, 'createdAt' | 'status'> | undefined, 
 export const StatusCounts = () => (
   <Loaded
     query={useQuery(companyStatusCountsQuery())}
-    pending={<Figures counts={undefined} />}
+    pending={<StatusFigures counts={undefined} />}
     failure="Erro ao buscar a contagem de status das candidaturas."
   >
-    {(counts) => <Figures counts={counts} />}
+    {(counts) => <StatusFigures counts={counts} />}
   </Loaded>
 );
 
@@ -93,7 +93,7 @@ interface Counts {
   Dispensado: number;
 }
 
-const Figures = ({ counts }: { counts: Counts | undefined }) => (
+const StatusFigures = ({ counts }: { counts: Counts | undefined }) => (
   <section aria-label="Candidaturas por status" aria-busy={!counts} className={classes.section}>
     <div className={classes.stats}>
       <Figure name="Em Análise" value={counts?.['Em Análise']} />
@@ -105,7 +105,7 @@ const Figures = ({ counts }: { counts: Counts | undefined }) => (
 
 type PerformanceLevel = 'Desempenho ótimo' | 'Desempenho médio' | 'Desempenho ruim';
 
-/** Compares applications with vacancies: more is good, as many is fair, fewer is bad. */
+/** Compares the numbers of applications and vacancies: more applications are good, as many are fair, fewer are bad. */
 export function performanceOf(vacancies: number, applications: number): PerformanceLevel {
   if (applications > vacancies) return 'Desempenho ótimo';
   return applications === vacancies ? 'Desempenho médio' : 'Desempenho ruim';
@@ -115,8 +115,8 @@ export function performanceOf(vacancies: number, applications: number): Performa
 const minDaysOnline = 7;
 
 /**
- * True when the performance can be rated: the company has received applications, and the newest vacancy has been online long
- * enough, unless the rating is good already.
+ * True when the performance can be rated: the company has received applications, and the newest vacancy has been online
+ * long enough, unless the rating is good already.
  */
 export const canBeRated = (vacancies: number, applications: number, newestAt: string | undefined): boolean =>
   applications > 0 &&

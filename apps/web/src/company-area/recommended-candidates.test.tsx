@@ -8,7 +8,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { CandidatesForVacancy } from './recommended-candidates.tsx';
 
-const fitting: RecommendedCandidate = {
+const recommendedCandidate: RecommendedCandidate = {
   ...aCandidateCard(),
   mayInvite: true,
   vacancy: { _id: vacancy._id, jobTitle: vacancy.jobTitle },
@@ -20,7 +20,7 @@ const fitting: RecommendedCandidate = {
 };
 
 test('recommended candidates are shown with the vacancy, the reasons and the missing requirements', async () => {
-  await showArea({ recommended: [fitting] });
+  await showArea({ recommended: [recommendedCandidate] });
 
   const reasons = await screen.findByRole('list', { name: 'Por que Ana Souza combina' });
   expect(
@@ -34,7 +34,7 @@ test('recommended candidates are shown with the vacancy, the reasons and the mis
   expect(screen.getByRole('heading', { name: 'Ana Souza', level: 3 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Acessar Perfil de Ana Souza' })).toHaveAttribute(
     'href',
-    `/pre-visualizacao/${fitting._id}`,
+    `/pre-visualizacao/${recommendedCandidate._id}`,
   );
 });
 
@@ -45,14 +45,14 @@ test('without recommendations there is a message', async () => {
 });
 
 test('five candidates who fit a published vacancy and accept invitations are offered', async () => {
-  const many = Array.from({ length: 7 }, (_, index) => ({
-    ...fitting,
+  const candidates = Array.from({ length: 7 }, (_, index) => ({
+    ...recommendedCandidate,
     _id: `01999999-0000-7000-8000-0000000002${10 + index}`,
     candidateName: `Pessoa ${index}`,
     mayInvite: index !== 0,
     ...(index === 1 && { vacancy: { _id: '01999999-0000-7000-8000-000000000299', jobTitle: 'Outra' } }),
   }));
-  serve({ 'GET /api/user/company/recommend-candidates': many });
+  serve({ 'GET /api/user/company/recommend-candidates': candidates });
   await show(<CandidatesForVacancy vacancyId={vacancy._id} />, { at: '/minhas-vagas', as: aUser('Company') });
 
   const section = await screen.findByRole('region', { name: 'Quem combina com a vaga' });

@@ -32,7 +32,7 @@ export const RecommendedCandidates = () => (
         <ul className={classes.list}>
           {candidates.map((candidate) => (
             <li key={candidate._id}>
-              <RecommendationOf candidate={candidate} />
+              <RecommendedCandidateItem candidate={candidate} />
             </li>
           ))}
         </ul>
@@ -48,20 +48,20 @@ export const RecommendedCandidates = () => (
 );
 
 /** The number of candidates that are suggested after a vacancy was published. */
-const maxInvited = 5;
+const maxSuggestions = 5;
 
 /** The best matching candidates for a vacancy who accept invitations. Renders nothing without any. */
 export function CandidatesForVacancy({ vacancyId }: { vacancyId: string }) {
   const { data } = useQuery(candidatesToInviteQuery(vacancyId));
-  const fitting = data
+  const invitable = data
     ?.filter(({ vacancy, mayInvite }) => mayInvite && vacancy._id === vacancyId)
-    .slice(0, maxInvited);
-  if (!fitting?.length) return null;
+    .slice(0, maxSuggestions);
+  if (!invitable?.length) return null;
   return (
     <section aria-labelledby="quem-convidar">
       <h3 id="quem-convidar">Quem combina com a vaga</h3>
       <ul className={classes.list}>
-        {fitting.map((candidate) => (
+        {invitable.map((candidate) => (
           <li key={candidate._id}>
             <CandidateCard candidate={candidate} heading="h3" />
             <CandidateActionSlot place="recommended" candidate={candidate} />
@@ -72,7 +72,7 @@ export function CandidatesForVacancy({ vacancyId }: { vacancyId: string }) {
   );
 }
 
-const RecommendationOf = ({ candidate }: { candidate: RecommendedCandidate }) => (
+const RecommendedCandidateItem = ({ candidate }: { candidate: RecommendedCandidate }) => (
   <Recommendation
     card={<CandidateCard candidate={candidate} heading="h3" />}
     score={`${candidate.match.score}% compatível`}

@@ -20,7 +20,7 @@ import classes from './company-area-page.module.css';
 const maxVacancies = 3;
 
 /** The vacancies whose applicants have waited longest, with links to them. */
-export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
+export function WaitingApplicants({ hasApplications }: { hasApplications: boolean }) {
   const query = useQuery(waitingQuery());
   return (
     <section className={classes.waiting} aria-labelledby="esperando">
@@ -43,7 +43,7 @@ export function WaitingApplicants({ everReceived }: { everReceived: boolean }) {
         {(waiting) =>
           waiting.total === 0 && !waiting.promised ? (
             <p className={primitives.quiet}>
-              {everReceived
+              {hasApplications
                 ? 'Nenhum currículo espera por você. Está tudo em dia!'
                 : 'Nenhum currículo chegou ainda.'}
             </p>
@@ -62,10 +62,10 @@ const maxPromised = 2;
 /** The vacancies with the most urgent promised answers, followed by those whose applicants have waited longest. */
 function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingResponse) {
   const owed = promised?.vacancies.slice(0, maxPromised) ?? [];
-  const isOwed = new Set(owed.map(({ _id }) => _id));
-  const others = vacancies.filter(({ _id }) => !isOwed.has(_id));
-  const longest = others.slice(0, maxVacancies - owed.length);
-  const hidden = others.slice(longest.length);
+  const owedIds = new Set(owed.map(({ _id }) => _id));
+  const others = vacancies.filter(({ _id }) => !owedIds.has(_id));
+  const longestWaiting = others.slice(0, maxVacancies - owed.length);
+  const notShown = others.slice(longestWaiting.length);
   return (
     <>
       {overdue > 0 && <p className={classes.overdue}>{overdueText(overdue)}</p>}
@@ -73,7 +73,7 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
         {owed.map((vacancy) => (
           <PromisedCard key={vacancy._id} vacancy={vacancy} />
         ))}
-        {longest.map((vacancy) => {
+        {longestWaiting.map((vacancy) => {
           const { _id, jobTitle, waiting, isClosed } = vacancy;
           return (
             <WaitingCard
@@ -92,17 +92,17 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
                 </Link>
               )}
             >
-              {since(vacancy)}
+              {waitText(vacancy)}
               {isClosed && ' · vaga encerrada'}
             </WaitingCard>
           );
         })}
       </ul>
-      {hidden.length > 0 && (
-        <Others
-          waiting={total - sumOf(vacancies) + sumOf(hidden)}
-          vacancies={hidden.length}
-          isWhole={vacancies.length < liveVacancyLimit}
+      {notShown.length > 0 && (
+        <OtherVacanciesLink
+          waiting={total - sumOf(vacancies) + sumOf(notShown)}
+          vacancies={notShown.length}
+          isComplete={vacancies.length < liveVacancyLimit}
         />
       )}
     </>
@@ -135,27 +135,27 @@ const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }
 
 /** `Respostas prometidas: 2 atrasadas · a próxima até 5 de dezembro` */
 function promisedText({ owed, overdue, nextBy }: OwedReplies['vacancies'][number]): string {
-  const late = overdue > 0 && `${formatCount(overdue)} ${overdue === 1 ? 'atrasada' : 'atrasadas'}`;
-  const by = nextBy === today() ? 'hoje' : nextBy && `até ${formatDayOfMonth(nextBy)}`;
-  const next = by && `${late ? 'a próxima ' : ''}${by}`;
+  const overdueCount = overdue > 0 && `${formatCount(overdue)} ${overdue === 1 ? 'atrasada' : 'atrasadas'}`;
+  const nextDay = nextBy === today() ? 'hoje' : nextBy && `até ${formatDayOfMonth(nextBy)}`;
+  const next = nextDay && `${overdueCount ? 'a próxima ' : ''}${nextDay}`;
   const label = owed === 1 ? 'Resposta prometida' : 'Respostas prometidas';
-  return `${label}: ${[late, next].filter(Boolean).join(' · ')}`;
+  return `${label}: ${[overdueCount, next].filter(Boolean).join(' · ')}`;
 }
 
-interface OthersProps {
+interface OtherVacanciesLinkProps {
   waiting: number;
   vacancies: number;
   /** False when the server may have truncated the list. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** `Outros 7 currículos esperam em mais 3 vagas`, or `em outras vagas` when the server may have truncated the list. */
-function Others({ waiting, vacancies, isWhole }: OthersProps) {
-  const more = vacancies === 1 ? 'mais uma vaga' : `mais ${formatCount(vacancies)} vagas`;
+function OtherVacanciesLink({ waiting, vacancies, isComplete }: OtherVacanciesLinkProps) {
+  const countText = vacancies === 1 ? 'mais uma vaga' : `mais ${formatCount(vacancies)} vagas`;
   return (
     <Link to="/minhas-vagas" className={actions.link}>
       {waiting === 1 ? 'Outro currículo espera' : `Outros ${formatCount(waiting)} currículos esperam`} em{' '}
-      {isWhole ? more : 'outras vagas'}
+      {isComplete ? countText : 'outras vagas'}
     </Link>
   );
 }
@@ -169,7 +169,7 @@ interface Waiting {
 }
 
 /** `Enviado ontem`, `O mais antigo, há 3 dias`, `2 há mais de 7 dias · o mais antigo, há 3 semanas` */
-function since({ waiting, overdue, oldestAt }: Waiting): string {
+function waitText({ waiting, overdue, oldestAt }: Waiting): string {
   const day = relativeDay(oldestAt);
   if (waiting === 1) return `Enviado ${day}`;
   if (overdue === 0) return `O mais antigo, ${day}`;

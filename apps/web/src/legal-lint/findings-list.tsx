@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import classes from './findings-list.module.css';
 
-/** Passages of a vacancy that conflict with a law, each with the law and a better sentence. */
+/** Passages of a vacancy that conflict with a law, each with the law and a suggestion. */
 export const FindingsList = ({ findings }: { findings: readonly LintFinding[] }) => (
   <ul className={classes.findings}>
     {findings.map(({ rule, severity, field, from, text, law, suggestion }) => (

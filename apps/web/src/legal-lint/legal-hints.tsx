@@ -6,7 +6,7 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import classes from './findings-list.module.css';
 import { FindingsList } from './findings-list.tsx';
 
-/** Long enough to check after a word and not after each letter. */
+/** Checks after a pause in typing, not after each letter. */
 const debounceMs = 800;
 
 /** The check of a draft. Its key is the draft, so that returning to a text shows its findings at once. */
@@ -21,13 +21,13 @@ const checkQuery = (vacancy: CheckedVacancy) => ({
 
 /** Findings of labour law about a vacancy, checked while it is written. */
 export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[] {
-  // A string, because a new object would be a new value at each rendering.
+  // Debounced as text, because an equal object would count as a changed value at each rendering.
   const [text] = useDebouncedValue(JSON.stringify(vacancy), debounceMs);
   const checked = useMemo(() => JSON.parse(text) as CheckedVacancy, [text]);
   const { data } = useQuery({
     ...checkQuery(checked),
     enabled: Boolean(
-      checked.jobTitle || checked.jobDescription || checked.questions?.some(({ text }) => text),
+      checked.jobTitle || checked.jobDescription || checked.questions?.some((question) => question.text),
     ),
   });
   return data?.findings ?? [];

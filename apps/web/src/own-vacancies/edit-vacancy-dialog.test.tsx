@@ -148,8 +148,8 @@ test.each([
     /^Erro ao atualizar vaga\. Vaga não encontrada\.$/,
   ],
   ['with the fallback message without one', badGatewayPage, /^Erro ao atualizar vaga\.$/],
-])('a failed change is reported %s', async (_, answer, text) => {
-  serve({ [updateVacancyRoute]: answer, 'GET /api/cities/:state': [] });
+])('a failed change is reported %s', async (_, response, text) => {
+  serve({ [updateVacancyRoute]: response, 'GET /api/cities/:state': [] });
   await openDialog();
   await userEvent.type(field('Cidade'), ' (SP)');
 

@@ -28,17 +28,14 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
-  /**
-   * The questions with which this form started. Those that a colleague saved since are shown before they are
-   * overwritten.
-   */
-  const [before, setBefore] = useState(() => idsOf(vacancy));
-  const [others, setOthers] = useState<Vacancy>();
+  /** The questions that this form replaces. If a colleague has changed them, saving fails once and shows the changed ones. */
+  const [questionIdsBefore, setQuestionIdsBefore] = useState(() => questionIds(vacancy));
+  const [conflicting, setConflicting] = useState<Vacancy>();
   const showConflict = async (error: unknown): Promise<never> => {
     if (error instanceof ApiError && error.code === 'questions_edited') {
       const current = await client.query({ ...vacancyQuery(vacancy._id), staleTime: 0 });
-      setBefore(idsOf(current));
-      setOthers(current);
+      setQuestionIdsBefore(questionIds(current));
+      setConflicting(current);
     }
     throw error;
   };
@@ -53,13 +50,13 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange(publishedOn),
     send: async (changes) => {
       const close = guardClose();
-      const body = changes.questions ? { ...changes, questionsBefore: before } : changes;
-      const changed = await changeVacancy(client, vacancy._id, body).catch(showConflict);
-      setBefore(idsOf(changed));
-      setOthers(undefined);
+      const body = changes.questions ? { ...changes, questionsBefore: questionIdsBefore } : changes;
+      const changedVacancy = await changeVacancy(client, vacancy._id, body).catch(showConflict);
+      setQuestionIdsBefore(questionIds(changedVacancy));
+      setConflicting(undefined);
       toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
       close();
-      return valueOf(changed);
+      return valueOf(changedVacancy);
     },
     fallbackMessage: 'Erro ao atualizar vaga.',
     missingMessages: requiredVacancyMessages,
@@ -73,13 +70,13 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       form={form}
       deadline={{ publishedOn, current: vacancy.applicationDeadline }}
       action="Salvar alterações"
-      before={
-        others && (
-          <OthersQuestions
-            questions={others.questions ?? []}
+      fieldAbove={
+        conflicting && (
+          <ConflictingQuestions
+            questions={conflicting.questions ?? []}
             onTake={() => {
-              form.field('questions').onChange(valueOf(others).questions);
-              setOthers(undefined);
+              form.field('questions').onChange(valueOf(conflicting).questions);
+              setConflicting(undefined);
             }}
           />
         )
@@ -88,15 +85,15 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   );
 }
 
-const idsOf = ({ questions = [] }: Vacancy): string[] => questions.map(({ _id }) => _id);
+const questionIds = ({ questions = [] }: Vacancy): string[] => questions.map(({ _id }) => _id);
 
-interface OthersQuestionsProps {
+interface ConflictingQuestionsProps {
   questions: readonly ScreeningQuestion[];
   onTake: () => void;
 }
 
 /** Questions that a colleague saved meanwhile. Saving again replaces them. */
-function OthersQuestions({ questions, onTake }: OthersQuestionsProps) {
+function ConflictingQuestions({ questions, onTake }: ConflictingQuestionsProps) {
   return (
     <div className={classes.note} role="status">
       <p>

@@ -14,8 +14,8 @@ const deleteVacancyRoute = 'DELETE /api/user/company/vacancy/delete-vacancy/:id'
 const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 const bakery = aVacancy({ mayEdit: true, applicationCount: 0 });
 
-async function showPage(as: 'Company' | 'Admin', answer: MockResponse<typeof getVacancyRoute> = bakery) {
-  serve({ [getVacancyRoute]: answer });
+async function showPage(as: 'Company' | 'Admin', response: MockResponse<typeof getVacancyRoute> = bakery) {
+  serve({ [getVacancyRoute]: response });
   const { router } = await show(<EditVacancyPage Applicants={() => null} />, {
     at: `/editar-vaga/${bakery._id}`,
     as: aUser(as),
@@ -23,7 +23,7 @@ async function showPage(as: 'Company' | 'Admin', answer: MockResponse<typeof get
   return { path: () => router.state.location.pathname };
 }
 
-async function deleteIt(): Promise<void> {
+async function deleteVacancy(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
   const question = await screen.findByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
   // The focus is on the button that changes nothing, because some people press Enter without reading.
@@ -34,11 +34,11 @@ async function deleteIt(): Promise<void> {
 test.each([
   ['with the server’s message', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
   ['with the fallback message without one', badGatewayPage, 'Erro ao excluir vaga.'],
-])('a failed deletion is reported %s', async (_, answer, text) => {
-  serve({ [deleteVacancyRoute]: answer });
+])('a failed deletion is reported %s', async (_, response, text) => {
+  serve({ [deleteVacancyRoute]: response });
   const { path } = await showPage('Company');
 
-  await deleteIt();
+  await deleteVacancy();
 
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(text));
   expect(path()).toBe(`/editar-vaga/${bakery._id}`);
@@ -51,7 +51,7 @@ test.each([
   serve({ [deleteVacancyRoute]: { message: '' } });
   const { path } = await showPage(as);
 
-  await deleteIt();
+  await deleteVacancy();
 
   await waitFor(() => expect(path()).toBe(home));
   expect(toast.success).toHaveBeenCalledWith('Vaga excluída com sucesso!');

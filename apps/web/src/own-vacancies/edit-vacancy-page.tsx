@@ -56,7 +56,7 @@ export function EditVacancyPage({
         </Loading>
       }
       failure="Erro ao buscar vagas!"
-      missing={<Elsewhere text="Vaga não encontrada." />}
+      missing={<VacancyUnavailable text="Vaga não encontrada." />}
     >
       {(vacancy) =>
         vacancy.mayEdit ? (
@@ -65,14 +65,14 @@ export function EditVacancyPage({
             <Applicants vacancyId={vacancy._id} vacancyTitle={vacancy.jobTitle} />
           </>
         ) : (
-          <Elsewhere text="Esta vaga pertence a outra empresa." />
+          <VacancyUnavailable text="Esta vaga pertence a outra empresa." />
         )
       }
     </Loaded>
   );
 }
 
-function Elsewhere({ text }: { text: string }) {
+function VacancyUnavailable({ text }: { text: string }) {
   const { to, label } = useVacanciesOfViewer();
   return (
     <EmptyState text={text} drawing={<NotForRoleDrawing />}>
@@ -141,7 +141,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
               className={classes.action}
               aria-label="Mais sobre a vaga"
               aria-expanded={isExpanded}
-              onClick={() => setExpanded((shown) => !shown)}
+              onClick={() => setExpanded((isShown) => !isShown)}
             >
               <IconDots size={20} aria-hidden="true" />
             </Button>
@@ -155,7 +155,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
         {!isPhone && <OwnVacancyFacts vacancy={vacancy} isOneLine />}
-        <Disclosure label="Ver descrição" className={classes.whole}>
+        <Disclosure label="Ver descrição" className={classes.description}>
           <div className={classes.content}>
             <div>
               <p className={classes.fullTitle}>{vacancy.jobTitle}</p>

@@ -36,7 +36,7 @@ const invalidateOwnLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ownVacanciesKey });
 
 /** Refetches the counts of applications after somebody applied or withdrew. */
-export async function invalidateReceived(client: QueryClient): Promise<void> {
+export async function invalidateApplicationCounts(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidateOwnLists(client),
     client.invalidateQueries({ queryKey: waitingQuery().queryKey }),

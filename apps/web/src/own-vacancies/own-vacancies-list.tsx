@@ -36,7 +36,7 @@ interface OwnVacanciesListProps {
   /** Limits the list to the newest, without a button for more. */
   newest?: number;
   /** The id of the vacancy that was just published. */
-  published?: string | undefined;
+  publishedId?: string | undefined;
   filters?: OwnVacancyFilters;
   renderActions?: (vacancy: Vacancy) => ReactNode;
 }
@@ -45,7 +45,7 @@ interface OwnVacanciesListProps {
 export function OwnVacanciesList({
   emptyAction,
   newest,
-  published,
+  publishedId,
   filters = {},
   renderActions,
 }: OwnVacanciesListProps) {
@@ -74,14 +74,14 @@ export function OwnVacanciesList({
       }
       keyOf={(vacancy) => vacancy._id}
       newest={newest}
-      current={published}
+      current={publishedId}
       className={classes.list}
     >
       {(vacancy) => (
         <OwnVacancyCard
           vacancy={vacancy}
           waiting={waitingFor(vacancy._id)}
-          isPublished={vacancy._id === published}
+          isPublished={vacancy._id === publishedId}
           actions={renderActions?.(vacancy)}
         />
       )}
@@ -90,7 +90,7 @@ export function OwnVacanciesList({
 }
 
 /** Title, facts and dates, then status and count. */
-const shape = [['55%'], ['40%']];
+const cardShape = [['55%'], ['40%']];
 const countShape = [['6rem'], ['4rem']];
 
 interface OwnVacancyCardProps {
@@ -157,7 +157,7 @@ function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacan
 const OwnVacancyCardSkeleton = () => (
   <CardSkeleton className={classes.card}>
     <div className={classes.about}>
-      <SkeletonLines shape={shape} />
+      <SkeletonLines shape={cardShape} />
     </div>
     <div className={classes.applications}>
       <SkeletonLines shape={countShape} />
@@ -167,6 +167,6 @@ const OwnVacancyCardSkeleton = () => (
 
 function datesOf({ createdAt, status, applicationDeadline }: Vacancy): string {
   if (status !== 'Encerrada') return `Publicada ${relativeDay(createdAt)}`;
-  // Applicants can be answered until then.
+  // Until then, the company can reply to applicants.
   return `Fica aqui até ${formatDay(addDays(applicationDeadline, closedVacancyDays))}`;
 }

@@ -88,8 +88,8 @@ test('publishing moves the focus to the new vacancy and highlights only it', asy
   await waitFor(() => expect(link).toHaveFocus());
   expect(link.closest('article')).toHaveAttribute('data-published', 'true');
   expect(document.querySelectorAll('[data-published="true"]')).toHaveLength(1);
-  const ways = within(screen.getByRole('list', { name: 'Divulgar a vaga' })).getAllByRole('link');
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+  const links = within(screen.getByRole('list', { name: 'Divulgar a vaga' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/vaga/${kitchen._id}/whatsapp`,
     `/vaga/${kitchen._id}/codigo.svg`,
     `/vaga/${kitchen._id}/cartaz.pdf`,
@@ -118,13 +118,13 @@ test('the page shows how many vacancies are open and what to do at the limit', a
 });
 
 test('the list can be filtered by status, with counts, in the URL', async () => {
-  const closed = aVacancy({
+  const closedVacancy = aVacancy({
     _id: '01999999-0000-7000-8000-000000000012',
     jobTitle: 'Pessoa confeiteira',
     status: 'Encerrada',
   });
-  const { router } = await showPage([bakery, closed]);
-  await screen.findByRole('link', { name: closed.jobTitle });
+  const { router } = await showPage([bakery, closedVacancy]);
+  await screen.findByRole('link', { name: closedVacancy.jobTitle });
   const chips = within(screen.getByRole('navigation', { name: 'Vagas por situação' }));
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Todas 4',
@@ -137,7 +137,7 @@ test('the list can be filtered by status, with counts, in the URL', async () => 
   await userEvent.click(chips.getByRole('link', { name: 'Encerradas 3' }));
 
   await waitFor(() => expect(screen.queryByRole('link', { name: bakery.jobTitle })).toBeNull());
-  expect(screen.getByRole('link', { name: closed.jobTitle })).toBeVisible();
+  expect(screen.getByRole('link', { name: closedVacancy.jobTitle })).toBeVisible();
   expect(router.state.location.href).toBe('/minhas-vagas?status=Encerrada');
 
   await userEvent.click(chips.getByRole('link', { name: 'Encerram em breve 2' }));
@@ -201,14 +201,14 @@ test('drafts are offered, can be continued, and disappear once discarded', async
 });
 
 test('a vacancy is copied completely into a form, without publishing', async () => {
-  const whole = { ...bakery, jobDescription: 'Tudo o que a lista não traz.' };
+  const fullVacancy = { ...bakery, jobDescription: 'Tudo o que a lista não traz.' };
   await showPage([bakery]);
-  serve({ 'GET /api/user/company/vacancy/list-vacancy/:id': whole });
+  serve({ 'GET /api/user/company/vacancy/list-vacancy/:id': fullVacancy });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicar vaga Pessoa padeira' }));
 
   await screen.findByRole('dialog', { name: 'Duplicar vaga' });
-  expect(await screen.findByLabelText('Descrição')).toHaveValue(whole.jobDescription);
+  expect(await screen.findByLabelText('Descrição')).toHaveValue(fullVacancy.jobDescription);
   expect(sentTo('POST /api/user/company/vacancy/create-vacancy')).toEqual([]);
   expect(screen.queryByText(/já tem 15 vagas abertas/)).toBeNull();
 });
@@ -225,16 +225,16 @@ const closeVacancyRoute = 'POST /api/user/company/vacancy/close-vacancy/:id';
 const reopenVacancyRoute = 'POST /api/user/company/vacancy/reopen-vacancy/:id';
 
 test('a vacancy is closed after a confirmation and reopened with one tap', async () => {
-  const open = { ...bakery, mayClose: true, applicationCount: 2, createdAt: '2026-11-01T12:00:00.000Z' };
-  const closed = aVacancy({
-    ...open,
+  const openVacancy = { ...bakery, mayClose: true, applicationCount: 2, createdAt: '2026-11-01T12:00:00.000Z' };
+  const closedVacancy = aVacancy({
+    ...openVacancy,
     mayClose: false,
     status: 'Encerrada',
     closedOn: '2026-11-20',
     reopensUntil: '2026-12-31',
   });
-  await showPage([open]);
-  serve({ [closeVacancyRoute]: closed, [reopenVacancyRoute]: open, [listOwnVacanciesRoute]: () => [closed] });
+  await showPage([openVacancy]);
+  serve({ [closeVacancyRoute]: closedVacancy, [reopenVacancyRoute]: openVacancy, [listOwnVacanciesRoute]: () => [closedVacancy] });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga Pessoa padeira' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar esta vaga agora?' }));
@@ -244,11 +244,11 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
   await userEvent.click(dialog.getByRole('button', { name: 'Encerrar vaga' }));
 
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Encerrada'));
-  expect(toast.success).toHaveBeenCalledWith('Vaga encerrada com sucesso!', { about: open.jobTitle });
-  serve({ [listOwnVacanciesRoute]: () => [open] });
+  expect(toast.success).toHaveBeenCalledWith('Vaga encerrada com sucesso!', { about: openVacancy.jobTitle });
+  serve({ [listOwnVacanciesRoute]: () => [openVacancy] });
   await userEvent.click(await screen.findByRole('button', { name: 'Reabrir vaga Pessoa padeira' }));
   await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Encerrada'));
-  expect(toast.success).toHaveBeenCalledWith('Vaga reaberta até 31/12/2026.', { about: open.jobTitle });
+  expect(toast.success).toHaveBeenCalledWith('Vaga reaberta até 31/12/2026.', { about: openVacancy.jobTitle });
 });
 
 test.each([
@@ -260,7 +260,7 @@ test.each([
   ],
 ] as const)(
   'a failed action is reported (%s), and the vacancy is refetched',
-  async (act, differences, text) => {
+  async (action, differences, text) => {
     const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
     await showPage([{ ...bakery, ...differences }]);
     serve({
@@ -269,8 +269,8 @@ test.each([
       [getVacancyRoute]: bakery,
     });
 
-    await userEvent.click(await screen.findByRole('button', { name: `${act} vaga Pessoa padeira` }));
-    if (act === 'Encerrar')
+    await userEvent.click(await screen.findByRole('button', { name: `${action} vaga Pessoa padeira` }));
+    if (action === 'Encerrar')
       await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga' }));
 
     await waitFor(() => expect(toast.error).toHaveBeenCalledWith(text, { about: bakery.jobTitle }));

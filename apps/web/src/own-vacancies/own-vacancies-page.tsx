@@ -49,22 +49,22 @@ interface OwnVacanciesPageProps {
 export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
   const search = route.useSearch();
   const filters = ownVacancyFilters.read(search);
-  const narrowed = ownVacancyFilters.write(filters);
-  const isAskedFor = search.nova === 'sim';
-  const slot = isAskedFor ? undefined : search.nova;
+  const filterParams = ownVacancyFilters.write(filters);
+  const isNewRequested = search.nova === 'sim';
+  const slot = isNewRequested ? undefined : search.nova;
   const navigate = route.useNavigate();
   const owner = useSession()?._id ?? '';
-  const [published, setPublished] = useState<string>();
+  const [publishedId, setPublishedId] = useState<string>();
   const [firstSlot] = useState(() => randomKey());
   const { data: vacancies } = useInfiniteQuery(ownVacanciesQuery());
   const isEmpty = vacancies?.pages[0]?.items.length === 0;
-  const open = (form: { nova: string; copia?: string }) => {
-    setPublished(undefined);
-    void navigate({ search: { ...narrowed, ...form }, resetScroll: false });
+  const openForm = (form: { nova: string; copia?: string }) => {
+    setPublishedId(undefined);
+    void navigate({ search: { ...filterParams, ...form }, resetScroll: false });
   };
-  const create = () => open({ nova: randomKey() });
-  const show = (filtered: typeof narrowed) =>
-    void navigate({ search: filtered, replace: true, resetScroll: false });
+  const create = () => openForm({ nova: randomKey() });
+  const closeForm = (params: typeof filterParams) =>
+    void navigate({ search: params, replace: true, resetScroll: false });
   return (
     <>
       <PageHead title="Minhas Vagas" note={<OpenCount />}>
@@ -79,16 +79,16 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
         </Button>
       </PageHead>
       {slot === undefined && (
-        <VacancyDraftOffers owner={owner} onContinue={(draftSlot) => open({ nova: draftSlot })} />
+        <VacancyDraftOffers owner={owner} onContinue={(draftSlot) => openForm({ nova: draftSlot })} />
       )}
-      {slot === undefined && published !== undefined && (
+      {slot === undefined && publishedId !== undefined && (
         <section className={classes.published} aria-labelledby="vaga-no-ar">
           <h2 id="vaga-no-ar" className={classes.publishedTitle}>
             Sua vaga está no ar. Divulgue:
           </h2>
-          <VacancyShareLinks vacancy={{ _id: published, status: 'Aberta' }} />
+          <VacancyShareLinks vacancy={{ _id: publishedId, status: 'Aberta' }} />
           <Suspense>
-            <Candidates vacancyId={published} />
+            <Candidates vacancyId={publishedId} />
           </Suspense>
         </section>
       )}
@@ -96,11 +96,11 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
       <OwnVacanciesList
         filters={filters}
         emptyAction={<Button onClick={create}>Criar a primeira vaga</Button>}
-        published={slot === undefined ? published : undefined}
+        publishedId={slot === undefined ? publishedId : undefined}
         renderActions={(vacancy) => (
           <StatusActions
             vacancy={vacancy}
-            onDuplicate={() => open({ nova: randomKey(), copia: vacancy._id })}
+            onDuplicate={() => openForm({ nova: randomKey(), copia: vacancy._id })}
           />
         )}
       />
@@ -111,19 +111,19 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
           Importe ou baixe suas vagas
         </Link>
       </p>
-      {isAskedFor && (
+      {isNewRequested && (
         <Navigate to="/minhas-vagas" search={{ ...search, nova: firstSlot }} replace resetScroll={false} />
       )}
       <PublishVacancy
         slot={slot}
         copyId={search.copia}
-        onClose={() => show(narrowed)}
+        onClose={() => closeForm(filterParams)}
         onPublished={(id) => {
-          setPublished(id);
+          setPublishedId(id);
           // A filter could hide the new vacancy.
-          show({});
+          closeForm({});
         }}
-        returnsFocus={published === undefined}
+        returnsFocus={publishedId === undefined}
       />
     </>
   );
@@ -134,14 +134,14 @@ function SiteWidgetOffer() {
   const session = useSession();
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<SiteWidgetDialogProps>; opened: boolean }>();
   if (!session) return null;
-  const show = async () => {
+  const open = async () => {
     const module = await loadCode('O código', () => import('./publishing/site-widget-dialog.tsx'));
     if (module) setDialog({ Dialog: module.SiteWidgetDialog, opened: true });
   };
   return (
     <p className={classes.widgetOffer}>
       Sua empresa tem um site?{' '}
-      <button type="button" className={actions.textButton} onClick={() => void show()}>
+      <button type="button" className={actions.textButton} onClick={() => void open()}>
         Mostre suas vagas nele
       </button>
       {dialog && (
@@ -161,7 +161,7 @@ function OpenCount() {
   if (!data) return '\u00a0';
   const isFull = data.openCount >= liveVacancyLimit;
   return (
-    <span role="status" className={classes.places}>
+    <span role="status" className={classes.openCount}>
       {data.openCount} de {liveVacancyLimit} vagas abertas{isFull && '.'}
       <progress className={classes.meter} value={data.openCount} max={liveVacancyLimit} aria-hidden="true" />
       {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
@@ -184,7 +184,7 @@ function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
     Encerrada: data?.closedCount,
   };
   return (
-    <div className={classes.narrowing}>
+    <div className={classes.filters}>
       <nav aria-label="Vagas por situação" className={classes.chips}>
         <ul className={chip.chips}>
           <li>

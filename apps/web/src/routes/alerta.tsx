@@ -21,6 +21,6 @@ function AlertLink() {
 }
 
 const keyOf = (received: ReceivedAlertLink): string => {
-  if (received.state === 'asked') return received.token;
-  return received.state === 'running' ? received.alerts.alert._id : received.state;
+  if (received.state === 'unconfirmed') return received.token;
+  return received.state === 'active' ? received.alerts.alert._id : received.state;
 };

@@ -42,7 +42,7 @@ function Vacancies() {
   const { calls } = Route.useRouteContext();
   return (
     <PublicFrame>
-      <PublicSearchPage found={Route.useLoaderData()} calls={calls} alert={askForAlert} />
+      <PublicSearchPage search={Route.useLoaderData()} calls={calls} alert={askForAlert} />
     </PublicFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useSession } from '../platform/session/session.ts';
 import classes from './company-link.module.css';
 
-/** The company's name, which links to its public profile. Other companies may not read that and get no link. */
+/** The company's name, which links to its public profile. Companies may not read it and get no link. */
 export function CompanyLink({ vacancy }: { vacancy: Pick<Vacancy, 'companyId'> }) {
   const { _id, companyName } = vacancy.companyId;
   const role = useSession()?.role;

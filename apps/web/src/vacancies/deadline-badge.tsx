@@ -23,7 +23,7 @@ export function DeadlineBadge({ vacancy, text = deadlineText(vacancy) }: Deadlin
   );
 }
 
-/** The company's promised answer, if there is one. */
+/** The time within which the company promises to reply, if it does. */
 export function ReplyPromiseBadge({ vacancy }: { vacancy: Pick<Vacancy, 'replyWithinDays'> }) {
   if (vacancy.replyWithinDays === undefined) return null;
   return (

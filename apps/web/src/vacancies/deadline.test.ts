@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deadlineText, deadlineTone } from './deadline.ts';
 
-const open = (daysLeft: number) => ({
+const anOpenVacancy = (daysLeft: number) => ({
   applicationDeadline: '2026-12-21',
   daysLeft,
   status: 'Aberta' as const,
@@ -15,15 +15,15 @@ test.each([
   [29, 'soon', 'Até 21/12/2026 · 29 dias'],
   [30, 'plain', 'Até 21/12/2026 · 30 dias'],
 ])('with %i days left the deadline is %s and reads "%s"', (daysLeft, tone, text) => {
-  expect(deadlineTone(open(daysLeft))).toBe(tone);
-  expect(deadlineText(open(daysLeft))).toBe(text);
+  expect(deadlineTone(anOpenVacancy(daysLeft))).toBe(tone);
+  expect(deadlineText(anOpenVacancy(daysLeft))).toBe(text);
 });
 
 test('a closed vacancy says so, even before its deadline', () => {
-  expect(deadlineTone({ ...open(0), status: 'Encerrada' })).toBe('over');
-  expect(deadlineText({ ...open(0), status: 'Encerrada' })).toBe('Encerrada em 21/12/2026');
-  expect(deadlineText({ ...open(40), status: 'Encerrada', closedOn: '2026-11-02' })).toBe(
+  expect(deadlineTone({ ...anOpenVacancy(0), status: 'Encerrada' })).toBe('over');
+  expect(deadlineText({ ...anOpenVacancy(0), status: 'Encerrada' })).toBe('Encerrada em 21/12/2026');
+  expect(deadlineText({ ...anOpenVacancy(40), status: 'Encerrada', closedOn: '2026-11-02' })).toBe(
     'Encerrada em 02/11/2026',
   );
-  expect(deadlineText({ ...open(40), status: 'Vaga Banida' })).toBe('Vaga Banida');
+  expect(deadlineText({ ...anOpenVacancy(40), status: 'Vaga Banida' })).toBe('Vaga Banida');
 });

@@ -6,20 +6,20 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { VacancyCard } from './list/vacancy-card.tsx';
 import { type VacancyAction, VacancyActionSlot, VacancyActionsProvider } from './vacancy-actions.ts';
 
-const starred = vi.fn<(title: string) => void>();
+const onStar = vi.fn<(title: string) => void>();
 
 const star: VacancyAction = {
   name: 'star',
   places: ['card', 'page'],
   Component: ({ vacancy: { jobTitle } }) => (
-    <button type="button" onClick={() => starred(jobTitle)}>
+    <button type="button" onClick={() => onStar(jobTitle)}>
       Favoritar
     </button>
   ),
 };
 const apply: VacancyAction = { name: 'apply', places: ['detail', 'page'], Component: () => 'Candidatar-se' };
 
-test('a place shows its actions in their order', () => {
+test('a slot shows the actions of its place in their order', () => {
   const { container } = render(
     <VacancyActionsProvider actions={[apply, star]}>
       <VacancyActionSlot place="page" vacancy={aVacancy()} />
@@ -44,13 +44,13 @@ test('an action on a card works by mouse and keyboard without opening the vacanc
   const button = await screen.findByRole('button', { name: 'Favoritar' });
   await userEvent.click(button);
   button.blur();
-  // The vacancy loads first, then its actions.
+  // The first tab stop is the vacancy, the second its action.
   await userEvent.tab();
   await userEvent.tab();
   expect(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
 
-  expect(starred.mock.calls).toEqual([['Pessoa padeira'], ['Pessoa padeira']]);
+  expect(onStar.mock.calls).toEqual([['Pessoa padeira'], ['Pessoa padeira']]);
   expect(router.state.location.href).toBe('/listar-vagas');
   expect(screen.queryByText('Candidatar-se')).toBeNull();
 });

@@ -76,7 +76,7 @@ export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void>
 export const updateCachedVacancy = (
   client: QueryClient,
   id: string,
-  change: (shown: Vacancy) => Vacancy,
+  change: (cached: Vacancy) => Vacancy,
 ): Promise<void> => updateCachedItem(client, vacanciesKey, id, change);
 
 /** Refetches a vacancy with the viewer's status and updates all cached queries, also when it no longer exists. */

@@ -10,11 +10,11 @@ import {
   writeVacancyFilters,
 } from './vacancy-filters.ts';
 
-/** Returns the labels of the filters in a URL. */
+/** Writes filters to a URL and reads them from it. */
 const throughUrl = (filters: VacancyFilters) =>
   readVacancyFilters(parseSearch(queryString(writeVacancyFilters(filters))));
 
-const everything: Required<VacancyFilters> = {
+const allFilters: Required<VacancyFilters> = {
   title: 'pessoa & código',
   area: 'Tecnologia',
   state: 'PE',
@@ -35,7 +35,7 @@ const everything: Required<VacancyFilters> = {
 };
 
 test('a search can be restored from its URL', () => {
-  expect(throughUrl(everything)).toEqual(everything);
+  expect(throughUrl(allFilters)).toEqual(allFilters);
 });
 
 test('every filter of the API is in the URL', () => {
@@ -84,9 +84,9 @@ test('numbers and texts are limited to what the server accepts', () => {
 });
 
 test('each current filter has a readable label, except for the title', () => {
-  const chosen = chosenFilters(everything);
+  const chosen = chosenFilters(allFilters);
   // The chip of a city also contains its radius and state.
-  const { title, order, literal, currency, radius, state, ...named } = everything;
+  const { title, order, literal, currency, radius, state, ...named } = allFilters;
   expect(chosen.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
   expect(chosen.map(({ label }) => label)).toEqual([
     'Tecnologia',
@@ -104,7 +104,7 @@ test('each current filter has a readable label, except for the title', () => {
   expect(chosenFilters({ title: 'pessoa' })).toEqual([]);
 });
 
-test('a radius needs a city, in its filter or in the words, and is removed with it', () => {
+test('a radius needs a city or a search text, and is removed together with the city', () => {
   expect(readVacancyFilters({ radius: '13', city: 'Recife' }).radius).toBeUndefined();
   expect(readVacancyFilters({ radius: '25', title: 'faxina recife' }).radius).toBe(25);
   expect(writeVacancyFilters({ radius: 25, area: 'Vendas' }).radius).toBeUndefined();

@@ -57,7 +57,7 @@ const filters = urlFilters({
 /** The filters of a search and its order, named as in the API's query. */
 export type VacancyFilters = FiltersOf<typeof filters>;
 
-/** The same as in the URL. */
+/** The filters and the order as parameters of a URL. */
 export type VacancySearch = SearchOf<typeof filters>;
 
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
@@ -67,13 +67,13 @@ export function readVacancyFilters(search: VacancySearch): VacancyFilters {
 
 export type VacancyOrder = NonNullable<VacancyFilters['order']>;
 
-/** The orders offered to a viewer, the default first. Relevance needs words, and only candidates have a resume to match. */
+/** The orders offered to a viewer, the default first. Relevance needs a search text, and only candidates have a resume to match. */
 export function ordersFor(viewer: Viewer, { title }: Pick<VacancyFilters, 'title'>): VacancyOrder[] {
   if (viewer?.role !== 'Candidate') return title ? ['relevance', 'newest'] : ['newest'];
   return title ? ['relevance', 'newest', 'match'] : ['match', 'newest'];
 }
 
-/** The query of a search. Without search words candidates get the best matches first, other viewers the newest. */
+/** The query of a search. Without a search text, candidates get the best matches first, other viewers the newest. */
 export const queryFor = (viewer: Viewer, filters: VacancyFilters): VacancyFilters =>
   filters.order === undefined && ordersFor(viewer, filters)[0] === 'match'
     ? { ...filters, order: 'match' }
@@ -93,8 +93,8 @@ export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilter
 }
 
 /** The search without one of its filters. A radius is removed together with its city. */
-export const withoutFilter = (inForce: VacancyFilters, name: keyof VacancyFilters): VacancyFilters => ({
-  ...inForce,
+export const withoutFilter = (activeFilters: VacancyFilters, name: keyof VacancyFilters): VacancyFilters => ({
+  ...activeFilters,
   [name]: undefined,
   ...(name === 'city' && { radius: undefined }),
 });
@@ -115,15 +115,15 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
   });
 }
 
-/** The filters in force without the search text, in words. */
-export function chosenFilters(inForce: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
-  const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = inForce;
-  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays } = inForce;
+/** The labels of the active filters, without the search text. */
+export function chosenFilters(activeFilters: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
+  const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = activeFilters;
+  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays } = activeFilters;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },
     // The label of a city contains its state.
     state !== undefined && city === undefined && { name: 'state', label: state },
-    city !== undefined && { name: 'city', label: placeLabel(inForce) },
+    city !== undefined && { name: 'city', label: placeLabel(activeFilters) },
     employmentType !== undefined && { name: 'employmentType', label: employmentType },
     workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },
     minSalary !== undefined && {

@@ -23,16 +23,16 @@ export const foundByTexts: Partial<Record<FoundReason, string>> = {
   elsewhere: 'Em outra cidade',
 };
 
-export const foundVacancies = (results: SearchCounts): string =>
+export const foundVacanciesText = (results: SearchCounts): string =>
   resultsText(results, { one: 'vaga', many: 'vagas' });
 
-export const nearVacancies = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');
+export const nearVacanciesText = (results: SearchCounts): string => nearText(results, 'Nenhuma vaga');
 
-interface Counted {
+interface VacancyTotal {
   total: number;
   totalIsEstimate: boolean;
 }
 
 /** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
-export const vacancyCount = ({ total, totalIsEstimate }: Counted): string =>
+export const vacancyCountText = ({ total, totalIsEstimate }: VacancyTotal): string =>
   `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;

@@ -16,14 +16,14 @@ import { AlertFields } from './alert-fields.tsx';
 export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
   const user = useSession();
   const draft = useDraft({ email: '', frequency: 'Diário' });
-  const [done, setDone] = useState<{ sentTo: string | undefined }>();
+  const [requested, setRequested] = useState<{ sentTo: string | undefined }>();
   const frequency = draft.values.frequency as AlertFrequency;
   const send = async ({ email }: { email: string }) => {
     if (user) await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } });
     else await api('POST /api/vacancy-alerts', { body: { email, filters, frequency } });
-    setDone({ sentTo: user ? undefined : email });
+    setRequested({ sentTo: user ? undefined : email });
   };
-  if (done) return <Done {...done} />;
+  if (requested) return <AlertRequested {...requested} />;
   return (
     <form
       className={primitives.stack4}
@@ -61,10 +61,10 @@ export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
 }
 
 /** The pressed button disappears with the form, and the focus must not return to the top of the page. */
-const focusShown = (shown: HTMLElement | null) => shown?.focus();
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-const Done = ({ sentTo }: { sentTo: string | undefined }) => (
-  <div ref={focusShown} className={classes.done} role="status" tabIndex={-1}>
+const AlertRequested = ({ sentTo }: { sentTo: string | undefined }) => (
+  <div ref={focusOnMount} className={classes.done} role="status" tabIndex={-1}>
     {sentTo === undefined ? (
       <p>
         <strong>Alerta criado.</strong> Ele está na sua conta, onde você o muda, pausa ou exclui.

@@ -14,11 +14,11 @@ import { CreateAlert } from './create-alert.tsx';
 import { OwnAlerts } from './own-alerts.tsx';
 
 const path = '/api/user/candidate/vacancy-alerts';
-const listing = `GET ${path}` as const;
-const creating = `POST ${path}` as const;
-const changing = `PUT ${path}/:id` as const;
-const ending = `DELETE ${path}/:id` as const;
-const restoring = `POST ${path}/:id/restore` as const;
+const listAlertsRoute = `GET ${path}` as const;
+const createAlertRoute = `POST ${path}` as const;
+const changeAlertRoute = `PUT ${path}/:id` as const;
+const endAlertRoute = `DELETE ${path}/:id` as const;
+const restoreAlertRoute = `POST ${path}/:id/restore` as const;
 const askForAlertRoute = 'POST /api/vacancy-alerts';
 
 const sales: VacancyAlert = {
@@ -38,7 +38,7 @@ const bakery: VacancyAlert = {
 };
 
 test('a candidate creates an alert for the current search, and sees why one is rejected', async () => {
-  serve({ [creating]: refuse('alert_exists') });
+  serve({ [createAlertRoute]: refuse('alert_exists') });
   const { router } = await show(<CreateAlert filters={{ area: 'Vendas', state: 'SP' }} />, {
     at: '/listar-vagas',
     as: aUser('Candidate'),
@@ -53,10 +53,10 @@ test('a candidate creates an alert for the current search, and sees why one is r
   await userEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Você já tem um alerta com esta busca.');
 
-  serve({ [creating]: sales });
+  serve({ [createAlertRoute]: sales });
   await userEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentTo(creating).at(-1)).toEqual({ filters: { area: 'Vendas', state: 'SP' }, frequency: 'Semanal' });
+  expect(sentTo(createAlertRoute).at(-1)).toEqual({ filters: { area: 'Vendas', state: 'SP' }, frequency: 'Semanal' });
   const [message, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
   expect(message).toBe('Alerta criado. Avisamos por e-mail quando houver vaga nova.');
   action.onClick();
@@ -111,12 +111,12 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
 });
 
 test('on the public page a candidate needs no e-mail address', async () => {
-  serve({ [creating]: sales });
+  serve({ [createAlertRoute]: sales });
   await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
   await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Receber vagas novas' }));
   expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Ele está na sua conta/);
-  expect(sentTo(creating)).toEqual([{ filters: { state: 'BA' }, frequency: 'Diário' }]);
+  expect(sentTo(createAlertRoute)).toEqual([{ filters: { state: 'BA' }, frequency: 'Diário' }]);
 });
 
 test('on the public page a company is offered no alert', async () => {
@@ -126,7 +126,7 @@ test('on the public page a company is offered no alert', async () => {
 });
 
 test('alerts show their search and schedule, can be changed and paused, and link to the search', async () => {
-  serve({ [listing]: [sales, bakery], [changing]: { ...bakery, paused: true, nextOn: undefined } });
+  serve({ [listAlertsRoute]: [sales, bakery], [changeAlertRoute]: { ...bakery, paused: true, nextOn: undefined } });
   const { router } = await show(<OwnAlerts />, {
     at: '/conta-candidato',
     as: aUser('Candidate'),
@@ -141,9 +141,9 @@ test('alerts show their search and schedule, can be changed and paused, and link
   expect(await screen.findByRole('button', { name: 'Retomar “Padaria”' })).toBeVisible();
   expect(screen.getByText('Pausado: nada chega até você retomar')).toBeVisible();
 
-  serve({ [changing]: { ...sales, frequency: 'Semanal' } });
+  serve({ [changeAlertRoute]: { ...sales, frequency: 'Semanal' } });
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vendas em SP'), 'Uma vez por semana');
-  expect(sentTo(changing)).toEqual([{ paused: true }, { frequency: 'Semanal' }]);
+  expect(sentTo(changeAlertRoute)).toEqual([{ paused: true }, { frequency: 'Semanal' }]);
 
   await userEvent.click(screen.getByRole('link', { name: 'Ver vagas de Vendas em SP' }));
   expect(router.state.location.search).toEqual({
@@ -156,7 +156,7 @@ test('alerts show their search and schedule, can be changed and paused, and link
 });
 
 test('an alert can be ended and restored; an empty list explains how to create one', async () => {
-  serve({ [listing]: [sales], [ending]: { message: '' }, [restoring]: sales });
+  serve({ [listAlertsRoute]: [sales], [endAlertRoute]: { message: '' }, [restoreAlertRoute]: sales });
   await show(
     <>
       <p>

@@ -10,8 +10,8 @@ interface AskForAlertProps {
 }
 
 /**
- * Lets candidates and visitors create an alert for the search of a public page. The form is loaded on the first click and opens below the
- * button.
+ * Lets candidates and visitors create an alert for the search of a public page. The form is loaded on the first click
+ * and opens below the button.
  */
 export function AskForAlert({ filters }: AskForAlertProps) {
   const id = useId();

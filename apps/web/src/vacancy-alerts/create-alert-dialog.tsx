@@ -51,7 +51,7 @@ interface AlertFormProps {
   onCreated: () => void;
 }
 
-/** Rendered inside the dialog, so that each opening starts from the beginning. */
+/** Rendered inside the dialog, so that its values are reset each time the dialog opens. */
 function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ export function CreateAlert({ filters }: { filters: AlertFilters }) {
   const [isOpened, setOpened] = useState(false);
   if (user?.role !== 'Candidate' || Object.values(filters).every((value) => value === undefined)) return null;
   const open = async () => {
-    const part = Dialog ? undefined : await loadCode('A janela', () => import('./create-alert-dialog.tsx'));
-    if (part) setDialog(() => part.CreateAlertDialog);
-    if (part ?? Dialog) setOpened(true);
+    const loadedModule = Dialog ? undefined : await loadCode('A janela', () => import('./create-alert-dialog.tsx'));
+    if (loadedModule) setDialog(() => loadedModule.CreateAlertDialog);
+    if (loadedModule ?? Dialog) setOpened(true);
   };
   return (
     <>

@@ -23,7 +23,7 @@ import { AlertRow } from './alert-row.tsx';
 export const OwnAlerts = () => (
   <>
     <p className={classes.about}>
-      <About />
+      <EmailNote />
     </p>
     <Loaded
       query={useQuery(alertsQuery())}
@@ -58,11 +58,11 @@ export const OwnAlerts = () => (
   </>
 );
 
-/** A component of its own, because rendering it again during a sign-out would send a request without a session. */
-function About() {
+/** A separate component, because rendering the list again during a sign-out would send a request without a session. */
+function EmailNote() {
   const user = useSession();
-  const waiting = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
-  return `Vagas novas das buscas que você escolheu, por e-mail.${waiting || ''}`;
+  const unconfirmedNote = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
+  return `Vagas novas das buscas que você escolheu, por e-mail.${unconfirmedNote || ''}`;
 }
 
 function OwnAlert({ alert }: { alert: VacancyAlert }) {
@@ -75,7 +75,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
       toast.error(failureMessage('Não foi possível mudar o alerta.', error), { subject: `alert ${id}` });
     },
   });
-  const end = useEnding(alert);
+  const end = useEndAlert(alert);
   return (
     <AlertRow alert={alert} pendingChange={pendingChange} onChange={change}>
       <Link
@@ -100,7 +100,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
 }
 
 /** Ends an alert and offers to undo that. */
-function useEnding({ _id: id, name }: VacancyAlert) {
+function useEndAlert({ _id: id, name }: VacancyAlert) {
   const client = useQueryClient();
   const { mutate: restore } = useMutation({
     mutationFn: () => restoreAlert(client, id),

@@ -1,4 +1,4 @@
-/** The fields of an imported vacancy in the words of the form. */
+/** Labels of the fields of an imported vacancy, as in the form. */
 export const fieldNames: Readonly<Record<string, string>> = {
   sourceId: 'identificador',
   jobTitle: 'título',

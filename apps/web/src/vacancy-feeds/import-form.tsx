@@ -8,58 +8,58 @@ import actions from '../ui/controls/action.module.css';
 import { previewImport } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
-const ways = { file: 'Arquivo', url: 'Endereço', text: 'Texto colado' } as const;
-type Way = keyof typeof ways;
+const inputMethods = { file: 'Arquivo', url: 'Endereço', text: 'Texto colado' } as const;
+type InputMethod = keyof typeof inputMethods;
 
 /** The form that reads vacancies of another system. Nothing is published before the preview is confirmed. */
 export function ImportForm() {
   const client = useQueryClient();
   const draft = useDraft({ text: '', url: '', source: '' });
-  const [way, setWay] = useState<Way>('file');
+  const [method, setMethod] = useState<InputMethod>('file');
   const [file, setFile] = useState<File>();
 
   const send = async ({ text, url, source }: typeof draft.values) => {
-    const refuse = (path: string, message: string) => {
+    const fail = (path: string, message: string) => {
       throw new ApiError(400, '', [{ path, message }]);
     };
-    if (way === 'file' && !file) refuse('text', 'Escolha um arquivo.');
-    if (way === 'file' && file && file.size > feedLengthLimit)
-      refuse('text', 'O arquivo passa de 2 MB. Divida-o em partes.');
-    if (way === 'text' && text.trim() === '') refuse('text', 'Cole o texto das vagas.');
-    if (way === 'url' && url.trim() === '') refuse('url', 'Informe o endereço das vagas.');
+    if (method === 'file' && !file) fail('text', 'Escolha um arquivo.');
+    if (method === 'file' && file && file.size > feedLengthLimit)
+      fail('text', 'O arquivo passa de 2 MB. Divida-o em partes.');
+    if (method === 'text' && text.trim() === '') fail('text', 'Cole o texto das vagas.');
+    if (method === 'url' && url.trim() === '') fail('url', 'Informe o endereço das vagas.');
     await previewImport(client, {
       source,
-      ...(way === 'file' && file && { text: await readTextFile(file) }),
-      ...(way === 'text' && { text }),
-      ...(way === 'url' && { url: url.trim() }),
+      ...(method === 'file' && file && { text: await readTextFile(file) }),
+      ...(method === 'text' && { text }),
+      ...(method === 'url' && { url: url.trim() }),
     });
   };
 
-  const { error, onChange, ...pasted } = draft.field('text');
+  const { error, onChange, ...textField } = draft.field('text');
   return (
     <form
       className={classes.form}
       aria-label="Importar vagas"
       {...draft.form({ send, fallbackMessage: 'Não foi possível ler as vagas.' })}
     >
-      <fieldset className={classes.ways}>
+      <fieldset className={classes.methods}>
         <legend>De onde vêm as vagas</legend>
-        {(Object.keys(ways) as Way[]).map((each) => (
-          <label key={each} className={classes.way}>
+        {(Object.keys(inputMethods) as InputMethod[]).map((option) => (
+          <label key={option} className={classes.method}>
             <input
               type="radio"
               name="way"
-              checked={way === each}
+              checked={method === option}
               onChange={() => {
-                setWay(each);
+                setMethod(option);
                 draft.setError('text', undefined);
               }}
             />
-            {ways[each]}
+            {inputMethods[option]}
           </label>
         ))}
       </fieldset>
-      {way === 'file' && (
+      {method === 'file' && (
         <Field
           label="Arquivo de vagas"
           hint="Planilha em CSV, XML do Indeed ou JSON-LD, de até 2 MB e 200 vagas."
@@ -80,7 +80,7 @@ export function ImportForm() {
           )}
         </Field>
       )}
-      {way === 'url' && (
+      {method === 'url' && (
         <TextField
           label="Endereço da página ou do feed"
           type="url"
@@ -91,12 +91,12 @@ export function ImportForm() {
           {...draft.field('url')}
         />
       )}
-      {way === 'text' && (
+      {method === 'text' && (
         <Field label="Texto das vagas" hint="CSV, XML do Indeed ou JSON-LD." error={error}>
           {(input) => (
             <textarea
               {...input}
-              {...pasted}
+              {...textField}
               className={`${input.className} ${classes.text}`}
               spellCheck={false}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -14,7 +14,7 @@ const feedsRoute = 'GET /api/user/company/vacancy-feeds';
 const previewRoute = 'POST /api/user/company/vacancy-imports';
 const confirmRoute = 'POST /api/user/company/vacancy-imports/:id/confirm';
 
-const anImported = (
+const anImportedVacancy = (
   sourceId: string,
   status: ImportedVacancy['status'],
   rest: Partial<ImportedVacancy> = {},
@@ -39,21 +39,21 @@ const waiting: VacancyImport = {
   expiresAt: '2026-11-02T12:00:00Z',
   freePlaces: 1,
   vacancies: [
-    anImported('1', 'new'),
-    anImported('2', 'new'),
-    anImported('3', 'changed', { changes: ['salary'] }),
-    anImported('4', 'ended'),
-    anImported('5', 'refused', { problems: [{ field: 'jobTitle', message: 'Preencha este campo.' }] }),
-    anImported('6', 'unchanged'),
+    anImportedVacancy('1', 'new'),
+    anImportedVacancy('2', 'new'),
+    anImportedVacancy('3', 'changed', { changes: ['salary'] }),
+    anImportedVacancy('4', 'ended'),
+    anImportedVacancy('5', 'refused', { problems: [{ field: 'jobTitle', message: 'Preencha este campo.' }] }),
+    anImportedVacancy('6', 'unchanged'),
   ],
 };
 
-async function showPage(import_: { waiting?: VacancyImport }, ...feeds: VacancyFeed[]): Promise<void> {
-  serve({ [listRoute]: import_, [feedsRoute]: { feeds, free: 3 - feeds.length } });
+async function showPage(response: { waiting?: VacancyImport }, ...feeds: VacancyFeed[]): Promise<void> {
+  serve({ [listRoute]: response, [feedsRoute]: { feeds, free: 3 - feeds.length } });
   await show(<ImportPage />, { at: '/importar-vagas', as: aUser('Company') });
 }
 
-test('as many new vacancies as fit and all changes are selected first, and nobody is closed unasked', async () => {
+test('as many new vacancies as fit and all changes are selected by default, and no vacancy to close', async () => {
   await showPage({ waiting });
 
   expect(await screen.findByRole('heading', { name: '6 vagas encontradas' })).toHaveFocus();

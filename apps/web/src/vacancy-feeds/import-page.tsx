@@ -19,7 +19,7 @@ const pending = (
   </Loading>
 );
 
-/** Imports vacancies of another system in three steps: read, select, result. A preview outlives a reload. */
+/** Imports vacancies from another system in three steps: read, select, result. The preview is stored on the server. */
 export function ImportPage() {
   const query = useQuery(waitingImportQuery);
   // Loading again after a failure must not hide the form.
@@ -29,7 +29,7 @@ export function ImportPage() {
     return (
       <>
         <PageHead title="Importar vagas" />
-        <ImportResult result={result} onAgain={() => setResult(undefined)} />
+        <ImportResult result={result} onRestart={() => setResult(undefined)} />
       </>
     );
   }

@@ -26,15 +26,15 @@ const groups: [ImportedVacancyStatus, string][] = [
 ];
 const selectable = new Set<ImportedVacancyStatus>(['new', 'changed', 'ended']);
 
-const takesPlace = ({ status }: ImportedVacancy) => status === 'new';
+const takesSlot = ({ status }: ImportedVacancy) => status === 'new';
 
-/** New vacancies without warnings, as many as fit, and changes. Closing notifies applicants, so that a person chooses it. */
+/** Selects new vacancies without findings, as many as fit, and changed ones. Closing notifies applicants, so a person has to select it. */
 function initialSelection({ vacancies, freePlaces }: VacancyImport): string[] {
   const fitting = vacancies
-    .filter((each) => takesPlace(each) && each.findings.length === 0)
+    .filter((vacancy) => takesSlot(vacancy) && vacancy.findings.length === 0)
     .slice(0, freePlaces);
-  const changed = vacancies.filter(({ status }) => status === 'changed');
-  return [...fitting, ...changed].map(({ sourceId }) => sourceId);
+  const changedVacancies = vacancies.filter(({ status }) => status === 'changed');
+  return [...fitting, ...changedVacancies].map(({ sourceId }) => sourceId);
 }
 
 interface ImportPreviewProps {
@@ -48,7 +48,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(initialSelection(waiting)));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const leaveIfGone = (error: unknown) => {
+  const reloadIfGone = (error: unknown) => {
     // Somebody else of the company has confirmed, discarded or replaced it.
     if (!isNotFound(error)) return;
     toast.error(failureMessage('Não foi possível importar.', error), { subject: 'vacancy-import' });
@@ -57,16 +57,16 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const confirm = useMutation({
     mutationFn: () => confirmImport(client, waiting._id, [...selected]),
     onSuccess: onConfirmed,
-    onError: leaveIfGone,
+    onError: reloadIfGone,
   });
   const discard = useMutation({
     mutationFn: () => discardImport(client, waiting._id),
-    onError: leaveIfGone,
+    onError: reloadIfGone,
   });
   const isBusy = confirm.isPending || discard.isPending;
   const chosen = waiting.vacancies.filter(({ sourceId }) => selected.has(sourceId));
-  const ended = chosen.filter(({ status }) => status === 'ended').length;
-  const tooMany = chosen.filter(takesPlace).length - waiting.freePlaces - ended;
+  const endedCount = chosen.filter(({ status }) => status === 'ended').length;
+  const excess = chosen.filter(takesSlot).length - waiting.freePlaces - endedCount;
   const toggle = (sourceId: string, isSelected: boolean) =>
     setSelected((current) => {
       const next = new Set(current);
@@ -83,10 +83,10 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
       </h2>
       <p className={classes.note}>
         Origem: {waiting.source}. Nada foi publicado ainda: escolha o que importar.{' '}
-        {placesText(waiting.freePlaces)}
+        {freeSlotsText(waiting.freePlaces)}
       </p>
       {groups.map(([status, title]) => {
-        const vacancies = waiting.vacancies.filter((each) => each.status === status);
+        const vacancies = waiting.vacancies.filter((vacancy) => vacancy.status === status);
         if (vacancies.length === 0) return null;
         return (
           <section key={status} className={classes.group} aria-label={title}>
@@ -113,17 +113,9 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
         );
       })}
       <div className={classes.bar}>
-        <FormFailure
-          message={
-            confirm.error
-              ? failureMessage('Não foi possível importar.', confirm.error)
-              : discard.error
-                ? failureMessage('Não foi possível descartar.', discard.error)
-                : undefined
-          }
-        />
+        <FormFailure message={failureText(confirm.error, discard.error)} />
         <p className={classes.note} aria-live="polite">
-          {tooMany > 0 && `Passa do limite de vagas abertas em ${tooMany}. As últimas serão recusadas.`}
+          {excess > 0 && `Passa do limite de vagas abertas em ${excess}. As últimas serão recusadas.`}
         </p>
         <div className={classes.buttons}>
           <button
@@ -148,9 +140,14 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   );
 }
 
-const placesText = (places: number) => {
-  if (places === 0) return 'Sua empresa já tem o máximo de vagas abertas.';
-  return places === 1 ? 'Cabe mais 1 vaga aberta.' : `Cabem mais ${places} vagas abertas.`;
+function failureText(confirmError: Error | null, discardError: Error | null): string | undefined {
+  if (confirmError) return failureMessage('Não foi possível importar.', confirmError);
+  return discardError ? failureMessage('Não foi possível descartar.', discardError) : undefined;
+}
+
+const freeSlotsText = (slots: number) => {
+  if (slots === 0) return 'Sua empresa já tem o máximo de vagas abertas.';
+  return slots === 1 ? 'Cabe mais 1 vaga aberta.' : `Cabem mais ${slots} vagas abertas.`;
 };
 
 const buttonText = (count: number) => {
@@ -175,7 +172,7 @@ function VacancyNotes({ vacancy }: { vacancy: ImportedVacancy }) {
       {changes.length > 0 && <p>Muda: {changes.map((field) => fieldNames[field] ?? field).join(', ')}.</p>}
       {problems.map(({ field, message }) => (
         <p key={`${field} ${message}`} className={classes.problem}>
-          {nameOf(field)}
+          {fieldPrefix(field)}
           {message}
         </p>
       ))}
@@ -199,7 +196,7 @@ function VacancyNotes({ vacancy }: { vacancy: ImportedVacancy }) {
   );
 }
 
-const nameOf = (field: string) => {
+const fieldPrefix = (field: string) => {
   const name = fieldNames[field] ?? fieldNames[field.split('.')[0] ?? ''];
   return name ? `${name}: ` : '';
 };

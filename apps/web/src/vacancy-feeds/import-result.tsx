@@ -16,11 +16,11 @@ const outcomes: Record<Outcome, string> = {
 
 interface ImportResultProps {
   result: VacancyImportResult;
-  onAgain: () => void;
+  onRestart: () => void;
 }
 
 /** The result of an import for each vacancy. */
-export function ImportResult({ result: { vacancies }, onAgain }: ImportResultProps) {
+export function ImportResult({ result: { vacancies }, onRestart }: ImportResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const refused = vacancies.filter(({ outcome }) => outcome === 'refused').length;
@@ -58,7 +58,7 @@ export function ImportResult({ result: { vacancies }, onAgain }: ImportResultPro
         <Link to="/minhas-vagas" className={actions.primary}>
           Ver Minhas Vagas
         </Link>
-        <button type="button" className={actions.quiet} onClick={onAgain}>
+        <button type="button" className={actions.quiet} onClick={onRestart}>
           Importar outras
         </button>
       </div>

@@ -10,45 +10,45 @@ import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { changeFeed, deleteFeed, feedsQuery, isUnread, reviewFeed } from './regular-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
-/** A URL that is read regularly, with what was read last and what can be done with it. */
+/** A URL that is read regularly, with the last result and its actions. */
 export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
   const { _id, url, source, publishes, paused, waiting } = feed;
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const outcomes = {
-    review: { act: () => reviewFeed(client, _id), done: '', failure: 'Não foi possível abrir a leitura.' },
+  const [isConfirming, setIsConfirming] = useState(false);
+  const feedActions = {
+    review: { run: () => reviewFeed(client, _id), done: '', failure: 'Não foi possível abrir a leitura.' },
     publish: {
-      act: () => changeFeed(client, _id, { publishes: !publishes, paused: paused !== undefined }),
+      run: () => changeFeed(client, _id, { publishes: !publishes, paused: paused !== undefined }),
       done: publishes ? 'Agora você confirma antes de publicar.' : 'Agora publicamos direto.',
       failure: 'Não foi possível mudar.',
     },
     pause: {
-      act: () => changeFeed(client, _id, { publishes, paused: paused === undefined }),
+      run: () => changeFeed(client, _id, { publishes, paused: paused === undefined }),
       done: paused ? 'A leitura foi retomada.' : 'A leitura está pausada.',
       failure: 'Não foi possível mudar.',
     },
     delete: {
-      act: () => deleteFeed(client, _id),
+      run: () => deleteFeed(client, _id),
       done: 'Endereço excluído.',
       failure: 'Não foi possível excluir o endereço.',
     },
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (action: keyof typeof outcomes) => outcomes[action].act(),
+    mutationFn: (action: keyof typeof feedActions) => feedActions[action].run(),
     onSuccess: (_, action) => {
-      if (outcomes[action].done) toast.success(outcomes[action].done);
+      if (feedActions[action].done) toast.success(feedActions[action].done);
     },
     onError: (error, action) => {
-      toast.error(failureMessage(outcomes[action].failure, error));
+      toast.error(failureMessage(feedActions[action].failure, error));
       // Somebody else of the company may have changed or deleted it meanwhile.
       void client.invalidateQueries({ queryKey: feedsQuery.queryKey });
     },
   });
-  const act = (action: keyof typeof outcomes) => {
-    setAsking(false);
+  const start = (action: keyof typeof feedActions) => {
+    setIsConfirming(false);
     if (!isPending) mutate(action);
   };
-  const action = (label: string, onClick: () => void) => (
+  const actionButton = (label: string, onClick: () => void) => (
     <button type="button" className={actions.textButton} aria-label={`${label}: ${source}`} onClick={onClick}>
       {label}
     </button>
@@ -69,23 +69,23 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
           type="button"
           className={`${actions.primary} ${classes.review}`}
           aria-disabled={isPending}
-          onClick={() => act('review')}
+          onClick={() => start('review')}
         >
           {waiting === 1 ? 'Conferir 1 vaga' : `Conferir ${waiting} vagas`}
         </button>
       )}
       <div className={classes.feedActions}>
-        {action(publishes ? 'Confirmar antes' : 'Publicar direto', () => act('publish'))}
-        {action(paused ? 'Retomar' : 'Pausar', () => act('pause'))}
-        {action('Excluir', () => setAsking(true))}
+        {actionButton(publishes ? 'Confirmar antes' : 'Publicar direto', () => start('publish'))}
+        {actionButton(paused ? 'Retomar' : 'Pausar', () => start('pause'))}
+        {actionButton('Excluir', () => setIsConfirming(true))}
       </div>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={`Parar de ler ${source}?`}
         cancelLabel="Voltar"
         confirmLabel="Excluir endereço"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => act('delete')}
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => start('delete')}
       >
         <p>As vagas que já vieram deste endereço continuam no site.</p>
       </ConfirmDialog>
@@ -96,14 +96,14 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
 function FeedState({ feed }: { feed: VacancyFeed }) {
   const { paused, problem, fetchedAt, publishes } = feed;
   const mode = publishes ? 'Publicamos direto, sem você confirmar.' : 'Você confirma antes de publicar.';
-  const read = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
+  const readText = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
   return (
     <>
       {problem && <strong className={`${classes.problem} ${classes.outcome}`}>{problem}</strong>}
       <span className={classes.facts}>
         {paused === 'failing' && 'Pausado: há dias não conseguimos ler. '}
         {paused === 'company' && 'Pausado. '}
-        {isUnread(feed) ? 'Lendo pela primeira vez...' : `${read} ${mode}`}
+        {isUnread(feed) ? 'Lendo pela primeira vez...' : `${readText} ${mode}`}
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { apiQuery } from '../platform/queries/api-query.ts';
 import { cacheSavedItem, lacks } from '../platform/queries/update-cache.ts';
 import { feedsKey, waitingImportQuery } from './vacancy-feeds-api.ts';
 
-/** Milliseconds between looks while a URL is read for the first time. */
+/** Milliseconds between requests while a URL is read for the first time. */
 const pollMs = 3_000;
 
 export const isUnread = ({ fetchedAt, problem, paused }: VacancyFeed): boolean =>
@@ -18,7 +18,7 @@ export const feedsQuery = {
     data?.feeds.some(isUnread) ? pollMs : false,
 };
 
-const storeFeeds = (client: QueryClient, feeds: VacancyFeeds): Promise<VacancyFeeds> =>
+const cacheFeeds = (client: QueryClient, feeds: VacancyFeeds): Promise<VacancyFeeds> =>
   cacheSavedItem(client, feedsQuery, feeds, 'feeds');
 
 export async function addFeed(
@@ -26,7 +26,7 @@ export async function addFeed(
   body: { id: string; url: string; source: string; publishes: boolean },
 ): Promise<void> {
   const { data } = await api('POST /api/user/company/vacancy-feeds', { body });
-  await storeFeeds(client, data);
+  await cacheFeeds(client, data);
 }
 
 export async function changeFeed(
@@ -35,15 +35,15 @@ export async function changeFeed(
   body: { publishes: boolean; paused: boolean },
 ): Promise<void> {
   const { data } = await api('PUT /api/user/company/vacancy-feeds/:id', { params: { id }, body });
-  await storeFeeds(client, data);
+  await cacheFeeds(client, data);
 }
 
 export async function deleteFeed(client: QueryClient, id: string): Promise<void> {
   const { data } = await api('DELETE /api/user/company/vacancy-feeds/:id', { params: { id } });
-  await storeFeeds(client, data);
+  await cacheFeeds(client, data);
 }
 
-/** Opens what was read last as the import that waits for confirmation. */
+/** Makes the last result of a feed the import that waits for confirmation. */
 export async function reviewFeed(client: QueryClient, id: string): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-feeds/:id/review', { params: { id } });
   const { queryKey } = waitingImportQuery;

@@ -12,7 +12,7 @@ const listRoute = 'GET /api/user/company/vacancy-feeds';
 const addRoute = 'POST /api/user/company/vacancy-feeds';
 const changeRoute = 'PUT /api/user/company/vacancy-feeds/:id';
 
-const aFeed = (given: Partial<VacancyFeed> = {}): VacancyFeed => ({
+const aFeed = (differences: Partial<VacancyFeed> = {}): VacancyFeed => ({
   _id: '01999999-0000-7000-8000-000000000041',
   url: 'https://rh.example/vagas.xml',
   source: 'erp',
@@ -20,7 +20,7 @@ const aFeed = (given: Partial<VacancyFeed> = {}): VacancyFeed => ({
   createdAt: '2026-11-01T12:00:00Z',
   fetchedAt: '2026-11-02T12:00:00Z',
   waiting: 0,
-  ...given,
+  ...differences,
 });
 
 async function showFeeds(...feeds: VacancyFeed[]): Promise<void> {
@@ -28,7 +28,7 @@ async function showFeeds(...feeds: VacancyFeed[]): Promise<void> {
   await show(<RegularFeeds />, { at: '/importar-vagas', as: aUser('Company') });
 }
 
-test('an address is added, and what was typed stays if it is refused', async () => {
+test('a feed is added; if it is rejected, the typed values stay', async () => {
   await showFeeds();
   await userEvent.click(await screen.findByText('Adicionar um endereço'));
   serve({
@@ -53,7 +53,7 @@ test('an address is added, and what was typed stays if it is refused', async () 
   expect(second).toEqual(first);
 });
 
-test('an address that fails says why, and is resumed', async () => {
+test('a failing feed shows the reason and can be resumed', async () => {
   await showFeeds(aFeed({ paused: 'failing', problem: 'O endereço respondeu com o erro 503.' }));
   expect(await screen.findByText('O endereço respondeu com o erro 503.')).toBeVisible();
   serve({ [changeRoute]: { feeds: [aFeed({ waiting: 2 })], free: 2 } });

@@ -15,7 +15,7 @@ import { RegularFeedRow } from './regular-feed-row.tsx';
 import { addFeed, feedsQuery } from './regular-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
-/** The URLs from which the company's vacancies are read every some hours. */
+/** The URLs from which the company's vacancies are read at regular intervals. */
 export function RegularFeeds() {
   return (
     <section aria-labelledby="enderecos" className={classes.part}>
@@ -65,7 +65,7 @@ function AddFeed() {
   const client = useQueryClient();
   const draft = useDraft({ url: '', source: '' });
   const [publishes, setPublishes] = useState(false);
-  // The same until the URL is added, so that a repeated attempt adds no second one.
+  // Reused until the URL is added, so that a retry adds no second one.
   const [id, setId] = useState(() => randomKey());
   const send = async ({ url, source }: typeof draft.values) => {
     await addFeed(client, { id, url: url.trim(), source, publishes });

@@ -4,7 +4,7 @@ import type {
   VacancyImportResult,
 } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
-import { invalidateReceived } from '../own-vacancies/own-vacancies-api.ts';
+import { invalidateApplicationCounts } from '../own-vacancies/own-vacancies-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
@@ -16,7 +16,7 @@ export const feedsKey = ['vacancy-feeds'];
 /** The import that waits for confirmation. */
 export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/company/vacancy-imports');
 
-/** Reads a file, a text or a URL, and stores what an import would do. */
+/** Reads the vacancies of a file, a text or a URL, and caches the preview of the import. */
 export async function previewImport(client: QueryClient, body: VacancyImportDraft): Promise<void> {
   const { data: waiting } = await api('POST /api/user/company/vacancy-imports', { body, timeLimit: 'file' });
   const { queryKey } = waitingImportQuery;
@@ -36,7 +36,7 @@ export async function confirmImport(
     timeLimit: 'file',
   });
   client.setQueryData(waitingImportQuery.queryKey, {});
-  await Promise.all([invalidateReceived(client), client.invalidateQueries({ queryKey: feedsKey })]);
+  await Promise.all([invalidateApplicationCounts(client), client.invalidateQueries({ queryKey: feedsKey })]);
   return lacks(result, 'vacancies') ? { vacancies: [] } : result;
 }
 
@@ -45,7 +45,7 @@ export async function discardImport(client: QueryClient, id: string): Promise<vo
   client.setQueryData(waitingImportQuery.queryKey, {});
 }
 
-/** The files in which a company can download its vacancies. */
+/** The file formats in which a company can download its vacancies. */
 export const exportFormats = {
   csv: 'Planilha (CSV)',
   xml: 'XML do Indeed',

@@ -14,7 +14,7 @@ const webhooksKey = ['webhooks'];
 
 export const webhooksQuery = apiQuery([...webhooksKey, 'list'], 'GET /api/user/company/webhooks');
 
-/** Milliseconds between reads while a first attempt is on its way. */
+/** Milliseconds between requests while a first attempt is pending. */
 const pollMs = 2_000;
 
 export const deliveriesQuery = (id: string) => ({
@@ -26,12 +26,12 @@ export const deliveriesQuery = (id: string) => ({
   }: {
     state: { data: { pages: { items: WebhookDelivery[] }[] } | undefined };
   }) => {
-    const newest = data?.pages[0]?.items ?? [];
-    return newest.some(({ state, attempts }) => state === 'waiting' && attempts === 0) ? pollMs : false;
+    const firstPage = data?.pages[0]?.items ?? [];
+    return firstPage.some(({ state, attempts }) => state === 'waiting' && attempts === 0) ? pollMs : false;
   },
 });
 
-const storeWebhooks = (client: QueryClient, webhooks: Webhooks): Promise<Webhooks> =>
+const cacheWebhooks = (client: QueryClient, webhooks: Webhooks): Promise<Webhooks> =>
   cacheSavedItem(client, webhooksQuery, webhooks, 'webhooks');
 
 /** Creates a webhook and returns its secret, which is stored nowhere in the browser. */
@@ -41,13 +41,13 @@ export async function createWebhook(
 ): Promise<string> {
   const { data } = await api('POST /api/user/company/webhooks', { body });
   const { secret, ...webhooks } = data;
-  await storeWebhooks(client, webhooks);
+  await cacheWebhooks(client, webhooks);
   return withFields({ secret }, 'secret').secret;
 }
 
 export async function changeWebhook(client: QueryClient, id: string, body: WebhookChanges): Promise<void> {
   const { data } = await api('PUT /api/user/company/webhooks/:id', { params: { id }, body });
-  await storeWebhooks(client, data);
+  await cacheWebhooks(client, data);
 }
 
 export async function pauseWebhook(client: QueryClient, id: string, paused: boolean): Promise<void> {
@@ -55,20 +55,20 @@ export async function pauseWebhook(client: QueryClient, id: string, paused: bool
     params: { id },
     body: { paused },
   });
-  await storeWebhooks(client, data);
+  await cacheWebhooks(client, data);
 }
 
 /** Returns the new secret. */
 export async function renewWebhookSecret(client: QueryClient, id: string): Promise<string> {
   const { data } = await api('POST /api/user/company/webhooks/:id/secret', { params: { id } });
   const { secret, ...webhooks } = data;
-  await storeWebhooks(client, webhooks);
+  await cacheWebhooks(client, webhooks);
   return withFields({ secret }, 'secret').secret;
 }
 
 export async function deleteWebhook(client: QueryClient, id: string): Promise<void> {
   const { data } = await api('DELETE /api/user/company/webhooks/:id', { params: { id } });
-  await storeWebhooks(client, data);
+  await cacheWebhooks(client, data);
 }
 
 export async function sendTestEvent(client: QueryClient, id: string): Promise<void> {

@@ -11,10 +11,10 @@ import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import primitives from '../ui/primitives.module.css';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { deliveriesQuery, resendDelivery } from './webhook-api.ts';
-import { deliveredEventNames, outcomeOf } from './webhook-words.ts';
+import { deliveredEventNames, outcomeText } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
-/** The deliveries to a webhook with its responses. */
+/** The deliveries of a webhook and the responses to them. */
 export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   const list = usePagedList(deliveriesQuery(webhook._id));
   return (
@@ -56,7 +56,7 @@ function Delivery({ delivery, webhook }: { delivery: WebhookDelivery; webhook: W
       <div className={classes.what}>
         <span className={classes.name}>{deliveredEventNames[type]}</span>
         <span className={state === 'delivered' || attempts === 0 ? undefined : classes.problem}>
-          {outcomeOf(delivery)}
+          {outcomeText(delivery)}
         </span>
         <span className={primitives.note}>{details.join(' · ')}</span>
         {responseStart && (

@@ -10,7 +10,7 @@ import primitives from '../ui/primitives.module.css';
 import { eventNames } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
-/** The chosen events are one text, as the fields of a draft are. */
+/** Fields of a draft are text, so the chosen events are joined. */
 const separator = ' ';
 
 interface WebhookFormProps {
@@ -20,7 +20,7 @@ interface WebhookFormProps {
   submitLabel: string;
   sendingLabel: string;
   fallbackMessage: string;
-  /** Sends the values. Its errors are shown, and the input stays. */
+  /** Sends the values. If it throws, the error is shown and the values stay. */
   send: (changes: WebhookChanges) => Promise<void>;
   onCancel?: () => void;
 }
@@ -72,7 +72,7 @@ export function WebhookForm(props: WebhookFormProps) {
           {...draft.field('description')}
         />
       </div>
-      <Events chosen={chosen} {...draft.field('events')} />
+      <EventsField chosen={chosen} {...draft.field('events')} />
       <FormFailure message={draft.failure} />
       <div className={primitives.cluster3}>
         <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
@@ -88,18 +88,18 @@ export function WebhookForm(props: WebhookFormProps) {
   );
 }
 
-interface EventsProps {
+interface EventsFieldProps {
   chosen: readonly CompanyEvent[];
   name: string;
   error: string | undefined;
   onChange: (events: string) => void;
 }
 
-function Events({ chosen, name, error, onChange }: EventsProps) {
+function EventsField({ chosen, name, error, onChange }: EventsFieldProps) {
   const noteId = useId();
   const toggle = (event: CompanyEvent, isChosen: boolean) =>
     onChange(
-      companyEvents.filter((each) => (each === event ? isChosen : chosen.includes(each))).join(separator),
+      companyEvents.filter((other) => (other === event ? isChosen : chosen.includes(other))).join(separator),
     );
   return (
     <fieldset className={classes.events} aria-describedby={noteId}>

@@ -33,16 +33,16 @@ interface WebhookRowProps {
 export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { _id, url, description, events, failingSince, paused, previousSecretUntil } = webhook;
   const client = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
-  const row = useFocusWithin(isEditing);
-  const [hasOpened, setOpened] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const row = useEditFocus(isEditing);
+  const [hasOpenedHistory, setHasOpenedHistory] = useState(false);
   const save = async (changes: WebhookChanges) => {
     await changeWebhook(client, _id, changes);
-    setEditing(false);
+    setIsEditing(false);
     toast.success('Webhook salvo.');
   };
   const openHistory = () => {
-    setOpened(true);
+    setHasOpenedHistory(true);
     void client.invalidateQueries({ queryKey: deliveriesQuery(_id).queryKey });
   };
   return (
@@ -81,20 +81,20 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           sendingLabel="Salvando..."
           fallbackMessage="Não foi possível salvar o webhook."
           send={save}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setIsEditing(false)}
         />
       ) : (
-        <WebhookActions webhook={webhook} onEdit={() => setEditing(true)} onSecret={onSecret} />
+        <WebhookActions webhook={webhook} onEdit={() => setIsEditing(true)} onSecret={onSecret} />
       )}
       <Disclosure label="Histórico de entregas" onOpen={openHistory}>
-        {hasOpened && <WebhookDeliveries webhook={webhook} />}
+        {hasOpenedHistory && <WebhookDeliveries webhook={webhook} />}
       </Disclosure>
     </li>
   );
 }
 
 /** Moves the focus to the form when it opens, and back to the button that opened it. */
-function useFocusWithin(isEditing: boolean) {
+function useEditFocus(isEditing: boolean) {
   const row = useRef<HTMLLIElement>(null);
   const wasEditing = useRef(isEditing);
   useLayoutEffect(() => {
@@ -113,70 +113,70 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   const { _id, url, description, paused } = webhook;
   const name = description || new URL(url).hostname;
   const client = useQueryClient();
-  const [asking, setAsking] = useState<'delete' | 'renew'>();
+  const [confirming, setConfirming] = useState<'delete' | 'renew'>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (action: keyof typeof outcomes) => outcomes[action].act(),
+    mutationFn: (action: keyof typeof webhookActions) => webhookActions[action].run(),
     onSuccess: (_, action) => {
-      const { done } = outcomes[action];
+      const { done } = webhookActions[action];
       if (done) toast.success(done);
     },
     onError: (error, action) => {
-      toast.error(failureMessage(outcomes[action].failure, error));
+      toast.error(failureMessage(webhookActions[action].failure, error));
       // Somebody else may have changed or deleted it meanwhile.
       void client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
   });
-  const outcomes = {
+  const webhookActions = {
     test: {
-      act: () => sendTestEvent(client, _id),
+      run: () => sendTestEvent(client, _id),
       done: 'Teste enviado. O resultado aparece no histórico de entregas.',
       failure: 'Não foi possível enviar o teste.',
     },
     pause: {
-      act: () => pauseWebhook(client, _id, true),
+      run: () => pauseWebhook(client, _id, true),
       done: `${name} está pausado.`,
       failure: 'Não foi possível pausar o webhook.',
     },
     resume: {
-      act: () => pauseWebhook(client, _id, false),
+      run: () => pauseWebhook(client, _id, false),
       done: `${name} voltou a receber os eventos.`,
       failure: 'Não foi possível reativar o webhook.',
     },
     renew: {
-      act: async () => onSecret(await renewWebhookSecret(client, _id)),
+      run: async () => onSecret(await renewWebhookSecret(client, _id)),
       done: '',
       failure: 'Não foi possível gerar outro segredo.',
     },
     delete: {
-      act: () => deleteWebhook(client, _id),
+      run: () => deleteWebhook(client, _id),
       done: 'Webhook excluído.',
       failure: 'Não foi possível excluir o webhook.',
     },
   };
-  const act = (action: keyof typeof outcomes) => {
-    setAsking(undefined);
+  const start = (action: keyof typeof webhookActions) => {
+    setConfirming(undefined);
     if (!isPending) mutate(action);
   };
   return (
     <div className={classes.actions}>
-      {!paused && <RowAction label="Enviar teste" of={name} onClick={() => act('test')} />}
-      {/* One button, which keeps the focus. */}
+      {!paused && <RowAction label="Enviar teste" webhookName={name} onClick={() => start('test')} />}
+      {/* One button for both, so that it keeps the focus. */}
       <RowAction
         label={paused ? 'Reativar' : 'Pausar'}
-        of={name}
-        onClick={() => act(paused ? 'resume' : 'pause')}
+        webhookName={name}
+        onClick={() => start(paused ? 'resume' : 'pause')}
       />
-      <RowAction label="Editar" of={name} onClick={onEdit} data-edit />
-      <RowAction label="Gerar outro segredo" of={name} onClick={() => setAsking('renew')} />
-      <RowAction label="Excluir" of={name} onClick={() => setAsking('delete')} />
+      <RowAction label="Editar" webhookName={name} onClick={onEdit} data-edit />
+      <RowAction label="Gerar outro segredo" webhookName={name} onClick={() => setConfirming('renew')} />
+      <RowAction label="Excluir" webhookName={name} onClick={() => setConfirming('delete')} />
       <ConfirmDialog
-        opened={asking === 'renew'}
+        opened={confirming === 'renew'}
         title={`Gerar outro segredo para ${name}?`}
         cancelLabel="Voltar"
         confirmLabel="Gerar segredo"
         harmless
-        onCancel={() => setAsking(undefined)}
-        onConfirm={() => act('renew')}
+        onCancel={() => setConfirming(undefined)}
+        onConfirm={() => start('renew')}
       >
         <p>
           Por 24 horas, cada aviso leva a assinatura dos dois segredos. Troque o antigo pelo novo no sistema
@@ -184,12 +184,12 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'delete'}
+        opened={confirming === 'delete'}
         title={`Excluir o webhook ${name}?`}
         cancelLabel="Voltar"
         confirmLabel="Excluir webhook"
-        onCancel={() => setAsking(undefined)}
-        onConfirm={() => act('delete')}
+        onCancel={() => setConfirming(undefined)}
+        onConfirm={() => start('delete')}
       >
         <p>O sistema da empresa deixa de receber os eventos, e o histórico de entregas é apagado.</p>
       </ConfirmDialog>
@@ -199,14 +199,14 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
 
 interface RowActionProps {
   label: string;
-  /** The name of the webhook, for people who do not see the row. */
-  of: string;
+  /** Part of the accessible name, which has to differ between rows. */
+  webhookName: string;
   onClick: () => void;
   'data-edit'?: boolean;
 }
 
-const RowAction = ({ label, of, ...button }: RowActionProps) => (
-  <button {...button} type="button" className={actions.textButton} aria-label={`${label}: ${of}`}>
+const RowAction = ({ label, webhookName, ...button }: RowActionProps) => (
+  <button {...button} type="button" className={actions.textButton} aria-label={`${label}: ${webhookName}`}>
     {label}
   </button>
 );

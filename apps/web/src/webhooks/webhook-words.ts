@@ -22,7 +22,7 @@ export const pauseReasons: Record<NonNullable<Webhook['paused']>, string> = {
   gone: 'Pausado: o endereço respondeu que não existe mais',
 };
 
-export function outcomeOf({ failure, responseStatus, state, attempts }: WebhookDelivery): string {
+export function outcomeText({ failure, responseStatus, state, attempts }: WebhookDelivery): string {
   const status = String(responseStatus ?? '');
   if (attempts === 0) return 'Enviando';
   if (state === 'delivered') return `Entregue (${status})`;

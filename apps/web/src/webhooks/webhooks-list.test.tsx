@@ -37,18 +37,18 @@ const delivery: WebhookDelivery = {
 };
 const secret = `whsec_${'x'.repeat(43)}=`;
 
-async function showWebhooks(shown: Webhooks): Promise<void> {
-  serve({ [listWebhooksRoute]: shown });
+async function showWebhooks(webhooks: Webhooks): Promise<void> {
+  serve({ [listWebhooksRoute]: webhooks });
   await show(<WebhooksList />, { at: '/equipe', as: aUser('Company', { mayAdminister: true }) });
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a new webhook shows its secret once, and a repeated attempt is the same creation', async () => {
+test('a new webhook shows its secret once, and a retry has the same id', async () => {
   await showWebhooks({ webhooks: [], free: 5 });
   await screen.findByRole('textbox', { name: 'Endereço' });
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-  await press('Criar webhook');
+  await clickButton('Criar webhook');
   expect(await screen.findByText('Escolha ao menos um evento.')).toBeVisible();
   expect(screen.getByText('Informe o endereço que vai receber os eventos.')).toBeVisible();
   expect(sentTo(createWebhookRoute)).toEqual([]);
@@ -56,22 +56,22 @@ test('a new webhook shows its secret once, and a repeated attempt is the same cr
   await userEvent.type(screen.getByRole('textbox', { name: 'Endereço' }), webhook.url);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Vaga encerrada' }));
   serve({ [createWebhookRoute]: refuse('database_unavailable') });
-  await press('Criar webhook');
+  await clickButton('Criar webhook');
   expect(await screen.findByRole('alert')).toBeVisible();
   serve({ [createWebhookRoute]: { webhooks: [webhook], free: 4, secret } });
-  await press('Criar webhook');
+  await clickButton('Criar webhook');
 
   expect(await screen.findByRole('heading', { name: 'Copie o segredo agora' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Segredo do webhook' })).toHaveValue(secret);
-  const [one, other] = sentTo(createWebhookRoute);
-  expect(one).toMatchObject({ url: webhook.url, description: '', events: ['vacancy.closed'] });
-  expect(one?.id).toBe(other?.id);
-  await press('Já guardei');
+  const [first, second] = sentTo(createWebhookRoute);
+  expect(first).toMatchObject({ url: webhook.url, description: '', events: ['vacancy.closed'] });
+  expect(first?.id).toBe(second?.id);
+  await clickButton('Já guardei');
   expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Endereço' })).toHaveValue('');
 });
 
-test('deliveries show what the receiver answered as text, and are sent again', async () => {
+test('deliveries show the response as text and can be sent again', async () => {
   await showWebhooks({ webhooks: [webhook], free: 4 });
   serve({ [listWebhookDeliveriesRoute]: [delivery] });
 
@@ -81,28 +81,28 @@ test('deliveries show what the receiver answered as text, and are sent again', a
   expect(screen.getByText('Respondeu 500')).toBeVisible();
   expect(screen.getByText(/2 tentativas · 1\.234 ms · próxima tentativa/)).toBeVisible();
   expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument();
-  const { nextAttemptAt: _, ...done } = delivery;
+  const { nextAttemptAt: _, ...finishedDelivery } = delivery;
   serve({
     'POST /api/user/company/webhooks/:id/deliveries/:deliveryId/resend': {
-      ...done,
+      ...finishedDelivery,
       state: 'delivered',
       responseStatus: 200,
     },
   });
-  await press(/^Reenviar: Candidatura recebida/);
+  await clickButton(/^Reenviar: Candidatura recebida/);
   expect(await screen.findByText('Entregue (200)')).toBeVisible();
 });
 
-test('a paused webhook says why, and is resumed, changed and deleted', async () => {
+test('a paused webhook shows the reason, and can be resumed, changed and deleted', async () => {
   await showWebhooks({ webhooks: [{ ...webhook, paused: 'failing' }], free: 4 });
   expect(await screen.findByText('Pausado: nenhuma entrega foi aceita em 3 dias')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Enviar teste/ })).not.toBeInTheDocument();
   serve({ 'PUT /api/user/company/webhooks/:id/paused': { webhooks: [webhook], free: 4 } });
-  await press(/^Reativar/);
+  await clickButton(/^Reativar/);
   expect(await screen.findByRole('button', { name: /^Enviar teste/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Pausar/ })).toHaveFocus();
 
-  await press(/^Editar/);
+  await clickButton(/^Editar/);
   const form = within(await screen.findByRole('form', { name: 'Editar o webhook' }));
   expect(form.getByRole('textbox', { name: 'Endereço' })).toHaveValue(webhook.url);
   expect(form.getByRole('textbox', { name: 'Endereço' })).toHaveFocus();
@@ -115,14 +115,14 @@ test('a paused webhook says why, and is resumed, changed and deleted', async () 
   expect(screen.getByRole('button', { name: /^Editar/ })).toHaveFocus();
 
   serve({ 'DELETE /api/user/company/webhooks/:id': { webhooks: [], free: 5 } });
-  await press(/^Excluir/);
-  const asking = await screen.findByRole('dialog', { name: 'Excluir o webhook Sistema de RH?' });
-  await userEvent.click(within(asking).getByRole('button', { name: 'Excluir webhook' }));
+  await clickButton(/^Excluir/);
+  const dialog = await screen.findByRole('dialog', { name: 'Excluir o webhook Sistema de RH?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir webhook' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Webhook excluído.'));
   expect(screen.queryByText('Sistema de RH')).not.toBeInTheDocument();
 });
 
-test('without a free place the form gives way to a note', async () => {
+test('at the limit a note replaces the form', async () => {
   await showWebhooks({ webhooks: [webhook], free: 0 });
 
   expect(await screen.findByText(/^Sua empresa já tem 5 webhooks/)).toBeVisible();

@@ -49,7 +49,7 @@ function LoadedWebhooks({ webhooks, free }: Webhooks) {
       )}
       {secret !== undefined && (
         <NewSecret
-          // Another secret starts with the focus on its heading, too.
+          // The heading of each new secret gets the focus.
           key={secret}
           secret={secret}
           label="Segredo do webhook"
@@ -71,7 +71,7 @@ function LoadedWebhooks({ webhooks, free }: Webhooks) {
 
 function CreateWebhook({ onCreated }: { onCreated: (secret: string) => void }) {
   const client = useQueryClient();
-  // The same until the webhook is created, so that a repeated attempt creates no second one.
+  // Reused until the webhook is created, so that a retry creates no second one.
   const [id, setId] = useState(() => randomKey());
   const send = async (changes: WebhookChanges) => {
     try {
@@ -79,7 +79,7 @@ function CreateWebhook({ onCreated }: { onCreated: (secret: string) => void }) {
       setId(randomKey());
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'webhook_created') throw error;
-      // An earlier attempt had arrived, whose response was lost. The list shows that webhook, which needs another secret.
+      // An earlier attempt created a webhook, but its response was lost. The list shows that webhook, which needs another secret.
       setId(randomKey());
       await client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
       throw error;

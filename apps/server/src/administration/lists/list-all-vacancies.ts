@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { type Page, readPage } from '../../platform/http/paging.ts';
-import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import { addListColumns, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 
 /** Lists every vacancy whose title contains a text, including closed and banned ones, the newest first. */
 export function listAllVacancies(
@@ -19,7 +19,7 @@ export function listAllVacancies(
     ...page,
     key: 't.id',
     select: (newest) =>
-      selectListed(
+      addListColumns(
         db
           .selectFrom(newest.select('t.id').as('match'))
           .innerJoin('vacancy as v', 'v.id', 'match.id')

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
-import { selectListed, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import { addListColumns, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 
 /** Lists the vacancies that a candidate applied to, the latest application first. */
 export function listAppliedVacancies(
@@ -17,7 +17,7 @@ export function listAppliedVacancies(
   return readPage(db, applications, {
     ...page,
     key: 'app.id',
-    select: (newest) => selectListed(newest.select('app.id as application_id'), viewer),
+    select: (newest) => addListColumns(newest.select('app.id as application_id'), viewer),
     keyOf: (row) => row.application_id,
   });
 }

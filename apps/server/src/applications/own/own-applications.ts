@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { mapPage, mergePages, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
 import { toAnswers } from '../../screening-questions/answer-queries.ts';
 import { mayWithdraw } from '../../vacancies/vacancy-rules.ts';
-import { selectListed, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import { addListColumns, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import { countEveryStatus, type StatusCount } from '../application-rules.ts';
 import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 
@@ -55,7 +55,7 @@ async function listCurrentApplications(
     ...query,
     key: 'app.id',
     select: (newest) =>
-      selectListed(
+      addListColumns(
         newest
           .select(['app.id as application_id', ...currentApplicationColumns])
           .select([lastStepColumn('at').as('changed_at'), lastStepColumn('author_name').as('changed_by')]),
@@ -126,7 +126,7 @@ export async function listLatestChanges(db: Database, viewer: Viewer) {
     .orderBy('s.at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(latestChangesShown);
-  const rows = await selectListed(
+  const rows = await addListColumns(
     db
       .selectFrom(latest.as('s'))
       .innerJoin('application as app', (join) =>

@@ -41,16 +41,18 @@ const countLive = async (companyId: string) =>
 
 const noticesOf = (as: Person) => call('GET /api/notices', { query: {} }, as);
 
-test('a vacancy closed early takes no applications, is shown as closed, and its applicants are notified and can still be answered', async () => {
-  const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
-  const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
-  const [ana, bia, dismissed] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
-  await anApplication(db, ana, vacancy);
-  await anApplication(db, dismissed, vacancy, { status: 'Dispensado' });
-  await db
+const addFavourite = (candidate: Person, vacancyId: string) =>
+  db
     .insertInto('favourite_vacancy')
-    .values({ id: newId(), candidate_id: bia.id, vacancy_id: vacancy.id })
+    .values({ id: newId(), candidate_id: candidate.id, vacancy_id: vacancyId })
     .execute();
+
+test('a vacancy closed early is shown as closed and leaves the search', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await anApplication(db, ana, vacancy);
+  await addFavourite(bia, vacancy.id);
   expect((await readVacancy(vacancy.id, padaria)).body).toMatchObject({ status: 'Aberta', mayClose: true });
 
   const { status, body } = await close(vacancy.id, padaria);
@@ -62,18 +64,27 @@ test('a vacancy closed early takes no applications, is shown as closed, and its 
     applicationDeadline: vacancy.deadline,
     mayClose: false,
     reopensUntil: vacancy.deadline,
-    applicationCount: 2,
+    applicationCount: 1,
   });
   expect(await db.selectFrom('vacancy_search').select('id').where('id', '=', vacancy.id).execute()).toEqual(
     [],
   );
-  for (const viewer of [ana, bia]) {
-    const seen = await readVacancy(vacancy.id, viewer);
-    expect(seen.body).toMatchObject({ status: 'Encerrada', closedOn: today(), mayApply: false });
-    expect(seen.body).not.toHaveProperty('reopensUntil');
+  for (const candidate of [ana, bia]) {
+    const response = await readVacancy(vacancy.id, candidate);
+    expect(response.body).toMatchObject({ status: 'Encerrada', closedOn: today(), mayApply: false });
+    expect(response.body).not.toHaveProperty('reopensUntil');
   }
-  const starred = await call('GET /api/user/candidate/list-favorites', { query: {} }, bia);
-  expect(starred.body.map((each) => each.status)).toEqual(['Encerrada']);
+  const favourites = await call('GET /api/user/candidate/list-favorites', { query: {} }, bia);
+  expect(favourites.body.map((each) => each.status)).toEqual(['Encerrada']);
+});
+
+test('a vacancy closed early takes no more applications', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  const bia = await aCandidate(db);
+  await addFavourite(bia, vacancy.id);
+  await close(vacancy.id, padaria);
+
   const refused = await apply(vacancy.id, bia);
   expect([refused.status, refused.body.error]).toEqual([409, 'Esta vaga não recebe mais candidaturas.']);
   const batch = await call(
@@ -82,6 +93,17 @@ test('a vacancy closed early takes no applications, is shown as closed, and its 
     bia,
   );
   expect(batch.status).toBe(207);
+});
+
+test('applicants of a vacancy closed early are notified and can still be answered', async () => {
+  const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
+  const [ana, bia, dismissed] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  await anApplication(db, ana, vacancy);
+  await anApplication(db, dismissed, vacancy, { status: 'Dispensado' });
+  await addFavourite(bia, vacancy.id);
+
+  await close(vacancy.id, padaria);
 
   expect((await noticesOf(ana)).body).toMatchObject([
     {
@@ -106,7 +128,7 @@ test('a vacancy closed early takes no applications, is shown as closed, and its 
   expect(answered.status).toBe(200);
 });
 
-test('a reopened vacancy is as before, and applicants who have not read of its closing are not notified', async () => {
+test('a reopened vacancy takes applications, and unread notices about its closing are deleted', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira da noite' });
   const ana = await aCandidate(db);
@@ -129,10 +151,10 @@ test('a vacancy that is already in the requested state is refused', async () => 
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const banned = await aVacancy(db, padaria, { banned: true });
-  const over = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
+  const expired = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
 
   expect((await reopen(vacancy.id, padaria)).body.error).toBe('Esta vaga já está aberta.');
-  for (const { id } of [banned, over]) {
+  for (const { id } of [banned, expired]) {
     const response = await close(id, padaria);
     expect([response.status, response.body.error]).toEqual([409, 'Esta vaga não está mais aberta.']);
   }
@@ -142,7 +164,7 @@ test('a vacancy that is already in the requested state is refused', async () => 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('a passed deadline is replaced by the end of the 90 days, after which reopening is impossible', async () => {
+test('reopening replaces a passed deadline by the last of the 90 days, and is refused after those', async () => {
   const padaria = await aCompany(db);
   const published = (daysAgo: number) => `${addDays(today(), -daysAgo)}T15:00:00Z`;
   const young = closedRow(padaria, { created_at: published(30), deadline: addDays(today(), -2) });
@@ -161,31 +183,39 @@ test('a passed deadline is replaced by the end of the 90 days, after which reope
   ]);
 });
 
-test('only its company and administrators close and open it', async () => {
+test('only its company and administrators can close and reopen a vacancy', async () => {
   const padaria = await aCompany(db);
-  const open = await aVacancy(db, padaria);
-  const closed = closedRow(padaria);
-  await db.insertInto('vacancy').values(closed).execute();
+  const openVacancy = await aVacancy(db, padaria);
+  const closedVacancy = closedRow(padaria);
+  await db.insertInto('vacancy').values(closedVacancy).execute();
   const stranger = await aCompany(db);
   for (const [as, statuses] of [
     [stranger, [403, 404]],
     [await aCandidate(db), [403, 403]],
   ] as const) {
-    expect([(await close(open.id, as)).status, (await reopen(closed.id, as)).status]).toEqual(statuses);
+    expect([(await close(openVacancy.id, as)).status, (await reopen(closedVacancy.id, as)).status]).toEqual(statuses);
   }
-  expect((await close(open.id, stranger)).body.error).toBe('Esta vaga pertence a outra empresa.');
+  expect((await close(openVacancy.id, stranger)).body.error).toBe('Esta vaga pertence a outra empresa.');
   expect((await close(newId(), padaria)).status).toBe(404);
   expect((await close('42', padaria)).status).toBe(400);
   const admin = await anAdmin(db);
-  expect((await close(open.id, admin)).status).toBe(200);
-  expect((await reopen(open.id, admin)).status).toBe(200);
+  expect((await close(openVacancy.id, admin)).status).toBe(200);
+  expect((await reopen(openVacancy.id, admin)).status).toBe(200);
+  expect((await close(openVacancy.id, await aCompany(db, { banned: true }))).status).toBe(401);
+});
 
-  expect((await close(open.id, await aCompany(db, { banned: true }))).status).toBe(401);
+test('a vacancy of a banned company cannot be reopened until the ban is lifted', async () => {
+  const padaria = await aCompany(db);
+  const openVacancy = await aVacancy(db, padaria);
+  const closedVacancy = closedRow(padaria);
+  await db.insertInto('vacancy').values(closedVacancy).execute();
+  const admin = await anAdmin(db);
+
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
-  expect((await reopen(closed.id, admin)).body.code).toBe('vacancy_banned');
+  expect((await reopen(closedVacancy.id, admin)).body.code).toBe('vacancy_banned');
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  expect((await readVacancy(closed.id, admin)).body.status).toBe('Encerrada');
-  expect((await readVacancy(open.id, admin)).body.status).toBe('Aberta');
+  expect((await readVacancy(closedVacancy.id, admin)).body.status).toBe('Encerrada');
+  expect((await readVacancy(openVacancy.id, admin)).body.status).toBe('Aberta');
 });
 
 test('exactly fifteen of many simultaneously opened and published vacancies are accepted', async () => {

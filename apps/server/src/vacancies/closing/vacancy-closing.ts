@@ -18,19 +18,19 @@ export async function closeVacancy(
   { id, company_id: companyId }: VacancyRow,
 ): Promise<void> {
   await lockCompany(transaction, companyId);
-  const closed = await transaction
+  const update = await transaction
     .updateTable('vacancy as v')
     .set({ live: false, closed_at: sql`now()` })
     .where('v.id', '=', id)
     .where(isLive)
     .executeTakeFirst();
-  if (closed.numUpdatedRows === 0n) throw fail('vacancy_not_open');
+  if (update.numUpdatedRows === 0n) throw fail('vacancy_not_open');
   await notifyVacanciesEnded(transaction, services, [id], 'closed');
 }
 
 /**
- * Opens a closed vacancy again within its 90 days, if its company has a free place for it. Applicants who have not
- * read about its closing are not notified.
+ * Opens a closed vacancy again within its 90 days, if its company has a free slot. Unread notices about its closing are
+ * deleted.
  */
 export async function reopenVacancy(
   transaction: Transaction,

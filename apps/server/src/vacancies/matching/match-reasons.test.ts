@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { candidateMissing, candidateReasons, type Fit, matchMissing, matchReasons } from './match-reasons.ts';
 
-const nothing: Fit = {
+const emptyFit: Fit = {
   area: undefined,
   role: undefined,
   place: undefined,
@@ -12,9 +12,9 @@ const nothing: Fit = {
   salary: undefined,
 };
 
-test('missing matches are not mentioned', () => {
+test('aspects that do not match are not mentioned', () => {
   for (const phrasesOf of [matchReasons, matchMissing, candidateReasons, candidateMissing]) {
-    expect(phrasesOf(nothing)).toEqual([]);
+    expect(phrasesOf(emptyFit)).toEqual([]);
   }
 });
 
@@ -53,11 +53,11 @@ test.each<[Partial<Fit>, string]>([
   [{ place: { kind: 'remote' } }, 'Trabalho remoto'],
   [{ required: { total: 1, met: 1 } }, '1 de 1 qualificação'],
   [{ languages: ['Libras'] }, 'Seu idioma: Libras'],
-])('%j reads "%s"', (found, reason) => {
-  expect(matchReasons({ ...nothing, ...found })).toEqual([reason]);
+])('%j reads "%s"', (fit, reason) => {
+  expect(matchReasons({ ...emptyFit, ...fit })).toEqual([reason]);
 });
 
-test('a recruiter reads the same about the candidate', () => {
+test('recruiters read the same reasons about the candidate', () => {
   expect(
     candidateReasons({
       area: 'Tecnologia',
@@ -79,19 +79,19 @@ test('a recruiter reads the same about the candidate', () => {
     'Pretensão dentro do salário',
   ]);
   expect(
-    candidateReasons({ ...nothing, role: { of: 'last', nearness: 'same' }, languages: ['Libras'] }),
+    candidateReasons({ ...emptyFit, role: { of: 'last', nearness: 'same' }, languages: ['Libras'] }),
   ).toEqual(['Último cargo parecido', 'Fala: Libras']);
 });
 
 test('two missing requirements are named, each once, and a lower salary is mentioned', () => {
-  const fit: Fit = { ...nothing, missing: ['Docker', 'Docker', 'Kubernetes', 'SQL'], salary: 'less' };
+  const fit: Fit = { ...emptyFit, missing: ['Docker', 'Docker', 'Kubernetes', 'SQL'], salary: 'less' };
 
   expect(matchMissing(fit)).toEqual(['Falta: Docker e Kubernetes', 'Salário abaixo do que você pede']);
   expect(candidateMissing(fit)).toEqual(['Não informa: Docker e Kubernetes', 'Pretensão acima do salário']);
 });
 
 test('a name of the maximum length is cut', () => {
-  expect(matchMissing({ ...nothing, missing: ['a'.repeat(200), 'b'.repeat(200)] })).toEqual([
+  expect(matchMissing({ ...emptyFit, missing: ['a'.repeat(200), 'b'.repeat(200)] })).toEqual([
     `Falta: ${'a'.repeat(60)}… e ${'b'.repeat(60)}…`,
   ]);
 });

@@ -10,7 +10,7 @@ export interface Fit {
   languages: readonly string[];
   /** Some requirements that the candidate lacks. */
   missing: readonly string[];
-  /** True if the vacancy pays the wanted salary. Undefined if that is unknown. */
+  /** Whether the vacancy pays the candidate's target salary. Undefined if that is unknown. */
   salary: 'enough' | 'less' | undefined;
 }
 
@@ -29,8 +29,8 @@ interface Share {
   met: number;
 }
 
-/** Maximum number of languages and qualifications that are named. */
-const shownNames = 2;
+/** Maximum number of languages or qualifications that a phrase names. */
+const maxNames = 2;
 const maxNameLength = 60;
 
 /** Returns the reasons for a vacancy as short phrases, the most important first. Only matches are named. */
@@ -40,7 +40,7 @@ export function matchReasons({ area, role, place, required, desired, languages, 
     place && placeReason(place),
     area && `Sua área: ${area}`,
     ...shareReasons({ required, desired }),
-    languages.length > 0 && `${languages.length === 1 ? 'Seu idioma' : 'Seus idiomas'}: ${names(languages)}`,
+    languages.length > 0 && `${languages.length === 1 ? 'Seu idioma' : 'Seus idiomas'}: ${joinNames(languages)}`,
     salary === 'enough' && 'Salário dentro do que você pede',
   ]);
 }
@@ -48,18 +48,18 @@ export function matchReasons({ area, role, place, required, desired, languages, 
 /** Returns the requirements that do not fit, for the candidate. */
 export const matchMissing = ({ missing, salary }: Fit): string[] =>
   compact([
-    missing.length > 0 && `Falta: ${names(missing)}`,
+    missing.length > 0 && `Falta: ${joinNames(missing)}`,
     salary === 'less' && 'Salário abaixo do que você pede',
   ]);
 
 /** Returns the reasons for a candidate, for recruiters. */
 export function candidateReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
   return compact([
-    role && (role.of === 'desired' ? soughtRoleReasons[role.nearness] : 'Último cargo parecido'),
-    place && placeOfCandidate(place),
+    role && (role.of === 'desired' ? candidateRoleReasons[role.nearness] : 'Último cargo parecido'),
+    place && candidatePlaceReason(place),
     area && `Área de interesse: ${area}`,
     ...shareReasons({ required, desired }),
-    languages.length > 0 && `${languages.length === 1 ? 'Fala' : 'Idiomas'}: ${names(languages)}`,
+    languages.length > 0 && `${languages.length === 1 ? 'Fala' : 'Idiomas'}: ${joinNames(languages)}`,
     salary === 'enough' && 'Pretensão dentro do salário',
   ]);
 }
@@ -67,7 +67,7 @@ export function candidateReasons({ area, role, place, required, desired, languag
 /** Returns the requirements that the candidate lacks, for recruiters. */
 export const candidateMissing = ({ missing, salary }: Fit): string[] =>
   compact([
-    missing.length > 0 && `Não informa: ${names(missing)}`,
+    missing.length > 0 && `Não informa: ${joinNames(missing)}`,
     salary === 'less' && 'Pretensão acima do salário',
   ]);
 
@@ -80,7 +80,7 @@ const desiredRoleReasons: Record<RoleNearness, string> = {
   related: 'Próxima do cargo que você busca',
 };
 
-const soughtRoleReasons: Record<RoleNearness, string> = {
+const candidateRoleReasons: Record<RoleNearness, string> = {
   same: 'Busca este cargo',
   close: 'Busca um cargo parecido',
   related: 'Busca um cargo próximo',
@@ -99,7 +99,7 @@ function placeReason(place: FitPlace): string {
   }
 }
 
-function placeOfCandidate(place: FitPlace): string {
+function candidatePlaceReason(place: FitPlace): string {
   switch (place.kind) {
     case 'city':
       return `Quer trabalhar em ${place.city}`;
@@ -120,9 +120,9 @@ const shareReasons = ({ required, desired }: Pick<Fit, 'required' | 'desired'>) 
 const share = ({ total, met }: Share, one: string, several: string) =>
   `${met} de ${total} ${total === 1 ? one : several}`;
 
-/** Names the first of them in their original spelling. */
-const names = (all: readonly string[]) =>
-  [...new Set(all)]
-    .slice(0, shownNames)
+/** Joins the first names, each once. */
+const joinNames = (names: readonly string[]) =>
+  [...new Set(names)]
+    .slice(0, maxNames)
     .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength).trimEnd()}…` : name))
     .join(' e ');

@@ -16,7 +16,7 @@ const search = (as: Person, query: object = {}) =>
 const titles = async (as: Person, query: object = {}) =>
   (await search(as, query)).body.map(({ jobTitle }) => jobTitle);
 
-test('the best match comes first, with its reasons and missing requirements, and among equals the newest', async () => {
+test('the best match comes first, with its reasons, and the newest first among equal scores', async () => {
   const ana = await aResume('AC', { area: 'Design', desired_role: 'Ilustradora' });
   await aPosting('AC', { title: 'Ilustrador', area: 'Design', required_qualifications: ['Figma'] });
   await aPosting('AC', { title: 'Tipógrafo', area: 'Design' });
@@ -39,7 +39,7 @@ test('the best match comes first, with its reasons and missing requirements, and
   expect(body[0]).toMatchObject({ mayApply: true });
 });
 
-test('the newest come first unless this order is asked for, without a match', async () => {
+test('the order by newest ignores the match and returns none', async () => {
   const ana = await aResume('AL', { area: 'Design' });
   await aPosting('AL', { title: 'Combina', area: 'Design' });
   await aPosting('AL', { title: 'Nova' });
@@ -50,7 +50,7 @@ test('the newest come first unless this order is asked for, without a match', as
   expect(body[0]).not.toHaveProperty('match');
 });
 
-test('every filter applies as in the other order, and vacancies already applied to remain', async () => {
+test('every filter applies, and vacancies already applied to are included', async () => {
   const ana = await aResume('AM');
   const posting: VacancyOverrides = {
     area: 'Saúde',
@@ -84,23 +84,23 @@ test('every filter applies as in the other order, and vacancies already applied 
   expect(await titles(ana, { ...query, state: 'AP' })).toEqual([]);
 });
 
-test('pages of one size cover everything exactly once, best first, and know how many there are', async () => {
+test('the pages contain every vacancy once, best first, and count all', async () => {
   const ana = await aResume('BA', { area: 'Jurídico' });
   for (let n = 0; n < 4; n += 1) {
     await aPosting('BA', { title: `Lei ${n}`, area: 'Jurídico' });
     await aPosting('BA', { title: `Outra ${n}` });
   }
 
-  const seen: string[] = [];
+  const listedTitles: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await search(ana, { state: 'BA', limit: 3, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('8');
-    seen.push(...page.body.map(({ jobTitle }) => jobTitle));
+    listedTitles.push(...page.body.map(({ jobTitle }) => jobTitle));
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
+  expect(listedTitles).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
 });
 
 test('vacancies already applied to come after all others, best first, across pages', async () => {
@@ -110,16 +110,16 @@ test('vacancies already applied to come after all others, best first, across pag
   await aPosting('PB', { title: 'Longe', area: 'Outros' });
   for (const vacancy of [fittingLess, fitting]) await anApplication(db, ana, vacancy);
 
-  const seen: string[] = [];
+  const listedTitles: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await search(ana, { state: 'PB', limit: 1, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('3');
-    seen.push(...page.body.map(({ jobTitle, applied }) => `${jobTitle} ${applied}`));
+    listedTitles.push(...page.body.map(({ jobTitle, applied }) => `${jobTitle} ${applied}`));
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual(['Longe false', 'Ilustrador true', 'Tipógrafo true']);
+  expect(listedTitles).toEqual(['Longe false', 'Ilustrador true', 'Tipógrafo true']);
   expect((await search(ana, { state: 'PB' })).body.map(({ jobTitle }) => jobTitle)).toEqual([
     'Longe',
     'Ilustrador',
@@ -137,7 +137,7 @@ test('a cursor of the other order, or a forged one, is refused', async () => {
   }
 });
 
-test('it is computed for the newest matches of the filters, and for recommended ones beyond them', async () => {
+test('the match order covers the newest vacancies and older ones that are recommended', async () => {
   const ana = await aResume('DF', { area: 'Engenharia' });
   await aPosting('DF', { title: 'Antiga que combina', area: 'Engenharia' });
   await aPosting('DF', { title: 'Antiga' });
@@ -185,7 +185,7 @@ test('only vacancies that the law allows are among the newest that are scored', 
   expect(await titles(ana, { state: 'MT' })).toEqual(['Aprendiz antigo']);
 });
 
-test('it returns the understanding of the query, as the other orders do', async () => {
+test('the match order returns the understood query, as the other orders do', async () => {
   const ana = await aResume('PI', { desired_role: 'Enfermeira' });
   await aPosting('PI', { title: 'Enfermeiro', city: 'Teresina' });
 
@@ -196,7 +196,7 @@ test('it returns the understanding of the query, as the other orders do', async 
   expect(decodeURIComponent(String(headers['x-search-understood']))).toContain('Teresina/PI');
 });
 
-test('a resume with nothing to compare gets the newest first', async () => {
+test('for a resume with nothing to compare, the newest come first', async () => {
   const ana = await aResume('PR', { desired_role: '' });
   await aPosting('PR', { title: 'Antiga', city: 'Capital' });
   await aPosting('PR', { title: 'Nova' });

@@ -12,7 +12,7 @@ import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 /** Vacancies already applied to come after all others, as in `match_vacancies`. */
 const belowAllScores = 101;
 
-/** The key of the list's order: score, reduced score and id. */
+/** The key of a row in this order: its score, reduced after an application, and its id. */
 const matchKey = /^-?\d{1,3}:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
@@ -26,16 +26,16 @@ export async function searchVacanciesByMatch(
   filters: VacancySearchQuery,
 ): Promise<VacancyPage<MatchedRow>> {
   const understood = await understandFilters(db, filters);
-  const lawful = sql<boolean>`s.employment_type = any (array(select lawful_employments(${viewer.id})))`;
+  const isLawful = sql<boolean>`s.employment_type = any (array(select lawful_employments(${viewer.id})))`;
   const newest = matchingVacancies(db, understood)
-    .where(lawful)
+    .where(isLawful)
     .select('s.id')
     .orderBy('s.id', 'desc')
     .limit(matchOrderNewest);
-  const fitting = matchingVacancies(db, understood)
+  const recommended = matchingVacancies(db, understood)
     .select('s.id')
     .where('s.id', 'in', sql<string>`(select match_pool(${viewer.id}))`);
-  const pool = db.selectFrom(newest.as('newest')).select('newest.id').union(fitting);
+  const pool = db.selectFrom(newest.as('newest')).select('newest.id').union(recommended);
   let total = 0;
   const page = await readListing<MatchedRow>(filters, {
     keyForm: matchKey,
@@ -43,9 +43,9 @@ export async function searchVacanciesByMatch(
       `${application_status ? score - belowAllScores : score}:${id}`,
     async read(limit, after) {
       const [score, id] = after?.split(':') ?? [null, null];
-      const matched = sql<never>`match_vacancies(
+      const matches = sql<never>`match_vacancies(
         ${viewer.id}, array(${pool}), ${limit}::integer, null, ${score}::integer, ${id}::uuid)`;
-      const rows = await selectMatched(db, viewer, matched).execute();
+      const rows = await selectMatched(db, viewer, matches).execute();
       total = Number(rows[0]?.total ?? 0);
       return rows;
     },
@@ -57,8 +57,8 @@ export async function searchVacanciesByMatch(
 
 /** True if a candidate's resume contains anything to compare with vacancies, apart from the place. */
 export async function hasSomethingToMatch(db: Database, candidateId: string): Promise<boolean> {
-  const { rows } = await sql<{ says: boolean }>`
-    select cand.area is not null or r.names_role or r.skills <> '{}' or r.spoken <> '{}' as says
+  const { rows } = await sql<{ is_comparable: boolean }>`
+    select cand.area is not null or r.names_role or r.skills <> '{}' or r.spoken <> '{}' as is_comparable
     from candidate cand cross join match_resume(cand) r where cand.id = ${candidateId}`.execute(db);
-  return rows[0]?.says ?? false;
+  return rows[0]?.is_comparable ?? false;
 }

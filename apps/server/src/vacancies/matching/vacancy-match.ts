@@ -3,7 +3,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
-import { selectListed, toVacancy } from '../vacancy-view.ts';
+import { addListColumns, toVacancy } from '../vacancy-view.ts';
 import { type Fit, type FitPlace, matchMissing, matchReasons, type RoleNearness } from './match-reasons.ts';
 
 /** The comparison as the database returns it: see `match_vacancies` and `recommend_candidates`. */
@@ -55,7 +55,7 @@ function toFitRole({ role_level, is_last_role }: ComparedRow): Fit['role'] {
   return nearness && { of: is_last_role ? 'last' : 'desired', nearness };
 }
 
-/** Leaves out the fields that each side words differently. */
+/** Converts a comparison. The place is left out, because candidates and recruiters read it differently. */
 export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> => ({
   role: toFitRole(row),
   area: row.in_area ? row.area : undefined,
@@ -73,10 +73,10 @@ interface MatchedVacancy extends ComparedRow {
 }
 
 /** Vacancies that were compared with the viewer, a candidate, in order and with the fields of lists. */
-export const selectMatched = (db: Database, viewer: Viewer, matched: RawBuilder<MatchedVacancy>) =>
-  selectListed(
+export const selectMatched = (db: Database, viewer: Viewer, matches: RawBuilder<MatchedVacancy>) =>
+  addListColumns(
     db
-      .selectFrom(matched.as('m'))
+      .selectFrom(matches.as('m'))
       .innerJoin('vacancy as v', 'v.id', 'm.vacancy_id')
       .innerJoin('company as c', 'c.id', 'v.company_id')
       .innerJoin('candidate as cand', (join) => join.on('cand.id', '=', viewer.id))

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await call('POST /api/user/company/add-favorite', { body: { candidateId: padeiro.id } }, company);
 });
 
-/** Every way in which words reach the search. Each returns the status of the response. */
-const ways: [string, (words: string) => Promise<number>][] = [
+/** Every use of the search. Each returns the status of the response. */
+const searchUses: [string, (text: string) => Promise<number>][] = [
   ['visitors’ list', async (title) => (await call('GET /api/public/vacancies', { query: { title } })).status],
   [
     'feed',
@@ -71,8 +71,8 @@ const ways: [string, (words: string) => Promise<number>][] = [
   ],
 ];
 
-const words: [string, string][] = [
-  ['as long as allowed', 'enfermeira '.repeat(18).trim()],
+const searchTexts: [string, string][] = [
+  ['of the maximum length', 'enfermeira '.repeat(18).trim()],
   ['of fifty words', Array.from({ length: 50 }, (_, n) => `p${n}`).join(' ')],
   ['of one endless word', 'x'.repeat(200)],
   ['of signs', '!!! ??? ...'],
@@ -85,9 +85,9 @@ const words: [string, string][] = [
   ['of quotes and backslashes', `'"\\'\\\\`],
 ];
 
-describe.each(ways)('by the %s', (_, search) => {
-  test.each(words)('a search %s is answered', async (__, typed) => {
-    expect(await search(typed)).toBe(200);
+describe.each(searchUses)('by the %s', (_, search) => {
+  test.each(searchTexts)('a search %s is answered', async (__, text) => {
+    expect(await search(text)).toBe(200);
   });
 
   test('a search of half an emoji is answered or refused', async () => {
@@ -111,15 +111,15 @@ test.each<[SearchSide, string]>(
       'recepcionista bilíngue enfermeiro do trabalho professor de história vendedor externo pedreiro de acabamento',
     ],
     [side, 'remoto híbrido presencial CLT PJ estágio Recife Olinda Natal/RN Campinas São Paulo Rio'],
-    ...words.map(([, typed]): [SearchSide, string] => [side, typed]),
+    ...searchTexts.map(([, text]): [SearchSide, string] => [side, text]),
   ]),
-)('what a search of a %s for "%s" sends to the database is bounded', async (side, typed) => {
-  const query = await understandQuery(db, side, typed);
-  let letters = 0;
+)('a search of a %s for "%s" sends queries of bounded size', async (side, text) => {
+  const query = await understandQuery(db, side, text);
+  let characters = 0;
   const source: DocumentSource = {
     keyForm: '\\d+',
     async find({ textQueries, conditions = '', tiers, excludedQueries }) {
-      letters += [...textQueries, conditions, ...tiers, ...excludedQueries].join('').length;
+      characters += [...textQueries, conditions, ...tiers, ...excludedQueries].join('').length;
       return [];
     },
     reachOf: () => '0',
@@ -127,5 +127,5 @@ test.each<[SearchSide, string]>(
     count: async () => ({ count: 0, estimated: false }),
   };
   await readByRelevance(source, query, { limit: 10 });
-  expect(letters).toBeLessThan(largestQuery);
+  expect(characters).toBeLessThan(largestQuery);
 });

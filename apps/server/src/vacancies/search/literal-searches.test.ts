@@ -11,9 +11,9 @@ test('an alert of a literal search finds what the literal search finds', async (
   const company = await aCompany(db);
   const corrected = await aVacancy(db, company, { title: 'Enfermeiro' });
   const literal = await aVacancy(db, company, { title: 'Enfemeiro Ltda, cozinheiro' });
-  const lately = { after: '-infinity', upTo: 'infinity' };
+  const anyTime = { after: '-infinity', upTo: 'infinity' };
   const find = (title: string, filters: { literal?: 'true' } = {}) =>
-    findNewVacancies(db, { title, currency: 'R$', ...filters }, lately, 10);
+    findNewVacancies(db, { title, currency: 'R$', ...filters }, anyTime, 10);
 
   expect(await find('enfermero')).toEqual([corrected.id]);
   expect(await find('enfermero', { literal: 'true' })).toEqual([]);
@@ -22,12 +22,13 @@ test('an alert of a literal search finds what the literal search finds', async (
 
 test('a feed of a literal search is literal', async () => {
   await aVacancy(db, await aCompany(db), { title: 'Encanador de Feed' });
-  const read = async (literal: string) => (await app.inject(`/vagas.atom?title=encanadro${literal}`)).body;
-  expect(await read('')).toContain('Encanador de Feed');
-  expect(await read('&literal=true')).not.toContain('Encanador de Feed');
+  const readAtomFeed = async (literalParameter: string) =>
+    (await app.inject(`/vagas.atom?title=encanadro${literalParameter}`)).body;
+  expect(await readAtomFeed('')).toContain('Encanador de Feed');
+  expect(await readAtomFeed('&literal=true')).not.toContain('Encanador de Feed');
 });
 
-test('a saved search that is literal counts no candidates of the corrected one', async () => {
+test('a literal saved search does not count candidates whom only the corrected search finds', async () => {
   const company = await aCompany(db);
   const save = (name: string, literal?: 'true') =>
     call(

@@ -11,34 +11,37 @@ import {
 } from './matching-vacancies.ts';
 
 /** The newest vacancies are read one by one first: this number, and more if enough of them match. */
-const firstWalkRows = 300;
-const maxWalked = 4000;
+const firstWalkedRows = 300;
+const maxWalkedRows = 4000;
 
-/** The live vacancies that the filters leave. */
+/** The live vacancies that match the filters. */
 export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
   const matching = ({ textQueries, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
     [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
-      (query, each) => query.where(matchesTerms(each)),
+      (query, condition) => query.where(matchesTerms(condition)),
       filteredVacancies(db, filters, from),
     );
 
-  /** The text index reads all matching documents before it knows the newest; `offset 0` makes the planner use it. */
+  /**
+   * Searches the `walkedRows` newest vacancies one by one, or all vacancies by the text index, which reads every match
+   * before it knows the newest. `offset 0` makes the planner use that index.
+   */
   const find = async (
     { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
-    walked?: number,
+    walkedRows?: number,
   ) => {
-    const older = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
+    const isOlder = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
     const newest =
-      walked === undefined
+      walkedRows === undefined
         ? undefined
-        : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${older} order by w.id desc limit ${walked}::integer)`;
-    let found = matching(query, newest).select(['s.id', 's.document']);
-    if (walked === undefined && before !== undefined) found = found.where('s.id', '<', before);
-    if (oldest !== undefined) found = found.where('s.id', '>=', oldest);
+        : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${isOlder} order by w.id desc limit ${walkedRows}::integer)`;
+    let matches = matching(query, newest).select(['s.id', 's.document']);
+    if (walkedRows === undefined && before !== undefined) matches = matches.where('s.id', '<', before);
+    if (oldest !== undefined) matches = matches.where('s.id', '>=', oldest);
     if (excludedQueries.length > 0)
-      found = found.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
+      matches = matches.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
     const rows = await db
-      .selectFrom(found.offset(sql.lit(0)).as('found'))
+      .selectFrom(matches.offset(sql.lit(0)).as('found'))
       .select([
         'found.id',
         (tiers.length > 1
@@ -54,15 +57,15 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
 
   return {
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
-    async find(finding) {
-      const newest = await find(finding, firstWalkRows);
-      if (newest.length >= finding.most) return newest;
-      const sufficient = (1.5 * firstWalkRows * finding.most) / Math.max(newest.length, 0.5);
-      if (sufficient > maxWalked) return await find(finding);
-      const more = await find(finding, Math.ceil(sufficient));
-      return more.length >= finding.most ? more : await find(finding);
+    async find(request) {
+      const newest = await find(request, firstWalkedRows);
+      if (newest.length >= request.most) return newest;
+      const sufficientRows = (1.5 * firstWalkedRows * request.most) / Math.max(newest.length, 0.5);
+      if (sufficientRows > maxWalkedRows) return await find(request);
+      const more = await find(request, Math.ceil(sufficientRows));
+      return more.length >= request.most ? more : await find(request);
     },
-    /** Ids begin with the time of publication. */
+    /** Ids begin with the time of publication, so the estimate divides the time between the found vacancies. */
     reachOf(found, matches) {
       const newest = timeOfId(found.at(0)?.id ?? '');
       const last = timeOfId(found.at(-1)?.id ?? '');

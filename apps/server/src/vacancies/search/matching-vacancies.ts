@@ -9,14 +9,14 @@ import { wholeMatch } from '../../search/term-conditions.ts';
 import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
 
-/** Filters whose words are understood. */
+/** Filters with the understood query instead of the search text. */
 export interface UnderstoodVacancyFilters extends Omit<VacancyFilters, 'title' | 'literal'> {
-  /** Undefined where the search has no words. */
+  /** Undefined for a search without a text. */
   understoodQuery: UnderstoodQuery | undefined;
   surroundings: Surroundings;
 }
 
-/** Understands the query text of a search. What it names, such as a city, narrows in addition to the given filters. */
+/** Interprets the text of a search. Filters named in the text, such as a city, apply in addition to the given ones. */
 export async function understandFilters(
   db: Database,
   { title, literal, ...filters }: VacancyFilters,
@@ -37,7 +37,7 @@ export async function understandFilters(
   };
 }
 
-/** Live vacancies for which every filter holds, in the narrow table made for it. */
+/** Selects the live vacancies that match every filter, from the narrow search table. */
 export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
   const query = filteredVacancies(db, filters);
   if (!filters.understoodQuery) return query;
@@ -61,11 +61,11 @@ export function filteredVacancies(
   const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
   const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, understoodQuery } =
     filters;
-  const isAround = city !== undefined && city !== '' && surroundings.rings.length > 0;
+  const isByDistance = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
   if (area) query = query.where('s.area', '=', area);
-  if (isAround) query = query.where(matchesTerms(inRings(surroundings)));
-  if (!isAround) {
+  if (isByDistance) query = query.where(matchesTerms(inRings(surroundings)));
+  if (!isByDistance) {
     if (state) query = query.where('s.state', '=', state);
     if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
   }
@@ -76,7 +76,7 @@ export function filteredVacancies(
   if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
   if (affirmativeFor)
     query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
-  // Hours, days and salary are literals instead of parameters: a plan for any value expects a common one, and reads every row for a
+  // Hours, days and salary are literals: with parameters, the plan expects a common value and reads every row for a
   // rare one.
   if (maxWeeklyHours !== undefined) {
     query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));

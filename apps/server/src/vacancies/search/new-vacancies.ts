@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { matchingVacancies, understandFilters } from './matching-vacancies.ts';
 
-/** Vacancies that opened after one instant, and no later than the other. */
-export interface Since {
+/** The time after `after`, up to and including `upTo`. */
+export interface Period {
   after: string;
   upTo: string;
 }
@@ -13,7 +13,7 @@ export interface Since {
 export async function findNewVacancies(
   db: Database,
   filters: VacancyFilters,
-  { after, upTo }: Since,
+  { after, upTo }: Period,
   limit: number,
 ): Promise<string[]> {
   const rows = await matchingVacancies(db, await understandFilters(db, filters))

@@ -11,8 +11,8 @@ const padaria = await aCompany(db);
 
 const trend = async () => (await call('GET /api/user/company/vacancy/trending-area', {}, padaria)).body;
 
-/** Moves the clock a minute past the last answer. */
-function later(): void {
+/** Moves the clock past the lifetime of the cached response. */
+function expireCache(): void {
   passTime(trendCacheMs);
 }
 
@@ -32,11 +32,11 @@ test('the area with most open vacancies of this month is returned, and cached fo
   await aVacancy(db, padaria, { area: 'Marketing', created_at: newMonth });
   await aVacancy(db, padaria, { area: 'Educação', created_at: newMonth });
   expect(await trend()).toEqual({});
-  later();
+  expireCache();
   // The first area in the list wins a tie.
   expect(await trend()).toEqual({ area: 'Educação' });
 
   await aVacancy(db, padaria, { area: 'Marketing', created_at: newMonth });
-  later();
+  expireCache();
   expect(await trend()).toEqual({ area: 'Marketing' });
 });

@@ -10,7 +10,7 @@ interface PlacedVacancy {
 }
 
 /**
- * Adds the distance to each vacancy, from the city of the search or else from the city where the viewer wants to
+ * Adds to each vacancy its distance from the city of the search, or else from the city where the viewer wants to
  * work.
  */
 export async function addDistances<Row extends PlacedVacancy>(

@@ -6,11 +6,11 @@ import { readFeed } from '../../../test/documents/read-xml.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
 const { app, call, db } = await startTestApp();
-const cleaner = await aCompany(db, { name: 'Brilho Serviços' });
+const company = await aCompany(db, { name: 'Brilho Serviços' });
 const ana = await aCandidate(db, { desired_city: 'Valinhos', desired_state: 'SP' });
 
-const publish = (title: string, city: string, more: VacancyOverrides = {}) =>
-  aVacancy(db, cleaner, { title, city, state: 'SP', ...more });
+const publish = (title: string, city: string, overrides: VacancyOverrides = {}) =>
+  aVacancy(db, company, { title, city, state: 'SP', ...overrides });
 
 // Published from the farthest to the nearest, so that the order differs from the newest first.
 await publish('Limpeza em Campinas', 'Campinas');
@@ -83,9 +83,9 @@ test('among equal matches the nearer come first, however the city is named', asy
 });
 
 test.each([{ city: 'Campinas', title: 'limpeza' }, { title: 'limpeza campinas' }])(
-  'pages of one vacancy show each once, ring after ring: %j',
+  'pages of one vacancy contain each vacancy once, the nearest ring first: %j',
   async (query) => {
-    const whole = await findTitles({ ...query, radius: 100, limit: 100 });
+    const unpaged = await findTitles({ ...query, radius: 100, limit: 100 });
     const paged: string[] = [];
     let cursor: string | undefined;
     do {
@@ -94,7 +94,7 @@ test.each([{ city: 'Campinas', title: 'limpeza' }, { title: 'limpeza campinas' }
       cursor = /cursor=([\w-]+)/.exec(headers.link?.toString() ?? '')?.[1];
     } while (cursor && paged.length < 20);
 
-    expect(paged.slice(0, 7)).toEqual(whole.slice(0, 7));
+    expect(paged.slice(0, 7)).toEqual(unpaged.slice(0, 7));
     expect(new Set(paged).size).toBe(paged.length);
   },
 );
@@ -122,8 +122,8 @@ test('without a city in the search the distance is from the desired city', async
   expect(distances((await list({})).body)).toMatchObject({ 'em Valinhos': 0, 'em Campinas': 10 });
   expect(distances((await list({ order: 'match' })).body)).toMatchObject({ 'em Valinhos': 0 });
   expect(distances((await list({ city: 'Campinas', radius: 25 })).body)).toMatchObject({ 'em Valinhos': 10 });
-  const away = await aCandidate(db, { desired_city: 'Lugar Nenhum', desired_state: 'SP' });
-  const { body } = await call('GET /api/user/company/vacancy/list-vacancies', {}, away);
+  const candidateOfUnknownCity = await aCandidate(db, { desired_city: 'Lugar Nenhum', desired_state: 'SP' });
+  const { body } = await call('GET /api/user/company/vacancy/list-vacancies', {}, candidateOfUnknownCity);
   expect(new Set(Object.values(distances(body)))).toEqual(new Set([undefined]));
 });
 
@@ -135,7 +135,7 @@ test('a feed contains the results of its search', async () => {
   expect(links[0]?.[1]).toMatch(/\/vagas\.atom\?city=Campinas&radius=25$/);
 });
 
-test('a radius that is not offered is refused in words; without a known city it narrows nothing', async () => {
+test('a radius that is not offered is refused with a message', async () => {
   for (const radius of [13, 0, -5, 'longe']) {
     const { status, body } = await search({ city: 'Campinas', radius });
     expect([status, JSON.stringify(body)]).toEqual([
@@ -145,6 +145,9 @@ test('a radius that is not offered is refused in words; without a known city it 
   }
   const { body } = await search({ city: 'Campinas', radius: 13 });
   expect(JSON.stringify(body)).toContain('Escolha um raio de 10, 25, 50 ou 100 km.');
+});
+
+test('a radius without a known city has no effect', async () => {
   expect(await findTitles({ radius: 10 })).toEqual(await findTitles({}));
   expect(await findTitles({ title: 'limpeza', radius: 10 })).toEqual(await findTitles({ title: 'limpeza' }));
   expect(await findTitles({ city: 'Lugar Nenhum', radius: 100 })).toEqual([]);

@@ -42,7 +42,7 @@ async function publishTwentyThousand() {
 }
 
 /** Returns the plan nodes that read the rows of the search. */
-async function readingsOf(query: { explain(format: 'json'): Promise<unknown[]> }): Promise<string[]> {
+async function scanNodesOf(query: { explain(format: 'json'): Promise<unknown[]> }): Promise<string[]> {
   const [row] = (await query.explain('json')) as { 'QUERY PLAN': { Plan: Plan }[] }[];
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
   return (row?.['QUERY PLAN'] ?? [])
@@ -51,9 +51,9 @@ async function readingsOf(query: { explain(format: 'json'): Promise<unknown[]> }
     .map((node) => node['Node Type']);
 }
 
-test('no text makes a search read all vacancies', async () => {
+test('no search text causes a scan of all vacancies', async () => {
   await publishTwentyThousand();
-  const unknown = [
+  const unindexedTexts = [
     'กก',
     'привет',
     '#!',
@@ -72,7 +72,7 @@ test('no text makes a search read all vacancies', async () => {
     '#a',
     '日 a',
   ];
-  const known = [
+  const indexedTexts = [
     'a#',
     'a!',
     'e!!',
@@ -92,19 +92,19 @@ test('no text makes a search read all vacancies', async () => {
     '日xyz',
     '½日',
   ];
-  for (const text of [...unknown, ...known]) {
-    const found = db
+  for (const text of [...unindexedTexts, ...indexedTexts]) {
+    const matches = db
       .selectFrom('vacancy_search as s')
       .select('s.id')
       .where(matchesText(sql.ref('s.requirements_text'), text));
-    const page = await readingsOf(found.orderBy('s.id', 'desc').limit(21));
-    const count = await readingsOf(found.limit(1001));
-    const served = known.includes(text) ? ['Bitmap Heap Scan'] : [];
-    expect([page, count], text).toEqual([served, served]);
+    const page = await scanNodesOf(matches.orderBy('s.id', 'desc').limit(21));
+    const count = await scanNodesOf(matches.limit(1001));
+    const expectedNodes = indexedTexts.includes(text) ? ['Bitmap Heap Scan'] : [];
+    expect([page, count], text).toEqual([expectedNodes, expectedNodes]);
   }
 }, 60_000);
 
-test('a statement of a request costs one core at most', async () => {
+test('a query of a request runs on one core', async () => {
   const { rows } = await sql`show max_parallel_workers_per_gather`.execute(db);
   expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
 });

@@ -14,7 +14,7 @@ const findTitles = async (query: { title?: string; skill?: string }) => {
   return body.map(({ jobTitle }) => jobTitle).sort();
 };
 
-test('words of two letters match whole words, longer ones also beginnings, after any sign', async () => {
+test('words of two letters match whole words, and longer words also prefixes', async () => {
   for (const title of [
     'Técnica de TI',
     'Suporte (TI)',
@@ -41,8 +41,8 @@ test('texts with signs are found as typed', async () => {
     await aVacancy(db, padaria, { title: `Sabe ${skill}`, desired_skills: [skill] });
 
   for (const skill of skills)
-    for (const typed of [skill, skill.toLowerCase()])
-      expect(await findTitles({ skill: typed }), typed).toEqual([`Sabe ${skill}`]);
+    for (const text of [skill, skill.toLowerCase()])
+      expect(await findTitles({ skill: text }), text).toEqual([`Sabe ${skill}`]);
   expect(await findTitles({ skill: 'js' })).toEqual(['Sabe Node.js']);
 });
 
@@ -60,23 +60,23 @@ test('an invisible text counts as no search', async () => {
 
 test('the text of a search is normalized once and not for each row', async () => {
   for (let count = 0; count < 60; count += 1) await aVacancy(db, padaria, { title: `Caixa ${count}` });
-  await sql`create sequence folds`.execute(db);
+  await sql`create sequence normalizations`.execute(db);
   await sql`
     create or replace function search_text(t text) returns text language plpgsql immutable strict as $$
     begin
-      perform nextval('folds');
+      perform nextval('normalizations');
       return lower(public.unaccent('public.unaccent'::regdictionary, t));
     end $$`.execute(db);
-  const folds = async (title: string) => {
-    await sql`alter sequence folds restart`.execute(db);
+  const countNormalizations = async (title: string) => {
+    await sql`alter sequence normalizations restart`.execute(db);
     await findTitles({ title });
-    const { rows } = await sql<{ folds: number }>`select last_value::integer as folds from folds`.execute(db);
-    return rows[0]?.folds;
+    const { rows } = await sql<{ count: number }>`select last_value::integer as count from normalizations`.execute(db);
+    return rows[0]?.count;
   };
 
   for (const title of ['xq', 'astronauta', 'c++', '#!']) {
     // From the sixth execution on, PostgreSQL may use a generic plan for a prepared statement.
     for (let time = 0; time < 8; time += 1) await findTitles({ title });
-    expect(await folds(title)).toBeLessThan(5);
+    expect(await countNormalizations(title)).toBeLessThan(5);
   }
 });

@@ -15,15 +15,15 @@ const padaria = await aCompany(db);
 const search = (query: object = {}) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
 const findTitles = async (query: object) => (await search(query)).body.map(({ jobTitle }) => jobTitle);
 
-/** Deletes all other vacancies, because the search covers everything. */
-async function only(...vacancies: VacancyOverrides[]) {
+/** Publishes vacancies after deleting all others, because the search covers everything. */
+async function publishOnly(...vacancies: VacancyOverrides[]) {
   await db.deleteFrom('vacancy').execute();
   for (const overrides of vacancies) await aVacancy(db, padaria, overrides);
 }
 
 test('live vacancies appear, newest first, with the fields of cards', async () => {
   const yesterday = addDays(today(), -1);
-  await only(
+  await publishOnly(
     { title: 'Primeira', description: 'a'.repeat(400) },
     { title: 'Último dia', deadline: today() },
     { title: 'Encerrada', deadline: yesterday },
@@ -48,7 +48,7 @@ test('live vacancies appear, newest first, with the fields of cards', async () =
 });
 
 test('the title is searched without case and accents', async () => {
-  await only({ title: 'Pessoa Técnica de Eletrônica' }, { title: 'Confeitaria' });
+  await publishOnly({ title: 'Pessoa Técnica de Eletrônica' }, { title: 'Confeitaria' });
 
   expect(await findTitles({ title: 'tecnica' })).toEqual(['Pessoa Técnica de Eletrônica']);
   expect(await findTitles({ title: 'ELETRÔNICA' })).toEqual(['Pessoa Técnica de Eletrônica']);
@@ -56,8 +56,8 @@ test('the title is searched without case and accents', async () => {
   expect(await findTitles({ title: 'pedreiro' })).toEqual([]);
 });
 
-test('signs only separate words', async () => {
-  await only({ title: 'Comissão de 10%' }, { title: 'dev_junior' }, { title: 'C\\C++' }, { title: 'Caixa' });
+test('punctuation only separates words', async () => {
+  await publishOnly({ title: 'Comissão de 10%' }, { title: 'dev_junior' }, { title: 'C\\C++' }, { title: 'Caixa' });
 
   expect(await findTitles({ title: '10%' })).toEqual(['Comissão de 10%']);
   expect(await findTitles({ title: '10％' })).toEqual(['Comissão de 10%']);
@@ -66,7 +66,7 @@ test('signs only separate words', async () => {
 });
 
 test('area, state and employment type are chosen from lists and combined', async () => {
-  await only(
+  await publishOnly(
     { title: 'Saúde SP', area: 'Saúde', state: 'SP', employment_type: 'CLT' },
     { title: 'Saúde BA', area: 'Saúde', state: 'BA', employment_type: 'PJ' },
     { title: 'Outra BA', area: 'Outros', state: 'BA', employment_type: 'CLT' },
@@ -80,8 +80,8 @@ test('area, state and employment type are chosen from lists and combined', async
   expect(await findTitles({ area: 'Saúde', state: 'BA', employmentType: 'CLT' })).toEqual([]);
 });
 
-test('language and skill are found in qualifications and in wished-for skills', async () => {
-  await only(
+test('language and skill are searched in required qualifications and in desired skills', async () => {
+  await publishOnly(
     { title: 'Exige', required_qualifications: ['Inglês fluente'], desired_skills: ['Liderança'] },
     { title: 'Deseja', required_qualifications: ['Empatia'], desired_skills: ['inglês técnico'] },
     { title: 'Nada disso', required_qualifications: [], desired_skills: [] },
@@ -93,7 +93,7 @@ test('language and skill are found in qualifications and in wished-for skills', 
 });
 
 test('a salary matches with the same currency and at least the amount', async () => {
-  await only(
+  await publishOnly(
     { title: 'Três e meio', salary: 'R$ 3.500,00' },
     { title: 'Quatro mil', salary: 'R$ 4000' },
     { title: 'Em dólar', salary: 'US$ 9000' },
@@ -108,23 +108,23 @@ test('a salary matches with the same currency and at least the amount', async ()
   expect(await findTitles({})).toHaveLength(5);
 });
 
-test('pages of one size cover everything exactly once, keeping the filters', async () => {
-  await only(...Array.from({ length: 7 }, (_, index) => ({ title: `Caixa ${index}` })), {
+test('the pages contain every match once, and their links contain the filters', async () => {
+  await publishOnly(...Array.from({ length: 7 }, (_, index) => ({ title: `Caixa ${index}` })), {
     title: 'Confeitaria',
   });
 
-  const seen: string[] = [];
+  const listedTitles: string[] = [];
   const links: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await search({ title: 'caixa', limit: 3, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('7');
     links.push(...[page.headers.link ?? []].flat());
-    seen.push(...page.body.map(({ jobTitle }) => jobTitle));
+    listedTitles.push(...page.body.map(({ jobTitle }) => jobTitle));
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Caixa ${index}`));
+  expect(listedTitles).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Caixa ${index}`));
   expect(links).toHaveLength(2);
   for (const link of links) {
     expect(link).toMatch(/^<\/api\/user\/company\/vacancy\/list-vacancies\?.*title=caixa.*>; rel="next"$/);
@@ -132,14 +132,14 @@ test('pages of one size cover everything exactly once, keeping the filters', asy
 });
 
 test('a page that ends exactly with the list has no next page', async () => {
-  await only({}, {});
+  await publishOnly({}, {});
 
   expect((await search({ limit: 2 })).headers).not.toHaveProperty('link');
   expect((await search({ limit: 1 })).headers).toHaveProperty('link');
 });
 
 test('totals are exact up to a thousand, and marked as estimated beyond', async () => {
-  await only();
+  await publishOnly();
   const publishThousand = () =>
     db.transaction().execute((transaction) =>
       storeRows(
@@ -164,7 +164,7 @@ test('totals are exact up to a thousand, and marked as estimated beyond', async 
 });
 
 test('unknown values, numbers out of bounds and foreign cursors are refused at their field', async () => {
-  const wrong: [object, string][] = [
+  const invalidQueries: [object, string][] = [
     [{ area: 'Astrologia' }, 'area'],
     [{ state: 'XX' }, 'state'],
     [{ state: 'São Paulo' }, 'state'],
@@ -182,7 +182,7 @@ test('unknown values, numbers out of bounds and foreign cursors are refused at t
     [{ cursor: 'bm8' }, 'cursor'],
     [{ cursor: '../..' }, 'cursor'],
   ];
-  for (const [query, path] of wrong) {
+  for (const [query, path] of invalidQueries) {
     const { status, body } = await search(query);
     expect(status, JSON.stringify(query)).toBe(400);
     expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });

@@ -12,8 +12,8 @@ import type { UnderstoodQuery } from '../../search/understood-query.ts';
 import { lastChange } from '../vacancy-live.ts';
 import {
   type PublicVacancyRow,
-  selectListed,
-  selectListedPublicly,
+  addListColumns,
+  addPublicListColumns,
   type VacancyRow,
 } from '../vacancy-view.ts';
 import { liveVacancies } from './live-vacancies.ts';
@@ -37,7 +37,7 @@ interface MatchDetails {
   distanceKm?: number;
 }
 
-/** A page of the search and how its words were interpreted. */
+/** A page of the search and how its text was interpreted. */
 export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
   understoodQuery: UnderstoodQuery | undefined;
 }
@@ -58,10 +58,10 @@ async function readVacancies<Row extends PublicVacancyRow>(
   query: Omit<PublicVacancyQuery, 'order'>,
   { viewer, order, select }: Listing<Row>,
 ): Promise<VacancyPage<Row>> {
-  const { limit, cursor, ...given } = query;
-  const filters = await understandFilters(db, given);
+  const { limit, cursor, ...statedFilters } = query;
+  const filters = await understandFilters(db, statedFilters);
   const { understoodQuery } = filters;
-  // The planner would search every vacancy for the lexeme that no document has.
+  // For a lexeme that no document contains, the planner would read every vacancy.
   if (understoodQuery?.isEmpty)
     return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, understoodQuery };
   const hasTerms = understoodQuery !== undefined && isRankable(understoodQuery);
@@ -89,14 +89,14 @@ async function readByRelevance<Row extends { id: string }>(
   select: Listing<Row>['select'],
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
   const rings = ringConditions(filters.surroundings);
-  const found = await readDocumentsByRelevance(liveVacancies(db, filters), understoodQuery, page, rings);
-  const ids = found.items.map(({ id }) => id);
-  const chosen = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
-  const rows = await select(chosen).execute();
+  const foundPage = await readDocumentsByRelevance(liveVacancies(db, filters), understoodQuery, page, rings);
+  const ids = foundPage.items.map(({ id }) => id);
+  const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
+  const rows = await select(foundRows).execute();
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
-    ...found,
-    items: found.items.flatMap(({ id, foundBy }) => {
+    ...foundPage,
+    items: foundPage.items.flatMap(({ id, foundBy }) => {
       const row = rowOf.get(id);
       return row ? [{ ...row, foundBy }] : [];
     }),
@@ -112,7 +112,7 @@ export const searchVacancies = (
   readVacancies(db, query, {
     viewer,
     order: order === 'match' ? undefined : order,
-    select: (page) => selectListed(selectPage(db, page), viewer),
+    select: (page) => addListColumns(selectPage(db, page), viewer),
   });
 
 /** The time of the last change that lists show. */
@@ -133,7 +133,7 @@ export async function findNewestVacancies(
     read: (limit, after) => {
       const matching = matchingVacancies(db, understood);
       const following = after === undefined ? matching : matching.where('s.id', '<', after);
-      return selectListedPublicly(selectPage(db, following.orderBy('s.id', 'desc').limit(limit)))
+      return addPublicListColumns(selectPage(db, following.orderBy('s.id', 'desc').limit(limit)))
         .select(lastChange.as('changed_at'))
         .execute();
     },
@@ -145,4 +145,4 @@ export const searchVacanciesPublicly = (
   db: Database,
   { order, ...query }: PublicVacancyQuery,
 ): Promise<VacancyPage<PublicVacancyRow>> =>
-  readVacancies(db, query, { order, select: (page) => selectListedPublicly(selectPage(db, page)) });
+  readVacancies(db, query, { order, select: (page) => addPublicListColumns(selectPage(db, page)) });

@@ -7,18 +7,18 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import type { VacancyRow } from '../../vacancies/vacancy-view.ts';
-import { readVacancies } from './read-exported.ts';
+import { readExportedVacancies } from './read-exported.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeIndeedXml } from './write-indeed-xml.ts';
 import { writeJsonLd } from './write-json-ld.ts';
 
-type Write = (rows: AsyncIterable<VacancyRow>, viewer: Viewer, publicUrl: string) => AsyncIterable<string>;
+type WriteFormat = (rows: AsyncIterable<VacancyRow>, viewer: Viewer, publicUrl: string) => AsyncIterable<string>;
 
 interface Format {
   type: string;
   extension: string;
   onlyLive: boolean;
-  write: Write;
+  write: WriteFormat;
 }
 
 const csv: Format = { type: 'text/csv', extension: 'csv', onlyLive: false, write: writeCsv };
@@ -33,7 +33,7 @@ export function registerExportRoutes(app: FastifyInstance, { db, config }: Servi
       reply
         .type(`${type}; charset=utf-8`)
         .header('content-disposition', `attachment; filename="vagas-${today()}.${extension}"`);
-      return Readable.from(write(readVacancies(db, viewer, { onlyLive }), viewer, config.publicUrl));
+      return Readable.from(write(readExportedVacancies(db, viewer, { onlyLive }), viewer, config.publicUrl));
     };
 
   route(app, endpoints.exportVacanciesAsCsv, sendAs(csv));

@@ -2,16 +2,16 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { readInBatches } from '../../platform/own-data.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
-import { selectWhole, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import { selectVacancies, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 
-/** Reads the whole vacancies of the viewer's company, the oldest first. */
-export const readVacancies = (
+/** Reads the full vacancies of the viewer's company, the oldest first. */
+export const readExportedVacancies = (
   db: Database,
   viewer: Viewer,
   { onlyLive }: { onlyLive: boolean },
 ): AsyncIterable<VacancyRow> =>
   readInBatches(
-    selectWhole(db, viewer)
+    selectVacancies(db, viewer)
       .where('v.company_id', '=', viewer.id)
       .$if(onlyLive, (query) => query.where(isLive)),
     'v.id',

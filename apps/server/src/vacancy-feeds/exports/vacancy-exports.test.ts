@@ -20,16 +20,16 @@ async function download(file: string, as: Person) {
 const preview = (text: string, as: Person) =>
   call('POST /api/user/company/vacancy-imports', { body: { text } }, as);
 
-/** A feed says when it was written. */
+/** Removes the time at which a feed was written. */
 const withoutTime = (text: string) => text.replace(/<lastBuildDate>.*<\/lastBuildDate>/, '');
 
 const statusesOf = ({ vacancies }: VacancyImport) =>
   Object.fromEntries(vacancies.map(({ sourceId, status }) => [sourceId, status]));
 
-/** Two open vacancies, one with everything and texts that a spreadsheet could run, and a closed one. */
+/** A company with a closed and two open vacancies. One has all fields, and texts that a spreadsheet could run. */
 async function aPublisher() {
   const loja = await aCompany(db, { name: 'Loja & Filhos' });
-  const whole = await aVacancy(db, loja, {
+  const fullVacancy = await aVacancy(db, loja, {
     title: '=HYPERLINK("https://golpe.example")',
     description: '- Abrir a loja\n- Fechar "a" loja; <sempre>\n\nVenha!',
     salary: '',
@@ -44,13 +44,13 @@ async function aPublisher() {
     other_benefits: ['Pão, leite e café'],
     accommodations: 'Rampa na entrada.',
   });
-  const plain = await aVacancy(db, loja);
-  const closed = await aVacancy(db, loja, { live: false, closed_at: new Date().toISOString() });
-  return { loja, whole, plain, closed };
+  const plainVacancy = await aVacancy(db, loja);
+  const closedVacancy = await aVacancy(db, loja, { live: false, closed_at: new Date().toISOString() });
+  return { loja, fullVacancy, plainVacancy, closedVacancy };
 }
 
-test('a table of all vacancies runs no formulas and changes nothing when it is imported again', async () => {
-  const { loja, whole, plain, closed } = await aPublisher();
+test('an exported table contains no formulas and changes nothing when it is imported again', async () => {
+  const { loja, fullVacancy, plainVacancy, closedVacancy } = await aPublisher();
 
   const { text, headers } = await download('vagas.csv', loja);
 
@@ -61,28 +61,28 @@ test('a table of all vacancies runs no formulas and changes nothing when it is i
   expect(cells.filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
   const { body } = await preview(text, loja);
   expect(statusesOf(body)).toEqual({
-    [whole.id]: 'unchanged',
-    [plain.id]: 'unchanged',
-    [closed.id]: 'closed',
+    [fullVacancy.id]: 'unchanged',
+    [plainVacancy.id]: 'unchanged',
+    [closedVacancy.id]: 'closed',
   });
   const { body: edited } = await preview(
     text.replaceAll('Pessoa atendente de padaria', 'Pessoa atendente'),
     loja,
   );
-  expect(edited.vacancies.find(({ sourceId }) => sourceId === plain.id)).toMatchObject({
+  expect(edited.vacancies.find(({ sourceId }) => sourceId === plainVacancy.id)).toMatchObject({
     status: 'changed',
     changes: ['jobTitle'],
   });
   const confirmed = await call(
     'POST /api/user/company/vacancy-imports/:id/confirm',
-    { params: { id: edited._id }, body: { sourceIds: [plain.id] } },
+    { params: { id: edited._id }, body: { sourceIds: [plainVacancy.id] } },
     loja,
   );
-  expect(confirmed.body.vacancies).toMatchObject([{ outcome: 'updated', vacancyId: plain.id }]);
+  expect(confirmed.body.vacancies).toMatchObject([{ outcome: 'updated', vacancyId: plainVacancy.id }]);
 });
 
 test.each(['=', '+', '-', '@', "'=", "''@", "'", '＝', "'－"])(
-  'a text that starts with %s is no formula in the table, and the same when it is imported again',
+  'a text that starts with %s is no formula in the table and is imported unchanged',
   async (start) => {
     const loja = await aCompany(db);
     const { id } = await aVacancy(db, loja, { title: `${start}SOMA(A1)`, description: `${start}1+1` });
@@ -97,16 +97,16 @@ test.each(['=', '+', '-', '@', "'=", "''@", "'", '＝', "'－"])(
 test.each(['vagas.xml', 'vagas.json'])(
   '%s contains the open vacancies in a form that can be imported',
   async (file) => {
-    const { loja, whole, plain } = await aPublisher();
+    const { loja, fullVacancy, plainVacancy } = await aPublisher();
     const other = await aCompany(db);
 
     const { text } = await download(file, loja);
     const { body } = await preview(text, other);
 
-    expect(statusesOf(body)).toEqual({ [whole.id]: 'new', [plain.id]: 'new' });
+    expect(statusesOf(body)).toEqual({ [fullVacancy.id]: 'new', [plainVacancy.id]: 'new' });
     expect(body.vacancies[0]?.jobTitle).toBe('=HYPERLINK("https://golpe.example")');
     expect(body.vacancies.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(Object.keys(statusesOf((await preview(text, loja)).body))).toEqual([whole.id, plain.id]);
+    expect(Object.keys(statusesOf((await preview(text, loja)).body))).toEqual([fullVacancy.id, plainVacancy.id]);
   },
 );
 

@@ -47,22 +47,22 @@ function toCells(row: VacancyRow, viewer: Viewer, publicUrl: string): Cells {
     estado: vacancy.jobLocation.state,
     contrato: vacancy.employmentType,
     modalidade: workplace?.mode ?? '',
-    dias_no_local: text(workplace?.daysAtPlace),
+    dias_no_local: numberText(workplace?.daysAtPlace),
     salario: row.salary,
-    salario_de: text(salaryRange?.from),
-    salario_ate: text(salaryRange?.to),
+    salario_de: numberText(salaryRange?.from),
+    salario_ate: numberText(salaryRange?.to),
     salario_moeda: salaryRange?.currency ?? '',
     salario_por: salaryRange?.period ?? '',
     dias: list(workSchedule.workingDays),
     horario: workSchedule.workingHours,
-    horas_por_semana: text(vacancy.weeklyHours),
+    horas_por_semana: numberText(vacancy.weeklyHours),
     qualificacoes_exigidas: list(vacancy.requiredQualifications),
     habilidades_desejadas: list(vacancy.desiredSkills),
     beneficios: list(vacancy.benefits),
     outros_beneficios: list(vacancy.otherBenefits),
     afirmativa_para: list(vacancy.affirmativeFor),
     acessibilidade: vacancy.accommodations ?? '',
-    responder_em_dias: text(vacancy.replyWithinDays),
+    responder_em_dias: numberText(vacancy.replyWithinDays),
     prazo: vacancy.applicationDeadline,
     situacao: vacancy.status,
     endereco: `${publicUrl}/vaga/${vacancy._id}`,
@@ -70,4 +70,4 @@ function toCells(row: VacancyRow, viewer: Viewer, publicUrl: string): Cells {
 }
 
 /** Brazilian spreadsheets expect a decimal comma. */
-const text = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','));
+const numberText = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','));

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import { descriptionHtml, scheduleText } from './posting-html.ts';
 
-/** The words of schema.org, and our own where it has none for a contract. */
+/** The terms of schema.org, with Brazilian terms where it has none. */
 const employmentTypes: Record<EmploymentType, string[]> = {
   CLT: ['FULL_TIME', 'CLT'],
   PJ: ['CONTRACTOR'],

@@ -33,7 +33,7 @@ export const informativeColumns = ['situacao', 'endereco'] as const;
 export const listSeparator = '|';
 
 /**
- * The signs before which exports write an apostrophe, so that spreadsheets do not run the cell as a formula. A text that starts with
- * apostrophes and such a sign gets another one, so that an import reads it as it was.
+ * Matches an apostrophe before a formula. Exports write one before a cell like `=1+1`, so that spreadsheets do not run
+ * the cell. A text that itself starts like this gets another apostrophe, so that an import restores it.
  */
 export const escapedFormula = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;

@@ -4,10 +4,8 @@ import type { VacancyCollector } from './feed.ts';
 import { htmlToText } from './html-text.ts';
 import { findOption, isAboutHours, toArea, toEmploymentType } from './map-values.ts';
 
-// Shared by feeds in JSON-LD and in Indeed's XML.
-
-const largestList = 30;
-/** Entries of a list beyond these are not read. */
+const maxEntries = 30;
+/** Later entries of a list are not read. */
 export const maxListLength = 500;
 
 export function setArea(vacancy: VacancyCollector, category: string): void {
@@ -24,9 +22,9 @@ export function setEmploymentType(vacancy: VacancyCollector, texts: readonly str
   const stated = texts.slice(0, maxListLength).filter(Boolean);
   const types = stated.map(toEmploymentType);
   const index = types.findIndex(Boolean);
-  for (const [at, text] of stated.entries()) if (at !== index) vacancy.leaveOut('Contrato', text);
+  for (const [position, text] of stated.entries()) if (position !== index) vacancy.leaveOut('Contrato', text);
   if (index >= 0) vacancy.set('employmentType', types[index]);
-  // Another kind of contract, such as voluntary work, is not one that a vacancy can have.
+  // Other kinds of contract, such as voluntary work, are not assumed to be CLT.
   else if (stated.every(isAboutHours)) {
     vacancy.assume('Contrato não informado: CLT.');
     vacancy.set('employmentType', 'CLT');
@@ -42,32 +40,34 @@ export function setLines(
 ): void {
   const entries = htmlToText(html)
     .split(/\n|;/)
-    .map((line) => line.replace(/^\s*[-•*]\s*/, '').trim())
+    .map(withoutBullet)
     .filter(Boolean);
   if (entries.length === 0) return;
-  if (entries.length <= largestList && entries.every((entry) => entry.length <= shortTextLimit))
+  if (entries.length <= maxEntries && entries.every((entry) => entry.length <= shortTextLimit))
     vacancy.set(field, entries);
   else addToDescription(vacancy, heading, htmlToText(html));
 }
 
+const withoutBullet = (line: string) => line.replace(/^\s*[-•*]\s*/, '').trim();
+
 export function addToDescription(vacancy: VacancyCollector, heading: string, text: string): void {
   const { jobDescription: description } = vacancy.found.fields;
-  const before = typeof description === 'string' ? `${description}\n\n` : '';
-  vacancy.set('jobDescription', `${before}${heading}:\n${text}`);
+  const previousText = typeof description === 'string' ? `${description}\n\n` : '';
+  vacancy.set('jobDescription', `${previousText}${heading}:\n${text}`);
 }
 
 export function setBenefits(vacancy: VacancyCollector, html: string): void {
   const entries = htmlToText(html)
     .split(/[\n,;]/)
     .slice(0, maxListLength)
-    .map((entry) => entry.replace(/^\s*[-•*]\s*/, '').trim())
+    .map(withoutBullet)
     .filter(Boolean);
   const others = entries.filter((entry) => !findOption(benefits, entry));
-  const fitting = others.filter((entry) => entry.length <= openListLimit).slice(0, otherBenefitLimit);
-  for (const entry of others) if (!fitting.includes(entry)) vacancy.leaveOut('Benefício', entry);
+  const accepted = others.filter((entry) => entry.length <= openListLimit).slice(0, otherBenefitLimit);
+  for (const entry of others) if (!accepted.includes(entry)) vacancy.leaveOut('Benefício', entry);
   vacancy.set(
     'benefits',
     entries.flatMap((entry) => findOption(benefits, entry) ?? []),
   );
-  vacancy.set('otherBenefits', fitting);
+  vacancy.set('otherBenefits', accepted);
 }

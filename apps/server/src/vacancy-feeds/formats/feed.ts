@@ -19,8 +19,8 @@ export interface FoundVacancy {
 export interface Feed {
   format: FeedFormat;
   vacancies: FoundVacancy[];
-  /** The fields that this source can state. A field that it stops stating is cleared; all others stay as they are. */
-  carries: FeedField[];
+  /** The fields that this source can state. A field that it no longer states is cleared; other fields never change. */
+  coveredFields: FeedField[];
   /** True if a vacancy that is missing has ended. A page describes one vacancy and says nothing about others. */
   isComplete: boolean;
 }
@@ -55,7 +55,7 @@ export const webFields: FeedField[] = [
 ];
 
 /** Collects the values of one vacancy, with notes about what was assumed or left out. */
-export function createFoundVacancy(sourceId: string) {
+export function createVacancyCollector(sourceId: string) {
   const found: FoundVacancy = { sourceId, fields: {}, assumptions: [], notMapped: [] };
   return {
     found,
@@ -71,4 +71,4 @@ export function createFoundVacancy(sourceId: string) {
   };
 }
 
-export type VacancyCollector = ReturnType<typeof createFoundVacancy>;
+export type VacancyCollector = ReturnType<typeof createVacancyCollector>;

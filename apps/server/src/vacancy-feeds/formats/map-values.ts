@@ -15,7 +15,7 @@ type EmploymentType = (typeof employmentTypes)[number];
 type Period = 'Hora' | 'Mês' | 'Ano';
 type WorkMode = (typeof workModes)[number];
 
-/** A text without case, accents and signs, so that equal words of different sources are equal. */
+/** Removes case, accents and punctuation, so that equal words of different sources are equal. */
 export const fold = (text: string): string =>
   foldAccents(text.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
@@ -23,19 +23,19 @@ export const fold = (text: string): string =>
 
 const foldedOptions = new WeakMap<readonly string[], Map<string, string>>();
 
-/** Finds a value of a closed list by its own words. */
+/** Finds the option that equals a text apart from case, accents and punctuation. */
 export function findOption<Option extends string>(
   options: readonly Option[],
   text: string,
 ): Option | undefined {
-  const known = foldedOptions.get(options) ?? new Map(options.map((option) => [fold(option), option]));
-  foldedOptions.set(options, known);
-  return known.get(fold(text)) as Option | undefined;
+  const optionsByText = foldedOptions.get(options) ?? new Map(options.map((option) => [fold(option), option]));
+  foldedOptions.set(options, optionsByText);
+  return optionsByText.get(fold(text)) as Option | undefined;
 }
 
 const stateNames = new Map(getStates().map(({ code, name }) => [fold(name), code as string]));
 
-/** `SP`, `BR-SP` and `São Paulo` become `SP`. Other texts are returned as they are, so that they are refused by name. */
+/** `SP`, `BR-SP` and `São Paulo` become `SP`. Other texts are returned unchanged, so that the refusal quotes them. */
 export function toState(text: string): string {
   const code = text.trim().toUpperCase().replace(/^BR-/, '');
   return findOption(states, code) ?? stateNames.get(fold(text)) ?? text;
@@ -58,7 +58,7 @@ const otherEmploymentTypes = new Map<string, EmploymentType>([
 export const toEmploymentType = (text: string): EmploymentType | undefined =>
   findOption(employmentTypes, text) ?? otherEmploymentTypes.get(fold(text));
 
-/** Words about the hours of a job, which say nothing about its contract. */
+/** True for words about the hours of a job, which say nothing about its contract. */
 export const isAboutHours = (text: string): boolean =>
   /^(full time|fulltime|part time|parttime|tempo integral|meio periodo)$/.test(fold(text));
 
@@ -119,8 +119,8 @@ export function toAmount(text: string): number | undefined {
 }
 
 /**
- * Reads a day as `2026-11-30`, `30/11/2026`, or a time of day in ISO 8601 or in words. Other texts are returned as they are, so that
- * they are refused.
+ * Reads a day from `2026-11-30`, `30/11/2026` or any time that `Date.parse` understands. Other texts are returned
+ * unchanged, so that validation refuses them.
  */
 export function toDay(text: string): string {
   const trimmed = text.trim();

@@ -12,7 +12,7 @@ import {
 } from './csv-columns.ts';
 import {
   assertFeedSize,
-  createFoundVacancy,
+  createVacancyCollector,
   type Feed,
   type FeedField,
   type FoundVacancy,
@@ -46,13 +46,13 @@ export function readCsv(text: string): Feed {
     return header;
   });
   assertFeedSize(rows.length);
-  const isCarried = ([, columns]: [string, readonly string[]]) =>
+  const isCovered = ([, columns]: [string, readonly string[]]) =>
     columns.some((name) => header.includes(name));
   return {
     format: 'csv',
     vacancies: rows.map(toFoundVacancy),
-    carries: Object.entries(columnsOfField)
-      .filter(isCarried)
+    coveredFields: Object.entries(columnsOfField)
+      .filter(isCovered)
       .map(([field]) => field as FeedField),
     isComplete: true,
   };
@@ -100,8 +100,8 @@ function checkHeader(names: readonly string[]): string[] {
   const missing = requiredColumns.filter((name) => !header.includes(name));
   if (missing.length > 0)
     throw new UnreadableFeed(`Na primeira linha faltam estas colunas: ${missing.join(', ')}.`);
-  const twice = header.find((name, index) => header.indexOf(name) !== index);
-  if (twice !== undefined) throw new UnreadableFeed(`A coluna ${twice} aparece mais de uma vez.`);
+  const duplicate = header.find((name, index) => header.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new UnreadableFeed(`A coluna ${duplicate} aparece mais de uma vez.`);
   return header;
 }
 
@@ -112,9 +112,9 @@ function toFoundVacancy(row: Row): FoundVacancy {
       .split(new RegExp(`[${listSeparator}\\n]`))
       .map((entry) => entry.trim())
       .filter(Boolean);
-  const vacancy = createFoundVacancy(cell('identificador'));
-  const options = (from: readonly string[], column: CsvColumn) =>
-    list(column).map((entry) => findOption(from, entry) ?? entry);
+  const vacancy = createVacancyCollector(cell('identificador'));
+  const options = (vocabulary: readonly string[], column: CsvColumn) =>
+    list(column).map((entry) => findOption(vocabulary, entry) ?? entry);
 
   vacancy.set('jobTitle', cell('titulo'));
   vacancy.set('jobDescription', cell('descricao'));
@@ -135,11 +135,11 @@ function toFoundVacancy(row: Row): FoundVacancy {
   vacancy.set('accommodations', cell('acessibilidade'));
   vacancy.set('replyWithinDays', readNumber(cell('responder_em_dias')));
   if (cell('prazo') !== '') vacancy.set('applicationDeadline', toDay(cell('prazo')));
-  for (const [name, value] of Object.entries(row)) if (!known.has(name)) vacancy.leaveOut(name, value);
+  for (const [name, value] of Object.entries(row)) if (!knownColumns.has(name)) vacancy.leaveOut(name, value);
   return vacancy.found;
 }
 
-const known: ReadonlySet<string> = new Set([...csvColumns, ...informativeColumns]);
+const knownColumns: ReadonlySet<string> = new Set([...csvColumns, ...informativeColumns]);
 
 function readArea(text: string, assume: (note: string) => void): string {
   const area = toArea(text);

@@ -4,10 +4,10 @@ import { htmlToText } from './html-text.ts';
 import { toAmount, toDay, toState } from './map-values.ts';
 import { readFeed } from './read-feed.ts';
 
-const read = (text: string) => readFeed({ text });
+const readText = (text: string) => readFeed({ text });
 const problemOf = (text: string): string => {
   try {
-    read(text);
+    readText(text);
   } catch (error) {
     if (error instanceof UnreadableFeed) return error.message;
     throw error;
@@ -21,10 +21,10 @@ Cuidar do forno.";Operações;Santos;São Paulo;clt;híbrido;2;2.500,00;3000;Seg
 `;
 
 test('a table of a spreadsheet is read by its Portuguese columns', () => {
-  const feed = read(table);
+  const feed = readText(table);
 
   expect(feed).toMatchObject({ format: 'csv', isComplete: true });
-  expect(feed.carries).not.toContain('replyWithinDays');
+  expect(feed.coveredFields).not.toContain('replyWithinDays');
   expect(feed.vacancies).toEqual([
     {
       sourceId: 'A-1',
@@ -70,7 +70,7 @@ const posting = {
   educationRequirements: { '@type': 'EducationalOccupationalCredential', name: 'Superior' },
 };
 
-test('postings of schema.org are read from JSON, lists of them, and pages', () => {
+test('postings of schema.org are read from JSON objects, arrays and pages', () => {
   const page = `<!doctype html><html><head><script>var a = '<script';</script>
 <script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'WebPage' }, posting] })}</script></head></html>`;
 
@@ -78,7 +78,7 @@ test('postings of schema.org are read from JSON, lists of them, and pages', () =
     JSON.stringify(posting),
     JSON.stringify([posting, posting]),
     page,
-  ].map(read);
+  ].map(readText);
 
   expect(fromList).toMatchObject({
     isComplete: true,
@@ -110,7 +110,7 @@ test('postings of schema.org are read from JSON, lists of them, and pages', () =
 });
 
 test('pay by day and contracts without an equivalent are shown as not mapped', () => {
-  const { vacancies } = read(
+  const { vacancies } = readText(
     JSON.stringify({
       ...posting,
       employmentType: 'VOLUNTEER',
@@ -137,7 +137,7 @@ const xml = `<?xml version="1.0" encoding="utf-8"?>
 </source>`;
 
 test('a feed in the format of Indeed is read', () => {
-  expect(read(xml)).toMatchObject({
+  expect(readText(xml)).toMatchObject({
     format: 'indeed-xml',
     vacancies: [
       {
@@ -207,11 +207,11 @@ test.each([
     'Importe no máximo 200 vagas de cada vez. Divida o conteúdo em partes.',
   ],
   [`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'O JSON tem elementos demais uns dentro dos outros.'],
-])('a content that cannot be read is refused with a sentence (%#)', (text, sentence) => {
+])('unreadable content is refused with a message (%#)', (text, sentence) => {
   expect(problemOf(text)).toBe(sentence);
 });
 
-test('amounts, days and states are read in the ways of Brazil and of other systems', () => {
+test('amounts, days and states are read in Brazilian and international notation', () => {
   expect(['3500', '3.500', '3.500,50', '3500.5', 'R$ 20', 'a combinar'].map(toAmount)).toEqual([
     3500,
     3500,
@@ -229,7 +229,7 @@ test('amounts, days and states are read in the ways of Brazil and of other syste
   expect(['sp', 'BR-RJ', 'Ceará', 'Lisboa'].map(toState)).toEqual(['SP', 'RJ', 'CE', 'Lisboa']);
 });
 
-test('hidden parts of HTML are left out, and lists and paragraphs stay lines', () => {
+test('hidden parts of HTML are left out, and lists and paragraphs become lines', () => {
   expect(
     htmlToText(
       '<style>p{}</style><h2>Sobre</h2><p>Um<br>dois</p><script>alert(1)</script><div>Fim &lt;já&gt;</div>',
@@ -238,10 +238,10 @@ test('hidden parts of HTML are left out, and lists and paragraphs stay lines', (
   expect(htmlToText('Sem marcas\n- um')).toBe('Sem marcas\n- um');
 });
 
-test.each(['constructor', '__proto__', 'valueOf', 'toString'])('%s is no value of a list', (word) => {
+test.each(['constructor', '__proto__', 'valueOf', 'toString'])('the property name %s is no option of a list', (word) => {
   const header =
     'identificador;titulo;descricao;area;cidade;estado;contrato;modalidade;salario_de;salario_por';
-  const { vacancies } = read(`${header}\n1;Caixa;Atender.;${word};Santos;SP;${word};${word};2000;${word}`);
+  const { vacancies } = readText(`${header}\n1;Caixa;Atender.;${word};Santos;SP;${word};${word};2000;${word}`);
 
   expect(vacancies[0]?.fields).toMatchObject({
     jobArea: 'Outros',

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { setArea, setBenefits, setEmploymentType, setLines } from './describe-found.ts';
 import {
   assertFeedSize,
-  createFoundVacancy,
+  createVacancyCollector,
   type Feed,
   type FoundVacancy,
   UnreadableFeed,
@@ -13,8 +13,8 @@ import { toDay, toState, toWorkMode } from './map-values.ts';
 
 type Job = Map<string, string>;
 
-/** `source`, `job` and its field, with room for markup that is not in CDATA. */
-const deepest = 20;
+/** Enough for `source`, `job` and its field, with markup that is not in CDATA. */
+const maxDepth = 20;
 
 /**
  * Reads the jobs of a feed in the format of Indeed. A document type is refused: it could define entities that expand to
@@ -24,7 +24,7 @@ const deepest = 20;
 export function readIndeedXml(text: string): Feed {
   const jobs = readJobs(text);
   assertFeedSize(jobs.length);
-  return { format: 'indeed-xml', vacancies: jobs.map(toFoundVacancy), carries: webFields, isComplete: true };
+  return { format: 'indeed-xml', vacancies: jobs.map(toFoundVacancy), coveredFields: webFields, isComplete: true };
 }
 
 function readJobs(text: string): Job[] {
@@ -41,7 +41,7 @@ function readJobs(text: string): Job[] {
   });
   parser.on('opentag', ({ name }) => {
     path.push(name.toLowerCase());
-    if (path.length > deepest) throw new UnreadableFeed('O XML tem elementos demais uns dentro dos outros.');
+    if (path.length > maxDepth) throw new UnreadableFeed('O XML tem elementos demais uns dentro dos outros.');
     if (!job && path.at(-1) === 'job') {
       job = new Map();
       jobs.push(job);
@@ -49,9 +49,9 @@ function readJobs(text: string): Job[] {
       assertFeedSize(jobs.length);
     }
   });
-  const addText = (words: string) => {
+  const addText = (content: string) => {
     const field = path[path.indexOf('job') + 1];
-    if (job && field !== undefined && path.includes('job')) job.set(field, (job.get(field) ?? '') + words);
+    if (job && field !== undefined && path.includes('job')) job.set(field, (job.get(field) ?? '') + content);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -63,7 +63,7 @@ function readJobs(text: string): Job[] {
 }
 
 /** Fields that are read below, or that say nothing about the vacancy itself. */
-const known = new Set([
+const handledFields = new Set([
   'title',
   'date',
   'referencenumber',
@@ -88,26 +88,22 @@ const known = new Set([
 
 function toFoundVacancy(job: Job): FoundVacancy {
   const field = (name: string) => (job.get(name) ?? '').trim();
-  const vacancy = createFoundVacancy(field('referencenumber') || field('requisitionid') || field('url'));
+  const vacancy = createVacancyCollector(field('referencenumber') || field('requisitionid') || field('url'));
   vacancy.set('jobTitle', htmlToText(field('title')));
   vacancy.set('jobDescription', htmlToText(field('description')));
   setArea(vacancy, field('category'));
   setEmploymentType(vacancy, field('jobtype').split(','));
   if (field('city') || field('state'))
     vacancy.set('jobLocation', { city: field('city'), state: toState(field('state')) });
-  setWorkplace();
+  const mode = toWorkMode(field('remotetype'));
+  if (mode) vacancy.set('workplace', { mode });
+  else vacancy.leaveOut('remotetype', field('remotetype'));
   vacancy.set('salary', htmlToText(field('salary')));
   if (field('schedule')) vacancy.set('workSchedule', { workingHours: field('schedule') });
   setLines(vacancy, 'requiredQualifications', 'Requisitos', field('requirements'));
   setLines(vacancy, 'desiredSkills', 'Habilidades', field('skills'));
   setBenefits(vacancy, field('benefits'));
   if (field('expirationdate')) vacancy.set('applicationDeadline', toDay(field('expirationdate')));
-  for (const [name, value] of job) if (!known.has(name)) vacancy.leaveOut(name, value);
+  for (const [name, value] of job) if (!handledFields.has(name)) vacancy.leaveOut(name, value);
   return vacancy.found;
-
-  function setWorkplace() {
-    const mode = toWorkMode(field('remotetype'));
-    if (mode) vacancy.set('workplace', { mode });
-    else vacancy.leaveOut('remotetype', field('remotetype'));
-  }
 }

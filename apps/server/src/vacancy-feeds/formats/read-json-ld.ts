@@ -9,7 +9,7 @@ import {
 } from './describe-found.ts';
 import {
   assertFeedSize,
-  createFoundVacancy,
+  createVacancyCollector,
   type Feed,
   type FoundVacancy,
   UnreadableFeed,
@@ -22,9 +22,9 @@ import { toAmount, toCurrency, toDay, toPeriod, toState } from './map-values.ts'
 type Node = Record<string, unknown>;
 
 /** Documents nest a posting in `@graph`, `ItemList` and `ListItem`. */
-const deepest = 6;
+const maxGraphDepth = 6;
 /** Properties of a posting have a few levels. */
-const deepestValue = 50;
+const maxValueDepth = 50;
 
 /**
  * Reads the `JobPosting`s of a JSON-LD document.
@@ -48,7 +48,7 @@ function toFeed(
   return {
     format: 'json-ld',
     vacancies: postings.map((posting) => toFoundVacancy(posting, url)),
-    carries: webFields,
+    coveredFields: webFields,
     isComplete,
   };
 }
@@ -74,7 +74,7 @@ const childrenOf = (value: unknown): unknown[] =>
 function assertFlat(parsed: unknown): void {
   let level = [parsed];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepestValue) throw new UnreadableFeed('O JSON tem elementos demais uns dentro dos outros.');
+    if (depth > maxValueDepth) throw new UnreadableFeed('O JSON tem elementos demais uns dentro dos outros.');
     level = level.flatMap(childrenOf);
   }
 }
@@ -102,11 +102,13 @@ function scriptsOf(html: string): string[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listOf = (value: unknown): unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
 
 function findPostings(value: unknown, depth = 0): Node[] {
-  if (depth > deepest) return [];
+  if (depth > maxGraphDepth) return [];
   if (Array.isArray(value)) return value.flatMap((each) => findPostings(each, depth + 1));
   if (!isNode(value)) return [];
   const isPosting = listOf(value['@type']).some(
@@ -116,7 +118,7 @@ function findPostings(value: unknown, depth = 0): Node[] {
   return ['@graph', 'itemListElement', 'item'].flatMap((name) => findPostings(value[name], depth + 1));
 }
 
-/** The text of a value, which may be a number, an object with a name, or a list of which the first counts. */
+/** The text of a value, which may be a number, an object with a name, or a list, whose first entry counts. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -128,7 +130,7 @@ const textsOf = (value: unknown): string[] =>
   listOf(value).slice(0, maxListLength).map(textOf).filter(Boolean);
 
 /** Properties that are read below, or that say nothing about the vacancy itself. */
-const known = new Set([
+const handledProperties = new Set([
   '@context',
   '@id',
   '@type',
@@ -159,7 +161,7 @@ const known = new Set([
 
 function toFoundVacancy(posting: Node, url: string): FoundVacancy {
   const sourceId = textOf(posting.identifier) || textOf(posting.url) || textOf(posting['@id']) || url;
-  const vacancy = createFoundVacancy(sourceId);
+  const vacancy = createVacancyCollector(sourceId);
   vacancy.set('jobTitle', htmlToText(textOf(posting.title) || textOf(posting.name)));
   vacancy.set('jobDescription', htmlToText(textOf(posting.description)));
   if (textOf(posting.responsibilities))
@@ -175,7 +177,7 @@ function toFoundVacancy(posting: Node, url: string): FoundVacancy {
   setBenefits(vacancy, textsOf(posting.jobBenefits).join('\n'));
   if (textOf(posting.validThrough)) vacancy.set('applicationDeadline', toDay(textOf(posting.validThrough)));
   for (const [name, value] of Object.entries(posting)) {
-    if (!known.has(name)) vacancy.leaveOut(name, textOf(value) || JSON.stringify(value));
+    if (!handledProperties.has(name)) vacancy.leaveOut(name, textOf(value) || JSON.stringify(value));
   }
   return vacancy.found;
 }
@@ -190,7 +192,8 @@ function setLocation(vacancy: VacancyCollector, posting: Node): void {
 }
 
 function placeOf(place: unknown) {
-  const address = isNode(place) && isNode(place.address) ? place.address : isNode(place) ? place : {};
+  if (!isNode(place)) return { city: '', state: '' };
+  const address = isNode(place.address) ? place.address : place;
   return { city: textOf(address.addressLocality), state: textOf(address.addressRegion) };
 }
 
@@ -199,10 +202,10 @@ function setPay(vacancy: VacancyCollector, posting: Node): void {
   const value = isNode(baseSalary) ? baseSalary.value : baseSalary;
   if (value === undefined) return;
   const amounts: Node = isNode(value) ? value : { value };
-  const [from, to] = [
-    amounts.minValue ?? amounts.value,
-    amounts.maxValue ?? (amounts.minValue === undefined ? amounts.value : undefined),
-  ].map((amount) => toAmount(textOf(amount)));
+  const from = toAmount(textOf(amounts.minValue ?? amounts.value));
+  const to = toAmount(
+    textOf(amounts.maxValue ?? (amounts.minValue === undefined ? amounts.value : undefined)),
+  );
   const currency = toCurrency(
     textOf((isNode(baseSalary) && baseSalary.currency) || posting.salaryCurrency) || 'BRL',
   );

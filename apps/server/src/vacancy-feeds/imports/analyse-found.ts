@@ -31,35 +31,35 @@ export interface Place {
  * @param home the place of the company, for remote work without a place
  */
 export function analyseFeed({ vacancies }: Feed, home: Place): AnalysedVacancy[] {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   const analysed: AnalysedVacancy[] = [];
   for (const found of vacancies) {
-    const vacancy = analyse(found, home);
-    if (vacancy.sourceId !== '' && seen.has(vacancy.sourceId))
+    const vacancy = analyseVacancy(found, home);
+    if (vacancy.sourceId !== '' && seenIds.has(vacancy.sourceId))
       addProblem(vacancy, 'sourceId', 'Este identificador aparece mais de uma vez.');
-    seen.add(vacancy.sourceId);
+    seenIds.add(vacancy.sourceId);
     analysed.push(vacancy);
   }
   return analysed;
 }
 
-function analyse({ fields, ...found }: FoundVacancy, home: Place): AnalysedVacancy {
+function analyseVacancy({ fields, ...found }: FoundVacancy, home: Place): AnalysedVacancy {
   const assumptions = [...found.assumptions];
   const isRemote = isObject(fields.workplace) && fields.workplace.mode === 'Remoto';
-  const withPlace = { jobLocation: home, ...fields };
+  const fieldsWithPlace = { jobLocation: home, ...fields };
   if (isRemote && !fields.jobLocation) assumptions.push('Lugar não informado: o da empresa.');
-  const parsed = vacancyDraft.safeParse(isRemote ? withPlace : fields);
+  const parsed = vacancyDraft.safeParse(isRemote ? fieldsWithPlace : fields);
   const id = requiredText().safeParse(found.sourceId);
   const vacancy: AnalysedVacancy = {
     sourceId: id.data ?? '',
-    jobTitle: shown(parsed.data?.jobTitle ?? fields.jobTitle, shortTextLimit),
-    summary: parsed.data ? shown(summaryOf(parsed.data), importNoteLimit) : '',
+    jobTitle: toDisplayText(parsed.data?.jobTitle ?? fields.jobTitle, shortTextLimit),
+    summary: parsed.data ? toDisplayText(summaryOf(parsed.data), importNoteLimit) : '',
     problems: [],
     findings: parsed.data ? lintVacancy(parsed.data).slice(0, importDetailLimit) : [],
-    assumptions: assumptions.slice(0, importDetailLimit).map((note) => shown(note, importNoteLimit)),
+    assumptions: assumptions.slice(0, importDetailLimit).map((note) => toDisplayText(note, importNoteLimit)),
     notMapped: found.notMapped
       .slice(0, importDetailLimit)
-      .map(({ name, value }) => ({ name: shown(name, 60), value: shown(value, 100) })),
+      .map(({ name, value }) => ({ name: toDisplayText(name, 60), value: toDisplayText(value, 100) })),
     ...(parsed.data && { content: parsed.data }),
   };
   if (!id.success)
@@ -80,11 +80,11 @@ const messageOf = (error: z.ZodError) => error.issues[0]?.message ?? '';
 
 function addProblem({ problems }: AnalysedVacancy, field: string, message: string): void {
   if (problems.length < importDetailLimit)
-    problems.push({ field: shown(field, 60), message: shown(message, importNoteLimit) });
+    problems.push({ field: toDisplayText(field, 60), message: toDisplayText(message, importNoteLimit) });
 }
 
-/** Cuts a value of the source to what an answer may contain and the database can store. */
-function shown(value: unknown, limit: number): string {
+/** Converts a value of the source to a text that a response may contain and the database can store. */
+function toDisplayText(value: unknown, limit: number): string {
   if (typeof value !== 'string') return '';
   const text = value.toWellFormed().replace(/\p{Cc}+/gu, ' ');
   return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`;

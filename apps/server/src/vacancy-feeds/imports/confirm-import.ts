@@ -24,11 +24,11 @@ interface Confirmation {
 type Result = VacancyImportResult['vacancies'][number];
 
 /** Closing comes first, because it makes room for new vacancies. */
-const order: readonly ImportedVacancyStatus[] = ['ended', 'changed', 'new'];
+const statusOrder: readonly ImportedVacancyStatus[] = ['ended', 'changed', 'new'];
 
 const rankOf = ({ status }: PlannedVacancy) => {
-  const rank = order.indexOf(status);
-  return rank === -1 ? order.length : rank;
+  const rank = statusOrder.indexOf(status);
+  return rank === -1 ? statusOrder.length : rank;
 };
 
 /**
@@ -72,17 +72,17 @@ export async function confirmPlanned(
   return results;
 }
 
-/** A line of the log. */
+/** Summarizes an import in one line of the log. */
 export const describeResults = (source: string, vacancies: readonly Result[]): string => {
   const count = (outcome: Result['outcome']) => vacancies.filter((each) => each.outcome === outcome).length;
   return `Vagas importadas de ${source}: ${count('published')} publicadas, ${count('updated')} alteradas, ${count('closed')} encerradas, ${count('refused')} recusadas`;
 };
 
-/** A refusal of one vacancy is part of the result. It is thrown before the vacancy is written, so that the others are stored. */
+/** Returns a refusal as a result. It is thrown before the vacancy is written, so that the other vacancies are stored. */
 async function confirmVacancy(confirmation: Confirmation, vacancy: PlannedVacancy): Promise<Result> {
   const { sourceId, jobTitle } = vacancy;
   try {
-    return { sourceId, jobTitle, ...(await act(confirmation, vacancy)) };
+    return { sourceId, jobTitle, ...(await confirmStatus(confirmation, vacancy)) };
   } catch (error) {
     if (error instanceof Failure)
       return { sourceId, jobTitle, outcome: 'refused', message: messageOf(error) };
@@ -95,7 +95,7 @@ const maxMessageLength = 500;
 const messageOf = ({ code, details: { issues } }: Failure): string =>
   (issues?.[0]?.message ?? errorCatalogue[code].sentence).slice(0, maxMessageLength);
 
-async function act(
+async function confirmStatus(
   confirmation: Confirmation,
   { status, content, vacancyId, sourceId, changes, problems, findings }: PlannedVacancy,
 ): Promise<Pick<Result, 'outcome' | 'vacancyId' | 'message'>> {
@@ -108,14 +108,12 @@ async function act(
   }
   if (status === 'changed' && content && vacancyId !== undefined) {
     const vacancy = await getOwnVacancy(transaction, vacancyId, actor.viewer);
-    const changed: VacancyChanges = Object.fromEntries(changes.map((field) => [field, content[field]]));
-    if (changes.includes('applicationDeadline'))
-      Object.assign(changed, deadlineOf(content, today(new Date(vacancy.created_at))));
-    await change(transaction, services, actor, vacancy, changed);
-    await updateOrigin(transaction, {
-      vacancyId,
-      changed: Object.fromEntries(changes.map((field) => [field, content[field]])),
-    });
+    const changedFields: VacancyChanges = Object.fromEntries(changes.map((field) => [field, content[field]]));
+    const deadline = changes.includes('applicationDeadline')
+      ? deadlineOf(content, today(new Date(vacancy.created_at)))
+      : {};
+    await change(transaction, services, actor, vacancy, { ...changedFields, ...deadline });
+    await updateOrigin(transaction, { vacancyId, changedFields });
     return { outcome: 'updated', vacancyId };
   }
   if (status === 'ended' && vacancyId !== undefined) {
@@ -130,39 +128,39 @@ async function act(
   return { outcome: 'refused', message: reason };
 }
 
-/** A source may state a later day than a vacancy may have. */
+/** The deadline of the source, or the latest that a vacancy may have. */
 function deadlineOf({ applicationDeadline }: VacancyDraft, publishedOn: string) {
   if (applicationDeadline === undefined) return {};
   const latest = latestDeadline(publishedOn);
   return { applicationDeadline: applicationDeadline < latest ? applicationDeadline : latest };
 }
 
-/** A vacancy that is over gives its identifier to the vacancy that is published instead. */
+/** Stores the source of a new vacancy. It takes the identifier over from an earlier vacancy that is over. */
 async function storeOrigin(
   { transaction, actor, source }: Confirmation,
   { sourceId, vacancyId, content }: { sourceId: string; vacancyId: string; content: VacancyDraft },
 ): Promise<void> {
-  const stored = {
+  const origin = {
     vacancy_id: vacancyId,
     content: JSON.stringify(content),
     imported_at: new Date().toISOString(),
   };
   await transaction
     .insertInto('imported_vacancy')
-    .values({ company_id: actor.viewer.id, source, source_id: sourceId, ...stored })
-    .onConflict((conflict) => conflict.constraint('imported_vacancy_source').doUpdateSet(stored))
+    .values({ company_id: actor.viewer.id, source, source_id: sourceId, ...origin })
+    .onConflict((conflict) => conflict.constraint('imported_vacancy_source').doUpdateSet(origin))
     .execute();
 }
 
-/** A vacancy that was recognized by its own id has no origin. */
+/** Updates the stored content of the source. A vacancy that was recognized by its own id has none. */
 async function updateOrigin(
   transaction: Transaction,
-  { vacancyId, changed }: { vacancyId: string; changed: object },
+  { vacancyId, changedFields }: { vacancyId: string; changedFields: object },
 ): Promise<void> {
   await transaction
     .updateTable('imported_vacancy')
     .set({
-      content: sql<string>`content || ${JSON.stringify(changed)}::jsonb`,
+      content: sql<string>`content || ${JSON.stringify(changedFields)}::jsonb`,
       imported_at: sql<string>`now()`,
     })
     .where('vacancy_id', '=', vacancyId)

@@ -1,8 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createFeedReader, type FeedRequest } from './feed-reader.ts';
 
-const length = 1_900_000;
-const fill = (part: string) => part.repeat(Math.floor(length / part.length));
+const contentLength = 1_900_000;
+const fill = (part: string) => part.repeat(Math.floor(contentLength / part.length));
 const posting = {
   '@type': 'JobPosting',
   title: 'Pessoa padeira',
@@ -24,7 +24,7 @@ test('a feed is read and checked', async () => {
   });
 });
 
-test('content that is no feed has its own sentence', async () => {
+test('content that is no feed is refused with a message', async () => {
   await expect(reader.read('loja', request('{'))).rejects.toThrow('O JSON não está completo');
 });
 
@@ -48,14 +48,14 @@ test.each([
   await expect(reader.read('loja', request(text))).rejects.toThrow('elementos demais uns dentro dos outros');
 });
 
-test('content for which a parser needs minutes is given up, and the next feed is read', async () => {
-  const impatient = createFeedReader(6_000);
-  onTestFinished(() => impatient.close());
+test('reading very complex content is aborted, and the next feed is read', async () => {
+  const shortLimitReader = createFeedReader(6_000);
+  onTestFinished(() => shortLimitReader.close());
   const startedAt = performance.now();
-  const endless = impatient.read('loja', request(`<html>${'<b>'.repeat(325_000)}${'</i>'.repeat(240_000)}`));
+  const reading = shortLimitReader.read('loja', request(`<html>${'<b>'.repeat(325_000)}${'</i>'.repeat(240_000)}`));
 
-  await expect(endless).rejects.toThrow('Este conteúdo é complexo demais.');
+  await expect(reading).rejects.toThrow('Este conteúdo é complexo demais.');
 
   expect(performance.now() - startedAt).toBeGreaterThan(5_900);
-  await expect(impatient.read('loja', request('{'))).rejects.toThrow('O JSON não está completo');
+  await expect(shortLimitReader.read('loja', request('{'))).rejects.toThrow('O JSON não está completo');
 }, 60_000);

@@ -23,25 +23,24 @@ export interface FeedReader {
   close(): Promise<void>;
 }
 
-/** Several times what two megabytes of ordinary vacancies need, with the start of the thread. */
+/** Ordinary content of two megabytes needs a fraction of this, including the start of the thread. */
 const maxReadingMs = 10_000;
 /** The memory limit of the thread in megabytes. */
 const maxMemoryMb = 256;
-/** Seconds after which a refused caller may retry. */
-const retryAfter = 10;
+const retryAfterSeconds = 10;
 
 const threadFile = new URL('./feed-thread.ts', import.meta.url);
 const tooComplex = () =>
   new UnreadableFeed('Este conteúdo é complexo demais. Divida-o em partes ou envie um arquivo mais simples.');
 
-const isReply = (sent: object): sent is FeedReply => 'feed' in sent || 'problem' in sent;
+const isReply = (message: object): message is FeedReply => 'feed' in message || 'problem' in message;
 
 /**
- * Reads feeds in one thread, one after the other. Files of two megabytes can be written so that parsers need minutes for them; the
- * thread is then ended, and other requests have not waited.
+ * Reads feeds one after the other in a worker thread, so that other requests do not wait. A hostile file of two
+ * megabytes can keep a parser busy for minutes; the thread is then ended.
  */
 export function createFeedReader(limitMs = maxReadingMs): FeedReader {
-  const refuse = queueErrors(retryAfter);
+  const refuse = queueErrors(retryAfterSeconds);
   const queue = createFairQueue(
     { name: 'vacancy feeds', slots: 1, waiting: 2 * importsAtOnce, perCaller: 2 },
     refuse,
@@ -50,26 +49,26 @@ export function createFeedReader(limitMs = maxReadingMs): FeedReader {
   let thread: Worker | undefined;
 
   function startThread(): Worker {
-    const started = new Worker(threadFile, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
+    const worker = new Worker(threadFile, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
     // This thread does not keep the process alive.
-    started.unref();
-    started.on('error', (error: NodeJS.ErrnoException) =>
-      abandon(started, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : error),
+    worker.unref();
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      abandon(worker, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : error),
     );
-    started.on('exit', (code) => abandon(started, new Error(`The thread of feeds ended with ${code}.`)));
-    started.on('message', (sent: object) => {
+    worker.on('exit', (code) => abandon(worker, new Error(`The thread of feeds ended with ${code}.`)));
+    worker.on('message', (message: object) => {
       // In watch mode, Node reports through this channel which files the thread has loaded.
-      if (thread === started && isReply(sent)) reading?.resolve(sent);
+      if (thread === worker && isReply(message)) reading?.resolve(message);
     });
-    return started;
+    return worker;
   }
 
-  /** The next feed starts another thread. */
-  function abandon(ended: Worker | undefined, reason: Error): void {
-    if (ended === undefined || thread !== ended) return;
+  /** Ends a thread and its reading. The next feed starts another thread. */
+  function abandon(worker: Worker | undefined, reason: Error): void {
+    if (worker === undefined || thread !== worker) return;
     thread = undefined;
     reading?.reject(reason);
-    void ended.terminate();
+    void worker.terminate();
   }
 
   return {
@@ -77,10 +76,10 @@ export function createFeedReader(limitMs = maxReadingMs): FeedReader {
       const slot = await queue.acquire(companyId);
       reading = Promise.withResolvers();
       thread ??= startThread();
-      const started = thread;
-      const timeout = setTimeout(() => abandon(started, tooComplex()), limitMs);
+      const worker = thread;
+      const timeout = setTimeout(() => abandon(worker, tooComplex()), limitMs);
       try {
-        started.postMessage(request, []);
+        worker.postMessage(request, []);
         const reply = await reading.promise;
         if ('problem' in reply) throw new UnreadableFeed(reply.problem);
         return reply.feed;

@@ -5,7 +5,7 @@ import { analyseFeed } from './analyse-found.ts';
 import type { FeedReply, FeedRequest } from './feed-reader.ts';
 
 /** Reads a feed in this worker thread, which reads one at a time. */
-function read({ home, ...content }: FeedRequest): FeedReply {
+function replyTo({ home, ...content }: FeedRequest): FeedReply {
   try {
     const feed = readFeed(content);
     return { feed: { ...feed, vacancies: analyseFeed(feed, home) } };
@@ -16,4 +16,4 @@ function read({ home, ...content }: FeedRequest): FeedReply {
 }
 
 // Any other failure ends the thread. The next feed starts another one.
-parentPort?.on('message', (request: FeedRequest) => parentPort?.postMessage(read(request), []));
+parentPort?.on('message', (request: FeedRequest) => parentPort?.postMessage(replyTo(request), []));

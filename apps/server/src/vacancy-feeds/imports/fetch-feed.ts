@@ -47,7 +47,7 @@ async function request(http: OutgoingHttp, url: string, userAgent: string): Prom
   }
 }
 
-/** The encoding is stated by the answer, or by the beginning of a page or of XML. */
+/** Matches an encoding in the header of the response, or at the beginning of HTML or XML. */
 const encodingPattern = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
 function decode({ body, contentType }: OutgoingResponse): string {
@@ -64,7 +64,7 @@ function decodeAs(encoding: string, body: Buffer): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(body);
   } catch (error) {
-    // An unknown encoding, or bytes that it does not have.
+    // The encoding is unknown, or the bytes are not valid in it.
     if (error instanceof RangeError || error instanceof TypeError) return undefined;
     throw error;
   }

@@ -10,7 +10,7 @@ import type { Person } from '../../../test/test-app.ts';
 
 const { app, authorization, call, confirm, listStoredVacancies, preview, db } = await startImportScenario();
 
-test('imports and other publications at once open exactly fifteen vacancies', async () => {
+test('simultaneous imports and publications open exactly fifteen vacancies', async () => {
   const loja = await aCompany(db);
   for (let count = 0; count < 5; count++) await aVacancy(db, loja);
   const lines = Array.from({ length: 14 }, (_, index) => line(`v${index}`));
@@ -34,22 +34,22 @@ test('imports and other publications at once open exactly fifteen vacancies', as
     ...Array.from({ length: 4 }, () => program('POST', '/vacancies', { body: draft })),
   ]);
 
-  const imported = confirmed.body.vacancies.filter(({ outcome }) => outcome === 'published').length;
-  const others = published.filter(({ status }) => status === 201).length;
-  expect(imported + others).toBe(10);
+  const importedCount = confirmed.body.vacancies.filter(({ outcome }) => outcome === 'published').length;
+  const publishedCount = published.filter(({ status }) => status === 201).length;
+  expect(importedCount + publishedCount).toBe(10);
   expect((await listStoredVacancies(loja)).filter(({ live }) => live)).toHaveLength(liveVacancyLimit);
   expect(confirmed.body.vacancies.find(({ outcome }) => outcome === 'refused')?.message).toBe(
     'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   );
 });
 
-test('an import that is confirmed several times at once acts once, and all get its result', async () => {
+test('simultaneous confirmations of an import act once and get the same result', async () => {
   const loja = await aCompany(db);
   const { body } = await preview({ text: table(line('1'), line('2')) }, loja);
 
   const responses = await Promise.all(Array.from({ length: 4 }, () => confirm(body._id, ['1', '2'], loja)));
 
-  for (const each of responses) expect(each.body).toEqual(responses[0]?.body);
+  for (const response of responses) expect(response.body).toEqual(responses[0]?.body);
   expect(await listStoredVacancies(loja)).toHaveLength(2);
 });
 
@@ -83,7 +83,7 @@ test('an import belongs to its company, and to its people or its programs', asyn
   expect(statusesOf(stolen.body)).toEqual({ [imported?.id ?? '']: 'new' });
 });
 
-test('a company that sends many imports at once waits for its own', async () => {
+test('two of many simultaneous imports of one company are accepted', async () => {
   const loja = await aCompany(db);
   const text = table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`)));
 
@@ -105,12 +105,12 @@ test('a company whose requests end early can import again', async () => {
   expect((await preview({ text: table(line('1')) }, loja)).status).toBe(200);
 });
 
-test('of many imports of many companies at once a few are read, the others are told when to retry, and readers wait for none', async () => {
+test('a flood of imports does not delay readers, and refused imports get a time to retry', async () => {
   const companies = await Promise.all(Array.from({ length: 40 }, () => aCompany(db)));
   const headers = await Promise.all(companies.map((company) => authorization(company)));
   const reader = await authorization(await aCompany(db));
   const payload = { text: table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`))) };
-  let answered = 0;
+  let responseCount = 0;
   const flood = Array.from({ length: 800 }, async (_, n) => {
     const response = await app.inject({
       method: 'POST',
@@ -118,23 +118,23 @@ test('of many imports of many companies at once a few are read, the others are t
       headers: headers[n % headers.length] ?? {},
       payload,
     });
-    answered += 1;
+    responseCount += 1;
     return response;
   });
 
-  const read = await app.inject({ url: '/api/user/company/vacancy-exports/vagas.csv', headers: reader });
+  const exported = await app.inject({ url: '/api/user/company/vacancy-exports/vagas.csv', headers: reader });
 
-  expect([read.statusCode, answered < flood.length]).toEqual([200, true]);
+  expect([exported.statusCode, responseCount < flood.length]).toEqual([200, true]);
   const responses = await Promise.all(flood);
   const refused = responses.filter(({ statusCode }) => statusCode !== 200);
   expect(responses.length - refused.length).toBeGreaterThan(0);
   expect(responses.length - refused.length).toBeLessThanOrEqual(2 * companies.length);
-  for (const { statusCode, headers: sent } of refused)
-    expect([[429, 503].includes(statusCode), Number(sent['retry-after']) > 0]).toEqual([true, true]);
+  for (const { statusCode, headers: responseHeaders } of refused)
+    expect([[429, 503].includes(statusCode), Number(responseHeaders['retry-after']) > 0]).toEqual([true, true]);
   expect((await preview({ text: table(line('1')) }, companies[0] as Person)).status).toBe(200);
 });
 
-test('a company reads sixty imports an hour, also when the last ones arrive at once', async () => {
+test('a company may read sixty imports an hour, even if the last ones arrive at once', async () => {
   const loja = await aCompany(db);
   await db
     .insertInto('rate_limit')

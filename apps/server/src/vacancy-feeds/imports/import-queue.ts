@@ -7,8 +7,8 @@ import { fail, queueErrors } from '../../platform/http/errors.ts';
 export const importsAtOnce = 8;
 
 /**
- * Files of two megabytes are read by a few requests at once and one of each company. Those that wait have their file in memory, so that
- * few may wait. Fetching takes 15 seconds at most.
+ * A few requests are processed at once, one of each company. Few may wait, because their files of up to two megabytes
+ * are in memory. Fetching takes 15 seconds at most.
  */
 const limits = {
   name: 'vacancy-imports',
@@ -17,19 +17,18 @@ const limits = {
   waiting: 24,
   perCaller: 2,
 };
-/** Seconds after which the queue has room again. */
-const retryAfter = 10;
+const retryAfterSeconds = 10;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The place in the queue of imports, which is taken before the body is read. */
+    /** The slot in the queue of imports, which is requested before the body is read. */
     importSlot: Promise<Slot> | undefined;
   }
 }
 
-/** Bounds the imports that all routes of this scope read at once. A request without a place is refused before its body is read. */
-export function boundImports(scope: FastifyInstance): void {
-  const queue = createFairQueue(limits, queueErrors(retryAfter));
+/** Limits the imports that all routes of this scope read at once. A full queue refuses a request before its body is read. */
+export function limitImports(scope: FastifyInstance): void {
+  const queue = createFairQueue(limits, queueErrors(retryAfterSeconds));
   scope.addHook('onClose', async () => queue.close());
   scope.decorateRequest('importSlot', undefined);
   scope.addHook('preParsing', async (request, reply) => {
@@ -39,14 +38,14 @@ export function boundImports(scope: FastifyInstance): void {
     const disconnection = new AbortController();
     const slot = queue.acquire(viewer.id, { signal: disconnection.signal });
     request.importSlot = slot;
-    // The handler reports a refusal. A request that ends before it waits for its slot reports its own error.
-    const release = slot.then(
-      (taken) => taken.release,
+    // The handler awaits the slot and reports a refusal. If the request ends before, nothing reports it.
+    const getRelease = slot.then(
+      ({ release }) => release,
       () => () => {},
     );
     finished(reply.raw, () => {
       disconnection.abort();
-      void release.then((free) => free());
+      void getRelease.then((release) => release());
     });
   });
 }

@@ -14,7 +14,7 @@ import type { Place } from './analyse-found.ts';
 import { confirmImport } from './confirm-import.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { fetchFeed } from './fetch-feed.ts';
-import { boundImports } from './import-queue.ts';
+import { limitImports } from './import-queue.ts';
 import { sourceOf } from './source-name.ts';
 import { discardImport, findWaitingImport, storeImport } from './vacancy-imports.ts';
 
@@ -25,7 +25,7 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
   const { db, rateLimits } = services;
 
   app.register(async (scope) => {
-    boundImports(scope);
+    limitImports(scope);
     const reader = createFeedReader();
     scope.addHook('onClose', () => reader.close());
 
@@ -49,10 +49,10 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
       // The session, the key or the right of a colleague may have ended meanwhile.
       await scope.reauthorize(request);
       await storeImport(db, viewer, { ...feed, source: sourceOf(body) });
-      const stored = await findWaitingImport(db, viewer);
+      const waitingImport = await findWaitingImport(db, viewer);
       // A program of the company may have replaced and confirmed it since.
-      if (!stored) throw fail('vacancy_import_not_found');
-      return stored;
+      if (!waitingImport) throw fail('vacancy_import_not_found');
+      return waitingImport;
     }
 
     route(scope, endpoints.previewVacancyImport, preview);

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { line, startImportScenario, statusesOf, table } from '../../../test/scenarios/import-scenario.ts';
 
-let answer: RequestListener;
-const site = createServer((request, response) => answer(request, response));
+let handleRequest: RequestListener;
+const site = createServer((request, response) => handleRequest(request, response));
 await new Promise<void>((resolve) => {
   site.listen(0, '127.0.0.1', resolve);
 });
@@ -30,9 +30,9 @@ const posting = (values: object = {}) => ({
   ...values,
 });
 
-test('a page is read by its URL, and says nothing about vacancies that it does not show', async () => {
+test('a page is imported by its URL, and vacancies that it does not list are not ended', async () => {
   const loja = await aCompany(db, { name: 'Loja do Porto' });
-  answer = ({ url }, response) =>
+  handleRequest = ({ url }, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(
@@ -79,18 +79,18 @@ test.each<[string, RequestListener, string]>([
     (_request, response) => void response.destroy(),
     'O endereço não respondeu. Confira se ele abre no navegador.',
   ],
-])('a URL that answers with %s is refused with a sentence', async (_what, listener, sentence) => {
-  answer = listener;
+])('a URL that responds with %s is refused with a message', async (_what, listener, sentence) => {
+  handleRequest = listener;
   const { status, body } = await preview({ url: `http://127.0.0.1:${port}/feed` }, await aCompany(db));
 
   expect([status, body.issues]).toEqual([400, [{ path: 'url', message: sentence }]]);
 });
 
 test('URLs of private networks are refused unless the operator allows them', async () => {
-  const strict = await startImportScenario();
-  const loja = await aCompany(strict.db);
+  const strictScenario = await startImportScenario();
+  const loja = await aCompany(strictScenario.db);
   for (const url of [`http://127.0.0.1:${port}/`, 'https://169.254.169.254/', 'https://localhost/feed']) {
-    const { status, body } = await strict.call(
+    const { status, body } = await strictScenario.call(
       'POST /api/user/company/vacancy-imports',
       { body: { url } },
       loja,
@@ -104,14 +104,14 @@ test('URLs of private networks are refused unless the operator allows them', asy
 });
 
 test('a file in Windows-1252 is read', async () => {
-  answer = (_request, response) => response.end(Buffer.from(table(line('1', 'Pessoa mecânica')), 'latin1'));
+  handleRequest = (_request, response) => response.end(Buffer.from(table(line('1', 'Pessoa mecânica')), 'latin1'));
 
   const { body } = await preview({ url: `http://127.0.0.1:${port}/vagas.csv` }, await aCompany(db));
 
   expect(body.vacancies[0]?.jobTitle).toBe('Pessoa mecânica');
 });
 
-test('bad input is refused with the field that is wrong', async () => {
+test('invalid input is refused at its field', async () => {
   const loja = await aCompany(db);
   const cases: [VacancyImportDraft, string, string][] = [
     [{}, 'text', 'Escolha um arquivo, cole o texto ou informe um endereço.'],

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
 import { reopeningDeadline } from '../../vacancies/vacancy-rules.ts';
-import { selectWhole, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
+import { selectVacancies, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import type { FeedField } from '../formats/feed.ts';
 import type { AnalysedVacancy } from './analyse-found.ts';
 
@@ -15,7 +15,7 @@ import type { AnalysedVacancy } from './analyse-found.ts';
 export interface StoredImport {
   source: string;
   isComplete: boolean;
-  carries: readonly FeedField[];
+  coveredFields: readonly FeedField[];
   vacancies: readonly AnalysedVacancy[];
 }
 
@@ -47,51 +47,51 @@ interface KnownVacancy {
 export async function planImport(
   db: Database,
   viewer: Viewer,
-  stored: StoredImport,
+  storedImport: StoredImport,
 ): Promise<PlannedVacancy[]> {
-  const known = await readKnown(db, viewer, stored);
-  const planned = stored.vacancies.map((vacancy) =>
-    planVacancy(vacancy, known.get(vacancy.sourceId), stored),
+  const knownVacancies = await readKnownVacancies(db, viewer, storedImport);
+  const planned = storedImport.vacancies.map((vacancy) =>
+    planVacancy(vacancy, knownVacancies.get(vacancy.sourceId), storedImport),
   );
-  const found = new Set(stored.vacancies.map(({ sourceId }) => sourceId));
-  const missing = stored.isComplete
-    ? [...known.values()].filter(({ sourceId, isLive }) => isLive && !found.has(sourceId))
+  const foundIds = new Set(storedImport.vacancies.map(({ sourceId }) => sourceId));
+  const missing = storedImport.isComplete
+    ? [...knownVacancies.values()].filter(({ sourceId, isLive }) => isLive && !foundIds.has(sourceId))
     : [];
-  return [...planned, ...missing.map(toEnded)];
+  return [...planned, ...missing.map(toEndedVacancy)];
 }
 
 function planVacancy(
   vacancy: AnalysedVacancy,
-  known: KnownVacancy | undefined,
-  { carries }: StoredImport,
+  knownVacancy: KnownVacancy | undefined,
+  { coveredFields }: StoredImport,
 ): PlannedVacancy {
   const { content } = vacancy;
   const plan = (status: ImportedVacancyStatus, changes: FeedField[] = []): PlannedVacancy => ({
     ...vacancy,
     status,
     changes,
-    ...(known && { vacancyId: known.vacancyId }),
+    ...(knownVacancy && { vacancyId: knownVacancy.vacancyId }),
   });
   const refuse = (message: string) => ({
     ...plan('refused'),
     problems: [{ field: '', message }, ...vacancy.problems].slice(0, importDetailLimit),
   });
-  if (known?.isBanned) return refuse('A moderação do Trampolim baniu esta vaga.');
+  if (knownVacancy?.isBanned) return refuse('A moderação do Trampolim baniu esta vaga.');
   const isOver = content?.applicationDeadline !== undefined && content.applicationDeadline < today();
-  if (isOver) return known?.isLive ? plan('ended') : refuse('O prazo desta vaga já passou.');
+  if (isOver) return knownVacancy?.isLive ? plan('ended') : refuse('O prazo desta vaga já passou.');
   const isForbidden = vacancy.findings.some(({ severity }) => severity === 'forbidden');
   if (!content || vacancy.problems.length > 0 || isForbidden) return plan('refused');
-  if (!known) return plan('new');
-  if (!known.isLive) return plan(known.isClosed ? 'closed' : 'new');
-  const changes = carries.filter((field) => {
+  if (!knownVacancy) return plan('new');
+  if (!knownVacancy.isLive) return plan(knownVacancy.isClosed ? 'closed' : 'new');
+  const changes = coveredFields.filter((field) => {
     // A source without a deadline leaves it to the company.
     if (field === 'applicationDeadline' && content[field] === undefined) return false;
-    return !isDeepStrictEqual(content[field], known.content[field]);
+    return !isDeepStrictEqual(content[field], knownVacancy.content[field]);
   });
   return plan(changes.length > 0 ? 'changed' : 'unchanged', changes);
 }
 
-const toEnded = ({ sourceId, vacancyId, title }: KnownVacancy): PlannedVacancy => ({
+const toEndedVacancy = ({ sourceId, vacancyId, title }: KnownVacancy): PlannedVacancy => ({
   sourceId,
   vacancyId,
   jobTitle: title,
@@ -105,7 +105,7 @@ const toEnded = ({ sourceId, vacancyId, title }: KnownVacancy): PlannedVacancy =
 });
 
 /** The company's vacancies by their identifier at the source. */
-async function readKnown(
+async function readKnownVacancies(
   db: Database,
   viewer: Viewer,
   { source, vacancies }: StoredImport,
@@ -118,23 +118,23 @@ async function readKnown(
     .where('i.company_id', '=', viewer.id)
     .where('i.source', '=', source)
     .execute();
-  const known = new Map<string, KnownVacancy>();
+  const knownVacancies = new Map<string, KnownVacancy>();
   for (const { source_id: sourceId, content, ...row } of imported)
-    known.set(sourceId, toKnown(sourceId, row, content));
+    knownVacancies.set(sourceId, toKnownVacancy(sourceId, row, content));
   // An exported table names vacancies by their own ids.
   const ownIds = vacancies.flatMap(({ sourceId }) =>
-    known.has(sourceId) || !uuid.safeParse(sourceId).success ? [] : [sourceId.toLowerCase()],
+    knownVacancies.has(sourceId) || !uuid.safeParse(sourceId).success ? [] : [sourceId.toLowerCase()],
   );
-  if (ownIds.length === 0) return known;
-  const ownRows = await selectWhole(db, viewer)
+  if (ownIds.length === 0) return knownVacancies;
+  const ownRows = await selectVacancies(db, viewer)
     .where('v.company_id', '=', viewer.id)
     .where('v.id', 'in', ownIds)
     .execute();
-  for (const row of ownRows) known.set(row.id, toKnown(row.id, row, contentOf(row, viewer)));
-  return known;
+  for (const row of ownRows) knownVacancies.set(row.id, toKnownVacancy(row.id, row, contentOf(row, viewer)));
+  return knownVacancies;
 }
 
-const toKnown = (
+const toKnownVacancy = (
   sourceId: string,
   row: Pick<VacancyRow, 'id' | 'title' | 'banned' | 'live' | 'deadline' | 'created_at'>,
   content: KnownVacancy['content'],
@@ -155,7 +155,7 @@ function contentOf(row: VacancyRow, viewer: Viewer): Required<KnownVacancy['cont
     jobTitle: vacancy.jobTitle,
     jobDescription: vacancy.jobDescription,
     jobArea: vacancy.jobArea,
-    // The answer derives it from the range where the company wrote none.
+    // `vacancy.salary` would be the range as text if the company wrote none.
     salary: row.salary,
     salaryRange: vacancy.salaryRange ?? null,
     jobLocation: vacancy.jobLocation,

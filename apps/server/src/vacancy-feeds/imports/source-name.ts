@@ -1,8 +1,8 @@
 import { feedSourceLimit } from '@trampolim/contract/wire/limits';
 
 /**
- * The name of a source: as it is given, or the host of its URL. It is compared in lower case. Host names, and some letters in lower
- * case, are longer than a name may be.
+ * The name of a source in lower case: the given name, or the host of its URL. It is cut, because a host name can be too
+ * long, and some texts are longer in lower case.
  */
 export const sourceOf = ({
   source,

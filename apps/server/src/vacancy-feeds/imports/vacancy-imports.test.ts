@@ -62,20 +62,20 @@ test('a table is previewed with its findings, published as selected, and recogni
     await loggedAbout(db, 'Vagas importadas de erp: 2 publicadas, 0 alteradas, 0 encerradas, 1 recusadas'),
   ).toHaveLength(1);
   expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body).toEqual({});
-  const again = await preview({ text, source: ' ERP ' }, loja);
-  expect(statusesOf(again.body)).toMatchObject({ 'A-1': 'unchanged', 'A-2': 'refused', 'A-3': 'unchanged' });
+  const repeated = await preview({ text, source: ' ERP ' }, loja);
+  expect(statusesOf(repeated.body)).toMatchObject({ 'A-1': 'unchanged', 'A-2': 'refused', 'A-3': 'unchanged' });
   expect(statusesOf((await preview({ text, source: 'Outra origem' }, loja)).body)).toMatchObject({
     'A-1': 'new',
   });
 });
 
-test('an import changes only vacancies that differ from the last one, and closes those that the source no longer contains', async () => {
+test('an import changes vacancies that differ from the last import and closes missing ones', async () => {
   const loja = await aCompany(db);
   await importTable(table(line('1'), line('2'), line('3')), loja);
-  const [one] = await listStoredVacancies(loja);
+  const [first] = await listStoredVacancies(loja);
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
-    { params: { id: one?.id ?? '' }, body: { jobTitle: 'Título da equipe' } },
+    { params: { id: first?.id ?? '' }, body: { jobTitle: 'Título da equipe' } },
     loja,
   );
 
@@ -108,16 +108,16 @@ test('an import changes only vacancies that differ from the last one, and closes
   ]);
 });
 
-test('a vacancy that has ended at its source is closed, and one that moderators banned is not published again', async () => {
+test('a vacancy that ended at its source is closed, and a banned one is not published again', async () => {
   const loja = await aCompany(db);
   const withDeadline = (deadline: string) => tableWithDeadlines({ 1: deadline, 2: '', 3: deadline });
   await importTable(withDeadline(addDays(today(), 400)), loja);
-  const [one, two] = await listStoredVacancies(loja);
-  expect(one?.deadline).toBe(addDays(today(), 90));
+  const [first, second] = await listStoredVacancies(loja);
+  expect(first?.deadline).toBe(addDays(today(), 90));
   await db
     .updateTable('vacancy')
     .set({ banned: true, live: false })
-    .where('id', '=', two?.id ?? '')
+    .where('id', '=', second?.id ?? '')
     .execute();
   await db.deleteFrom('vacancy').where('title', '=', 'Vaga 3').where('company_id', '=', loja.id).execute();
 

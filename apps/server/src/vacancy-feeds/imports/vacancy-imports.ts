@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
-import { countOccupiedPlaces } from '../../vacancies/vacancy-queries.ts';
+import { countOccupiedSlots } from '../../vacancies/vacancy-queries.ts';
 import type { FeedField } from '../formats/feed.ts';
 import type { AnalysedVacancy } from './analyse-found.ts';
 import { type PlannedVacancy, planImport, type StoredImport } from './plan-import.ts';
@@ -13,32 +13,32 @@ import { type PlannedVacancy, planImport, type StoredImport } from './plan-impor
 /** True if an import can still be confirmed. */
 const isValid = sql<boolean>`created_at > now() - make_interval(hours => ${sql.lit(importLifetimeHours)})`;
 
-/** Stores an import until it is confirmed. It replaces the import that the same person, or a program of the company, read before. */
+/** Stores an import until it is confirmed. It replaces the previous import of the company’s people, or of its programs. */
 export async function storeImport(
   db: Database,
   viewer: Viewer,
-  { format, source, isComplete, carries, vacancies }: StoredImport & { format: FeedFormat },
+  { format, source, isComplete, coveredFields, vacancies }: StoredImport & { format: FeedFormat },
 ): Promise<void> {
-  const stored = {
+  const columns = {
     id: newId(),
     format,
     source,
     is_complete: isComplete,
-    carries: [...carries],
+    carries: [...coveredFields],
     vacancies: JSON.stringify(vacancies),
     result: null,
     created_at: sql<string>`now()`,
   };
   await db
     .insertInto('vacancy_import')
-    .values({ company_id: viewer.id, by_program: isProgram(viewer), ...stored })
-    .onConflict((conflict) => conflict.constraint('vacancy_import_company').doUpdateSet(stored))
+    .values({ company_id: viewer.id, by_program: isProgram(viewer), ...columns })
+    .onConflict((conflict) => conflict.constraint('vacancy_import_company').doUpdateSet(columns))
     .execute();
 }
 
 const isProgram = ({ apiKey }: Viewer) => apiKey !== undefined;
 
-/** The import that was read last and not confirmed, with what confirming it would do now. */
+/** Finds the last import that is not confirmed, with the effects that confirming it would have now. */
 export async function findWaitingImport(db: Database, viewer: Viewer): Promise<VacancyImport | undefined> {
   const row = await db
     .selectFrom('vacancy_import')
@@ -59,7 +59,7 @@ export async function findWaitingImport(db: Database, viewer: Viewer): Promise<V
     format: row.format,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    freePlaces: Math.max(0, liveVacancyLimit - (await countOccupiedPlaces(db, viewer.id))),
+    freePlaces: Math.max(0, liveVacancyLimit - (await countOccupiedSlots(db, viewer.id))),
     vacancies: planned.map(toImportedVacancy),
   };
 }
@@ -71,11 +71,11 @@ interface ImportRow {
   vacancies: unknown;
 }
 
-/** The columns contain what `storeImport` wrote. */
+/** Converts the columns that `storeImport` wrote. */
 export const toStoredImport = (row: ImportRow): StoredImport => ({
   source: row.source,
   isComplete: row.is_complete,
-  carries: row.carries as FeedField[],
+  coveredFields: row.carries as FeedField[],
   vacancies: row.vacancies as AnalysedVacancy[],
 });
 
@@ -95,7 +95,7 @@ export const lockImport = (transaction: Transaction, viewer: Viewer, id: string)
     .forUpdate()
     .executeTakeFirstOrThrow(() => fail('vacancy_import_not_found'));
 
-/** @throws {Failure} `vacancy_import_not_found`, also for one of another company */
+/** @throws {Failure} `vacancy_import_not_found`, also for an import of another company */
 export async function discardImport(db: Database, viewer: Viewer, id: string): Promise<void> {
   await db
     .deleteFrom('vacancy_import')

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { DelayedJob, ScheduledJob } from '../../platform/jobs.ts';
 import { type FeedServices, readDueFeed, readDueFeeds } from './read-feeds.ts';
 
-export const readFeedsName = 'read-new-vacancy-feeds';
+export const readNewFeedJob = 'read-new-vacancy-feeds';
 
 export const feedJobs = (services: FeedServices): ScheduledJob[] => [
   { name: 'read-vacancy-feeds', cron: '*/10 * * * *', run: () => readDueFeeds(services) },
 ];
 
-const work = z.object({ id: z.uuid() });
+const workSchema = z.object({ id: z.uuid() });
 
-/** Reads a URL soon after a company has added it. Other work waits for it, so it reads no other one. */
+/** Reads one new feed soon after a company has added it, and no other feed, because other long jobs wait for it. */
 export const feedWork = (services: FeedServices): DelayedJob[] => [
-  { name: readFeedsName, isLong: true, run: (data) => readDueFeed(services, work.parse(data).id) },
+  { name: readNewFeedJob, isLong: true, run: (data) => readDueFeed(services, workSchema.parse(data).id) },
 ];

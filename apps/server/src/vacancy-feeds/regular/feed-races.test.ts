@@ -12,22 +12,22 @@ beforeEach(async () => {
   await db.deleteFrom('vacancy_feed').execute();
 });
 
-/** Reads all feeds, and does something after the site was asked and before it answers with one vacancy. */
+/** Reads all feeds, and runs `act` between the request to the site and its response with one vacancy. */
 async function readWhile(act: () => Promise<unknown>): Promise<void> {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const acted = Promise.withResolvers<void>();
   answerWith((_request, response) => {
-    asked.resolve();
+    requested.resolve();
     void acted.promise.then(() => response.end(table(line('1'))));
   });
   const reading = readDueFeeds(services);
-  await asked.promise;
+  await requested.promise;
   await act();
   acted.resolve();
   await reading;
 }
 
-test('an address that is deleted while it is read publishes nothing', async () => {
+test('a feed that is deleted while it is read publishes nothing', async () => {
   const loja = await aCompany(db);
   const { body } = await add(loja, { publishes: true });
 
@@ -39,7 +39,7 @@ test('an address that is deleted while it is read publishes nothing', async () =
   expect(await list(loja)).toEqual({ feeds: [], free: vacancyFeedLimit });
 });
 
-test('a company that is banned while its address is read publishes nothing', async () => {
+test('a company that is banned while its feed is read publishes nothing', async () => {
   const loja = await aCompany(db);
   await add(loja, { publishes: true });
 
@@ -48,7 +48,7 @@ test('a company that is banned while its address is read publishes nothing', asy
   expect(await listStoredVacancies(loja)).toEqual([]);
 });
 
-test('a company that deletes its account while its address is read does not fail the job', async () => {
+test('a company that deletes its account while its feed is read does not fail the job', async () => {
   const loja = await aCompany(db);
   await add(loja, { publishes: true });
 
@@ -57,7 +57,7 @@ test('a company that deletes its account while its address is read does not fail
   expect(await listStoredVacancies(loja)).toEqual([]);
 });
 
-test('an address that fails unexpectedly is reported and delays no other', async () => {
+test('a feed that fails unexpectedly is reported and delays no other', async () => {
   const [broken, loja] = [await aCompany(db), await aCompany(db)];
   await add(broken, { url: `${siteUrl}/broken` });
   await add(loja);
@@ -75,13 +75,13 @@ test('an address that fails unexpectedly is reported and delays no other', async
   expect((await list(loja)).feeds).toMatchObject([{ waiting: 1 }]);
 });
 
-test('the addresses of one company are read one after the other', async () => {
+test('the feeds of one company are read one after the other', async () => {
   const loja = await aCompany(db);
   for (const source of ['a', 'b', 'c']) await add(loja, { url: `${siteUrl}/${source}`, source });
-  let [reading, most] = [0, 0];
+  let [reading, maxReading] = [0, 0];
   answerWith((_request, response) => {
     reading += 1;
-    most = Math.max(most, reading);
+    maxReading = Math.max(maxReading, reading);
     response.on('close', () => {
       reading -= 1;
     });
@@ -90,11 +90,11 @@ test('the addresses of one company are read one after the other', async () => {
 
   await readDueFeeds(services);
 
-  expect(most).toBe(1);
+  expect(maxReading).toBe(1);
   expect((await list(loja)).feeds.map(({ waiting }) => waiting)).toEqual([1, 1, 1]);
 });
 
-test('a new address is read alone, because bulk removals wait for it', async () => {
+test('a new feed is read alone, because bulk removals wait for it', async () => {
   const [loja, other] = [await aCompany(db), await aCompany(db)];
   await add(other);
   const { body } = await add(loja);

@@ -9,7 +9,7 @@ import { defineLimits, hour } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { sourceOf } from '../imports/source-name.ts';
 import { findWaitingImport } from '../imports/vacancy-imports.ts';
-import { readFeedsName } from './feed-jobs.ts';
+import { readNewFeedJob } from './feed-jobs.ts';
 import { changeFeed, deleteFeed, listFeeds, reviewFeed, storeFeed } from './vacancy-feeds.ts';
 
 /** Each new or resumed feed is read at once. */
@@ -17,9 +17,9 @@ const limits = defineLimits({ vacancyFeed: { points: 20, duration: hour } });
 
 /** The URLs from which the vacancies of a company are read regularly. */
 export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {
-  const readSoon = (transaction: Transaction, id: string) =>
+  const queueReading = (transaction: Transaction, id: string) =>
     jobs.queueWork(transaction, {
-      name: readFeedsName,
+      name: readNewFeedJob,
       data: { id },
       at: new Date().toISOString(),
       isLong: true,
@@ -38,7 +38,7 @@ export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits,
         { viewer, caller: request.caller },
         `Endereço de vagas adicionado: ${new URL(body.url).hostname}`,
       );
-      await readSoon(transaction, body.id);
+      await queueReading(transaction, body.id);
     });
     return listFeeds(db, viewer);
   });
@@ -53,7 +53,7 @@ export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits,
         { viewer, caller: request.caller },
         `Endereço de vagas ${state}: ${new URL(url).hostname}`,
       );
-      if (isResumed) await readSoon(transaction, params.id);
+      if (isResumed) await queueReading(transaction, params.id);
     });
     return listFeeds(db, viewer);
   });

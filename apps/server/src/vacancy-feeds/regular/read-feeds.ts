@@ -21,8 +21,8 @@ export type FeedServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoingHt
 
 /** Feeds that one run reads at once. */
 const feedsAtOnce = 4;
-/** A run takes no further feed after this time, so that it ends before the next one starts. */
-const runMs = 8 * 60_000;
+/** A run starts no further feed after this time, so that it ends before the next run starts. */
+const maxRunMs = 8 * 60_000;
 
 interface ClaimedFeed extends Place {
   id: string;
@@ -33,31 +33,32 @@ interface ClaimedFeed extends Place {
 }
 
 /**
- * Reads all feeds that are due, a few at once and one of each company. One that fails unexpectedly delays no other.
- * @throws {AggregateError} once the others were read
+ * Reads all feeds that are due, a few at once and one of each company. An unexpected failure of one does not stop the
+ * others.
+ * @throws {AggregateError} after all were read
  */
 export async function readDueFeeds(services: FeedServices): Promise<void> {
-  const until = performance.now() + runMs;
+  const endsAt = performance.now() + maxRunMs;
   const reader = createFeedReader();
-  const busy = new Set<string>();
+  const busyCompanies = new Set<string>();
   const failures: unknown[] = [];
-  let claimed: Promise<ClaimedFeed | undefined> = Promise.resolve(undefined);
-  /** Claims one feed after the other, because each claim leaves out the companies of those before. */
+  let lastClaim: Promise<ClaimedFeed | undefined> = Promise.resolve(undefined);
+  /** Claims one feed after the other, because each claim leaves out the companies whose feeds are being read. */
   const claimNext = () => {
-    claimed = claimed.then(async () => {
-      const feed = await claimFeed(services.db, { busyCompanies: [...busy] });
-      if (feed) busy.add(feed.company_id);
+    lastClaim = lastClaim.then(async () => {
+      const feed = await claimFeed(services.db, { busyCompanies: [...busyCompanies] });
+      if (feed) busyCompanies.add(feed.company_id);
       return feed;
     });
-    return claimed;
+    return lastClaim;
   };
   const readNext = async (): Promise<void> => {
-    while (performance.now() < until) {
+    while (performance.now() < endsAt) {
       const feed = await claimNext();
       if (!feed) return;
       await readFeed(services, reader, feed)
         .catch((error: unknown) => failures.push(error))
-        .finally(() => busy.delete(feed.company_id));
+        .finally(() => busyCompanies.delete(feed.company_id));
     }
   };
   try {
@@ -80,7 +81,7 @@ export async function readDueFeed(services: FeedServices, id: string): Promise<v
   }
 }
 
-/** Takes the feed that has been due longest, by planning its next reading: a server that dies leaves it until then. */
+/** Claims the feed that has been due longest by scheduling its next reading. If the server dies, it is read then. */
 async function claimFeed(
   db: Database,
   { id, busyCompanies = [] }: { id?: string; busyCompanies?: readonly string[] },
@@ -100,13 +101,13 @@ async function claimFeed(
 }
 
 async function readFeed(services: FeedServices, reader: FeedReader, feed: ClaimedFeed): Promise<void> {
-  const found = await readContent(services, reader, feed);
+  const content = await readContent(services, reader, feed);
   try {
     await services.db.transaction().execute(async (transaction) => {
       await lockCompany(transaction, feed.company_id);
-      await (found instanceof UnreadableFeed
-        ? storeFailure(transaction, services, feed, found.message)
-        : storeReading(transaction, services, feed, found));
+      await (content instanceof UnreadableFeed
+        ? storeFailure(transaction, services, feed, content.message)
+        : storeReading(transaction, services, feed, content));
     });
   } catch (error) {
     // The company deleted its account meanwhile.
@@ -128,7 +129,7 @@ async function readContent(
   }
 }
 
-/** The company as its feed acts for it. In the log, the source is named like a colleague. */
+/** The actor of an automatic reading. The log names its source like a colleague. */
 const actorOf = ({ id, company_id, companyName, source }: ClaimedFeed): VacancyActor => ({
   viewer: {
     id: company_id,
@@ -148,9 +149,9 @@ async function storeReading(
   transaction: Transaction,
   services: FeedServices,
   feed: ClaimedFeed,
-  found: AnalysedFeed,
+  analysed: AnalysedFeed,
 ): Promise<void> {
-  const before = await transaction
+  const previous = await transaction
     .selectFrom('vacancy_feed as f')
     .innerJoin('account as a', 'a.id', 'f.company_id')
     .select(['f.publishes', 'f.source', 'f.format', 'f.is_complete', 'f.carries', 'f.vacancies'])
@@ -159,35 +160,35 @@ async function storeReading(
     .where('a.banned', '=', false)
     .forUpdate('f')
     .executeTakeFirst();
-  if (!before) return;
+  if (!previous) return;
   await transaction
     .updateTable('vacancy_feed')
     .set({
       fetched_at: sql<string>`now()`,
       problem: null,
       failing_since: null,
-      format: found.format,
-      is_complete: found.isComplete,
-      carries: [...found.carries],
-      vacancies: JSON.stringify(found.vacancies),
+      format: analysed.format,
+      is_complete: analysed.isComplete,
+      carries: [...analysed.coveredFields],
+      vacancies: JSON.stringify(analysed.vacancies),
     })
     .where('id', '=', feed.id)
     .execute();
   const actor = actorOf(feed);
-  const planned = await planImport(transaction, actor.viewer, { ...found, source: feed.source });
-  const confirmed = before.publishes ? planned.filter(isSelectable).filter(mayActAlone(planned)) : [];
+  const planned = await planImport(transaction, actor.viewer, { ...analysed, source: feed.source });
+  const confirmed = previous.publishes ? planned.filter(isSelectable).filter(mayConfirmAlone(planned)) : [];
   const results = await confirmPlanned({ transaction, services, actor, source: feed.source }, confirmed);
   if (results.length > 0) await recordAction(transaction, actor, describeResults(feed.source, results));
-  const done = new Set(
+  const doneIds = new Set(
     results.filter(({ outcome }) => outcome !== 'refused').map(({ sourceId }) => sourceId),
   );
-  const waiting = planned.filter((each) => isSelectable(each) && !done.has(each.sourceId)).length;
-  // A list that says the same as before was announced then.
-  const isKnown = isDeepStrictEqual(
-    toReading(before)?.vacancies,
-    JSON.parse(JSON.stringify(found.vacancies)),
+  const waiting = planned.filter((each) => isSelectable(each) && !doneIds.has(each.sourceId)).length;
+  // The company was already notified about an unchanged list.
+  const isUnchanged = isDeepStrictEqual(
+    toReading(previous)?.vacancies,
+    JSON.parse(JSON.stringify(analysed.vacancies)),
   );
-  if (waiting === 0 || isKnown) return;
+  if (waiting === 0 || isUnchanged) return;
   await addNotices(transaction, [
     {
       accountId: feed.company_id,
@@ -200,28 +201,28 @@ async function storeReading(
   ]);
 }
 
-/** Vacancies whose end is believed without a person, even if all others go on. */
-const fewEnded = 2;
+/** So many vacancies may always be closed without a person. */
+const maxTrustedEndings = 2;
 
 /**
- * A list that suddenly lacks most of what was open is more often broken than meant. A person then confirms what it ends, because
- * closing notifies applicants.
+ * Returns a filter for vacancies that may be confirmed without a person. A list that suddenly lacks most open vacancies
+ * is probably broken. A person then confirms the endings, because closing a vacancy notifies its applicants.
  */
-function mayActAlone(planned: readonly PlannedVacancy[]): (vacancy: PlannedVacancy) => boolean {
-  const ended = planned.filter(({ status }) => status === 'ended').length;
-  const open = planned.filter(({ status }) => ['ended', 'changed', 'unchanged'].includes(status)).length;
-  const isBelieved = ended <= fewEnded || ended * 2 <= open;
-  return ({ status }) => status !== 'ended' || isBelieved;
+function mayConfirmAlone(planned: readonly PlannedVacancy[]): (vacancy: PlannedVacancy) => boolean {
+  const endedCount = planned.filter(({ status }) => status === 'ended').length;
+  const openCount = planned.filter(({ status }) => ['ended', 'changed', 'unchanged'].includes(status)).length;
+  const isPlausible = endedCount <= maxTrustedEndings || endedCount * 2 <= openCount;
+  return ({ status }) => status !== 'ended' || isPlausible;
 }
 
-/** Plans the next attempt after a wait that doubles, and pauses a feed that has failed for days. Call this under the company's lock. */
+/** Schedules the next attempt, after a wait that doubles, and pauses a feed that has failed for days. Call this under the company's lock. */
 async function storeFailure(
   transaction: Transaction,
   services: FeedServices,
   feed: ClaimedFeed,
   message: string,
 ): Promise<void> {
-  const stored = await transaction
+  const feedRow = await transaction
     .updateTable('vacancy_feed')
     .set({
       problem: message.slice(0, feedProblemLimit),
@@ -231,10 +232,10 @@ async function storeFailure(
     .where('id', '=', feed.id)
     .where('paused_at', 'is', null)
     .returning(
-      sql<boolean>`failing_since <= now() - make_interval(days => ${sql.lit(feedFailingDays)})`.as('isOver'),
+      sql<boolean>`failing_since <= now() - make_interval(days => ${sql.lit(feedFailingDays)})`.as('failsTooLong'),
     )
     .executeTakeFirst();
-  if (!stored?.isOver) return;
+  if (!feedRow?.failsTooLong) return;
   await transaction
     .updateTable('vacancy_feed')
     .set({ paused_at: sql`now()`, pause_reason: 'failing', next_fetch_at: null })

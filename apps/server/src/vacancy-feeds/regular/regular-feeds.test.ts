@@ -40,7 +40,7 @@ const noticesOf = async (as: Person) =>
 const titlesOf = async (company: Person) =>
   (await listStoredVacancies(company)).filter(({ live }) => live).map(({ title }) => title);
 
-test('what an address lists waits for a confirmation, and is announced once', async () => {
+test('vacancies of a feed wait for a confirmation, and the company is notified once', async () => {
   const loja = await aCompany(db);
   serve(line('1'), line('2', 'Vendedora solteira'));
   const created = await add(loja);
@@ -66,7 +66,7 @@ test('what an address lists waits for a confirmation, and is announced once', as
   expect((await list(loja)).feeds).toMatchObject([{ waiting: 0 }]);
 });
 
-test('an address that publishes by itself publishes, changes and closes what is lawful', async () => {
+test('a feed that publishes by itself publishes, changes and closes lawful vacancies', async () => {
   const loja = await aCompany(db);
   await add(loja, { publishes: true });
   serve(line('1'), line('2'), line('3', 'Vendedora solteira'));
@@ -86,7 +86,7 @@ test('an address that publishes by itself publishes, changes and closes what is 
   expect(logged).toEqual([{ acting: expect.stringContaining('erp (leitura automática)') }]);
 });
 
-test('an address that suddenly lacks most vacancies closes none by itself', async () => {
+test('a feed that suddenly lacks most vacancies closes none by itself', async () => {
   const loja = await aCompany(db);
   await add(loja, { publishes: true });
   serve(...['1', '2', '3', '4'].map((id) => line(id)));
@@ -100,7 +100,7 @@ test('an address that suddenly lacks most vacancies closes none by itself', asyn
   expect(await noticesOf(loja)).toMatchObject([{ kind: 'feed_news' }]);
 });
 
-test('an address that fails for three days is paused, and the recruiting people are notified and mailed', async () => {
+test('a feed that fails for three days is paused, and recruiters are notified and mailed', async () => {
   const loja = await aCompany(db);
   const rui = await aColleague(db, loja, { right: 'Recrutamento' });
   await add(loja);
@@ -130,7 +130,7 @@ test('an address that fails for three days is paused, and the recruiting people 
   expect((await list(loja)).feeds).toMatchObject([{ waiting: 1 }]);
 });
 
-test('several servers read an address once, and a company that is banned or paused it is not read', async () => {
+test('several servers read a feed once, and skip paused feeds and banned companies', async () => {
   const [loja, banned, paused] = [await aCompany(db), await aCompany(db), await aCompany(db)];
   const paths: (string | undefined)[] = [];
   answerWith(({ url }, response) => {
@@ -150,34 +150,34 @@ test('several servers read an address once, and a company that is banned or paus
 test.each([
   ['a host', { url: `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`, source: '' }],
   ['a name that is longer in lower case', { source: 'İ'.repeat(feedSourceLimit) }],
-])('%s that is longer than the name of a source is cut', async (_what, given) => {
+])('%s that is longer than the name of a source is cut', async (_what, overrides) => {
   const loja = await aCompany(db);
 
-  const { status, body } = await add(loja, given);
+  const { status, body } = await add(loja, overrides);
 
   expect(status).toBe(200);
   expect(body.feeds[0]?.source).toHaveLength(feedSourceLimit);
   serve(line('1'));
   const { status: previewed } = await preview(
-    { url: `${siteUrl}/`, source: given.source || 'a'.repeat(feedSourceLimit) },
+    { url: `${siteUrl}/`, source: overrides.source || 'a'.repeat(feedSourceLimit) },
     loja,
   );
   expect(previewed).toBe(200);
 });
 
-test('two addresses of a company do not share a source, also when both are added at once', async () => {
+test('two feeds of a company cannot share a source, even if both are added at once', async () => {
   const [loja, other] = [await aCompany(db), await aCompany(db)];
   const addAt = (path: string) => add(loja, { url: `https://vagas.example/${path}`, source: '' });
 
-  const answers = await Promise.all([addAt('sp.csv'), addAt('rj.csv')]);
+  const responses = await Promise.all([addAt('sp.csv'), addAt('rj.csv')]);
 
-  const refused = answers.find(({ status }) => status !== 200);
+  const refused = responses.find(({ status }) => status !== 200);
   expect(refused?.body.issues?.map(({ path }) => path)).toEqual(['source']);
   expect((await list(loja)).feeds).toMatchObject([{ source: 'vagas.example' }]);
   expect((await add(other, { url: 'https://vagas.example/sp.csv', source: '' })).status).toBe(200);
 });
 
-test('a company has three addresses at most, also when several are added at once, and each once', async () => {
+test('a company has at most three different feeds, even if several are added at once', async () => {
   const loja = await aCompany(db);
   const id = newId();
 
@@ -194,7 +194,7 @@ test('a company has three addresses at most, also when several are added at once
 });
 
 test.each(['', 'vagas.example', 'ftp://vagas.example/', 'https://ana:senha@vagas.example/'])(
-  'the address %j is refused at its field',
+  'the URL %j is refused at its field',
   async (url) => {
     const { status, body } = await add(await aCompany(db), { url });
 

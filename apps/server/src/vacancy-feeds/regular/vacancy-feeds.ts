@@ -22,7 +22,7 @@ interface ReadColumns {
   vacancies: unknown;
 }
 
-/** The columns contain what `storeReading` wrote. Undefined before the first reading. */
+/** Converts the columns that `storeReading` wrote. Undefined before the first reading. */
 export const toReading = ({
   source,
   format,
@@ -36,7 +36,7 @@ export const toReading = ({
         source,
         format,
         isComplete: is_complete ?? false,
-        carries: (carries ?? []) as FeedField[],
+        coveredFields: (carries ?? []) as FeedField[],
         vacancies: vacancies as AnalysedVacancy[],
       };
 
@@ -76,7 +76,8 @@ interface NewFeed {
 }
 
 /**
- * Two feeds of one source would each end the vacancies of the other, which are missing in its list.
+ * Stores a feed. The feeds of a company have different sources, because a feed ends the vacancies of its source that it
+ * does not list.
  * @throws {Failure} `vacancy_feed_limit`, `vacancy_feed_exists` also for a repeated call, `invalid_input` for `source`
  */
 export async function storeFeed(
@@ -112,14 +113,14 @@ export async function changeFeed(
   { publishes, paused }: { publishes: boolean; paused: boolean },
 ): Promise<{ url: string; isResumed: boolean }> {
   await lockCompany(transaction, companyId);
-  const before = await transaction
+  const previous = await transaction
     .selectFrom('vacancy_feed')
     .select(['url', 'paused_at'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow(() => fail('vacancy_feed_not_found'));
-  const wasPaused = before.paused_at !== null;
+  const wasPaused = previous.paused_at !== null;
   await transaction
     .updateTable('vacancy_feed')
     .set({
@@ -136,10 +137,10 @@ export async function changeFeed(
     })
     .where('id', '=', id)
     .execute();
-  return { url: before.url, isResumed: wasPaused && !paused };
+  return { url: previous.url, isResumed: wasPaused && !paused };
 }
 
-/** @throws {Failure} `vacancy_feed_not_found`, also for one of another company */
+/** @throws {Failure} `vacancy_feed_not_found`, also for a feed of another company */
 export const deleteFeed = (db: Database, companyId: string, id: string): Promise<{ url: string }> =>
   db
     .deleteFrom('vacancy_feed')
@@ -149,7 +150,7 @@ export const deleteFeed = (db: Database, companyId: string, id: string): Promise
     .executeTakeFirstOrThrow(() => fail('vacancy_feed_not_found'));
 
 /**
- * Makes what was read last the import that waits for the people of the company.
+ * Stores the last reading of a feed as the import that the people of the company confirm.
  * @throws {Failure} `vacancy_feed_not_found`, `vacancy_import_not_found` before the first reading
  */
 export async function reviewFeed(db: Database, viewer: Viewer, id: string): Promise<void> {

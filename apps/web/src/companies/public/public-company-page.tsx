@@ -25,9 +25,9 @@ export const PublicCompanyPage = ({ page: { company, vacancies } }: { page: Load
   </div>
 );
 
-type CompanyAnswer = ResponseOf<Api['GET /api/public/companies/:id']>;
+type CompanyResponse = ResponseOf<Api['GET /api/public/companies/:id']>;
 
-interface LoadedCompany extends CompanyAnswer, ForVisitors, WithHead {}
+interface LoadedCompany extends CompanyResponse, ForVisitors, WithHead {}
 
 /** Search engines cut longer descriptions. */
 const descriptionLength = 160;

@@ -5,7 +5,7 @@ import { refetchCountsAndEmptyLists } from '../../applicants/applicants-api.ts';
 import { invalidateOwnApplications } from '../../applications/application-api.ts';
 import { invalidateInterviews } from '../../interviews/interview-api.ts';
 import { invalidateMessages } from '../../messages/messages-api.ts';
-import { invalidateReceived } from '../../own-vacancies/own-vacancies-api.ts';
+import { invalidateApplicationCounts } from '../../own-vacancies/own-vacancies-api.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { currentSession, updateUser } from '../../platform/session/session.ts';
 import { invalidateVacancies } from '../../vacancies/vacancy-api.ts';
@@ -24,7 +24,7 @@ const refetchApplications: Refetch = async (client) => {
 };
 
 const refetchReceivedApplications: Refetch = (client) =>
-  Promise.all([invalidateReceived(client), refetchCountsAndEmptyLists(client)]);
+  Promise.all([invalidateApplicationCounts(client), refetchCountsAndEmptyLists(client)]);
 
 const refetchInterviews: Refetch = invalidateInterviews;
 

@@ -69,17 +69,17 @@ export function QuestionFields({
  */
 function LawHint({ texts, findings }: { texts: string[]; findings: readonly LintFinding[] }) {
   // Findings arrive a moment after the text. Meanwhile questions may be corrected, moved and removed.
-  const current = findings.filter((finding) => texts.some((text) => text.includes(finding.text)));
-  const found = current.length > 0 ? [] : forbiddenSubjects(...texts);
+  const currentFindings = findings.filter((finding) => texts.some((text) => text.includes(finding.text)));
+  const hints = currentFindings.length > 0 ? [] : forbiddenSubjects(...texts);
   return (
     <div role="status">
-      {current.length > 0 && <FindingsList findings={current} />}
-      {found.length > 0 && (
+      {currentFindings.length > 0 && <FindingsList findings={currentFindings} />}
+      {hints.length > 0 && (
         <div className={classes.warning}>
           <p>
-            <strong>Cuidado: parece perguntar sobre {found.map(({ subject }) => subject).join(', ')}.</strong>
+            <strong>Cuidado: parece perguntar sobre {hints.map(({ subject }) => subject).join(', ')}.</strong>
           </p>
-          {found.map(({ subject, reason }) => (
+          {hints.map(({ subject, reason }) => (
             <p key={subject}>{reason}</p>
           ))}
           <p>Pergunte só o que o trabalho exige.</p>
@@ -140,7 +140,7 @@ function OptionFields({ index, question }: QuestionProps) {
                 state.onChange(next);
                 // The accepted answer is the same option, so its text changes too.
                 if (question.accepted.options.includes(option))
-                  accepted.onChange(question.accepted.options.map((each) => (each === option ? next : each)));
+                  accepted.onChange(question.accepted.options.map((text) => (text === option ? next : text)));
               }}
             />
             {items.length > minQuestionOptions && (
@@ -202,7 +202,7 @@ function KnockOutFields({ index, question }: QuestionProps) {
   const { kind, options, isKnockOut } = question;
   const knockOut = field(`questions.${index}.isKnockOut`);
   const accepted = field(`questions.${index}.accepted.options`);
-  const offered = kind === 'yesNo' ? ['Sim', 'Não'] : options.filter((option) => option.trim() !== '');
+  const answers = kind === 'yesNo' ? ['Sim', 'Não'] : options.filter((option) => option.trim() !== '');
   return (
     <>
       <CheckboxField
@@ -233,7 +233,7 @@ function KnockOutFields({ index, question }: QuestionProps) {
             <fieldset className={form.choicesField}>
               <legend className={form.legend}>Respostas aceitas</legend>
               <div className={classes.accepted}>
-                {offered.map((option) => (
+                {answers.map((option) => (
                   <CheckboxField
                     key={option}
                     label={option}

@@ -58,20 +58,20 @@ function numberOf(typed: string): number | string | undefined {
 
 /** The question in the request, with only the fields of its kind. */
 export function questionRequest({ kind, text, required, isKnockOut, ...value }: QuestionFormValue) {
-  const knocksOut = isKnockOut && kind !== 'text';
+  const isEnforced = isKnockOut && kind !== 'text';
   const { options, from, to } = value.accepted;
-  const offered = kind === 'yesNo' ? ['Sim', 'Não'] : value.options;
+  const possibleAnswers = kind === 'yesNo' ? ['Sim', 'Não'] : value.options;
   return {
     kind,
     text,
-    required: required || knocksOut,
+    required: required || isEnforced,
     ...(kind === 'choice' && { options: value.options }),
     ...(kind === 'number' && { min: numberOf(value.min), max: numberOf(value.max), unit: value.unit }),
-    ...(knocksOut && {
+    ...(isEnforced && {
       accepted:
         kind === 'number'
           ? { from: numberOf(from), to: numberOf(to) }
-          : { options: offered.filter((option) => option.trim() !== '' && options.includes(option)) },
+          : { options: possibleAnswers.filter((option) => option.trim() !== '' && options.includes(option)) },
     }),
   };
 }

@@ -18,7 +18,7 @@ interface VacancyFormDialogProps {
   /** A notice above the form. */
   note?: ReactNode;
   /** A field above the form that is not part of it. */
-  before?: ReactNode;
+  fieldAbove?: ReactNode;
   /** Further buttons before the submit button. */
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
     deadline,
     action,
     note,
-    before,
+    fieldAbove,
     children,
   } = props;
   const id = useId();
@@ -53,7 +53,7 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
         }
       >
         {note && <p className={classes.note}>{note}</p>}
-        {before}
+        {fieldAbove}
         <VacancyForm id={id} deadline={deadline} />
       </ResponsiveDialog>
     </VacancyFormContext>

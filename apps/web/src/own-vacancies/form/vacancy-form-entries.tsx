@@ -31,51 +31,51 @@ export function EntriesField({
   limit = shortTextLimit,
 }: EntriesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const added = useRef<HTMLUListElement>(null);
-  const [news, setNews] = useState('');
-  const [tooLong, setTooLong] = useState(false);
+  const entryList = useRef<HTMLUListElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [isTooLong, setIsTooLong] = useState(false);
   const entry = typed.value.trim();
 
-  const type = (text: string) => {
-    setTooLong(false);
+  const changeEntry = (text: string) => {
+    setIsTooLong(false);
     typed.onChange(text);
   };
 
   const add = () => {
-    if (entry.length > limit) return setTooLong(true);
+    if (entry.length > limit) return setIsTooLong(true);
     const entries = list.items.map(({ value }) => value);
-    if (isListed(entries, entry)) setNews(`${entry} já está na lista.`);
+    if (isListed(entries, entry)) setAnnouncement(`${entry} já está na lista.`);
     else if (entry !== '') {
       // The new entry has to be rendered before the list is scrolled into view.
       flushSync(() => list.add(entry));
-      setNews(`${entry} adicionado à lista.`);
-      added.current?.scrollIntoView({ block: 'nearest' });
+      setAnnouncement(`${entry} adicionado à lista.`);
+      entryList.current?.scrollIntoView({ block: 'nearest' });
     }
-    type('');
+    changeEntry('');
     input.current?.focus({ preventScroll: true });
   };
 
   const remove = (index: number, removed: string) => {
     list.remove(index);
-    setNews(`${removed} removido da lista.`);
+    setAnnouncement(`${removed} removido da lista.`);
     input.current?.focus();
   };
 
-  const error = tooLong ? `Use no máximo ${limit} caracteres.` : undefined;
+  const error = isTooLong ? `Use no máximo ${limit} caracteres.` : undefined;
   return (
     <div className={classes.entriesField}>
-      <Field label={label} error={list.error ?? error} hint={news}>
-        {(wired) => (
+      <Field label={label} error={list.error ?? error} hint={announcement}>
+        {(inputProps) => (
           <div className={classes.adding}>
             <input
-              {...wired}
+              {...inputProps}
               ref={input}
               name={list.name}
               value={typed.value}
               placeholder={placeholder}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={({ currentTarget }) => type(currentTarget.value)}
+              onChange={({ currentTarget }) => changeEntry(currentTarget.value)}
               onKeyDown={(event) => {
                 // During composition, Enter belongs to the input method.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -90,7 +90,7 @@ export function EntriesField({
         )}
       </Field>
       {list.items.length > 0 && (
-        <ul ref={added} className={classes.entries} aria-label={label}>
+        <ul ref={entryList} className={classes.entries} aria-label={label}>
           {list.items.map(({ key, value }, index) => (
             <li key={key} className={classes.entry}>
               {value}

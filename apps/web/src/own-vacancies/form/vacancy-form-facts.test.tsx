@@ -35,7 +35,7 @@ const getSentChanges = () => sentTo(updateVacancyRoute);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar alterações' }));
 const choose = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
-const press = (group: string, name: string) =>
+const clickChoice = (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 
 test('optional details are collapsed, and are sent when they are filled in', async () => {
@@ -50,9 +50,9 @@ test('optional details are collapsed, and are sent when they are filled in', asy
   await fillIn('De', '28,5');
   await fillIn('Até', '1.032');
   await choose('Por', 'Hora');
-  await press('Benefícios', 'Academia');
-  await press('Benefícios', 'Vale-transporte');
-  await press('Vaga afirmativa para', '50+');
+  await clickChoice('Benefícios', 'Academia');
+  await clickChoice('Benefícios', 'Vale-transporte');
+  await clickChoice('Vaga afirmativa para', '50+');
   await fillIn('Outros benefícios', 'Pão quente');
   await fillIn('Acessibilidade e adaptações oferecidas', 'Rampa.');
   await save();

@@ -153,7 +153,7 @@ function ChoicesField({ label, hint, options, value, onChange }: ChoicesFieldPro
   const chosen = new Set(value);
   const toggle = (option: string) => {
     const next = chosen.symmetricDifference(new Set([option]));
-    onChange(options.filter((known) => next.has(known)));
+    onChange(options.filter((option) => next.has(option)));
   };
   return (
     <fieldset className={classes.choicesField} aria-describedby={hint ? hintId : undefined}>

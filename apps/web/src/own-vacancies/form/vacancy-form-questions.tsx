@@ -17,9 +17,9 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
   const { list, value } = useVacancyForm();
   const { items, error, add, move, remove } = list('questions');
   const section = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  /** Moving and removing lose the focus, so it is set again where the work continues. */
+  /** Moving and removing lose the focus. */
   const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus();
   const addQuestion = () => {
     flushSync(() => add(blankQuestion()));
@@ -27,15 +27,12 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
   };
   const moveQuestion = (from: number, to: number) => {
     flushSync(() => move(from, to));
-    setNews(`Pergunta ${from + 1} agora é a ${to + 1}.`);
-    const direction = to < from ? 'up' : 'down';
-    const isAtEnd = to === 0 || to === items.length - 1;
-    const next = isAtEnd ? (to === 0 ? 'down' : 'up') : direction;
-    focus(`[data-question="${to}"] [data-move="${next}"]`);
+    setAnnouncement(`Pergunta ${from + 1} agora é a ${to + 1}.`);
+    focus(`[data-question="${to}"] [data-move="${nextDirection(from, to, items.length)}"]`);
   };
   const removeQuestion = (index: number) => {
     flushSync(() => remove(index));
-    setNews(`Pergunta ${index + 1} removida.`);
+    setAnnouncement(`Pergunta ${index + 1} removida.`);
     focus('[data-add]');
   };
 
@@ -92,7 +89,7 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
           </p>
         )}
         <p className="only-for-screen-readers" role="status">
-          {news}
+          {announcement}
         </p>
         {items.length < questionLimit && (
           <Button variant="default" className={classes.add} data-add onClick={addQuestion}>
@@ -103,4 +100,10 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
       </div>
     </Disclosure>
   );
+}
+
+/** The direction in which a moved question can move on. At either end of the list, that is back. */
+function nextDirection(from: number, to: number, count: number): 'up' | 'down' {
+  if (to === 0) return 'down';
+  return to === count - 1 || to < from ? 'up' : 'down';
 }

@@ -5,8 +5,8 @@ import { salarySchema } from '../../forms/salary/salary-schema.ts';
 
 // This module includes the validator, so it is loaded on submit and never with the page.
 
-/** The server's rule for deadlines, checked before the request. */
-const timelyDeadline = (publishedOn: string) =>
+/** Checks the server's rule for deadlines before the request. */
+const deadlineSchema = (publishedOn: string) =>
   z
     .string()
     .superRefine((deadline, { addIssue }) => {
@@ -15,8 +15,8 @@ const timelyDeadline = (publishedOn: string) =>
     })
     .optional();
 
-const inForms = (publishedOn: string) =>
-  z.object({ salary: salarySchema, applicationDeadline: timelyDeadline(publishedOn) });
+const formFields = (publishedOn: string) =>
+  z.object({ salary: salarySchema, applicationDeadline: deadlineSchema(publishedOn) });
 
-export const vacancyToPublish = (publishedOn: string) => vacancyDraft.and(inForms(publishedOn));
-export const vacancyToChange = (publishedOn: string) => vacancyChanges.and(inForms(publishedOn));
+export const vacancyToPublish = (publishedOn: string) => vacancyDraft.and(formFields(publishedOn));
+export const vacancyToChange = (publishedOn: string) => vacancyChanges.and(formFields(publishedOn));

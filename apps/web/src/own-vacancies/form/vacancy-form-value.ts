@@ -89,7 +89,7 @@ const comparableText = (entry: string) => entry.toLocaleLowerCase('pt-BR');
 
 /** Compares entries without regard to case. */
 export const isListed = (entries: readonly string[], entry: string): boolean =>
-  entries.some((known) => comparableText(known) === comparableText(entry));
+  entries.some((other) => comparableText(other) === comparableText(entry));
 
 const withTyped = (entries: string[], typed: string): string[] =>
   isListed(['', ...entries], typed.trim()) ? entries : [...entries, typed.trim()];

@@ -37,7 +37,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
   const form = useVacancyForm();
   const { field, list } = form;
   const findings = useLegalFindings(checkedVacancy(form.value));
-  const isOfQuestion = ({ field: path }: LintFinding) => path.startsWith('questions.');
+  const isAboutQuestion = ({ field: path }: LintFinding) => path.startsWith('questions.');
   return (
     <ContractForm form={form} id={id} className={classes.form} autoComplete="off">
       <div className={classes.wide}>
@@ -99,9 +99,9 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
       />
       <VacancyFormFacts />
       <Suspense>
-        <VacancyFormQuestions findings={findings.filter(isOfQuestion)} />
+        <VacancyFormQuestions findings={findings.filter(isAboutQuestion)} />
       </Suspense>
-      <LegalHints findings={findings.filter((finding) => !isOfQuestion(finding))} />
+      <LegalHints findings={findings.filter((finding) => !isAboutQuestion(finding))} />
     </ContractForm>
   );
 }
@@ -113,7 +113,7 @@ function CompanyPlaces() {
   if (!isCompany || value.jobLocation.city !== '') return null;
   return (
     <div className={classes.wide}>
-      <OwnPlaces
+      <CompanyPlaceButtons
         onChoose={({ city, state }) => {
           field('jobLocation.city').onChange(city);
           field('jobLocation.state').onChange(state);
@@ -123,7 +123,7 @@ function CompanyPlaces() {
   );
 }
 
-const OwnPlaces = ({ onChoose }: { onChoose: (place: NearbyPlace) => void }) => (
+const CompanyPlaceButtons = ({ onChoose }: { onChoose: (place: NearbyPlace) => void }) => (
   <NearbyPlaces label="Usar" places={useCompanyPlaces()} onChoose={onChoose} />
 );
 
@@ -135,13 +135,13 @@ export interface DeadlineFieldProps {
 }
 
 /** While a year is typed, the field contains values such as 0002. */
-const isWhole = (day: string) => day >= '1000';
+const isComplete = (day: string) => day >= '1000';
 
 /** The deadline for applications, validated as soon as it is entered. */
 function DeadlineField({ publishedOn, current }: DeadlineFieldProps) {
   const { error, ...deadline } = useVacancyForm().field('applicationDeadline');
   const latest = latestDeadline(publishedOn);
-  const isValidated = deadline.value !== current && isWhole(deadline.value);
+  const isValidated = deadline.value !== current && isComplete(deadline.value);
   return (
     <TextField
       label="Prazo para se candidatar"
@@ -165,7 +165,7 @@ function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' |
   const chosen = new Set(value);
   const toggle = (weekday: string) => {
     const next = chosen.symmetricDifference(new Set([weekday]));
-    onChange(weekdays.filter((known) => next.has(known)));
+    onChange(weekdays.filter((each) => next.has(each)));
   };
   return (
     <fieldset className={classes.weekdaysField}>

@@ -25,18 +25,18 @@ beforeEach(() => {
   });
 });
 
-const offer = (name: string) => screen.findByRole('button', { name });
+const findSuggestion = (name: string) => screen.findByRole('button', { name });
 
 test('the title suggests area, description, benefits and pay, each used with one tap', async () => {
   await openDialog();
   await fillIn('Título da vaga', 'Padeira');
   expect(await screen.findByText('Sugestões para padeiro:')).toBeVisible();
 
-  await userEvent.click(await offer('Área: Operações'));
-  await userEvent.click(await offer('Começar a descrição'));
-  await userEvent.click(await offer('Benefícios comuns: Vale-transporte, Cesta básica'));
+  await userEvent.click(await findSuggestion('Área: Operações'));
+  await userEvent.click(await findSuggestion('Começar a descrição'));
+  await userEvent.click(await findSuggestion('Benefícios comuns: Vale-transporte, Cesta básica'));
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'SP');
-  await userEvent.click(await offer('Faixa em SP: R$\u00A01.800 a R$\u00A02.400 (23 vagas)'));
+  await userEvent.click(await findSuggestion('Faixa em SP: R$\u00A01.800 a R$\u00A02.400 (23 vagas)'));
 
   expect(screen.getByRole('button', { name: 'Incluído Área: Operações' })).toHaveAttribute(
     'aria-disabled',
@@ -58,9 +58,9 @@ test('fields that have a value are not suggested', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Área'), 'Outros');
   await fillIn('Título da vaga', 'Padeira');
 
-  const offers = within(await screen.findByRole('list', { name: 'Sugestões' }));
-  expect(offers.getAllByRole('button')).toHaveLength(1);
-  expect(offers.getByRole('button')).toHaveTextContent('Benefícios comuns');
+  const suggestions = within(await screen.findByRole('list', { name: 'Sugestões' }));
+  expect(suggestions.getAllByRole('button')).toHaveLength(1);
+  expect(suggestions.getByRole('button')).toHaveTextContent('Benefícios comuns');
 });
 
 test('a failure shows nothing and does not block the form', async () => {

@@ -17,7 +17,7 @@ const debounceMs = 500;
 const minTitleLength = 3;
 
 const helpQuery = (title: string, chosenState: string) => {
-  const state = states.find((known) => known === chosenState);
+  const state = states.find((each) => each === chosenState);
   return apiQuery(['vacancy-help', title, chosenState], 'GET /api/user/company/vacancy/writing-help', {
     query: { title, ...(state && { state }) },
   });
@@ -30,38 +30,38 @@ export function VacancyHelp() {
   const form = useVacancyForm();
   const { jobTitle, jobLocation } = form.value;
   const [title] = useDebouncedValue(jobTitle.trim(), debounceMs);
-  const isWanted = title.length >= minTitleLength;
+  const isLongEnough = title.length >= minTitleLength;
   const { data } = useQuery({
     ...helpQuery(title, jobLocation.state),
-    enabled: isWanted,
+    enabled: isLongEnough,
     placeholderData: keepPreviousData,
     // The form is complete without suggestions.
     retry: false,
   });
-  const [used, setUsed] = useState<readonly string[]>([]);
-  const offers =
-    isWanted && data
-      ? offersOf(data, form).filter(({ label, isOpen }) => isOpen || used.includes(label))
+  const [usedLabels, setUsedLabels] = useState<readonly string[]>([]);
+  const suggestions =
+    isLongEnough && data
+      ? toSuggestions(data, form).filter(({ label, isBlank }) => isBlank || usedLabels.includes(label))
       : [];
   return (
     <div role="status" className={classes.help}>
-      {offers.length > 0 && (
+      {suggestions.length > 0 && (
         <>
           <p className={classes.hint}>Sugestões para {data?.occupation}:</p>
-          <ul className={classes.offers} aria-label="Sugestões">
-            {offers.map(({ label, isOpen, apply }) => (
+          <ul className={classes.suggestions} aria-label="Sugestões">
+            {suggestions.map(({ label, isBlank, apply }) => (
               <li key={label}>
                 <button
                   type="button"
                   className={chip.chip}
-                  aria-disabled={!isOpen}
+                  aria-disabled={!isBlank}
                   onClick={() => {
-                    if (!isOpen) return;
+                    if (!isBlank) return;
                     apply();
-                    setUsed((labels) => [...labels, label]);
+                    setUsedLabels((labels) => [...labels, label]);
                   }}
                 >
-                  {!isOpen && <IconCheck size={18} role="img" aria-label="Incluído" />}
+                  {!isBlank && <IconCheck size={18} role="img" aria-label="Incluído" />}
                   {label}
                 </button>
               </li>
@@ -73,40 +73,40 @@ export function VacancyHelp() {
   );
 }
 
-interface Offer {
+interface Suggestion {
   label: string;
   /** True while the field is blank. */
-  isOpen: boolean;
+  isBlank: boolean;
   apply: () => void;
 }
 
-function offersOf(
+function toSuggestions(
   { area, activities, benefits, pay }: Help,
   { value, field }: ContractFormState<VacancyFormValue>,
-): Offer[] {
-  const offers: Offer[] = [];
+): Suggestion[] {
+  const suggestions: Suggestion[] = [];
   if (area)
-    offers.push({
+    suggestions.push({
       label: `Área: ${area}`,
-      isOpen: value.jobArea === '',
+      isBlank: value.jobArea === '',
       apply: () => field('jobArea').onChange(area),
     });
   if (activities.length > 0)
-    offers.push({
+    suggestions.push({
       label: 'Começar a descrição',
-      isOpen: value.jobDescription.trim() === '',
+      isBlank: value.jobDescription.trim() === '',
       apply: () => field('jobDescription').onChange(descriptionOf(activities)),
     });
   if (benefits.length > 0)
-    offers.push({
+    suggestions.push({
       label: `Benefícios comuns: ${benefits.join(', ')}`,
-      isOpen: value.benefits.length === 0,
+      isBlank: value.benefits.length === 0,
       apply: () => field('benefits').onChange(benefits),
     });
   if (pay && value.currency === defaultCurrency)
-    offers.push({
+    suggestions.push({
       label: `Faixa em ${value.jobLocation.state}: ${formatReais(pay.from)} a ${formatReais(pay.to)} (${formatCount(pay.vacancies)} vagas)`,
-      isOpen: !hasPay(value),
+      isBlank: !hasPay(value),
       apply: () =>
         field('salaryRange').onChange({
           ...value.salaryRange,
@@ -114,7 +114,7 @@ function offersOf(
           to: formatAmount(String(pay.to)),
         }),
     });
-  return offers;
+  return suggestions;
 }
 
 const hasPay = ({ salary, salaryRange }: VacancyFormValue) =>

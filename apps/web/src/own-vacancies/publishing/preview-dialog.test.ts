@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyVacancy } from '../form/vacancy-form-value.ts';
 import { previewOf } from './preview-dialog.tsx';
 
-const typed = {
+const filledIn = {
   ...emptyVacancy(),
   jobTitle: ' Pessoa padeira ',
   jobDescription: 'Fazer pão francês.',
@@ -14,7 +14,7 @@ const typed = {
 const bakery = { name: 'Padaria Lumiar' };
 
 test('the preview omits blank fields and permits no actions', () => {
-  const preview = previewOf(typed, bakery);
+  const preview = previewOf(filledIn, bakery);
 
   expect(preview).toMatchObject({
     jobTitle: 'Pessoa padeira',
@@ -36,12 +36,12 @@ test('the preview omits blank fields and permits no actions', () => {
 test('the preview contains every detail of a published vacancy', () => {
   const preview = previewOf(
     {
-      ...typed,
+      ...filledIn,
       workplace: { mode: 'Híbrido', daysAtPlace: '2' },
       salaryRange: { from: '3.000', to: '4.500', period: 'Mês' },
       weeklyHours: '40',
       benefits: ['Vale-transporte'],
-      typed: { ...typed.typed, otherBenefits: 'Pão quente', desiredSkills: 'Paciência' },
+      typed: { ...filledIn.typed, otherBenefits: 'Pão quente', desiredSkills: 'Paciência' },
       affirmativeFor: ['Mulheres'],
       accommodations: 'Balcão baixo.',
     },

@@ -68,7 +68,7 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     ...draft
   } = vacancyDraft.parse(vacancyRequest(value));
   return {
-    ...stated(draft),
+    ...withoutNulls(draft),
     ...(questions.length > 0 && {
       questions: questions.map((question, index) => ({ ...question, _id: String(index) })),
     }),
@@ -93,8 +93,8 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
   };
 }
 
-/** Omits the details that a draft leaves open. */
-const stated = <Draft extends object>(draft: Draft) =>
+/** Omits the details that are not filled in, which are null in a draft. */
+const withoutNulls = <Draft extends object>(draft: Draft) =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)) as {
     [Name in keyof Draft]: Exclude<Draft[Name], null>;
   };

@@ -160,7 +160,7 @@ test('a copy has the same values and a new deadline, and is neither published no
   });
 });
 
-const preview = () => userEvent.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
+const openPreview = () => userEvent.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
 
 test('the preview is the public page without actions, and publishes nothing', async () => {
   serve({
@@ -171,7 +171,7 @@ test('the preview is the public page without actions, and publishes nothing', as
   await userEvent.type(screen.getByLabelText('Salário (opcional)'), '3.500,00');
   await addQualification('Fornadas');
 
-  await preview();
+  await openPreview();
 
   const page = within(await screen.findByRole('dialog', { name: 'Pré-visualização' }));
   expect(page.getByRole('heading', { name: 'Pessoa padeira' })).toBeVisible();
@@ -195,7 +195,7 @@ test('the preview is the public page without actions, and publishes nothing', as
 test('missing values are reported before the preview', async () => {
   await openDialog();
 
-  await preview();
+  await openPreview();
 
   await waitFor(() => expect(screen.getByLabelText('Título da vaga')).toHaveFocus());
   expect(screen.getByLabelText('Título da vaga')).toHaveAccessibleDescription('Dê um título à vaga.');
@@ -212,7 +212,7 @@ test('a double click publishes once', async () => {
   expect(getSentVacancies()).toHaveLength(1);
 });
 
-test('a retry after a lost answer sends the same key, and a changed draft a new one', async () => {
+test('a retry after a lost response sends the same key, and a changed draft a new one', async () => {
   serve({ [createVacancyRoute]: loseConnection });
   await openDialog();
   await fillRequired();

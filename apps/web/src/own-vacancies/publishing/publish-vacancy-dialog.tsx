@@ -51,7 +51,7 @@ export function PublishVacancyDialog({
   const [draft] = useState(() => vacancyDraftStore(owner, slot));
   const lastSent = useRef({ content: '', key: '' });
 
-  /** Equal content gets the same key, so that a retry after a lost answer does not publish twice. */
+  /** Equal content gets the same key, so that a retry after a lost response does not publish twice. */
   const draftKey = (content: string): string => {
     if (lastSent.current.content !== content) lastSent.current = { content, key: randomKey() };
     return lastSent.current.key;
@@ -106,22 +106,22 @@ function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) 
     Dialog: ComponentType<PreviewDialogProps>;
   }>();
   const [opened, setOpened] = useState(false);
-  const [isPreparing, setPreparing] = useState(false);
-  const open = async () => {
+  const [isPreparing, setIsPreparing] = useState(false);
+  const openPreview = async () => {
     const { value } = form;
-    setPreparing(true);
-    const [isWhole, module] = await Promise.all([
+    setIsPreparing(true);
+    const [isValid, module] = await Promise.all([
       form.validate(),
       loadCode('A pré-visualização', () => import('./preview-dialog.tsx')),
     ]);
-    setPreparing(false);
-    if (!isWhole || !module) return;
+    setIsPreparing(false);
+    if (!isValid || !module) return;
     setValidated({ value, Dialog: module.PreviewDialog });
     setOpened(true);
   };
   return (
     <>
-      <Button variant="default" loading={isPreparing} onClick={() => void open()}>
+      <Button variant="default" loading={isPreparing} onClick={() => void openPreview()}>
         Pré-visualizar
       </Button>
       {validated && (

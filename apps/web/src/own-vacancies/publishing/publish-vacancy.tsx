@@ -8,7 +8,7 @@ import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import type { PublishVacancyDialogProps } from './publish-vacancy-dialog.tsx';
 
-const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%'], ['45%', '45%']];
+const skeletonShape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%'], ['45%', '45%']];
 
 interface PublishVacancyProps {
   /** The draft slot of the open form; undefined while no form is open. */
@@ -29,7 +29,7 @@ export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVaca
   const copy = useQuery({ ...vacancyQuery(form?.copyId ?? ''), enabled: isCopy });
   if (!form) return null;
   const opened = slot !== undefined;
-  if (isCopy && !copy.data) return <Copying query={copy} opened={opened} onClose={onClose} />;
+  if (isCopy && !copy.data) return <CopyLoadingDialog query={copy} opened={opened} onClose={onClose} />;
   if (!loaded) return null;
   return (
     <loaded.Dialog
@@ -43,14 +43,14 @@ export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVaca
   );
 }
 
-interface CopyingProps {
+interface CopyLoadingDialogProps {
   query: UseQueryResult<Vacancy>;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The dialog while the copied vacancy loads. */
-function Copying({ query, opened, onClose }: CopyingProps) {
+function CopyLoadingDialog({ query, opened, onClose }: CopyLoadingDialogProps) {
   const [opener] = useState(() => document.activeElement);
   // This dialog unmounts with the focus in it. Focus the opener again, so that the form can return the focus to it.
   useEffect(
@@ -65,7 +65,7 @@ function Copying({ query, opened, onClose }: CopyingProps) {
         query={query}
         pending={
           <Loading label="Carregando vaga">
-            <SkeletonLines shape={shape} />
+            <SkeletonLines shape={skeletonShape} />
           </Loading>
         }
         failure="Erro ao buscar vagas!"
@@ -80,19 +80,19 @@ interface LoadedDialog {
   Dialog: ComponentType<PublishVacancyDialogProps>;
 }
 
-/** Loads the dialog when it is first needed; `onMissing` closes it if the code cannot be loaded. */
-function usePublishDialog(isWanted: boolean, onMissing: () => void): LoadedDialog | undefined {
+/** Loads the dialog when it is first needed; calls `onFailed` if the code cannot be loaded. */
+function usePublishDialog(isWanted: boolean, onFailed: () => void): LoadedDialog | undefined {
   const [loaded, setLoaded] = useState<LoadedDialog>();
-  const isComing = isWanted && !loaded;
-  const giveUp = useEffectEvent(onMissing);
+  const isMissing = isWanted && !loaded;
+  const closeForm = useEffectEvent(onFailed);
   useEffect(() => {
-    if (!isComing) return;
+    if (!isMissing) return;
     const load = async () => {
       const module = await loadCode('O formulário', () => import('./publish-vacancy-dialog.tsx'));
       if (module) setLoaded({ Dialog: module.PublishVacancyDialog });
-      else giveUp();
+      else closeForm();
     };
     void load();
-  }, [isComing]);
+  }, [isMissing]);
   return loaded;
 }

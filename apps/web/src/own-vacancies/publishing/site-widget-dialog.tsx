@@ -71,11 +71,11 @@ interface CopiedTextProps {
   label: string;
   text: string;
   copiedMessage: string;
-  /** True for the text that the dialog is about. */
+  /** Highlights the button. */
   isMain?: boolean;
 }
 
-/** A text that people take elsewhere. Where the clipboard is closed, it can still be selected. */
+/** A text with a button that copies it. If the browser does not permit copying, it can be selected. */
 function CopiedText({ label, text, copiedMessage, isMain = false }: CopiedTextProps) {
   const id = useId();
   const copy = () =>

@@ -28,7 +28,7 @@ interface OpenedVacancyProps {
 }
 
 /** Skeleton of facts and salary, deadline, description and requirements. */
-const shape = [['35%', '18%'], ['28%'], ['100%'], ['95%'], ['98%'], ['60%'], ['12%', '16%', '14%']];
+const skeletonShape = [['35%', '18%'], ['28%'], ['100%'], ['95%'], ['98%'], ['60%'], ['12%', '16%', '14%']];
 
 /** A vacancy opened from a list, in each loading state. */
 export function OpenedVacancy({
@@ -44,7 +44,7 @@ export function OpenedVacancy({
       renderHeading={renderHeading}
       pending={
         <Loading label="Carregando vaga" className={className}>
-          <SkeletonLines shape={shape} />
+          <SkeletonLines shape={skeletonShape} />
         </Loading>
       }
       failure="Erro ao buscar vagas!"
@@ -69,7 +69,7 @@ interface VacancyDialogProps {
 export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
   const { openId, close } = useOpenVacancy();
   const openedFromList = useOpenedFromList();
-  // Remains during the closing transition.
+  // The id remains during the closing transition.
   const [id, setId] = useState(openId);
   if (openId && openId !== id) setId(openId);
   const query = useVacancy(id);
@@ -112,7 +112,7 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
                 key={vacancy._id}
                 vacancy={vacancy}
                 isBeginning={query.isPlaceholderData}
-                folds
+                isCollapsible
               />
             </>
           )}

@@ -23,7 +23,7 @@ export function PlainSummary({ vacancy }: { vacancy: PublicVacancy }) {
     ['Horário', scheduleSentence(vacancy)],
     ['Para quem', affirmativeFor.length > 0 && `Vaga afirmativa: ${affirmativeFor.join(', ')}.`],
     ['Pedem', requiredQualifications.length > 0 && firstQualifications(requiredQualifications)],
-    ['Inscrição', vacancy.status === 'Aberta' && applyingSentences(vacancy)],
+    ['Inscrição', vacancy.status === 'Aberta' && applicationSentences(vacancy)],
   ] as const;
   return (
     <section className={classes.summary}>
@@ -67,12 +67,12 @@ function scheduleSentence({ workSchedule, weeklyHours }: PublicVacancy): string 
 const maxQualifications = 3;
 
 function firstQualifications(qualifications: readonly string[]): string {
-  const more = qualifications.length - maxQualifications;
-  const shown = qualifications.slice(0, maxQualifications).join(' · ');
-  return more > 0 ? `${shown} · e mais ${more}.` : `${shown}.`;
+  const remaining = qualifications.length - maxQualifications;
+  const listed = qualifications.slice(0, maxQualifications).join(' · ');
+  return remaining > 0 ? `${listed} · e mais ${remaining}.` : `${listed}.`;
 }
 
-function applyingSentences({ applicationDeadline, questions = [], replyWithinDays }: PublicVacancy): string {
+function applicationSentences({ applicationDeadline, questions = [], replyWithinDays }: PublicVacancy): string {
   const [questionCount, promisedDays] = [questions.length, replyWithinDays];
   return [
     `Toque em “Enviar Currículo” até ${formatDayOfMonth(applicationDeadline)}.`,

@@ -15,7 +15,7 @@ test('bullets become a list, and the line above it the heading', () => {
   ]);
 });
 
-test('a short line alone above more is a heading, also above a list after a blank line', () => {
+test('a short line alone above a longer block or a list is a heading', () => {
   expect(
     readDescription('Sobre a vaga\n\nUma padaria de bairro procura gente.\n\nRequisitos\n\n* Forno'),
   ).toEqual([

@@ -18,29 +18,29 @@ export function readDescription(text: string): DescriptionBlock[] {
     const lines = group.split(/\r?\n/);
     const next = groups[index + 1];
     // A heading is followed by a longer block. A short line above another short line is text.
-    if (lines.length === 1 && next !== undefined && isTitle(group) && isMoreThanATitle(next)) {
+    if (lines.length === 1 && next !== undefined && isTitle(group) && isLongerBlock(next)) {
       blocks.push({ kind: 'heading', text: group.trim() });
     } else readLines(lines, blocks);
   }
   return blocks;
 }
 
-/** Consecutive lines without a blank line between them. */
+/** Reads lines without a blank line between them, and adds their blocks. */
 function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
-  let open: DescriptionBlock | undefined;
-  const begin = (block: DescriptionBlock) => {
-    open = block;
+  let currentBlock: DescriptionBlock | undefined;
+  const startBlock = (block: DescriptionBlock) => {
+    currentBlock = block;
     blocks.push(block);
   };
   for (const [index, line] of lines.entries()) {
     const text = line.replace(bullet, '').trim();
     if (bullet.test(line)) {
-      if (open?.kind === 'list') open.items.push(text);
-      else begin({ kind: 'list', items: [text] });
+      if (currentBlock?.kind === 'list') currentBlock.items.push(text);
+      else startBlock({ kind: 'list', items: [text] });
     } else if (isShort(line) && bullet.test(lines[index + 1] ?? '')) {
-      begin({ kind: 'heading', text });
-    } else if (open?.kind === 'paragraph') open.text += `\n${line}`;
-    else begin({ kind: 'paragraph', text: line });
+      startBlock({ kind: 'heading', text });
+    } else if (currentBlock?.kind === 'paragraph') currentBlock.text += `\n${line}`;
+    else startBlock({ kind: 'paragraph', text: line });
   }
 }
 
@@ -48,4 +48,4 @@ const isShort = (line: string) => line.trim().length <= maxHeadingLength && !/[.
 
 const isTitle = (line: string) => isShort(line) && /^\s*\p{Lu}/u.test(line) && !bullet.test(line);
 
-const isMoreThanATitle = (group: string) => bullet.test(group) || !isTitle(group);
+const isLongerBlock = (group: string) => bullet.test(group) || !isTitle(group);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { VacancyShareLinks } from './share-vacancy.tsx';
 
-test('an open vacancy can be shared by WhatsApp, code and poster, but not a closed one', () => {
+test('an open vacancy can be shared by WhatsApp, QR code and poster, but not a closed one', () => {
   const { rerender } = render(<VacancyShareLinks vacancy={{ _id: 'a', status: 'Aberta' }} />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Enviar por WhatsApp', '/vaga/a/whatsapp'],

@@ -26,7 +26,7 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
   );
 }
 
-const ways = [
+const shareLinks = [
   { file: 'whatsapp', label: 'Enviar por WhatsApp' },
   { file: 'codigo.svg', label: 'Código QR' },
   { file: 'cartaz.pdf', label: 'Cartaz para imprimir (PDF)' },
@@ -36,7 +36,7 @@ const ways = [
 export const VacancyShareLinks = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
   vacancy.status === 'Aberta' && (
     <ul className={actions.links} aria-label="Divulgar a vaga">
-      {ways.map(({ file, label }) => (
+      {shareLinks.map(({ file, label }) => (
         <li key={file}>
           <a className={actions.link} href={`/vaga/${vacancy._id}/${file}`} target="_blank" rel="noreferrer">
             {label}

@@ -16,14 +16,14 @@ interface VacancyContentProps {
   /** True for a vacancy of a list, which has only the beginning of the description. */
   isBeginning?: boolean;
   /** True to collapse a long description, so that the requirements are near. */
-  folds?: boolean;
+  isCollapsible?: boolean;
 }
 
-const answering = [['100%']];
-const rest = [['100%'], ['96%'], ['60%']];
+const answeringSkeleton = [['100%']];
+const restSkeleton = [['100%'], ['96%'], ['60%']];
 
 /** Description, offer and requirements of a vacancy, below its head. */
-export function VacancyContent({ vacancy, isBeginning = false, folds = false }: VacancyContentProps) {
+export function VacancyContent({ vacancy, isBeginning = false, isCollapsible = false }: VacancyContentProps) {
   return (
     <>
       <div className={classes.terms}>
@@ -31,7 +31,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
         <ReplyPromiseBadge vacancy={vacancy} />
         {isBeginning ? (
           <div className={classes.answering}>
-            <SkeletonLines shape={answering} />
+            <SkeletonLines shape={answeringSkeleton} />
           </div>
         ) : (
           <AnsweringNote {...vacancy} />
@@ -42,11 +42,11 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
       {isBeginning ? (
         <>
           <VacancyDescription text={vacancy.jobDescription} isBeginning />
-          <SkeletonLines shape={rest} />
+          <SkeletonLines shape={restSkeleton} />
         </>
       ) : (
         <>
-          {folds ? (
+          {isCollapsible ? (
             <CollapsibleText>
               <VacancyDescription text={vacancy.jobDescription} />
             </CollapsibleText>
@@ -64,7 +64,7 @@ export function VacancyContent({ vacancy, isBeginning = false, folds = false }: 
 }
 
 /** A text with at most this many lines is not collapsed, because too few would be hidden. */
-const unfoldedLines = 12;
+const maxUncollapsedLines = 12;
 
 /** Shows the first eight lines of a long text and the rest on request. */
 export function CollapsibleText({ children }: { children: ReactNode }) {
@@ -98,7 +98,7 @@ function useIsLong(content: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     const measure = () => {
       const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
-      setLong(element.offsetHeight > unfoldedLines * lineHeight);
+      setLong(element.offsetHeight > maxUncollapsedLines * lineHeight);
     };
     measure();
     const observer = new ResizeObserver(measure);

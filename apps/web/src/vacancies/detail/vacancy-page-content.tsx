@@ -7,7 +7,7 @@ import { UsualSalaryNote } from '../../salaries/usual-salary-note.tsx';
 import { VacancyQuestions } from '../../screening-questions/vacancy-questions.tsx';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
-import whole from '../../ui/pages/detail-page.module.css';
+import detailPage from '../../ui/pages/detail-page.module.css';
 import head from '../../ui/pages/page-head.module.css';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
@@ -48,7 +48,7 @@ interface VacancyPageContentProps {
 export const VacancyPageContent = ({ vacancy, usualSalary, renderActions }: VacancyPageContentProps) => (
   <>
     <VacancySummary vacancy={vacancy} usualSalary={usualSalary} actions={renderActions?.('page')} />
-    <div className={whole.text}>
+    <div className={detailPage.text}>
       <FraudAdvice isShown={vacancy.showsFraudAdvice} />
       {renderActions?.('top')}
       <PlainSummary vacancy={vacancy} />
@@ -86,7 +86,7 @@ function VacancySummary({
     weeklyHours && weeklyHoursText(weeklyHours),
   ].filter(Boolean);
   return (
-    <aside className={`${whole.summary} ${classes.summary}`} aria-label="Resumo da vaga">
+    <aside className={`${detailPage.summary} ${classes.summary}`} aria-label="Resumo da vaga">
       <p className={classes.salary}>
         <span className="only-for-screen-readers">Salário: </span>
         {vacancySalary(vacancy, 'Salário a definir')}
@@ -128,8 +128,8 @@ function VacancySummary({
 
 /** A preview of a vacancy's page before it is published, without actions. */
 export const VacancyPreview = ({ vacancy }: { vacancy: Vacancy }) => (
-  <article className={whole.page}>
-    <header className={whole.head}>
+  <article className={detailPage.page}>
+    <header className={detailPage.head}>
       <h2 className={head.title}>{vacancy.jobTitle}</h2>
       <VacancyByline vacancy={vacancy} />
     </header>

@@ -32,7 +32,7 @@ const url = `/vaga/${vacancy._id}`;
 
 beforeEach(() => serve({ [getUsualSalaryOfVacancyRoute]: { salary: bakersSalary } }));
 
-async function open(differences: Partial<typeof vacancy> = {}) {
+async function openPage(differences: Partial<typeof vacancy> = {}) {
   serve({ [getVacancyRoute]: { ...vacancy, ...differences } });
   const rendered = await show(
     <VacancyActionsProvider actions={[share]}>
@@ -44,8 +44,8 @@ async function open(differences: Partial<typeof vacancy> = {}) {
   return rendered;
 }
 
-test('the deciding facts and the answering statistics are in one place', async () => {
-  await open();
+test('the summary contains the most important facts and the answering statistics', async () => {
+  await openPage();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
   for (const text of ['R$ 3.500', 'Segunda-Feira, Sábado · Das 4h às 12h', 'Responde a 86% das candidaturas'])
     expect(summary).toHaveTextContent(text);
@@ -56,7 +56,7 @@ const summaryInPlainWords = () =>
   within(screen.getByRole('heading', { name: 'Em poucas palavras' }).parentElement as HTMLElement);
 
 test('the summary in plain words says what the company stated', async () => {
-  await open({
+  await openPage({
     workplace: { mode: 'Híbrido', daysAtPlace: 1 },
     weeklyHours: 36,
     replyWithinDays: 7,
@@ -76,7 +76,7 @@ test('the summary in plain words says what the company stated', async () => {
 });
 
 test('the summary in plain words leaves out what the company did not state', async () => {
-  await open({
+  await openPage({
     salary: '',
     workSchedule: { workingDays: [], workingHours: '' },
     requiredQualifications: [],
@@ -87,19 +87,19 @@ test('the summary in plain words leaves out what the company did not state', asy
 });
 
 test('a vacancy without fraud signals has no advice about payments', async () => {
-  await open();
+  await openPage();
 
   expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('a vacancy with fraud signals advises never to pay', async () => {
-  await open({ showsFraudAdvice: true });
+  await openPage({ showsFraudAdvice: true });
 
   expect(screen.getByRole('note')).toHaveTextContent('Nunca pague para se candidatar.');
 });
 
 test('the summary shows what similar vacancies pay, with a link', async () => {
-  await open();
+  await openPage();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
   expect(
     await within(summary).findByText(/Em São Paulo, padeiro costuma ganhar de R\$\s1\.900 a R\$\s2\.600/),
@@ -111,7 +111,7 @@ test('the summary shows what similar vacancies pay, with a link', async () => {
 });
 
 test('terms are next to the salary, and the rest in separate lists', async () => {
-  await open({
+  await openPage({
     salary: 'Mais comissão',
     workplace: { mode: 'Híbrido', daysAtPlace: 1 },
     salaryRange: { to: 32.5, currency: 'R$', period: 'Hora' },
@@ -133,19 +133,19 @@ test('terms are next to the salary, and the rest in separate lists', async () =>
 });
 
 test('empty sections have no heading', async () => {
-  await open({ salary: '', benefits: [], otherBenefits: [], affirmativeFor: [], accommodations: '' });
+  await openPage({ salary: '', benefits: [], otherBenefits: [], affirmativeFor: [], accommodations: '' });
   expect(screen.queryByRole('heading', { name: 'O que a vaga oferece' })).toBeNull();
   expect(screen.queryByText(/afirmativa/)).toBeNull();
 });
 
-test('lists are lists and their titles headings, and what looks like markup stays text', async () => {
-  await open();
+test('lists and headings of the description are rendered, and markup stays text', async () => {
+  await openPage();
   expect(screen.getByRole('heading', { name: 'O que você vai fazer:', level: 3 })).toBeVisible();
   expect(screen.getByText('<b>Doces</b>')).toHaveProperty('tagName', 'LI');
 });
 
 test('the back link returns to the previous list and position, or otherwise to the search', async () => {
-  const { router } = await open();
+  const { router } = await openPage();
   const back = screen.getByRole('link', { name: 'Vagas' });
   expect(back).toHaveAttribute('href', '/listar-vagas');
   const go = vi.spyOn(router.history, 'go').mockReturnValue();
@@ -159,7 +159,7 @@ test('the back link returns to the previous list and position, or otherwise to t
 test('the URL is shared with the device’s dialog', async () => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', { share });
-  await open();
+  await openPage();
   await userEvent.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
   expect(share).toHaveBeenCalledWith({
     title: 'Pessoa padeira',
@@ -169,13 +169,13 @@ test('the URL is shared with the device’s dialog', async () => {
 
 test('without a share dialog the URL is copied', async () => {
   const user = userEvent.setup();
-  await open();
+  await openPage();
   await user.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
   expect(await navigator.clipboard.readText()).toBe(new URL(url, location.origin).href);
   expect(toast.success).toHaveBeenCalledWith('Link da vaga copiado!');
 });
 
-test('a failed load shows an error in its place, with a retry', async () => {
+test('a failed load shows an error with a retry', async () => {
   serve({ [getVacancyRoute]: refuse('internal') });
   await show(<VacancyPage />, { at: url });
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { LostDrawing } from '../../ui/drawings/drawings.tsx';
-import whole from '../../ui/pages/detail-page.module.css';
+import detailPage from '../../ui/pages/detail-page.module.css';
 import { DetailPageSkeleton } from '../../ui/pages/detail-page-skeleton.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import head from '../../ui/pages/page-head.module.css';
@@ -23,7 +23,7 @@ export function VacancyPage() {
   const { data: usual } = useQuery(usualSalaryQuery(id));
   usePageTitle(query.data?.jobTitle);
   return (
-    <article className={whole.page}>
+    <article className={detailPage.page}>
       <Loaded
         query={query}
         renderHeading={(vacancy) => <Head vacancy={vacancy} />}
@@ -46,8 +46,8 @@ export function VacancyPage() {
 /** The heading is rendered before the data has loaded, because it has the focus. */
 function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
   return (
-    <header className={whole.head}>
-      <BackToList className={whole.back} />
+    <header className={detailPage.head}>
+      <BackToList className={detailPage.back} />
       <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
       {vacancy && <VacancyByline vacancy={vacancy} />}
     </header>

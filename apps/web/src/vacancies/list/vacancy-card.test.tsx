@@ -80,7 +80,7 @@ test('the status of the viewer’s application replaces the deadline', async () 
   expect(applied).not.toHaveTextContent('Faltam');
 });
 
-test('a closed vacancy says so beside the status of the viewer’s application', async () => {
+test('a closed vacancy says so next to the status of the viewer’s application', async () => {
   expect(await showCard({ ...aVacancyAppliedTo(), status: 'Encerrada' })).toHaveTextContent(
     /Encerrada.*Currículo Enviado/,
   );

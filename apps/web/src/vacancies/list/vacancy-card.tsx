@@ -31,8 +31,8 @@ interface VacancyCardProps {
   match?: Match | undefined;
   /** The match reason that few others in the list share. */
   reason?: string | undefined;
-  /** The search words, if the vacancy only contains a synonym of them. */
-  synonymOf?: string | undefined;
+  /** The reason for a vacancy that only contains a synonym of the search text. */
+  synonymReason?: string | undefined;
   /** `h3` below a heading of its list. */
   heading?: 'h2' | 'h3';
 }
@@ -45,15 +45,15 @@ export function VacancyCard({
   showsCompany = true,
   match,
   reason,
-  synonymOf,
+  synonymReason,
   heading: Heading = 'h2',
 }: VacancyCardProps) {
-  const own = isOwn(vacancy) ? vacancy : undefined;
+  const viewerVacancy = hasViewerFields(vacancy) ? vacancy : undefined;
   const current = isCurrent ? 'true' : undefined;
   const { foundBy, distanceKm }: Partial<PublicVacancy> = vacancy;
-  const fits = match
+  const matchText = match
     ? [matchPercent(match), reason].filter(Boolean).join(' · ')
-    : foundBy && (foundBy === 'synonym' ? synonymOf : foundByTexts[foundBy]);
+    : foundBy && (foundBy === 'synonym' ? synonymReason : foundByTexts[foundBy]);
   return (
     <article
       className={`${card.card} ${classes.card}`}
@@ -67,8 +67,8 @@ export function VacancyCard({
         </span>
       )}
       <Heading className={`${card.title} ${classes.title}`}>
-        {own ? (
-          <OpenHere id={own._id} current={current}>
+        {viewerVacancy ? (
+          <OpenHere id={viewerVacancy._id} current={current}>
             {vacancy.jobTitle}
           </OpenHere>
         ) : (
@@ -80,7 +80,7 @@ export function VacancyCard({
       {showsCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
         <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
-        {fits && <p className={classes.match}>{fits}</p>}
+        {matchText && <p className={classes.match}>{matchText}</p>}
       </div>
       {!isRow && (
         <div className={classes.preview}>
@@ -88,16 +88,17 @@ export function VacancyCard({
         </div>
       )}
       <Foot vacancy={vacancy} />
-      {own && (
+      {viewerVacancy && (
         <div className={classes.actions}>
-          <VacancyActionSlot place="card" vacancy={own} />
+          <VacancyActionSlot place="card" vacancy={viewerVacancy} />
         </div>
       )}
     </article>
   );
 }
 
-const isOwn = (vacancy: Vacancy | PublicVacancy): vacancy is Vacancy => 'applied' in vacancy;
+/** True for a vacancy with the fields that depend on the viewer, such as `applied`. */
+const hasViewerFields = (vacancy: Vacancy | PublicVacancy): vacancy is Vacancy => 'applied' in vacancy;
 
 const opener = `${card.opener} ${classes.opener}`;
 
@@ -107,7 +108,7 @@ interface OpenHereProps {
   children: ReactNode;
 }
 
-/** The link leads to the same page, so nothing is preloaded. */
+/** Opens the vacancy in its list. The link leads to the same page, so nothing is preloaded. */
 function OpenHere({ id, current, children }: OpenHereProps) {
   const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   return (
@@ -128,9 +129,9 @@ function OpenHere({ id, current, children }: OpenHereProps) {
 /** Publication, deadline and the viewer's application status, as far as they are relevant. */
 function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
   const { createdAt, status, affirmativeFor = [], replyWithinDays } = vacancy;
-  const { applicationStatus, invitation }: Partial<Vacancy> = isOwn(vacancy) ? vacancy : {};
+  const { applicationStatus, invitation }: Partial<Vacancy> = hasViewerFields(vacancy) ? vacancy : {};
   const tone = deadlineTone(vacancy);
-  const saysDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
+  const showsDeadline = tone === 'over' || (tone !== 'plain' && !applicationStatus);
   return (
     <div className={classes.foot}>
       {affirmativeFor.length > 0 && (
@@ -144,7 +145,7 @@ function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
         <span className="only-for-screen-readers">Publicada </span>
         {relativeDay(createdAt)}
       </time>
-      {saysDeadline && (
+      {showsDeadline && (
         <span className={classes.deadline} data-tone={tone}>
           {status === 'Aberta' && <span className="only-for-screen-readers">Prazo: </span>}
           {shortDeadline(vacancy)}

@@ -28,7 +28,7 @@ beforeEach(() => {
   act(() => widen(1440));
 });
 
-async function open(at = '/listar-vagas') {
+async function openList(at = '/listar-vagas') {
   const { router } = await show(<Results />, { at });
   await screen.findAllByRole('article');
   return router;
@@ -37,10 +37,10 @@ async function open(at = '/listar-vagas') {
 const card = (title: string) =>
   within(screen.getAllByRole('list')[0] ?? document.body).getByRole('link', { name: title });
 const detail = (title: string) => screen.findByRole('region', { name: title });
-const press = (keys: string) => userEvent.keyboard(keys);
+const pressKeys = (keys: string) => userEvent.keyboard(keys);
 
 test('the first vacancy is open next to the list by default, without a URL parameter', async () => {
-  const router = await open();
+  const router = await openList();
 
   expect(await detail('Pessoa padeira')).toBeVisible();
   expect(card('Pessoa padeira')).toHaveAttribute('aria-current', 'true');
@@ -49,12 +49,12 @@ test('the first vacancy is open next to the list by default, without a URL param
 });
 
 test('arrows, J and K move through the list and add one entry to the history', async () => {
-  const router = await open();
+  const router = await openList();
   const steps = window.history.length;
 
-  await press('{ArrowDown}{ArrowDown}');
+  await pressKeys('{ArrowDown}{ArrowDown}');
   expect(card('Pessoa confeiteira')).toHaveFocus();
-  await press('jjk');
+  await pressKeys('jjk');
   expect(card('Pessoa confeiteira')).toHaveFocus();
 
   expect(await detail('Pessoa confeiteira')).toBeVisible();
@@ -64,31 +64,31 @@ test('arrows, J and K move through the list and add one entry to the history', a
 });
 
 test('Enter moves the focus into the detail, and Esc back to the card', async () => {
-  await open();
-  await press('{ArrowDown}{ArrowDown}{Enter}');
+  await openList();
+  await pressKeys('{ArrowDown}{ArrowDown}{Enter}');
   const heading = within(await detail('Pessoa confeiteira')).getByRole('heading', { level: 2 });
   expect(heading).toHaveFocus();
 
-  await press('{ArrowDown}');
+  await pressKeys('{ArrowDown}');
   expect(heading).toHaveFocus();
 
-  await press('{Escape}');
+  await pressKeys('{Escape}');
   expect(card('Pessoa confeiteira')).toHaveFocus();
 });
 
 test('another vacancy starts at the top', async () => {
-  await open();
+  await openList();
   const region = await detail('Pessoa padeira');
   region.scrollTop = 300;
 
-  await press('{ArrowDown}{ArrowDown}');
+  await pressKeys('{ArrowDown}{ArrowDown}');
 
   expect(await detail('Pessoa confeiteira')).toBe(region);
   expect(region.scrollTop).toBe(0);
 });
 
-test('the open vacancy becomes a dialog in a narrow window, and returns beside the list in a wide one', async () => {
-  const router = await open(`/listar-vagas?vaga=${ids[2]}`);
+test('the open vacancy becomes a dialog in a narrow window, and moves next to the list in a wide one', async () => {
+  const router = await openList(`/listar-vagas?vaga=${ids[2]}`);
   expect(await detail('Pessoa forneira')).toBeVisible();
 
   // This document reports a change of the media query only after another resize.
@@ -108,7 +108,7 @@ test.each([
   ['a word', 'vaga-1'],
   ['an id and more', `${ids[0]}0`],
 ])('an invalid id is missing without a request: %s', async (_, vaga) => {
-  await open(`/listar-vagas?vaga=${vaga}`);
+  await openList(`/listar-vagas?vaga=${vaga}`);
 
   expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();
   expect(callsTo('GET /api/user/company/vacancy/list-vacancy/:id')).toEqual([]);
@@ -119,7 +119,7 @@ test('the detail shows the distance from the city of the search', async () => {
     'GET /api/user/company/vacancy/list-vacancies': vacancies.map((each) => ({ ...each, distanceKm: 12 })),
     'GET /api/user/company/vacancy/list-vacancy/:id': vacancies[0] ?? aVacancy(),
   });
-  await open();
+  await openList();
 
   expect(await detail('Pessoa padeira')).toHaveTextContent(/a\s12\skm/);
 });

@@ -20,8 +20,8 @@ interface VacancyResultsProps {
   showsCompany?: boolean;
   /** True if the list is ordered by match. */
   showsMatch?: boolean;
-  /** The search words, to be marked. */
-  searched?: string | undefined;
+  /** The text of the search, which the reason for a synonym quotes. */
+  searchText?: string | undefined;
 }
 
 /** A list of vacancies with the opened one. */
@@ -31,7 +31,7 @@ export function VacancyResults({
   sideBySide = false,
   showsCompany = true,
   showsMatch = false,
-  searched,
+  searchText,
 }: VacancyResultsProps) {
   const opened = useOpenVacancy();
   const distanceTo = (id: string | undefined) => list.items.find(({ _id }) => _id === id)?.distanceKm;
@@ -58,7 +58,7 @@ export function VacancyResults({
           showsCompany={showsCompany}
           match={vacancy.match}
           reason={vacancy.match && distinguishingReason(vacancy.match)}
-          synonymOf={synonymReason(searched, list.understood)}
+          synonymReason={synonymReason(searchText, list.understood)}
         />
       )}
     </SplitResults>

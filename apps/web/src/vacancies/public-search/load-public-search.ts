@@ -31,14 +31,18 @@ export function filtersAt(
   parts: readonly (string | undefined)[],
   { cursor, ...search }: PublicSearchParams,
 ): PublicFilters {
-  const written = parts.filter((part) => part !== undefined);
-  const slugs = written.map((part) => part.toLowerCase());
+  const writtenSlugs = parts.filter((part) => part !== undefined);
+  const slugs = writtenSlugs.map((part) => part.toLowerCase());
   const place = placeOfSlugs(...slugs);
   if (!place) throw notFound({ routeId: rootRouteId });
-  const found = publicFilters(readVacancyFilters(search));
-  const filters = { ...found, area: place.area ?? found.area, state: place.state ?? found.state };
-  const isElsewhere = search.area !== undefined || search.state !== undefined;
-  if (isElsewhere || slugs.some((slug, index) => slug !== written[index]))
+  const parameterFilters = publicFilters(readVacancyFilters(search));
+  const filters = {
+    ...parameterFilters,
+    area: place.area ?? parameterFilters.area,
+    state: place.state ?? parameterFilters.state,
+  };
+  const hasPlaceParameters = search.area !== undefined || search.state !== undefined;
+  if (hasPlaceParameters || slugs.some((slug, index) => slug !== writtenSlugs[index]))
     throw redirect({ ...searchLink(filters, cursor), replace: true, statusCode: 301 });
   return filters;
 }
@@ -50,8 +54,8 @@ export async function loadPublicSearch(
   cursor: string | undefined,
 ): Promise<LoadedSearch> {
   try {
-    const found = await ask('GET /api/public/vacancy-search', { query: { ...filters, cursor } });
-    return { ...found, filters, cursor, head: headOfSearch(filters, cursor, found) };
+    const result = await ask('GET /api/public/vacancy-search', { query: { ...filters, cursor } });
+    return { ...result, filters, cursor, head: headOfSearch(filters, cursor, result) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error;
     // The filters above are already valid, so only the cursor can be refused.
@@ -61,7 +65,7 @@ export async function loadPublicSearch(
 }
 
 /** The maximum number of companies that the description names. */
-const namedCompanies = 3;
+const maxNamedCompanies = 3;
 
 /** Describes a search in words: `vagas com “caixa” em São Paulo`, `vagas em Campinas/SP + 25 km`. */
 function subjectOf({ title, area, state, city, radius }: VacancyFilters): string {
@@ -96,19 +100,19 @@ export const orderOf = ({ title, order }: VacancyFilters): string =>
 export function headOfSearch(
   filters: VacancyFilters,
   cursor: string | undefined,
-  found: PublicSearch,
+  result: PublicSearch,
 ): PageHead {
   const { area, state, ...rest } = filters;
   const path = placePath({ area, state });
   const query = queryString(writeVacancyFilters(rest));
-  const fed = queryString(writeVacancyFilters(withoutOrder(rest)));
-  const companies = new Set(found.vacancies.map(({ companyId }) => companyId.companyName));
-  const some = [...companies].slice(0, namedCompanies).join(', ');
+  const feedQuery = queryString(writeVacancyFilters(withoutOrder(rest)));
+  const companies = new Set(result.vacancies.map(({ companyId }) => companyId.companyName));
+  const companyNames = [...companies].slice(0, maxNamedCompanies).join(', ');
   return {
-    title: headingOf(filters, found),
-    description: `${capitalize(subjectOf(filters))}, ${orderOf(filters)}${some && `: ${some} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    title: headingOf(filters, result),
+    description: `${capitalize(subjectOf(filters))}, ${orderOf(filters)}${companyNames && `: ${companyNames} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
     canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
-    feed: `${path}.atom${fed}`,
+    feed: `${path}.atom${feedQuery}`,
     isUnlisted: query !== '' || cursor !== undefined,
   };
 }

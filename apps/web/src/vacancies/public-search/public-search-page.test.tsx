@@ -8,7 +8,7 @@ import { loadPublicSearch } from './load-public-search.ts';
 import { PublicSearchPage } from './public-search-page.tsx';
 import { type PublicFilters, publicFilters } from './search-link.ts';
 
-test('the offered feed includes all words and filters of the search', async () => {
+test('the offered feed includes the text and all filters of the search', async () => {
   const response = {
     vacancies: [aVacancy()],
     total: 1,
@@ -24,9 +24,9 @@ test('the offered feed includes all words and filters of the search', async () =
     order: undefined,
     literal: undefined,
   };
-  const found = await loadPublicSearch(calls, filters, undefined);
+  const search = await loadPublicSearch(calls, filters, undefined);
 
-  await show(<PublicSearchPage found={found} calls={calls} alert={() => null} />);
+  await show(<PublicSearchPage search={search} calls={calls} alert={() => null} />);
 
   expect(screen.getByRole('link', { name: /leitor de notícias/ })).toHaveAttribute(
     'href',
@@ -34,26 +34,26 @@ test('the offered feed includes all words and filters of the search', async () =
   );
 });
 
-async function open(filters: string | VacancyFilters, answer: Partial<PublicSearch>) {
-  const asked = typeof filters === 'string' ? { title: filters } : filters;
-  const nothing = {
+async function openSearch(filters: string | VacancyFilters, response: Partial<PublicSearch>) {
+  const requested = typeof filters === 'string' ? { title: filters } : filters;
+  const emptyResponse = {
     vacancies: [],
     total: 0,
     totalIsEstimate: false,
     counts: { total: 1, areas: [], states: [] },
   };
   const calls = {
-    ask: () => Promise.resolve({ ...nothing, ...answer }),
+    ask: () => Promise.resolve({ ...emptyResponse, ...response }),
   } as unknown as Parameters<typeof loadPublicSearch>[0];
-  const found = await loadPublicSearch(calls, publicFilters(asked), undefined);
+  const search = await loadPublicSearch(calls, publicFilters(requested), undefined);
   const alert = () => <button type="button">Criar alerta</button>;
-  await show(<PublicSearchPage found={found} calls={calls} alert={alert} />);
+  await show(<PublicSearchPage search={search} calls={calls} alert={alert} />);
 }
 
 const campinas = { kind: 'city', value: 'Campinas/SP', without: 'faxineira' } as const;
 
-test('a corrected search links to the literal one, and words that name a place become a chip', async () => {
-  await open('faxinera campinas', {
+test('a corrected search links to the literal search, and a place in the text becomes a chip', async () => {
+  await openSearch('faxinera campinas', {
     vacancies: [{ ...aVacancy(), foundBy: 'synonym' }],
     total: 1,
     understood: { corrected: 'faxineira campinas', filters: [campinas] },
@@ -76,22 +76,22 @@ test('a corrected search links to the literal one, and words that name a place b
 });
 
 test('if no vacancy matches the whole search, a message above the near matches says so', async () => {
-  await open('faxina campinas', { vacancies: [{ ...aVacancy(), foundBy: 'nearby' }], total: 1 });
+  await openSearch('faxina campinas', { vacancies: [{ ...aVacancy(), foundBy: 'nearby' }], total: 1 });
 
   expect(screen.getByText('Nenhuma vaga com tudo o que você buscou; esta chega perto.')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Em cidade próxima');
 });
 
 test('a search without results offers an alert once, and chips to remove', async () => {
-  await open('bruxa campinas', { understood: { filters: [campinas] } });
+  await openSearch('bruxa campinas', { understood: { filters: [campinas] } });
 
   expect(screen.getByText('Nenhuma vaga encontrada.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Criar alerta' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeVisible();
 });
 
-test('the chip of a city named by the words contains the radius, which one tap widens', async () => {
-  await open(
+test('the chip of a city in the search text contains the radius, which one tap widens', async () => {
+  await openSearch(
     { title: 'faxina campinas', radius: 25 },
     { vacancies: [{ ...aVacancy(), distanceKm: 12 }], total: 1, understood: { filters: [campinas] } },
   );
@@ -109,7 +109,7 @@ test('the chip of a city named by the words contains the radius, which one tap w
 
 test('a wider radius is only offered if little is found around a city', async () => {
   const enough = { vacancies: [aVacancy()], total: 10 };
-  await open({ city: 'Campinas', state: 'SP', radius: 10 }, { vacancies: [aVacancy()], total: 9 });
+  await openSearch({ city: 'Campinas', state: 'SP', radius: 10 }, { vacancies: [aVacancy()], total: 9 });
   expect(screen.getByRole('link', { name: 'Ampliar para 25\u00a0km' })).toHaveAttribute(
     'href',
     '/vagas/sp?city=Campinas&radius=25',
@@ -120,19 +120,19 @@ test('a wider radius is only offered if little is found around a city', async ()
     '/vagas/sp',
   );
 
-  for (const [filters, answer] of [
+  for (const [filters, response] of [
     [{ city: 'Campinas', radius: 10 }, enough],
     [{ city: 'Campinas', radius: 100 }, {}],
     [{ title: 'faxina' }, {}],
   ] as const) {
     cleanup();
-    await open(filters, answer);
+    await openSearch(filters, response);
     expect(screen.queryByText(/^Ampliar/)).toBeNull();
   }
 });
 
 test('a wider radius is offered if nothing is found around a city', async () => {
-  await open({ city: 'Campinas' }, {});
+  await openSearch({ city: 'Campinas' }, {});
 
   expect(screen.getByRole('link', { name: 'Ampliar para 25\u00a0km' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ import {
   withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
-import { foundVacancies, nearVacancies, orderOptions } from '../vacancy-search-texts.ts';
+import { foundVacanciesText, nearVacanciesText, orderOptions } from '../vacancy-search-texts.ts';
 import { headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
@@ -27,36 +27,36 @@ import { searchLink } from './search-link.ts';
 import { SearchResults } from './search-results.tsx';
 
 interface PublicSearchPageProps {
-  found: LoadedSearch;
+  search: LoadedSearch;
   calls: PublicCalls;
   /** Renders the button that creates an alert for the current search. */
   alert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
 }
 
 /** The public search for vacancies. All of its state is in the URL. */
-export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps) {
-  const { filters, vacancies, total, totalIsEstimate, counts, understood } = found;
+export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps) {
+  const { filters, vacancies, total, totalIsEstimate, counts, understood } = search;
   const navigate = useNavigate();
   const offerAlert = alert(withoutOrder(filters));
   // A later page does not show how many results match the whole search.
-  const isLater = found.cursor !== undefined && isNearMatch(vacancies[0]);
+  const isLaterPageOfNearMatches = search.cursor !== undefined && isNearMatch(vacancies[0]);
   const results = { total, totalIsEstimate, items: vacancies };
-  const wider = offeredRadius(filters, understood, results);
+  const widerRadius = offeredRadius(filters, understood, results);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={head.title}>{headingOf(filters, found)}</h1>
+        <h1 className={head.title}>{headingOf(filters, search)}</h1>
         <p className={classes.lead}>
           {capitalize(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
         </p>
       </header>
       <SearchForm filters={filters} />
       <div className={classes.results}>
-        <SearchChips filters={filters} understood={understood} wider={wider} />
+        <SearchChips filters={filters} understood={understood} widerRadius={widerRadius} />
         <div className={classes.bar}>
           <p className={classes.count} role="status">
             {/* The heading already contains the number if the search only has a place. */}
-            {isNarrowed(filters) && !isLater && foundVacancies(results)}
+            {isNarrowed(filters) && !isLaterPageOfNearMatches && foundVacanciesText(results)}
           </p>
           <OwnSearchLink filters={filters} />
           {filters.title && vacancies.length > 0 && (
@@ -75,7 +75,7 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
         <SearchNotes
           understood={understood}
           items={vacancies}
-          near={isLater ? 'Estas vagas chegam perto do que você buscou.' : nearVacancies(results)}
+          near={isLaterPageOfNearMatches ? 'Estas vagas chegam perto do que você buscou.' : nearVacanciesText(results)}
           literalLink={
             <Link {...searchLink({ ...filters, literal: 'true' })} resetScroll={false} preload={false}>
               Buscar por “{filters.title}”
@@ -83,14 +83,14 @@ export function PublicSearchPage({ found, calls, alert }: PublicSearchPageProps)
           }
         />
         {vacancies.length > 0 ? (
-          <SearchResults key={JSON.stringify([filters, found.cursor])} found={found} calls={calls} />
+          <SearchResults key={JSON.stringify([filters, search.cursor])} search={search} calls={calls} />
         ) : (
           <NothingFound filters={filters} alert={offerAlert} />
         )}
       </div>
       <NeighbourLinks place={filters} counts={counts} />
       <p className={classes.feed}>
-        <a href={found.head.feed} className={actions.link}>
+        <a href={search.head.feed} className={actions.link}>
           Receber estas vagas no seu leitor de notícias (Atom)
         </a>
       </p>

@@ -26,10 +26,10 @@ test.each([
   [['TECNOLOGIA', 'SP'], {}, { area: 'tecnologia', state: 'sp' }, {}],
   [[], { area: 'Saúde', title: 'caixa' }, { area: 'saude', state: undefined }, { title: 'caixa' }],
   [['tecnologia'], { state: 'RJ', cursor: 'abc' }, { area: 'tecnologia', state: 'rj' }, { cursor: 'abc' }],
-])('%j with %j redirects', (slugs, search, params, left) => {
+])('%j with %j redirects', (slugs, search, params, remainingSearch) => {
   const thrown = thrownBy(() => filtersAt(slugs, search));
-  if (!isRedirect(thrown)) throw new Error('It stayed where it was.');
-  expect(thrown.options).toMatchObject({ params, search: left, statusCode: 301 });
+  if (!isRedirect(thrown)) throw new Error('There was no redirect.');
+  expect(thrown.options).toMatchObject({ params, search: remainingSearch, statusCode: 301 });
 });
 
 test('a search has one URL, whose path names area and state', () => {
@@ -107,7 +107,7 @@ test('an invalid cursor redirects to the first page', async () => {
 
   const thrown: unknown = await loadPublicSearch(calls, filters, 'zzzz').catch((error: unknown) => error);
 
-  if (!isRedirect(thrown)) throw new Error('It stayed where it was.');
+  if (!isRedirect(thrown)) throw new Error('There was no redirect.');
   expect(thrown.options).toMatchObject({ params: { area: 'saude' }, search: { title: 'enfermeira' } });
   expect(thrown.options.search).not.toHaveProperty('cursor', 'zzzz');
 });

@@ -12,11 +12,11 @@ interface SearchChipsProps {
   filters: VacancyFilters;
   understood: SearchUnderstanding | undefined;
   /** The radius that is suggested when a city has few results. */
-  wider: SearchRadius | undefined;
+  widerRadius: SearchRadius | undefined;
 }
 
-/** The current filters, including those found in the search words. Each links to the search without it. */
-export function SearchChips({ filters, understood, wider }: SearchChipsProps) {
+/** The current filters, including filters that the search text names. Each links to the search without it. */
+export function SearchChips({ filters, understood, widerRadius }: SearchChipsProps) {
   const chosen = chosenFilters(filters);
   const chips = [
     ...chosen.map(({ name, label }) => ({ name, label, without: withoutFilter(filters, name) })),
@@ -43,15 +43,15 @@ export function SearchChips({ filters, understood, wider }: SearchChipsProps) {
           </Link>
         </li>
       ))}
-      {wider && (
+      {widerRadius && (
         <li className={classes.wider}>
           <Link
-            {...searchLink({ ...filters, radius: wider })}
+            {...searchLink({ ...filters, radius: widerRadius })}
             className={classes.clear}
             resetScroll={false}
             preload={false}
           >
-            Ampliar para {kilometres(wider)}
+            Ampliar para {kilometres(widerRadius)}
           </Link>
         </li>
       )}

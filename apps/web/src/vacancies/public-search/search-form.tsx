@@ -36,15 +36,15 @@ const hoursOffered = [20, 30, 36, 40, 44];
 const replyDaysOffered = [3, 7, 14, 30];
 
 /**
- * Words, place and filters of the public search. It is a native form that works without scripts. With scripts, a
+ * Text, place and filters of the public search. It is a native form that works without scripts. With scripts, a
  * choice in the panel next to the list takes effect immediately.
  */
 export function SearchForm({ filters }: { filters: VacancyFilters }) {
-  const { draft, change, go, panel } = useSearchDraft(filters);
+  const { draft, change, applySearch, panel } = useSearchDraft(filters);
   const searchInput = useRef<HTMLInputElement>(null);
   const chosen = chosenFilters(filters).length;
   type Name = Exclude<keyof VacancySearch, 'order' | 'literal'>;
-  const typed = (name: Name, limit: number) => ({
+  const textFieldProps = (name: Name, limit: number) => ({
     name,
     form: formId,
     maxLength: limit,
@@ -52,7 +52,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
     value: draft[name] ?? '',
     onChange: (value: string) => change({ [name]: value }, false),
   });
-  const picked = (name: Name) => ({
+  const choiceProps = (name: Name) => ({
     name,
     form: formId,
     value: draft[name] ?? '',
@@ -67,7 +67,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
         action="/vagas"
         onSubmit={(event) => {
           event.preventDefault();
-          go(draft);
+          applySearch(draft);
         }}
       >
         <div className={classes.text}>
@@ -78,20 +78,20 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
             placeholder="Cargo, cidade ou empresa"
             enterKeyHint="search"
             {...comboboxAttributes}
-            {...typed('title', shortTextLimit)}
+            {...textFieldProps('title', shortTextLimit)}
           />
           <Suggestions
             input={searchInput}
             of="vacancies"
             onChoose={({ text, place }) =>
-              go({ ...draft, literal: undefined, title: place ? undefined : text, ...place })
+              applySearch({ ...draft, literal: undefined, title: place ? undefined : text, ...place })
             }
           />
         </div>
         <button type="submit" className={actions.primary}>
           Buscar vagas
         </button>
-        {/* The browser opens it, so it works without scripts. */}
+        {/* The browser opens the popover, so the button works without scripts. */}
         <button type="button" className={`${actions.quiet} ${classes.opener}`} popoverTarget={panelId}>
           Filtros{chosen > 0 && ` (${chosen})`}
         </button>
@@ -116,58 +116,58 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
             Fechar
           </button>
         </div>
-        <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...picked('state')} />
-        <TextField label="Cidade" placeholder="Qualquer cidade" {...typed('city', shortTextLimit)} />
+        <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...choiceProps('state')} />
+        <TextField label="Cidade" placeholder="Qualquer cidade" {...textFieldProps('city', shortTextLimit)} />
         <Options
           label="Distância da cidade"
           none="Só na cidade"
           offered={searchRadii}
-          inWords={(km) => `Até ${km} km`}
-          {...picked('radius')}
+          toLabel={(km) => `Até ${km} km`}
+          {...choiceProps('radius')}
         />
-        <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...picked('area')} />
+        <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...choiceProps('area')} />
         <fieldset className={classes.group}>
           <legend>Modo de trabalho</legend>
-          <ChoicesFilter options={workModes} {...picked('workMode')} />
+          <ChoicesFilter options={workModes} {...choiceProps('workMode')} />
         </fieldset>
         <SelectField
           label="Tipo de contratação"
           placeholder="Todos os tipos"
           options={employmentTypes}
-          {...picked('employmentType')}
+          {...choiceProps('employmentType')}
         />
         <Options
           label="Salário mínimo por mês"
           none="Qualquer salário"
           offered={salariesOffered}
-          inWords={(amount) => `A partir de ${formatSalary(`${draft.currency ?? 'R$'} ${amount}`)}`}
-          {...picked('minSalary')}
+          toLabel={(amount) => `A partir de ${formatSalary(`${draft.currency ?? 'R$'} ${amount}`)}`}
+          {...choiceProps('minSalary')}
         />
         {draft.currency && <input type="hidden" name="currency" form={formId} value={draft.currency} />}
         <Options
           label="Carga horária"
           none="Qualquer carga horária"
           offered={hoursOffered}
-          inWords={(hours) => `Até ${weeklyHoursText(hours)}`}
-          {...picked('maxWeeklyHours')}
+          toLabel={(hours) => `Até ${weeklyHoursText(hours)}`}
+          {...choiceProps('maxWeeklyHours')}
         />
         <Options
           label="Prazo de resposta"
           none="Com ou sem prazo"
           offered={replyDaysOffered}
-          inWords={replyDaysText}
-          {...picked('maxReplyDays')}
+          toLabel={replyDaysText}
+          {...choiceProps('maxReplyDays')}
         />
         <SelectField
           label="Vaga afirmativa para"
           placeholder="Todas as vagas"
           options={affirmativeGroups}
-          {...picked('affirmativeFor')}
+          {...choiceProps('affirmativeFor')}
         />
-        <TextField label="Competência" placeholder="Ex.: Excel" {...typed('skill', openListLimit)} />
-        <TextField label="Idioma" placeholder="Ex.: Inglês" {...typed('language', openListLimit)} />
+        <TextField label="Competência" placeholder="Ex.: Excel" {...textFieldProps('skill', openListLimit)} />
+        <TextField label="Idioma" placeholder="Ex.: Inglês" {...textFieldProps('language', openListLimit)} />
         <Disclosure label="Benefícios: ao menos um destes" startsOpen={filters.benefit !== undefined}>
-          <ChoicesFilter label="Benefícios" options={benefits} {...picked('benefit')} />
+          <ChoicesFilter label="Benefícios" options={benefits} {...choiceProps('benefit')} />
         </Disclosure>
         <div className={classes.foot}>
           <button type="submit" form={formId} className={actions.primary}>
@@ -183,26 +183,26 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
 function useSearchDraft(filters: VacancyFilters) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
-  const inForce = writeVacancyFilters(filters);
-  const written = JSON.stringify(inForce);
-  const [previousSearch, setPreviousSearch] = useState(written);
-  const [draft, setDraft] = useState(inForce);
-  if (previousSearch !== written) {
-    setPreviousSearch(written);
-    setDraft(inForce);
+  const activeSearch = writeVacancyFilters(filters);
+  const searchKey = JSON.stringify(activeSearch);
+  const [previousKey, setPreviousKey] = useState(searchKey);
+  const [draft, setDraft] = useState(activeSearch);
+  if (previousKey !== searchKey) {
+    setPreviousKey(searchKey);
+    setDraft(activeSearch);
   }
-  const go = (search: VacancySearch) => {
+  const applySearch = (search: VacancySearch) => {
     panel.current?.hidePopover();
     void navigate({ ...searchLink(readVacancyFilters(search)), resetScroll: false });
   };
   const change = (changes: VacancySearch, isChoice: boolean) => {
-    // Changed words may be corrected again.
+    // A changed text may be corrected again.
     const next = { ...draft, ...('title' in changes && { literal: undefined }), ...changes };
     setDraft(next);
     // On a phone the filters cover the list, so several can be chosen before they are applied.
-    if (isChoice && !panel.current?.matches(':popover-open')) go(next);
+    if (isChoice && !panel.current?.matches(':popover-open')) applySearch(next);
   };
-  return { draft, change, go, panel };
+  return { draft, change, applySearch, panel };
 }
 
 interface OptionsProps {
@@ -210,7 +210,7 @@ interface OptionsProps {
   /** The label of the blank option. */
   none: string;
   offered: readonly number[];
-  inWords: (value: number) => string;
+  toLabel: (value: number) => string;
   name: string;
   form: string;
   value: string;
@@ -218,7 +218,7 @@ interface OptionsProps {
 }
 
 /** A select of numbers. The URL may contain a number that is not offered. */
-function Options({ label, none, offered, inWords, onChange, ...select }: OptionsProps) {
+function Options({ label, none, offered, toLabel, onChange, ...select }: OptionsProps) {
   const current = Number(select.value);
   const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;
   return (
@@ -228,7 +228,7 @@ function Options({ label, none, offered, inWords, onChange, ...select }: Options
           <option value="">{none}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {inWords(option)}
+              {toLabel(option)}
             </option>
           ))}
         </select>

@@ -4,7 +4,7 @@ import { type VacancyFilters, type VacancySearch, writeVacancyFilters } from '..
 /** The URL parameters of a public search. The cursor of a later page is the end of the previous page. */
 export type PublicSearchParams = VacancySearch & { cursor?: string | undefined };
 
-/** The filters of a public search. It has no orders, and words are always corrected. */
+/** The filters of a public search. Without a text, it has only one order and cannot be literal. */
 export const publicFilters = ({ order, literal, ...filters }: VacancyFilters) => ({
   ...filters,
   order: filters.title && order === 'newest' ? order : undefined,
@@ -14,8 +14,8 @@ export const publicFilters = ({ order, literal, ...filters }: VacancyFilters) =>
 export type PublicFilters = ReturnType<typeof publicFilters>;
 
 /** The URL of a public search, for a `Link`. Area and state are parts of the path, so that one search has one URL. */
-export function searchLink(given: VacancyFilters, cursor?: string) {
-  const { area, state, ...filters } = publicFilters(given);
+export function searchLink(searchFilters: VacancyFilters, cursor?: string) {
+  const { area, state, ...filters } = publicFilters(searchFilters);
   const [first, second] = [area && areaSlug(area), state && stateSlug(state)].filter(
     (slug) => slug !== undefined,
   );

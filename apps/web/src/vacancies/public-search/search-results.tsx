@@ -12,15 +12,15 @@ import type { LoadedSearch } from './load-public-search.ts';
 import { searchLink } from './search-link.ts';
 
 /** The results, page by page. Each page has its own URL, so that links lead to it without scripts. */
-export function SearchResults({ found, calls }: { found: LoadedSearch; calls: PublicCalls }) {
-  const { vacancies, nextCursor, isLoading, failure, showMore } = useSearchPages(found, calls);
+export function SearchResults({ search, calls }: { search: LoadedSearch; calls: PublicCalls }) {
+  const { vacancies, nextCursor, isLoading, failure, showMore } = useSearchPages(search, calls);
   const list = useRef<HTMLUListElement>(null);
-  const more = async () => {
-    const shown = vacancies.length;
+  const loadMore = async () => {
+    const previousCount = vacancies.length;
     if (!(await showMore())) return;
     // Scrolls to the first new result, which takes the place of the link.
     requestAnimationFrame(() =>
-      list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true }),
+      list.current?.children[previousCount]?.querySelector('a')?.focus({ preventScroll: true }),
     );
   };
   return (
@@ -28,7 +28,7 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
       <ul ref={list} className={`${states.list} ${cards.cards}`} aria-label="Vagas encontradas">
         {vacancies.map((vacancy) => (
           <li key={vacancy._id}>
-            <VacancyCard vacancy={vacancy} synonymOf={synonymReason(found.filters.title, found.understood)} />
+            <VacancyCard vacancy={vacancy} synonymReason={synonymReason(search.filters.title, search.understood)} />
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
         )}
         {nextCursor && (
           <Link
-            {...searchLink(found.filters, nextCursor)}
+            {...searchLink(search.filters, nextCursor)}
             rel="next"
             className={actions.quiet}
             preload={false}
@@ -49,14 +49,14 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
               // A click with a modifier key opens a new tab, like on any link.
               if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
-              void more();
+              void loadMore();
             }}
           >
             {isLoading ? 'Carregando…' : 'Carregar mais'}
           </Link>
         )}
-        {found.cursor && (
-          <Link {...searchLink(found.filters)} className={actions.link}>
+        {search.cursor && (
+          <Link {...searchLink(search.filters)} className={actions.link}>
             Voltar às primeiras
           </Link>
         )}
@@ -68,15 +68,15 @@ export function SearchResults({ found, calls }: { found: LoadedSearch; calls: Pu
 type Page = Pick<PublicSearch, 'vacancies' | 'nextCursor'>;
 
 /** Pages that were added below a first page, by its history entry, so that the back button shows them again. */
-const added = new Map<string, Page[]>();
+const pagesByHistoryEntry = new Map<string, Page[]>();
 /** The number of history entries that are remembered. */
 const maxHistoryEntries = 20;
 
-function remember(historyEntry: string, pages: Page[]): void {
-  added.delete(historyEntry);
-  added.set(historyEntry, pages);
-  const [oldest] = added.keys();
-  if (added.size > maxHistoryEntries && oldest !== undefined) added.delete(oldest);
+function rememberPages(historyEntry: string, pages: Page[]): void {
+  pagesByHistoryEntry.delete(historyEntry);
+  pagesByHistoryEntry.set(historyEntry, pages);
+  const [oldest] = pagesByHistoryEntry.keys();
+  if (pagesByHistoryEntry.size > maxHistoryEntries && oldest !== undefined) pagesByHistoryEntry.delete(oldest);
 }
 
 interface SearchPages {
@@ -91,10 +91,10 @@ interface SearchPages {
 /** The loaded page and those added below it. Each search needs a separate instance. */
 function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages {
   const historyEntry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const [more, setMore] = useState(() => added.get(historyEntry) ?? []);
+  const [addedPages, setAddedPages] = useState(() => pagesByHistoryEntry.get(historyEntry) ?? []);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { nextCursor } = more.at(-1) ?? first;
+  const { nextCursor } = addedPages.at(-1) ?? first;
 
   const showMore = async () => {
     if (isLoading || nextCursor === undefined) return undefined;
@@ -104,9 +104,9 @@ function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages 
       const page = await ask('GET /api/public/vacancy-search', {
         query: { ...first.filters, cursor: nextCursor },
       });
-      const pages = [...more, page];
-      remember(historyEntry, pages);
-      setMore(pages);
+      const pages = [...addedPages, page];
+      rememberPages(historyEntry, pages);
+      setAddedPages(pages);
       return page.vacancies[0];
     } catch (error) {
       setFailure(failureMessage('Erro ao buscar vagas!', error));
@@ -116,6 +116,6 @@ function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages 
     }
   };
 
-  const vacancies = [first, ...more].flatMap((page) => page.vacancies);
+  const vacancies = [first, ...addedPages].flatMap((page) => page.vacancies);
   return { vacancies, nextCursor, isLoading, failure, showMore };
 }

@@ -105,8 +105,8 @@ const vocabulary = (() => {
   const folder = dirname(createRequire(import.meta.url).resolve('schema-dts/package.json'));
   const text = readFileSync(join(folder, 'dist/schema.d.ts'), 'utf8');
   const types = new Map<string, { parents: string[]; own: string[] }>();
-  const form = /^(?:export )?interface (\w+) extends ([^{]+?)\s*\{$([^]*?)^\}/gm;
-  for (const [, name = '', parents = '', body = ''] of text.matchAll(form)) {
+  const interfacePattern = /^(?:export )?interface (\w+) extends ([^{]+?)\s*\{$([^]*?)^\}/gm;
+  for (const [, name = '', parents = '', body = ''] of text.matchAll(interfacePattern)) {
     types.set(name, {
       parents: parents.split(',').map((parent) => parent.trim().replace(/^Partial<(.*)>$/, '$1')),
       own: [...body.matchAll(/^\s+"?(@?\w+)"?\??:/gm)].map(([, property = '']) => property),
@@ -123,20 +123,20 @@ const vocabulary = (() => {
 })();
 
 /** Collects the names that schema.org does not define for their type. */
-function strangeWords(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(strangeWords);
+function undefinedNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(undefinedNames);
   if (typeof node !== 'object' || node === null) return [];
   const { '@type': type, '@context': _, ...properties } = node as Record<string, unknown>;
   if (typeof type !== 'string' || !vocabulary.has(type)) return [`@type ${String(type)}`];
-  const known = vocabulary.propertiesOf(type);
+  const definedNames = vocabulary.propertiesOf(type);
   return Object.entries(properties).flatMap(([name, value]) => [
-    ...(known.includes(name) ? [] : [`${type}.${name}`]),
-    ...strangeWords(value),
+    ...(definedNames.includes(name) ? [] : [`${type}.${name}`]),
+    ...undefinedNames(value),
   ]);
 }
 
 test('every property is defined by schema.org for its type', () => {
-  const whole = aPublicVacancy({
+  const fullVacancy = aPublicVacancy({
     workplace: { mode: 'Remoto' },
     salaryRange: { from: 3000, to: 4500, currency: 'R$', period: 'Mês' },
     weeklyHours: 40,
@@ -144,14 +144,14 @@ test('every property is defined by schema.org for its type', () => {
     affirmativeFor: ['Mulheres'],
     accommodations: 'Rampa',
   });
-  expect(strangeWords(jobPosting(whole, aCompany))).toEqual([]);
+  expect(undefinedNames(jobPosting(fullVacancy, aCompany))).toEqual([]);
   expect(
-    strangeWords({ ...jobPosting(whole, aCompany), industria: 'x', jobLocation: { '@type': 'Lugar' } }),
+    undefinedNames({ ...jobPosting(fullVacancy, aCompany), industria: 'x', jobLocation: { '@type': 'Lugar' } }),
   ).toEqual(['@type Lugar', 'JobPosting.industria']);
 });
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "Required properties". */
-const required = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'];
+const requiredProperties = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'];
 
 test('a minimal vacancy only has the properties that Google requires', () => {
   const posting = jobPosting(
@@ -163,7 +163,7 @@ test('a minimal vacancy only has the properties that Google requires', () => {
     }),
   );
   expect(Object.keys(posting).sort()).toEqual(
-    ['@context', '@type', 'directApply', 'employmentType', 'identifier', 'validThrough', ...required].sort(),
+    ['@context', '@type', 'directApply', 'employmentType', 'identifier', 'validThrough', ...requiredProperties].sort(),
   );
 });
 
@@ -214,8 +214,8 @@ test('a salary that is not an amount is left out, and every currency has its cod
   }
 });
 
-/** The same page, "employmentType". */
-const known = [
+/** The values that the page above lists for "employmentType". */
+const supportedEmploymentTypes = [
   'FULL_TIME',
   'PART_TIME',
   'CONTRACTOR',
@@ -229,7 +229,7 @@ const known = [
 test('every employment type is one that Google supports, and a short week is part-time', () => {
   for (const employmentType of employmentTypes) {
     const [type] = jobPosting(aPublicVacancy({ employmentType })).employmentType as string[];
-    expect(known).toContain(type);
+    expect(supportedEmploymentTypes).toContain(type);
   }
   expect(jobPosting(aPublicVacancy({ weeklyHours: 30 })).employmentType).toEqual(['PART_TIME']);
   expect(jobPosting(aPublicVacancy({ weeklyHours: 31 })).employmentType).toEqual(['FULL_TIME']);

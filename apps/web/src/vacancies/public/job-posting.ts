@@ -131,10 +131,10 @@ function workHoursOf({ workSchedule, weeklyHours }: PublicVacancy): string {
   return [workingDaysText(workingDays), workingHours, week].filter(Boolean).join(', ');
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign] ?? '');
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => htmlEntities[sign] ?? '');
 const listOf = (items: readonly string[]) =>
-  `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+  `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 
 /** The description as HTML, including the requirements, because Google expects the complete text. */
 function htmlOf({
@@ -144,7 +144,7 @@ function htmlOf({
   accommodations,
 }: PublicVacancy): string {
   const text = readDescription(jobDescription).map((block) =>
-    block.kind === 'list' ? listOf(block.items) : `<p>${escaped(block.text).replaceAll('\n', '<br>')}</p>`,
+    block.kind === 'list' ? listOf(block.items) : `<p>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`,
   );
   const section = (heading: string, items: readonly string[]) =>
     items.length > 0 ? `<p>${heading}:</p>${listOf(items)}` : '';
@@ -152,7 +152,7 @@ function htmlOf({
     ...text,
     section('Requisitos', requiredQualifications),
     section('Desejável', desiredSkills),
-    accommodations && `<p>Acessibilidade: ${escaped(accommodations)}</p>`,
+    accommodations && `<p>Acessibilidade: ${escapeHtml(accommodations)}</p>`,
   ]
     .filter(Boolean)
     .join('');

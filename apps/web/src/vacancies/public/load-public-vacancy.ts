@@ -31,7 +31,7 @@ export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promi
 function headOf({ vacancy, company, closed, similar }: VacancyPage, id: string): PageHead {
   if (vacancy) return headOfVacancy(vacancy, company, similar);
   const title = closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada';
-  return { title, status: 410, about: [id, ...shownIn(similar)] };
+  return { title, status: 410, about: [id, ...idsIn(similar)] };
 }
 
 function headOfVacancy(
@@ -48,10 +48,10 @@ function headOfVacancy(
     canonical: `/vaga/${_id}`,
     image: `/vaga/${_id}/imagem.png`,
     jsonLd: import.meta.env.SSR ? jobPosting(vacancy, company) : undefined,
-    about: shownIn([vacancy, ...similar]),
+    about: idsIn([vacancy, ...similar]),
   };
 }
 
 /** Ids of the vacancies and their companies, because the page also shows the companies' names. */
-const shownIn = (vacancies: readonly PublicVacancy[]): string[] =>
+const idsIn = (vacancies: readonly PublicVacancy[]): string[] =>
   vacancies.flatMap(({ _id, companyId }) => [_id, companyId._id]);

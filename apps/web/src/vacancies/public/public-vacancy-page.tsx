@@ -4,7 +4,7 @@ import type { ClosedVacancy } from '@trampolim/contract/public-vacancies/public-
 import type { ReactNode } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { formatDay } from '../../ui/format/format.ts';
-import whole from '../../ui/pages/detail-page.module.css';
+import detailPage from '../../ui/pages/detail-page.module.css';
 import head from '../../ui/pages/page-head.module.css';
 import { BackToList } from '../detail/back-to-list.tsx';
 import { VacancyByline, VacancyPageContent, type VacancyPlace } from '../detail/vacancy-page-content.tsx';
@@ -22,9 +22,9 @@ export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProp
   const { vacancy, closed, similar, usualSalary } = page;
   if (!vacancy) return <ClosedVacancyPage closed={closed ?? { why: 'removed' }} similar={similar} />;
   return (
-    <article className={`${whole.page} ${classes.page}`}>
-      <header className={whole.head}>
-        <BackToList className={whole.back} />
+    <article className={`${detailPage.page} ${classes.page}`}>
+      <header className={detailPage.head}>
+        <BackToList className={detailPage.back} />
         <h1 className={head.title}>{vacancy.jobTitle}</h1>
         <VacancyByline vacancy={vacancy} />
       </header>

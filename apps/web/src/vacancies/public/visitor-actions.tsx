@@ -20,52 +20,53 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
   if (place === 'end') {
     return (
       <div>
-        <AskLink vacancy={vacancy} what="report" className={`${actions.textButton} ${classes.report}`}>
+        <PendingActionLink vacancy={vacancy} action="report" className={`${actions.textButton} ${classes.report}`}>
           <IconFlag size={18} stroke={1.8} aria-hidden="true" />
           Denunciar
           <span className="only-for-screen-readers"> {vacancy.jobTitle}</span>
-        </AskLink>
+        </PendingActionLink>
       </div>
     );
   }
   if (place === 'top') return null;
   return (
     <>
-      <AskLink vacancy={vacancy} what="apply" className={actions.primary}>
+      <PendingActionLink vacancy={vacancy} action="apply" className={actions.primary}>
         Enviar Currículo
-      </AskLink>
-      <AskLink
+      </PendingActionLink>
+      <PendingActionLink
         vacancy={vacancy}
-        what="star"
+        action="star"
         className={`${actions.button} ${classes.star}`}
         label={`Favoritar vaga ${vacancy.jobTitle}`}
       >
         <IconHeart size={24} stroke={1.8} aria-hidden="true" />
-      </AskLink>
+      </PendingActionLink>
       <ShareVacancy vacancy={vacancy} />
     </>
   );
 }
 
-interface AskLinkProps {
+interface PendingActionLinkProps {
   vacancy: PublicVacancy;
-  what: PendingAction;
+  action: PendingAction;
   className: string | undefined;
   label?: string;
   children: ReactNode;
 }
 
-const AskLink = ({ vacancy: { _id }, what, className, label, children }: AskLinkProps) => {
-  const shared = {
+/** Stores the action, which is continued after the sign-in or sign-up. */
+const PendingActionLink = ({ vacancy: { _id }, action, className, label, children }: PendingActionLinkProps) => {
+  const linkProps = {
     className,
     'aria-label': label,
     title: label && 'Adicionar aos favoritos',
-    onClick: () => storePendingAction(what, _id),
+    onClick: () => storePendingAction(action, _id),
     children,
   };
-  return what === 'apply' ? (
-    <Link to="/cadastro" search={{ vaga: _id }} {...shared} />
+  return action === 'apply' ? (
+    <Link to="/cadastro" search={{ vaga: _id }} {...linkProps} />
   ) : (
-    <Link to="/login" search={{ voltar: `/vaga/${_id}` }} {...shared} />
+    <Link to="/login" search={{ voltar: `/vaga/${_id}` }} {...linkProps} />
   );
 };

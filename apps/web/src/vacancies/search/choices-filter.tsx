@@ -18,7 +18,7 @@ export function ChoicesFilter({ name, label, options, value = '', onChange, form
   const chosen = new Set(value.split(','));
   const change = (option: string) => {
     const next = chosen.symmetricDifference(new Set([option]));
-    onChange(options.filter((known) => next.has(known)).join(','));
+    onChange(options.filter((each) => next.has(each)).join(','));
   };
   return (
     <div className={classes.choices} role={label && 'group'} aria-label={label}>

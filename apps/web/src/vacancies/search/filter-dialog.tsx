@@ -186,9 +186,9 @@ interface SalaryFilterProps {
   onChange: (salary: { currency: string; minSalary: string }) => void;
 }
 
-/** The minimum salary; zero means no filter. */
+/** A slider for the minimum salary. Zero means no filter. */
 function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFilterProps) {
-  const inWords = (value: number) =>
+  const toLabel = (value: number) =>
     value === 0 ? 'Qualquer salário' : `A partir de ${formatSalary(`${currency} ${value}`)}`;
   return (
     <fieldset className={`${classes.salary} ${classes.wide}`}>
@@ -203,13 +203,13 @@ function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFi
           onChange={(chosen) => onChange({ currency: chosen, minSalary: String(amount) })}
         />
         <div className={classes.minimum}>
-          <output className={classes.value}>{inWords(amount)}</output>
+          <output className={classes.value}>{toLabel(amount)}</output>
           <input
             type="range"
             {...salaryFilter}
             className={classes.slider}
             aria-label="Salário mínimo"
-            aria-valuetext={inWords(amount)}
+            aria-valuetext={toLabel(amount)}
             value={amount}
             onChange={({ currentTarget }) => onChange({ currency, minSalary: currentTarget.value })}
           />

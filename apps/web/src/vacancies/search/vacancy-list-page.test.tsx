@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
+const openList = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
   const { router } = await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
     at,
     as: aUser(role),
@@ -28,26 +28,26 @@ const open = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
   const card = await screen.findByRole('article');
   return { router, card };
 };
-const order = () => screen.getByRole('combobox', { name: 'Ordenar por' });
-const orders = () => callsTo(listVacanciesRoute).map(({ query }) => query.get('order'));
+const orderSelect = () => screen.getByRole('combobox', { name: 'Ordenar por' });
+const requestedOrders = () => callsTo(listVacanciesRoute).map(({ query }) => query.get('order'));
 
 test('without search text, candidates see the best matches first; another order is kept in the URL', async () => {
-  const { router } = await open('/listar-vagas?state=SP');
-  expect(order()).toHaveDisplayValue('Combina comigo');
+  const { router } = await openList('/listar-vagas?state=SP');
+  expect(orderSelect()).toHaveDisplayValue('Combina comigo');
   expect(await screen.findByText('82% compatível · Sua área: Tecnologia')).toBeVisible();
 
-  await userEvent.selectOptions(order(), 'Mais recentes');
+  await userEvent.selectOptions(orderSelect(), 'Mais recentes');
 
   await waitFor(() => expect(screen.queryByText(/compatível/)).toBeNull());
   expect(router.state.location.href).toBe('/listar-vagas?state=SP&order=newest');
-  expect(orders()).toEqual(['match', 'newest']);
+  expect(requestedOrders()).toEqual(['match', 'newest']);
 
-  await userEvent.selectOptions(order(), 'Combina comigo');
+  await userEvent.selectOptions(orderSelect(), 'Combina comigo');
   await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?state=SP'));
 });
 
 test('clearing the filters and searching again keep the order', async () => {
-  const { router } = await open('/listar-vagas?state=SP&area=Tecnologia&order=newest');
+  const { router } = await openList('/listar-vagas?state=SP&area=Tecnologia&order=newest');
 
   await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?order=newest'));
@@ -57,49 +57,49 @@ test('clearing the filters and searching again keep the order', async () => {
 });
 
 test('with search text, candidates see the most relevant first, and can choose the best matches', async () => {
-  const { router } = await open('/listar-vagas?title=pão');
-  expect(order()).toHaveDisplayValue('Relevância');
+  const { router } = await openList('/listar-vagas?title=pão');
+  expect(orderSelect()).toHaveDisplayValue('Relevância');
 
-  await userEvent.selectOptions(order(), 'Combina comigo');
+  await userEvent.selectOptions(orderSelect(), 'Combina comigo');
 
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'pão', order: 'match' }));
-  expect(orders()).toEqual([null, 'match']);
+  expect(requestedOrders()).toEqual([null, 'match']);
 });
 
 test('the order by match is explained', async () => {
   const explanation = 'Primeiro o que mais combina com o seu currículo.';
-  await open('/listar-vagas');
+  await openList('/listar-vagas');
   expect(screen.getByText(explanation)).toBeVisible();
 
-  await userEvent.selectOptions(order(), 'Mais recentes');
+  await userEvent.selectOptions(orderSelect(), 'Mais recentes');
 
   await waitFor(() => expect(screen.queryByText(explanation)).toBeNull());
 });
 
 test('candidates with an empty resume see why the newest come first', async () => {
   serve({ [listVacanciesRoute]: () => page([aVacancy()], { total: 1 }) });
-  await open('/listar-vagas');
+  await openList('/listar-vagas');
 
   expect(screen.getByText(/^As mais recentes primeiro: diga no currículo/)).toBeVisible();
 });
 
 test('a viewer without matches cannot order by match, even through a shared link', async () => {
-  const { card } = await open('/listar-vagas?order=match', 'Admin');
+  const { card } = await openList('/listar-vagas?order=match', 'Admin');
 
   expect(within(card).queryByText(/compatível/)).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull();
-  expect(orders()).toEqual([null]);
+  expect(requestedOrders()).toEqual([null]);
 });
 
 test('an administrator’s search is ordered by relevance, and another order is kept in the URL', async () => {
-  const { router } = await open('/listar-vagas?title=pão', 'Admin');
+  const { router } = await openList('/listar-vagas?title=pão', 'Admin');
   expect(
-    within(order())
+    within(orderSelect())
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Relevância', 'Mais recentes']);
 
-  await userEvent.selectOptions(order(), 'Mais recentes');
+  await userEvent.selectOptions(orderSelect(), 'Mais recentes');
 
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'pão', order: 'newest' }));
 });
@@ -118,7 +118,7 @@ const serveUnderstoodSearch = () => {
 
 test('a spelling correction can be undone', async () => {
   serveUnderstoodSearch();
-  const { router } = await open('/listar-vagas?title=padero recife');
+  const { router } = await openList('/listar-vagas?title=padero recife');
   expect(screen.getByText(/^Mostrando resultados para/)).toHaveTextContent('padeiro recife');
 
   await userEvent.click(screen.getByRole('link', { name: 'Buscar por “padero recife”' }));
@@ -126,9 +126,9 @@ test('a spelling correction can be undone', async () => {
   expect(router.state.location.search).toEqual({ title: 'padero recife', literal: 'true' });
 });
 
-test('a changed search is interpreted again, and removing a filter chip removes its words', async () => {
+test('a changed search is interpreted again, and removing a filter chip removes its part of the text', async () => {
   serveUnderstoodSearch();
-  const { router } = await open('/listar-vagas?title=padero recife&literal=true');
+  const { router } = await openList('/listar-vagas?title=padero recife&literal=true');
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Buscar vagas' }), ' pe{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Recife/PE' }));

@@ -26,7 +26,7 @@ import {
   withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
-import { foundVacancies, nearVacancies, orderOptions, vacancyCount } from '../vacancy-search-texts.ts';
+import { foundVacanciesText, nearVacanciesText, orderOptions, vacancyCountText } from '../vacancy-search-texts.ts';
 import { FilterDialog } from './filter-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
@@ -40,12 +40,12 @@ interface VacancyListPageProps {
   renderNearby?: RenderNearby | undefined;
 }
 
-/** The search for open vacancies. Its words and filters are in the URL. */
+/** The search for open vacancies. Its text and filters are in the URL. */
 export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyListPageProps) {
   const user = useSession();
   const filters = filtersFor(user, route.useSearch());
   const navigate = route.useNavigate();
-  const [filtering, setFiltering] = useState(false);
+  const [isFiltering, setIsFiltering] = useState(false);
   const query = queryFor(user, filters);
   const list = usePagedList({ ...vacancySearchQuery(query), placeholderData: keepPreviousData });
 
@@ -67,7 +67,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
     })),
   ];
   const offerAlert = alert(withoutOrder(filters));
-  const wider = offeredRadius(filters, list.understood, list);
+  const suggestedRadius = offeredRadius(filters, list.understood, list);
 
   return (
     <div className={classes.page}>
@@ -84,7 +84,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
             onPlace: (place) => void search({ ...filters, title: undefined, literal: undefined, ...place }),
           }}
         />
-        <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
+        <FilterButton chosen={chosen.length} onClick={() => setIsFiltering(true)} />
         {orders.length > 1 && (
           <OrderSelect
             className={classes.order}
@@ -100,10 +100,15 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
             if (chip) void search(chip.without);
           }}
           onClear={() => void search({ title: filters.title })}
-          wider={wider && { radius: wider, search: writeVacancyFilters({ ...filters, radius: wider }) }}
+          wider={
+            suggestedRadius && {
+              radius: suggestedRadius,
+              search: writeVacancyFilters({ ...filters, radius: suggestedRadius }),
+            }
+          }
         />
         <div className={classes.count}>
-          <span role="status">{foundVacancies(list)}</span>
+          <span role="status">{foundVacanciesText(list)}</span>
           {list.items.length > 0 && offerAlert}
         </div>
         {isByMatch && (
@@ -117,7 +122,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
       <SearchNotes
         understood={list.understood}
         items={list.items}
-        near={nearVacancies(list)}
+        near={nearVacanciesText(list)}
         literalLink={
           <Link to="." search={writeVacancyFilters({ ...filters, literal: 'true' })} resetScroll={false}>
             Buscar por “{filters.title}”
@@ -127,7 +132,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
       <VacancyResults
         sideBySide
         showsMatch={isByMatch}
-        searched={filters.title}
+        searchText={filters.title}
         list={list}
         empty={
           <NoVacancyFound filters={filters} chips={chips} onSearch={(next) => void search(next)}>
@@ -136,12 +141,12 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         }
       />
       <FilterDialog
-        opened={filtering}
-        onClose={() => setFiltering(false)}
+        opened={isFiltering}
+        onClose={() => setIsFiltering(false)}
         filters={filters}
         renderNearby={renderNearby}
         onApply={(next) => {
-          setFiltering(false);
+          setIsFiltering(false);
           void search(next);
         }}
       />
@@ -149,7 +154,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   );
 }
 
-/** The maximum number of alternatives to try, each with a request. */
+/** How many alternatives to try. Each takes a request. */
 const maxSearches = 6;
 
 interface RemovableFilter {
@@ -165,24 +170,24 @@ interface NoVacancyFoundProps {
   children: ReactNode;
 }
 
-/** Says which filter to leave out so that a search finds vacancies. */
+/** Lists the filters whose removal makes the search find vacancies. */
 function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundProps) {
   const removable = removableFilters(filters, chips);
   const counts = useQueries({
     queries: removable.map(({ without }) => vacancyCountQuery({ ...without, order: undefined })),
   });
-  const isKnown = counts.every(({ isPending }) => !isPending);
+  const areCounted = counts.every(({ isPending }) => !isPending);
   const searches = removable
-    .map((drop, index) => ({ ...drop, count: counts[index]?.data }))
-    .flatMap(({ count, without, ...drop }) =>
-      count && count.total > 0 ? [{ ...drop, count, onChoose: () => onSearch(without) }] : [],
+    .map((filter, index) => ({ ...filter, count: counts[index]?.data }))
+    .flatMap(({ count, without, ...filter }) =>
+      count && count.total > 0 ? [{ ...filter, count, onChoose: () => onSearch(without) }] : [],
     )
     .sort((one, other) => other.count.total - one.count.total)
-    .map(({ count, ...search }) => ({ ...search, found: vacancyCount(count) }));
+    .map(({ count, ...search }) => ({ ...search, found: vacancyCountText(count) }));
   return (
     <NothingFound
       text="Nenhuma vaga encontrada."
-      wider={isKnown && removable.length > 0 ? searches : undefined}
+      wider={areCounted && removable.length > 0 ? searches : undefined}
       onClear={removable.length > 0 ? () => onSearch({}) : undefined}
     >
       {children}
@@ -190,11 +195,11 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
   );
 }
 
-/** Lists what can be left out of a search: the limit of its radius, its words, and each of its filters. */
+/** Lists what can be left out of a search: the limit of its radius, its text, and each of its filters. */
 function removableFilters(filters: VacancyFilters, chips: readonly RemovableFilter[]): RemovableFilter[] {
   const { title, city, radius } = filters;
   const farther = city ? widerRadius(radius) : undefined;
-  const all: (RemovableFilter | false | undefined)[] = [
+  const candidates: (RemovableFilter | false | undefined)[] = [
     farther && {
       name: `radius ${farther}`,
       label: `Ampliar para ${kilometres(farther)}`,
@@ -207,5 +212,5 @@ function removableFilters(filters: VacancyFilters, chips: readonly RemovableFilt
     },
     ...chips.map(({ label, ...chip }) => ({ ...chip, label: `Sem o filtro “${label}”` })),
   ];
-  return all.filter((each) => Boolean(each)).slice(0, maxSearches) as RemovableFilter[];
+  return candidates.filter((candidate) => Boolean(candidate)).slice(0, maxSearches) as RemovableFilter[];
 }

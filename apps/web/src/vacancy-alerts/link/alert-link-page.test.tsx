@@ -16,7 +16,7 @@ const changeRoute = `PUT ${alertLinkPath}` as const;
 const endAllRoute = `POST ${alertLinkPath}/all` as const;
 const confirmAlertRoute = 'POST /api/vacancy-alerts/confirm';
 
-const alertOf = (state: 'SP' | 'RJ', more: Partial<MailedAlert> = {}): MailedAlert => ({
+const anAlert = (state: 'SP' | 'RJ', more: Partial<MailedAlert> = {}): MailedAlert => ({
   _id: `01999999-0000-7000-8000-0000000000${state === 'SP' ? 31 : 32}`,
   name: `Vagas em ${state}`,
   filters: { state },
@@ -27,35 +27,35 @@ const alertOf = (state: 'SP' | 'RJ', more: Partial<MailedAlert> = {}): MailedAle
   ended: false,
   ...more,
 });
-const both: MailedAlerts = {
+const twoAlerts: MailedAlerts = {
   email: 'b•••@correio.example',
   inAccount: false,
-  alert: alertOf('SP'),
-  others: [alertOf('RJ')],
+  alert: anAlert('SP'),
+  others: [anAlert('RJ')],
 };
 
-async function open(secret: string) {
+async function openLink(secret: string) {
   const received = await receiveAlertLink(secret);
   return show(<AlertLinkPage received={received} />, { at: `/alerta#${secret}` });
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a confirmation link shows the alert, activates it with a click, and then opens its settings', async () => {
-  const asked = { email: both.email, name: 'Vagas em SP', filters: {}, frequency: 'Semanal' } as const;
-  serve({ 'POST /api/vacancy-alerts/asked': asked });
-  await open('confirmar.segredo');
+  const unconfirmed = { email: twoAlerts.email, name: 'Vagas em SP', filters: {}, frequency: 'Semanal' } as const;
+  serve({ 'POST /api/vacancy-alerts/asked': unconfirmed });
+  await openLink('confirmar.segredo');
   expect(screen.getByRole('heading')).toHaveTextContent('Ativar este alerta?');
   expect(screen.getByText(/recebe, uma vez por semana, as vagas novas/)).toBeVisible();
   expect(calledRoutes()).toEqual(['POST /api/vacancy-alerts/asked']);
 
   serve({ [confirmAlertRoute]: loseConnection });
-  await press('Ativar alerta');
+  await clickButton('Ativar alerta');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível ativar o alerta agora\./);
   serve({
     [confirmAlertRoute]: { token: 'selo-SP', inAccount: false },
-    [readRoute]: { ...both, others: [] },
+    [readRoute]: { ...twoAlerts, others: [] },
   });
-  await press('Ativar alerta');
+  await clickButton('Ativar alerta');
 
   expect(await screen.findByRole('heading', { name: 'Alerta ativado!' })).toHaveFocus();
   expect(location.hash).toBe('#selo-SP');
@@ -68,70 +68,70 @@ test.each([
   ['alert_link_used', 'Este alerta já está ativo'],
 ] as const)('a link that cannot be used (%s) shows a message', async (code, title) => {
   serve({ 'POST /api/vacancy-alerts/asked': refuse(code) });
-  await open('confirmar.segredo');
+  await openLink('confirmar.segredo');
 
   expect(screen.getByRole('heading')).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
 });
 
 test('a truncated link sends no request, and a failed request can be retried', async () => {
-  const { unmount } = await open('');
+  const { unmount } = await openLink('');
   expect(screen.getByRole('heading')).toHaveTextContent('O link está incompleto');
   expect(calledRoutes()).toEqual([]);
   unmount();
   serve({ [readRoute]: loseConnection });
-  await open('selo-SP');
+  await openLink('selo-SP');
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
 test('the alerts of an e-mail address can be changed, ended and restored, and all ended at once', async () => {
-  serve({ [readRoute]: both });
-  await open('selo-SP');
+  serve({ [readRoute]: twoAlerts });
+  await openLink('selo-SP');
   expect(screen.getByRole('heading')).toHaveTextContent('Seus alertas de vagas');
   expect(callsTo(readRoute).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
 
   // The response about another alert is shown below the alert of the link.
   serve({
-    [changeRoute]: { ...both, alert: alertOf('RJ', { frequency: 'Semanal' }), others: [alertOf('SP')] },
+    [changeRoute]: { ...twoAlerts, alert: anAlert('RJ', { frequency: 'Semanal' }), others: [anAlert('SP')] },
   });
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em RJ'), 'Uma vez por semana');
   expect(await screen.findByText(/^Toda segunda-feira/)).toBeVisible();
   const items = screen.getAllByRole('listitem');
   expect(within(items[0] as HTMLElement).getByText('Vagas em SP')).toBeVisible();
 
-  serve({ [endRoute]: { ...both, alert: alertOf('SP', { ended: true }) } });
-  await press('Encerrar Vagas em SP');
+  serve({ [endRoute]: { ...twoAlerts, alert: anAlert('SP', { ended: true }) } });
+  await clickButton('Encerrar Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Alerta encerrado' })).toHaveFocus();
   expect(screen.getByText(/não chegam mais em b•••@correio\.example/)).toBeVisible();
 
-  serve({ [restoreRoute]: both });
-  await press('Desfazer: Vagas em SP');
+  serve({ [restoreRoute]: twoAlerts });
+  await clickButton('Desfazer: Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Seus alertas de vagas' })).toBeVisible();
   expect(callsTo(restoreRoute).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
 
   serve({
     [endAllRoute]: {
-      ...both,
-      alert: alertOf('SP', { ended: true }),
-      others: [alertOf('RJ', { ended: true })],
+      ...twoAlerts,
+      alert: anAlert('SP', { ended: true }),
+      others: [anAlert('RJ', { ended: true })],
     },
   });
-  await press('Encerrar todos');
+  await clickButton('Encerrar todos');
   expect(await screen.findByRole('heading', { name: 'Alertas encerrados' })).toBeVisible();
 });
 
 test('a change made while another is being saved is sent after it', async () => {
   const first = Promise.withResolvers<MailedAlerts>();
-  const weekly = alertOf('SP', { frequency: 'Semanal' });
-  serve({ [readRoute]: both, [changeRoute]: () => first.promise });
-  await open('selo-SP');
+  const weekly = anAlert('SP', { frequency: 'Semanal' });
+  serve({ [readRoute]: twoAlerts, [changeRoute]: () => first.promise });
+  await openLink('selo-SP');
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em SP'), 'Uma vez por semana');
 
-  await press('Encerrar Vagas em RJ');
-  await press('Encerrar Vagas em RJ');
+  await clickButton('Encerrar Vagas em RJ');
+  await clickButton('Encerrar Vagas em RJ');
   expect(callsTo(endRoute)).toHaveLength(0);
-  serve({ [endRoute]: { ...both, alert: alertOf('RJ', { ended: true }), others: [weekly] } });
-  first.resolve({ ...both, alert: weekly });
+  serve({ [endRoute]: { ...twoAlerts, alert: anAlert('RJ', { ended: true }), others: [weekly] } });
+  first.resolve({ ...twoAlerts, alert: weekly });
 
   expect(await screen.findByRole('button', { name: 'Desfazer: Vagas em RJ' })).toBeVisible();
   expect(callsTo(endRoute).map(({ params }) => params)).toEqual([{ token: 'selo-RJ' }]);
@@ -140,33 +140,33 @@ test('a change made while another is being saved is sent after it', async () => 
 
 test('the focus stays on an alert that is ended and restored', async () => {
   serve({
-    [readRoute]: both,
-    [endRoute]: { ...both, alert: alertOf('RJ', { ended: true }), others: [alertOf('SP')] },
+    [readRoute]: twoAlerts,
+    [endRoute]: { ...twoAlerts, alert: anAlert('RJ', { ended: true }), others: [anAlert('SP')] },
   });
-  await open('selo-SP');
-  await press('Encerrar Vagas em RJ');
+  await openLink('selo-SP');
+  await clickButton('Encerrar Vagas em RJ');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Desfazer: Vagas em RJ' })).toHaveFocus());
 
-  serve({ [restoreRoute]: both });
-  await press('Desfazer: Vagas em RJ');
+  serve({ [restoreRoute]: twoAlerts });
+  await clickButton('Desfazer: Vagas em RJ');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Encerrar Vagas em RJ' })).toHaveFocus());
 });
 
-test('an eleventh alert is not restored, and the others can still be ended', async () => {
+test('an alert beyond the limit is not restored, and the others can still be ended', async () => {
   serve({
-    [readRoute]: { ...both, others: [alertOf('RJ', { ended: true })] },
+    [readRoute]: { ...twoAlerts, others: [anAlert('RJ', { ended: true })] },
     [restoreRoute]: refuse('alert_limit'),
   });
-  await open('selo-SP');
-  await press('Desfazer: Vagas em RJ');
+  await openLink('selo-SP');
+  await clickButton('Desfazer: Vagas em RJ');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Você já tem 10 alertas de vagas\./);
   expect(screen.getByRole('button', { name: 'Encerrar Vagas em SP' })).toBeVisible();
 });
 
 test('a candidate’s link refers to their account for other alerts', async () => {
-  serve({ [readRoute]: { ...both, inAccount: true, others: [] } });
-  await open('selo-SP');
+  serve({ [readRoute]: { ...twoAlerts, inAccount: true, others: [] } });
+  await openLink('selo-SP');
   expect(screen.getByRole('link', { name: 'Ver todos na minha conta' })).toHaveAttribute(
     'href',
     '/conta-candidato#alertas',
@@ -174,10 +174,10 @@ test('a candidate’s link refers to their account for other alerts', async () =
   expect(screen.getByRole('button', { name: 'Encerrar todos os alertas da minha conta' })).toBeVisible();
 });
 
-test('a link that has become invalid has a message', async () => {
-  serve({ [readRoute]: { ...both, inAccount: true, others: [] }, [endRoute]: refuse('alert_link_unknown') });
-  await open('selo-SP');
+test('a link that has become invalid shows a message', async () => {
+  serve({ [readRoute]: { ...twoAlerts, inAccount: true, others: [] }, [endRoute]: refuse('alert_link_unknown') });
+  await openLink('selo-SP');
 
-  await press('Encerrar Vagas em SP');
+  await clickButton('Encerrar Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toHaveFocus();
 });

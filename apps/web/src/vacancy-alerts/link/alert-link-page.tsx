@@ -21,15 +21,15 @@ import {
 
 /** The page of an alert's links: the one that confirms it and the one in the footer of its mails. */
 export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
-  const [begun, setBegun] = useState<MailedAlerts>();
-  const [ended, setEnded] = useState<RefusedAlertLink>();
-  const refused = ended ?? (received.state === 'refused' ? received : undefined);
-  if (refused) return <Refused {...refused} />;
-  if (begun) return <MailedAlertsPage received={begun} hasBegun onRefused={setEnded} />;
-  if (received.state === 'running')
-    return <MailedAlertsPage received={received.alerts} onRefused={setEnded} />;
-  if (received.state === 'asked')
-    return <UnconfirmedAlertPage {...received} onBegun={setBegun} onRefused={setEnded} />;
+  const [confirmedAlerts, setConfirmedAlerts] = useState<MailedAlerts>();
+  const [laterRefusal, setLaterRefusal] = useState<RefusedAlertLink>();
+  const refused = laterRefusal ?? (received.state === 'refused' ? received : undefined);
+  if (refused) return <RefusedPage {...refused} />;
+  if (confirmedAlerts) return <MailedAlertsPage received={confirmedAlerts} isJustConfirmed onRefused={setLaterRefusal} />;
+  if (received.state === 'active')
+    return <MailedAlertsPage received={received.alerts} onRefused={setLaterRefusal} />;
+  if (received.state === 'unconfirmed')
+    return <UnconfirmedAlertPage {...received} onConfirmed={setConfirmedAlerts} onRefused={setLaterRefusal} />;
   return (
     received.state === 'unanswered' && (
       <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />
@@ -39,33 +39,33 @@ export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
 
 interface UnconfirmedAlertPageProps {
   token: string;
-  asked: UnconfirmedAlert;
-  onBegun: (alerts: MailedAlerts) => void;
+  alert: UnconfirmedAlert;
+  onConfirmed: (alerts: MailedAlerts) => void;
   onRefused: (refused: RefusedAlertLink) => void;
 }
 
-const often = { Diário: 'uma vez por dia', Semanal: 'uma vez por semana' } as const;
+const frequencyTexts = { Diário: 'uma vez por dia', Semanal: 'uma vez por semana' } as const;
 
 /** Asks for confirmation, because mail programs follow every link. */
 function UnconfirmedAlertPage({
   token,
-  asked: { name, frequency, email },
-  onBegun,
+  alert: { name, frequency, email },
+  onConfirmed,
   onRefused,
 }: UnconfirmedAlertPageProps) {
   const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
-  const begin = async () => {
+  const confirm = async () => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
     try {
       const { data } = await api('POST /api/vacancy-alerts/confirm', { body: { token } });
-      const started = withFields(data, 'token');
-      const alerts = await readMailedAlerts(started.token);
-      flushSync(() => onBegun(alerts));
+      const confirmation = withFields(data, 'token');
+      const alerts = await readMailedAlerts(confirmation.token);
+      flushSync(() => onConfirmed(alerts));
       // Replaces the used link in the URL for a reload, without the router, which would load the page again.
-      History.prototype.replaceState.call(history, history.state, '', `#${started.token}`);
+      History.prototype.replaceState.call(history, history.state, '', `#${confirmation.token}`);
       focusPage();
     } catch (error) {
       const refused = asRefusedAlertLink(error);
@@ -84,13 +84,13 @@ function UnconfirmedAlertPage({
       drawing={<EnvelopeDrawing />}
       title="Ativar este alerta?"
       actions={
-        <button type="button" className={actions.primary} onClick={() => void begin()}>
+        <button type="button" className={actions.primary} onClick={() => void confirm()}>
           Ativar alerta
         </button>
       }
     >
       <p>
-        {email} recebe, {often[frequency]}, as vagas novas desta busca:
+        {email} recebe, {frequencyTexts[frequency]}, as vagas novas desta busca:
       </p>
       <p>
         <b>{name}</b>
@@ -101,7 +101,7 @@ function UnconfirmedAlertPage({
   );
 }
 
-const Refused = ({ title, sentence }: RefusedAlertLink) => (
+const RefusedPage = ({ title, sentence }: RefusedAlertLink) => (
   <MessagePage
     drawing={<BrokenDrawing />}
     title={title}

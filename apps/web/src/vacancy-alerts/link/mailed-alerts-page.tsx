@@ -19,58 +19,58 @@ import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
 import { asRefusedAlertLink, type RefusedAlertLink, readMailedAlerts } from './received-alert-link.ts';
 
-interface OfAlert {
+interface TokenParams {
   params: { token: string };
 }
 
-type Call = (of: OfAlert) => Promise<{ data: MailedAlerts }>;
+type SendChange = (request: TokenParams) => Promise<{ data: MailedAlerts }>;
 
 interface MailedAlertsPageProps {
   received: MailedAlerts;
   /** True if the previous click confirmed the alert. */
-  hasBegun?: boolean;
+  isJustConfirmed?: boolean;
   onRefused: (refused: RefusedAlertLink) => void;
 }
 
 /** The settings of an alert and of the other alerts with the same e-mail, for people without a session. */
-export function MailedAlertsPage({ received, hasBegun = false, onRefused }: MailedAlertsPageProps) {
+export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused }: MailedAlertsPageProps) {
   const [alerts, setAlerts] = useState(received);
   const [failure, setFailure] = useState<string>();
-  const [isNew, setNew] = useState(hasBegun);
-  /** The last requested change. */
-  const queue = useRef({ key: '', done: Promise.resolve() });
-  const titleShown = useRef(titleOf(received, hasBegun));
+  const [isNew, setIsNew] = useState(isJustConfirmed);
+  /** The last requested change, which ends after all earlier ones. */
+  const lastRequest = useRef({ key: '', done: Promise.resolve() });
+  const shownTitle = useRef(titleOf(received, isJustConfirmed));
   const list = useRef<HTMLUListElement>(null);
   /** Changes are sent one after the other. The same change again is a double click and is ignored. */
-  const take = (name: string, changed: MailedAlert, call: Call) => {
+  const enqueue = (name: string, changed: MailedAlert, sendChange: SendChange) => {
     const key = `${name} ${changed._id}`;
-    if (queue.current.key === key) return;
-    const asked = { key, done: queue.current.done };
+    if (lastRequest.current.key === key) return;
+    const request = { key, done: lastRequest.current.done };
     const sendInTurn = async () => {
-      await queue.current.done;
-      await send(changed, call);
-      asked.key = '';
+      await lastRequest.current.done;
+      await send(changed, sendChange);
+      request.key = '';
     };
-    asked.done = sendInTurn();
-    queue.current = asked;
+    request.done = sendInTurn();
+    lastRequest.current = request;
   };
-  /** The response is about the changed alert, which may not be the one of the page. */
-  const send = async (changed: MailedAlert, call: Call) => {
+  /** Sends a change of one alert and shows the response. */
+  const send = async (changed: MailedAlert, sendChange: SendChange) => {
     setFailure(undefined);
     try {
       const { token } = changed;
-      const { data } = await call({ params: { token } });
+      const { data } = await sendChange({ params: { token } });
       const current = lacks(data, 'alert') ? await readMailedAlerts(token) : data;
-      const shown = aboutOf(current, received.alert._id);
+      const shownAlerts = withFirst(current, received.alert._id);
       flushSync(() => {
-        setAlerts(shown);
-        setNew(false);
+        setAlerts(shownAlerts);
+        setIsNew(false);
       });
-      const title = titleOf(shown, false);
-      if (title !== titleShown.current) focusPage();
+      const title = titleOf(shownAlerts, false);
+      if (title !== shownTitle.current) focusPage();
       // The pressed button has disappeared with its row.
       else if (document.activeElement === document.body) focusRow(list.current, changed._id);
-      titleShown.current = title;
+      shownTitle.current = title;
     } catch (error) {
       const refused = asRefusedAlertLink(error);
       // When the limit of alerts is reached, the others can still be ended.
@@ -82,15 +82,15 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
     }
   };
   const change = (changed: MailedAlert, body: AlertChanges) =>
-    take(JSON.stringify(body), changed, (of) =>
-      api('PUT /api/vacancy-alerts/mailed/:token', { ...of, body }),
+    enqueue(JSON.stringify(body), changed, (request) =>
+      api('PUT /api/vacancy-alerts/mailed/:token', { ...request, body }),
     );
   const end = (ended: MailedAlert) =>
-    take('end', ended, (of) => api('POST /api/vacancy-alerts/mailed/:token', of));
+    enqueue('end', ended, (request) => api('POST /api/vacancy-alerts/mailed/:token', request));
   const restore = (restored: MailedAlert) =>
-    take('restore', restored, (of) => api('DELETE /api/vacancy-alerts/mailed/:token', of));
+    enqueue('restore', restored, (request) => api('DELETE /api/vacancy-alerts/mailed/:token', request));
   const endAll = (ended: MailedAlert) =>
-    take('end all', ended, (of) => api('POST /api/vacancy-alerts/mailed/:token/all', of));
+    enqueue('end all', ended, (request) => api('POST /api/vacancy-alerts/mailed/:token/all', request));
 
   const { alert, others, email, inAccount } = alerts;
   const all = [alert, ...others];
@@ -106,17 +106,17 @@ export function MailedAlertsPage({ received, hasBegun = false, onRefused }: Mail
             : `As vagas novas chegam em ${email}. Aqui você muda a frequência, pausa ou encerra.`}
         </p>
         <ul ref={list} className={classes.alerts}>
-          {all.map((each) => (
-            <li key={each._id} data-key={each._id}>
-              {each.ended ? (
-                <EndedRow alert={each} onRestore={() => restore(each)} />
+          {all.map((mailedAlert) => (
+            <li key={mailedAlert._id} data-key={mailedAlert._id}>
+              {mailedAlert.ended ? (
+                <EndedRow alert={mailedAlert} onRestore={() => restore(mailedAlert)} />
               ) : (
-                <AlertRow alert={each} onChange={(changes) => change(each, changes)}>
+                <AlertRow alert={mailedAlert} onChange={(changes) => change(mailedAlert, changes)}>
                   <button
                     type="button"
                     className={actions.textButton}
-                    aria-label={`Encerrar ${each.name}`}
-                    onClick={() => end(each)}
+                    aria-label={`Encerrar ${mailedAlert.name}`}
+                    onClick={() => end(mailedAlert)}
                   >
                     Encerrar
                   </button>
@@ -160,11 +160,11 @@ function titleOf({ alert, others }: MailedAlerts, isNew: boolean): string {
     : 'Alertas encerrados';
 }
 
-/** Converts the response about any of the alerts. */
-function aboutOf(answer: MailedAlerts, id: string): MailedAlerts {
-  const all = [answer.alert, ...answer.others];
-  const alert = all.find(({ _id }) => _id === id) ?? answer.alert;
-  return { ...answer, alert, others: all.filter((each) => each !== alert) };
+/** Puts the alert with this id first. The response starts with the alert that it is about. */
+function withFirst(response: MailedAlerts, id: string): MailedAlerts {
+  const all = [response.alert, ...response.others];
+  const alert = all.find(({ _id }) => _id === id) ?? response.alert;
+  return { ...response, alert, others: all.filter((mailedAlert) => mailedAlert !== alert) };
 }
 
 const EndedRow = ({ alert, onRestore }: { alert: MailedAlert; onRestore: () => void }) => (

@@ -40,10 +40,10 @@ export async function receiveAlertLink(secret: string) {
   if (!secret) return incomplete;
   return receiveLink(refusalTitles, async () => {
     if (!secret.startsWith(confirmationPrefix)) {
-      return { state: 'running' as const, alerts: await readMailedAlerts(secret) };
+      return { state: 'active' as const, alerts: await readMailedAlerts(secret) };
     }
     const token = secret.slice(confirmationPrefix.length);
     const { data } = await api('POST /api/vacancy-alerts/asked', { body: { token } });
-    return { state: 'asked' as const, token, asked: withFields(data, 'name', 'frequency') };
+    return { state: 'unconfirmed' as const, token, alert: withFields(data, 'name', 'frequency') };
   });
 }
