@@ -105,13 +105,13 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
     oldest,
     most,
     isNear = false,
-    seen = 0,
+    newerCount = 0,
   }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
       from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
-        ${oldest ?? '0'}::bigint, ${isNear ? newestForNear : null}::bigint, ${seen}::bigint)`.execute(db);
+        ${oldest ?? '0'}::bigint, ${isNear ? newestForNear : null}::bigint, ${newerCount}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
   },
   reachOf(found, matches) {

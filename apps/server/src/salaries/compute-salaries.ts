@@ -72,8 +72,8 @@ export async function computeSalaries(db: Database): Promise<void> {
  */
 function balance(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
   const pays = [...paysByCompany.values()];
-  const all = pays.flat().length;
-  return pays.flatMap((companyPays) => companyPays.slice(Math.max(0, 2 * companyPays.length - all)));
+  const total = pays.flat().length;
+  return pays.flatMap((companyPays) => companyPays.slice(Math.max(0, 2 * companyPays.length - total)));
 }
 
 async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
@@ -96,7 +96,7 @@ async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
   }
 }
 
-function quantile(sorted: readonly number[], part: number): number {
-  const amount = sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+function quantile(sorted: readonly number[], fraction: number): number {
+  const amount = sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
   return Math.round(amount / payStep) * payStep;
 }

@@ -18,14 +18,14 @@ export type Exactness = 'exact' | 'synonym';
 const isShort = (field: Field) => field === 'r=' || field === 'g=';
 
 /**
- * The names whose words may be in any order. What several share is compared once: "limpeza" together with "auxiliar"
- * or "ajudante".
+ * Matches names whose words may be in any order. A word that several names share is compared once: "limpeza" together
+ * with "auxiliar" or "ajudante".
  */
 function inAnyOrder(field: Field, names: string[][]): string[] {
   const composed = names.filter(({ length }) => length > 1);
   const uses = [...Map.groupBy(composed.flat(), (lexeme) => lexeme)];
-  const [shared = ''] =
-    uses.find(([, { length }]) => length === Math.max(...uses.map(([, each]) => each.length))) ?? [];
+  const [mostUsed] = uses.sort(([, one], [, other]) => other.length - one.length);
+  const [shared = ''] = mostUsed ?? [];
   const sharing = composed.filter((name) => name.includes(shared));
   if (sharing.length < 2) {
     return names.map((name) => name.map((lexeme) => quote(field + lexeme)).join(' & '));
@@ -42,14 +42,14 @@ function inAnyOrder(field: Field, names: string[][]): string[] {
 
 /** Matches a name in a long text. */
 function phraseIn(field: Field, lexemes: string[], hasPairs: boolean): string {
-  const marked = lexemes.map((lexeme) => quote(field + lexeme));
-  if (lexemes.length < 2) return marked.join(' & ');
-  const inOrder = hasPairs ? pairsOf(lexemes).map((pair) => quote(`j=${pair}`)) : [adjacent(lexemes)];
-  return all([...(field === '' ? [] : marked), ...inOrder]);
+  const lexemesInField = lexemes.map((lexeme) => quote(field + lexeme));
+  if (lexemes.length < 2) return lexemesInField.join(' & ');
+  const inOrder = hasPairs ? pairsOf(lexemes).map((pair) => quote(`j=${pair}`)) : [inSequence(lexemes)];
+  return all([...(field === '' ? [] : lexemesInField), ...inOrder]);
 }
 
-/** Words in order. One stop word may stand between two of them. */
-const adjacent = (lexemes: string[]): string =>
+/** Matches words in order. One stop word may stand between two of them. */
+const inSequence = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
 /** Drops names that contain another name: a document with "enfermeiro padrão" always contains "enfermeiro". */
@@ -60,8 +60,8 @@ function shortestNames(names: string[][], field: Field): string[][] {
       : ` ${name.join(' ')} `.includes(` ${part.join(' ')} `);
   return names.filter(
     (name, index) =>
-      !names.some((other, otherPlace) =>
-        includes(name, other) && includes(other, name) ? otherPlace < index : includes(name, other),
+      !names.some((other, otherIndex) =>
+        includes(name, other) && includes(other, name) ? otherIndex < index : includes(name, other),
       ),
   );
 }

@@ -31,16 +31,16 @@ function findRanges(pieces: Piece[], words: string[]): { start: number; end: num
 }
 
 /**
- * Removes some words from the typed text. `words` are all of its words as the database splits them; they are returned
- * instead if those to remove cannot be located in the text.
+ * Removes `length` words from a typed text, starting at index `start`. `words` are all words of the text as the database
+ * splits them. If the removed words cannot be located in the text, the other `words` are returned.
  */
-export function withoutWords(text: string, words: string[], at: number, length: number): string {
-  const removed = words.slice(at, at + length);
-  const earlier = findRanges(piecesOf(words.slice(0, at).join(' ')), removed).length;
-  const range = findRanges(piecesOf(text), removed)[earlier];
+export function withoutWords(text: string, words: string[], start: number, length: number): string {
+  const removed = words.slice(start, start + length);
+  const earlierOccurrences = findRanges(piecesOf(words.slice(0, start).join(' ')), removed).length;
+  const range = findRanges(piecesOf(text), removed)[earlierOccurrences];
   const rest = range
     ? `${text.slice(0, range.start)} ${text.slice(range.end)}`
-    : words.toSpliced(at, length).join(' ');
+    : words.toSpliced(start, length).join(' ');
   return rest
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;|]+|[\s,;|]+$/g, '')
