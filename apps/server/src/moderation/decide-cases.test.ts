@@ -63,7 +63,7 @@ test('dismissing a report does not change its target, notifies the reporter and 
 
 test('all open reports of a target are decided at once, regardless of who sent them', async () => {
   const vacancy = await aVacancy(db, await aCompany(db), { title: 'Renda extra' });
-  const sent = [await report('vacancy', vacancy.id), await report('vacancy', vacancy.id, 'Vaga Enganosa')];
+  const reports = [await report('vacancy', vacancy.id), await report('vacancy', vacancy.id, 'Vaga Enganosa')];
 
   expect((await decide('vacancy', vacancy.id, 'upheld')).body).toMatchObject({
     message: 'Denúncias aceitas.',
@@ -72,14 +72,14 @@ test('all open reports of a target are decided at once, regardless of who sent t
   });
 
   expect(await openReports(vacancy.id)).toEqual([]);
-  for (const { reporter } of sent)
+  for (const { reporter } of reports)
     expect((await noticesOf(reporter))[0]?.text).toContain('foi aceita e tomamos providências');
   expect((await decide('vacancy', vacancy.id, 'dismissed')).body.code).toBe('report_decided');
   expect((await decide('company', newId(), 'dismissed')).body.code).toBe('report_not_found');
   expect(await listRecordedKinds(vacancy.id)).toEqual(['reports_upheld']);
 });
 
-test('a warning about a vacancy goes to its company, with the report’s reason if none is given', async () => {
+test('a warning about a vacancy goes to its company, by default with the reason of the report', async () => {
   const company = await aCompany(db, { name: 'Oficina Sol' });
   const recruiter = await aColleague(db, company);
   const vacancy = await aVacancy(db, company, { title: 'Mecânica' });

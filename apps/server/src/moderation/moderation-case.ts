@@ -1,7 +1,7 @@
 import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
 import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
-import { type Actor, recordAction } from '../platform/action-log.ts';
+import { type Actor, recordAction } from '../platform/action-logDecision.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,14 +38,14 @@ export interface CaseTarget {
 const nouns: Record<ReportTarget, string> = { candidate: 'candidato', company: 'empresa', vacancy: 'vaga' };
 
 /** Adds a line to the action log, with the administrator as its actor. */
-export const log = (
+export const logDecision = (
   { transaction, request }: Pick<ModerationCase, 'transaction' | 'request'>,
-  what: string,
+  message: string,
   { type, targetId }: CaseTarget,
-): Promise<void> => recordAction(transaction, request, `${what}, ${nouns[type]} ${targetId}`);
+): Promise<void> => recordAction(transaction, request, `${message}, ${nouns[type]} ${targetId}`);
 
-/** The response to a decision, with the current status of its target. */
-export async function answer(
+/** Builds the response to a decision, with the current status of its target. */
+export async function toDecisionResponse(
   { transaction }: { transaction: Transaction },
   { type, targetId }: CaseTarget,
   decidedReports: number,

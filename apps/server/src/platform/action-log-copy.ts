@@ -63,8 +63,8 @@ async function copyBatch(transaction: Transaction, write: (line: CopiedAction) =
 }
 
 /**
- * A line has the time at which its transaction began. No open transaction can still add one before the oldest of them,
- * less a moment between its beginning and its appearance in the view.
+ * A line has the start time of its transaction, so open transactions only add lines after the start of the oldest one.
+ * The subtracted second covers the delay until a transaction appears in the view.
  */
 const oldestOpenTransaction: RawBuilder<string> = sql`(
   select least(min(xact_start), now()) - interval '1 second'

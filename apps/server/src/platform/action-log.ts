@@ -59,7 +59,7 @@ export async function recordLooking(
   what: string,
 ) {
   const message = `Consulta de ${what}`;
-  const again = await db
+  const recentLine = await db
     .selectFrom('action_log')
     .select('id')
     .where('actor_id', '=', actor.viewer?.accountId ?? null)
@@ -67,7 +67,7 @@ export async function recordLooking(
     .where('message', '=', message)
     .limit(1)
     .executeTakeFirst();
-  if (!again) await recordAction(db, actor, message);
+  if (!recentLine) await recordAction(db, actor, message);
 }
 
 /** Adds a line before an administrator receives personal data through an endpoint with `opens`. */
@@ -77,8 +77,8 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
     const { opens } = routeOptions.config;
     if (opens === undefined || viewer?.role !== 'Admin' || reply.statusCode !== 200) return;
     if (!reading.has(request.method)) return;
-    const named = Object.values(params as Record<string, string>);
-    await recordLooking(db, request, [opens, ...named].join(' '));
+    const ids = Object.values(params as Record<string, string>);
+    await recordLooking(db, request, [opens, ...ids].join(' '));
   });
 }
 
@@ -107,12 +107,12 @@ export function recordFaults(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** The limit for each account. Ordinary use stays below it, and a probing program cannot fill the log. */
-const refusalsRecorded: Allowance = { burst: 5, perSecond: 1 / 60 };
+/** The limit of lines for each account. Ordinary use stays below it, and a probing program cannot fill the log. */
+const refusalAllowance: Allowance = { burst: 5, perSecond: 1 / 60 };
 
 /** Adds a line when a signed-in person is refused for lack of permission. */
 export function recordRefusals(app: FastifyInstance, db: Database): void {
-  const take = createTokenBuckets(refusalsRecorded);
+  const take = createTokenBuckets(refusalAllowance);
   app.addHook('onResponse', async (request, reply) => {
     const { viewer, routeOptions } = request;
     if (reply.statusCode !== 403 || !viewer || take(viewer.accountId) > 0) return;

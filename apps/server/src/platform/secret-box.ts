@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { ofEachSecret, type ServerSecrets } from './server-secrets.ts';
+import { mapSecrets, type ServerSecrets } from './server-secrets.ts';
 
 /** Encrypts secrets that the server has to read again, so that a copy of the database does not reveal them. */
 export interface SecretBox {
@@ -17,7 +17,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export function createSecretBox(secrets: ServerSecrets): SecretBox {
-  const [current, previous] = ofEachSecret(secrets, createKeyBox);
+  const [current, previous] = mapSecrets(secrets, createKeyBox);
   return {
     seal: current.seal,
     open: (sealed, owner) => current.open(sealed, owner) ?? previous?.open(sealed, owner),

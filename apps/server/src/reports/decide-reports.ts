@@ -69,7 +69,7 @@ export async function findReason(
  * Returns the target, reason and state of a report, open or decided.
  * @throws {Failure} `report_not_found`
  */
-export const getReported = (transaction: Transaction, id: string) =>
+export const getTargetOfReport = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('report')
     .select(['target_id as targetId', 'target_type as type', 'reason', 'state'])

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { ofEachSecret, type ServerSecrets } from '../server-secrets.ts';
+import { mapSecrets, type ServerSecrets } from '../server-secrets.ts';
 
 const keyBytes = 32;
 
@@ -11,7 +11,7 @@ export interface Signer {
 }
 
 export function createSigner(secrets: ServerSecrets, purpose: string): Signer {
-  const signs = ofEachSecret(secrets, (secret) => {
+  const signs = mapSecrets(secrets, (secret) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
     return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   });
