@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { LogLevel } from './database/database-types.gen.ts';
 import { removeInBatches } from './database/remove-in-batches.ts';
-import { type Colleague, reading, type Viewer } from './http/access.ts';
+import { type Colleague, safeMethods, type Viewer } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
 import { fail } from './http/errors.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
@@ -76,7 +76,7 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
     const { viewer, routeOptions, params } = request;
     const { opens } = routeOptions.config;
     if (opens === undefined || viewer?.role !== 'Admin' || reply.statusCode !== 200) return;
-    if (!reading.has(request.method)) return;
+    if (!safeMethods.has(request.method)) return;
     const ids = Object.values(params as Record<string, string>);
     await recordLooking(db, request, [opens, ...ids].join(' '));
   });

@@ -67,7 +67,7 @@ function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): strin
     return `The mail server answered ${status}.`;
   }
   const message = error.message.replace(emailPattern, '<address>');
-  // The quotedText parts are values, and names that are logged as separate properties.
+  // Quoted parts are values, or names that are logged as separate properties.
   return isDatabaseError(error) ? message.replace(quotedText, '"…"') : message;
 }
 

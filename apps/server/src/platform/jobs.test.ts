@@ -156,7 +156,7 @@ const dailyAt = (instant: Date) => {
   return `${Number(minute)} ${Number(hour)} * * *`;
 };
 
-test('a job that came due while no server run runs at the next start, once', async () => {
+test('a job that came due while no server ran runs once at the next start', async () => {
   const { url: otherUrl } = await createTestDatabase();
   const other = openDatabase(otherUrl);
   const run = vi.fn<() => Promise<void>>(async () => undefined);

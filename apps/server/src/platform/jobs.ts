@@ -83,7 +83,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, paceOverrides:
   const boss = new PgBoss({
     connectionString: databaseUrl,
     clock: monotonicClock,
-    // The difference from the database's clock is runMeasured once a minute.
+    // Measures the difference from the database's clock once a minute.
     clockMonitorIntervalSeconds: 60,
     max: 4,
     useListenNotify: true,

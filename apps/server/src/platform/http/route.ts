@@ -13,8 +13,8 @@ import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { counterOf, type Viewer } from './access.ts';
-import { compressAnswer } from './compress-responses.ts';
-import { answerUnchanged, setEtag } from './entity-tags.ts';
+import { compressResponse } from './compress-responses.ts';
+import { sendNotModified, setEtag } from './entity-tags.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
 import type { RequestQueue } from './request-queue.ts';
@@ -78,7 +78,7 @@ export function route<const E extends Endpoint>(
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
     // Other responses may contain tokens, whose compressed length must not reveal anything.
-    ...(endpoint.method === 'GET' && { onSend: isForPrograms(endpoint) ? answerUnchanged : compressAnswer }),
+    ...(endpoint.method === 'GET' && { onSend: isForPrograms(endpoint) ? sendNotModified : compressResponse }),
     handler: async (request, reply) => {
       const { params, query, headers, body, viewer: asker } = request;
       const releaseSlot = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
