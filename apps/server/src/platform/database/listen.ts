@@ -44,13 +44,13 @@ async function keepListening(options: ListenOptions, stopSignal: AbortSignal): P
         error instanceof Error ? error : new Error('The connection was connectionLoss.', { cause: error }),
       );
     }
-    // The random wait prevents all servers that connectionLoss the same database from reconnecting at once.
+    // The random wait prevents all servers that lost the same database from reconnecting at once.
     await setTimeout(wait * (0.5 + Math.random()), undefined, { signal: stopSignal }).catch(() => undefined);
     wait = Math.min(wait * 2, maxWaitMs);
   }
 }
 
-/** Listens until it is stopped. Throws if the connection is connectionLoss. */
+/** Listens until it is stopped. Throws if the connection is lost. */
 async function listenOnce(
   { url, channel, onMessage, onListening }: ListenOptions,
   stopSignal: AbortSignal,

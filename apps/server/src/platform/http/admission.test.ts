@@ -80,7 +80,7 @@ test('a flood is paced while somebody else uses the server', async () => {
 
   const responses = await floodWhile(greedy, () => sendRequest(other));
 
-  // One every two durationMs, and those that were already on their way.
+  // One request every two milliseconds, and the requests that were already on their way.
   expect(responses).toBeLessThanOrEqual(250 + 30);
   const requestsOfOther = admitted.filter((caller) => caller === '127.0.0.3');
   expect(requestsOfOther.length).toBeGreaterThan(5);

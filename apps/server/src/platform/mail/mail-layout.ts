@@ -54,13 +54,13 @@ const unsubscribePlaceholder = '<!-- unsubscribe -->';
 const defaultUnsubscribeLabel = 'Não quero mais e-mails deste tipo';
 
 /** Adds the unsubscribe links to the footer and the headers of a mail. */
-export const withUnsubscribeLinks = <L extends Pick<RenderedMail, 'text' | 'html'>>(
-  letter: L,
+export const withUnsubscribeLinks = <Mail extends Pick<RenderedMail, 'text' | 'html'>>(
+  mail: Mail,
   { page, oneClick, label = defaultUnsubscribeLabel }: UnsubscribeLinks,
 ) => ({
-  ...letter,
-  text: `${letter.text}${label}:\n${page}\n`,
-  html: letter.html.replace(
+  ...mail,
+  text: `${mail.text}${label}:\n${page}\n`,
+  html: mail.html.replace(
     unsubscribePlaceholder,
     () => `<br><a href="${escapeHtml(page)}" style="color:inherit">${label}</a>`,
   ),
@@ -97,8 +97,8 @@ export function renderMail({
     actions: actions.map(({ label, url }) => ({ label: label.text, url })),
     reason: reason.text,
   };
-  const listed = items.flatMap(({ title, lines }) => [title, ...lines]);
-  const texts = [subject, heading, ...paragraphs, ...listed, ...actions.map(({ label }) => label), reason];
+  const itemTexts = items.flatMap(({ title, lines }) => [title, ...lines]);
+  const texts = [subject, heading, ...paragraphs, ...itemTexts, ...actions.map(({ label }) => label), reason];
   return {
     subject: subject.text,
     text: renderText(content),

@@ -37,24 +37,24 @@ const attacks = [
 ];
 
 describe('texts of users', () => {
-  test.each(attacks)('%j is harmless in subject, heading and sentence', (chosen) => {
-    const letter = renderMail({
-      subject: sentence`Resposta sobre a vaga ${chosen}`,
-      heading: sentence`${chosen}, a empresa respondeu`,
-      paragraphs: [sentence`${chosen} abriu “${chosen}”.`],
+  test.each(attacks)('%j is harmless in subject, heading and sentence', (userText) => {
+    const mail = renderMail({
+      subject: sentence`Resposta sobre a vaga ${userText}`,
+      heading: sentence`${userText}, a empresa respondeu`,
+      paragraphs: [sentence`${userText} abriu “${userText}”.`],
     });
 
-    expect(letter.subject).not.toMatch(link);
-    expect(letter.subject).not.toMatch(trick);
-    expect(letter.text).not.toMatch(link);
-    expect(letter.text.replaceAll('\n', '')).not.toMatch(trick);
-    expect(letter.text.split('\n\n')).toHaveLength(3);
-    expect(/<body.*/s.exec(letter.html)?.[0]).toContain('abriu');
-    expect(letter.html).not.toContain('evil.com');
+    expect(mail.subject).not.toMatch(link);
+    expect(mail.subject).not.toMatch(trick);
+    expect(mail.text).not.toMatch(link);
+    expect(mail.text.replaceAll('\n', '')).not.toMatch(trick);
+    expect(mail.text.split('\n\n')).toHaveLength(3);
+    expect(/<body.*/s.exec(mail.html)?.[0]).toContain('abriu');
+    expect(mail.html).not.toContain('evil.com');
   });
 
-  test.each(attacks)('%j is harmless in a quotation', (chosen) => {
-    const quote = harmlessQuote(`Leia isto: ${chosen}\nAté breve!`);
+  test.each(attacks)('%j is harmless in a quotation', (userText) => {
+    const quote = harmlessQuote(`Leia isto: ${userText}\nAté breve!`);
 
     expect(quote).not.toMatch(link);
     expect(quote.replaceAll('\n', '')).not.toMatch(trick);
@@ -70,8 +70,8 @@ test.each([
   ['Construtora P.S.G. S.A.', 'Construtora P.S.G. S.A.'],
   ['M.ª José, 2.ª via', 'M.ª José, 2.ª via'],
   ['Conceição & Filhos', 'Conceição & Filhos'],
-])('an ordinary name is unchanged: %s', (name, shown) => {
-  expect(sentence`${name}`.text).toBe(shown);
+])('an ordinary name is unchanged: %s', (name, expected) => {
+  expect(sentence`${name}`.text).toBe(expected);
 });
 
 test('a long name is cut inside a sentence, and a quotation is not', () => {
