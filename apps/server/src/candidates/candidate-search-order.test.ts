@@ -73,7 +73,7 @@ interface SearchRow {
 
 async function findSearchRow(): Promise<SearchRow | undefined> {
   const { rows } = await sql<SearchRow>`
-    select seq, document::text, birth_date, xmin::text as lastWrite from candidate_search where candidate_id = ${id}`.execute(
+    select seq, document::text, birth_date, xmin::text as "lastWrite" from candidate_search where candidate_id = ${id}`.execute(
     db,
   );
   return rows[0];

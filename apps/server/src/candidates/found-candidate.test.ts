@@ -12,7 +12,7 @@ const company = await aCompany(db);
 const search = async (query: Partial<CandidateFilters>) =>
   (await call('GET /api/user/candidate/list-candidates', { query }, company)).body;
 const findWider = async (query: Partial<CandidateFilters>) =>
-  (await call('GET /api/user/candidate/findWider-searches', { query }, company)).body;
+  (await call('GET /api/user/candidate/wider-searches', { query }, company)).body;
 
 test('a result shows the data that help to decide, matches first, and no contact data', async () => {
   const ana = await aCandidate(db, {

@@ -1,7 +1,7 @@
 import type { DecidedReports } from '@trampolim/contract/moderation/report-decisions';
 import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
-import { type Actor, recordAction } from '../platform/action-logDecision.ts';
+import { type Actor, recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';

@@ -39,7 +39,7 @@ test('an occupation is also found under other names of several words', async () 
   expect(others.map(([, reason]) => reason)).not.toContain(sameRole);
 });
 
-test('nobody is recommended another occupation because it is of the sameRole area', async () => {
+test('nobody is recommended another occupation because it is of the same area', async () => {
   const ana = await aResume('AM', { desired_role: 'Atendente', area: 'Atendimento ao Cliente' });
   const area = 'Atendimento ao Cliente' as const;
   await aPosting('AM', { title: 'Analista de dados', area, city: 'Capital' });
@@ -118,7 +118,7 @@ test('nearby cities and remote work count a little less than the own city', asyn
   ]);
 });
 
-test('companies find candidates under other names of the occupation, with the sameRole score', async () => {
+test('companies find candidates under other names of the occupation, with the same score', async () => {
   const company = await aCompany(db);
   await aVacancy(db, company, { title: 'Motoboy', area: 'Outros', state: 'GO', city: 'Goiânia', salary: '' });
   const ana = await aResume('GO', { name: 'Ana', desired_role: 'Motoqueira', area: 'Vendas' });

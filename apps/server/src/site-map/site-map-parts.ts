@@ -70,7 +70,7 @@ export async function* readPart(
   let start = sql<boolean>`id >= ${from}`;
   for (;;) {
     const { rows } = await sql<{ id: string; changed_at: string }>`
-      select id, changed_at from (${listQueries[kind](db)}) listQueries
+      select id, changed_at from (${listQueries[kind](db)}) listed
       where ${start} and ${before === undefined ? sql.lit(true) : sql`id < ${before}`}
       order by id limit ${sql.lit(batchSize)}`.execute(db);
     yield rows.map(({ id, changed_at }) => ({ path: pagePath[kind](id), changedAt: changed_at }));

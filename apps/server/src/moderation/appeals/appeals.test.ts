@@ -6,7 +6,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aWarning } from '../../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { startModerationScenario } from '../../../test/scenarios/moderation-scenario.ts';
-import { countWaiting } from '../../../test/stored/count-listPendingAppeals.ts';
+import { countWaiting } from '../../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import type { Person } from '../../../test/test-app.ts';
 

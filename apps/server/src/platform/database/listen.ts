@@ -7,7 +7,7 @@ export interface ListenOptions {
   /** Called for every message that is sent while the connection is open. */
   onMessage: (payload: string) => void;
   /**
-   * Called when listening begins, first and after each connectionLoss connection. Messages sent before may have been missed.
+   * Called when listening begins, first and after each lost connection. Messages sent before may have been missed.
    */
   onListening: () => void;
   onLost: (error: Error) => void;
@@ -41,7 +41,7 @@ async function keepListening(options: ListenOptions, stopSignal: AbortSignal): P
     } catch (error) {
       if (stopSignal.aborted) return;
       options.onLost(
-        error instanceof Error ? error : new Error('The connection was connectionLoss.', { cause: error }),
+        error instanceof Error ? error : new Error('The connection was lost.', { cause: error }),
       );
     }
     // The random wait prevents all servers that lost the same database from reconnecting at once.

@@ -92,7 +92,7 @@ test.each([
 test('a client that disconnects is not reported as an unreachable database', async () => {
   const server = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => server.close());
-  server.startSignIn('/', () => 'received');
+  server.post('/', () => 'received');
   const responseStatus = new Promise<number>((resolve) => {
     server.addHook('onSend', async (_request, reply) => resolve(reply.statusCode));
   });

@@ -156,7 +156,7 @@ test('a caller with more than 256 waiting requests is refused without affecting 
   expect(started).not.toContain('ana 264');
 });
 
-test('a caller accountId hangs up while waiting leaves the queue, and no work is done for them', async () => {
+test('a caller who hangs up while waiting leaves the queue, and no work is done for them', async () => {
   const { sendRequests, started, end, connections } = await startServer();
   const sentRequests = await sendRequests('ana', fortyNumbers);
   sentRequests[8]?.disconnect();
@@ -173,7 +173,7 @@ test('a caller accountId hangs up while waiting leaves the queue, and no work is
   }
 });
 
-test('a caller accountId disconnects keeps the slot until the task is done', async () => {
+test('a caller who disconnects keeps the slot until the task is done', async () => {
   const { app, sendRequests, started, end } = await startServer();
   const sentRequests = await sendRequests('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
@@ -252,7 +252,7 @@ test('work that continues without the database occupies a share of its account, 
   end(...requestNames(2, 9), ...requestNames(1, 8, 'bia'), 'caio 1');
 });
 
-test('a caller accountId disconnects while all slots are taken leaves the queue', async () => {
+test('a caller who disconnects while all slots are taken leaves the queue', async () => {
   const { app, sendRequests, started, end } = await startServer();
   await sendRequests('ana', numbers(1, 8));
   await sendRequests('bia', numbers(1, 6));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErrorBody } from '@trampolim/contract/wire/error-notReadyBody';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { getLive } from '@trampolim/contract/wire/health';
 import { bareHeaders } from './broken-requests.ts';
