@@ -36,7 +36,7 @@ const rankedLimit = exactCountLimit;
 
 /**
  * The limit of later pages is higher, because newer matches may have been added since the first page. A limit is
- * pageMatches because anybody can write a cursor.
+ * needed because anybody can write a cursor.
  */
 const laterPageRankedLimit = 2 * rankedLimit;
 
