@@ -25,8 +25,8 @@ import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
 import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
 
-/** Near matches, which are shown because too few resumes match, are looked for among this number of the newest resumes. */
-const newestForNear = 1_000_000;
+/** If few resumes match, near matches are looked for among this number of the newest resumes. */
+const maxRowsForNear = 1_000_000;
 
 /** The search facet of each experience filter. */
 const experienceFacets = {
@@ -111,7 +111,7 @@ const createResumeSource = (db: Database, filters: UnderstoodCandidateFilters, b
       select seq, candidate_id, tier
       from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
-        ${oldest ?? '0'}::bigint, ${isNear ? newestForNear : null}::bigint, ${newerCount}::bigint)`.execute(db);
+        ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
   },
   reachOf(found, matches) {
@@ -129,7 +129,7 @@ const createResumeSource = (db: Database, filters: UnderstoodCandidateFilters, b
     countMatches(db, filters, query, {
       blockers,
       upTo: exactCountLimit,
-      newest: isNear ? newestForNear : null,
+      newest: isNear ? maxRowsForNear : null,
     }),
 });
 
@@ -139,8 +139,8 @@ const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boo
 
 function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
   const { city, state, surroundings } = filters;
-  const around = isAroundFilter(filters) ? inRings(surroundings) : undefined;
-  const place = around ?? (city && inCity(city, state));
+  const cityAndRings = isAroundFilter(filters) ? inRings(surroundings) : undefined;
+  const place = cityAndRings ?? (city && inCity(city, state));
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 

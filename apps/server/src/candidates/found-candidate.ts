@@ -54,6 +54,6 @@ export function toFoundCandidate(
 }
 
 function matchesFirst<Entry extends object>(entries: readonly Entry[], isMatch: (entry: Entry) => boolean) {
-  const marked = entries.map((entry) => ({ ...entry, asked: isMatch(entry) }));
-  return marked.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
+  const entriesWithMatch = entries.map((entry) => ({ ...entry, asked: isMatch(entry) }));
+  return entriesWithMatch.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
 }

@@ -135,12 +135,12 @@ test('administrators, colleagues and deleted accounts cannot be warned or banned
   expect(await refusals(colleague.id)).toEqual(Array(3).fill('colleague_of_company'));
   expect(await refusals(newId())).toEqual(Array(3).fill('target_gone'));
   // A report only leads to a ban of its own target.
-  const another = await aCompany(db);
-  expect((await ban(another.id, id)).body.code).toBe('report_not_found');
+  const otherCompany = await aCompany(db);
+  expect((await ban(otherCompany.id, id)).body.code).toBe('report_not_found');
   expect((await ban(company.id, newId())).body.code).toBe('report_not_found');
-  expect((await warn('company', another.id)).body.code).toBe('report_not_found');
+  expect((await warn('company', otherCompany.id)).body.code).toBe('report_not_found');
   expect((await banVacancy(newId())).body.code).toBe('vacancy_not_found');
-  const admins = [admin.id, other.id, colleague.id, another.id];
+  const admins = [admin.id, other.id, colleague.id, otherCompany.id];
   const banned = await db
     .selectFrom('account')
     .select('id')

@@ -96,7 +96,7 @@ test('nothing published during a company’s ban is visible', async () => {
 
 test.each(['one report', 'all reports'] as const)(
   'the deletion of an account waits until %s of it can be dismissed',
-  async (which) => {
+  async (scope) => {
     const company = await aCompany(db);
     const { id } = await report('company', company.id);
     const body = { words: 'Nada de errado.' };
@@ -104,7 +104,7 @@ test.each(['one report', 'all reports'] as const)(
     const { responses } = await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('moderation_head').selectAll().forUpdate().execute();
       const decision =
-        which === 'one report'
+        scope === 'one report'
           ? call('DELETE /api/report/delete-report/:id', { params: { id }, body }, admin)
           : call(
               'POST /api/report/decide-reports',

@@ -58,7 +58,7 @@ test('more lines than one statement reads are copied, also by servers that start
 test('a line whose transaction is still open is copied later, and one that was rolled back is not', async () => {
   const started = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const slow = db.transaction().execute(async (transaction) => {
+  const slowTransaction = db.transaction().execute(async (transaction) => {
     await recordAction(transaction, serverItself, 'slow');
     started.resolve();
     await end.promise;
@@ -74,7 +74,7 @@ test('a line whose transaction is still open is copied later, and one that was r
   expect(messages()).toEqual([]);
 
   end.resolve();
-  await slow;
+  await slowTransaction;
   await expect
     .poll(async () => {
       await copy();

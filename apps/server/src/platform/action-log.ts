@@ -37,7 +37,7 @@ export async function recordAction(
       level,
       address: caller.ip,
       actor_id: viewer?.accountId ?? null,
-      acting: viewer?.colleague ? oneLine(actingOf(viewer.colleague)) : null,
+      acting: viewer?.colleague ? oneLine(describeColleague(viewer.colleague)) : null,
       administrator: viewer && administratorOf(viewer.accountId),
       message: oneLine(message),
     })
@@ -56,9 +56,9 @@ const administratorOf = (accountId: string) =>
 export async function recordLooking(
   db: Database,
   actor: Actor & { viewer: Viewer | undefined },
-  what: string,
+  subject: string,
 ) {
-  const message = `Consulta de ${what}`;
+  const message = `Consulta de ${subject}`;
   const recentLine = await db
     .selectFrom('action_log')
     .select('id')
@@ -82,7 +82,7 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
   });
 }
 
-const actingOf = ({ name, companyName }: Colleague) => `${name} · ${companyName}`;
+const describeColleague = ({ name, companyName }: Colleague) => `${name} · ${companyName}`;
 
 const maxMessageLength = 500;
 

@@ -192,8 +192,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const invalidNames = new Set(parsed.error?.issues.map(({ path }) => path[0] as Variable));
   const lines = [...invalidNames].map((name) => `  ${name}: deve ser ${expectations[name]}.`);
   if (isSet(env.ADMIN_EMAIL) !== isSet(env.ADMIN_PASSWORD)) {
-    const absent = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
-    lines.push(`  ${absent}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
+    const missingName = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    lines.push(`  ${missingName}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
   }
   if (isSet(env.DATABASE_REPLICA_URLS) && !isSet(env.DATABASE_URL))
     lines.push(

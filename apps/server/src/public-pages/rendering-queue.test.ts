@@ -16,8 +16,8 @@ test('networks take turns, and excess requests of one network are refused', asyn
   await Promise.resolve();
   for (const release of releaseFunctions) release?.();
   await Promise.all(requests);
-  expect(started.filter((who) => who === 'crawler refused')).toHaveLength(10);
-  const rendered = started.filter((who) => !who.endsWith('refused'));
+  expect(started.filter((entry) => entry === 'crawler refused')).toHaveLength(10);
+  const rendered = started.filter((entry) => !entry.endsWith('refused'));
   expect(rendered.slice(0, 5)).toEqual(['crawler', 'ana', 'bia', 'crawler', 'ana']);
   expect(rendered).toHaveLength(53);
 });

@@ -117,12 +117,12 @@ test('hidden targets are not found, and nothing is stored', async () => {
 });
 
 test('a reporter whose account is deleted meanwhile learns that the session ended', async () => {
-  const leaver = await aCandidate(db);
-  await authorization(leaver);
+  const deletedCandidate = await aCandidate(db);
+  await authorization(deletedCandidate);
 
   const { response } = await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('account').where('id', '=', leaver.id).execute();
-    const response = report(leaver, 'company', company.id);
+    await transaction.deleteFrom('account').where('id', '=', deletedCandidate.id).execute();
+    const response = report(deletedCandidate, 'company', company.id);
     await expect.poll(() => countWaiting(db)).toBe(1);
     return { response };
   });

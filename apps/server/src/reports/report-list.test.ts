@@ -145,27 +145,27 @@ test('decided reports can be filtered by their target’s current state, also af
 
   // With more than a thousand targets in a state, reports are found by another query.
   const decided = { state: 'dismissed' as const, decided_at: new Date().toISOString() };
-  const gone = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
-  await db.insertInto('report').values(gone).execute();
-  const newest = gone.toReversed().map(({ id }) => id);
+  const reportsOfDeletedTargets = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
+  await db.insertInto('report').values(reportsOfDeletedTargets).execute();
+  const newest = reportsOfDeletedTargets.toReversed().map(({ id }) => id);
   expect(await listByTargetState('Não existe mais')).toEqual(newest.slice(0, 20));
 });
 
 test('reports of one target form one group with its reasons; the longest wait comes first', async () => {
   await db.deleteFrom('report').execute();
   await db.deleteFrom('report_group').execute();
-  const [late, early] = [await aCompany(db, { name: 'Tarde' }), await aCompany(db, { name: 'Cedo' })];
-  const first = await report('company', early.id, 'Outro');
-  const vacancy = await aVacancy(db, late);
+  const [lateCompany, earlyCompany] = [await aCompany(db, { name: 'Tarde' }), await aCompany(db, { name: 'Cedo' })];
+  const first = await report('company', earlyCompany.id, 'Outro');
+  const vacancy = await aVacancy(db, lateCompany);
   await report('vacancy', vacancy.id);
-  await report('company', late.id);
-  await report('company', early.id, 'Spam ou Golpe');
-  await report('company', early.id, 'Spam ou Golpe');
+  await report('company', lateCompany.id);
+  await report('company', earlyCompany.id, 'Spam ou Golpe');
+  await report('company', earlyCompany.id, 'Spam ou Golpe');
   const names = async (query = {}) => (await groups(query)).body.map(({ target }) => target.name);
 
   expect((await groups({ type: 'company' })).body).toMatchObject([
     {
-      targetId: early.id,
+      targetId: earlyCompany.id,
       count: 3,
       reasons: [
         { reason: 'Spam ou Golpe', count: 2 },
@@ -174,7 +174,7 @@ test('reports of one target form one group with its reasons; the longest wait co
       decidedBefore: 0,
       warnings: 0,
     },
-    { targetId: late.id, count: 1 },
+    { targetId: lateCompany.id, count: 1 },
   ]);
   expect(await names({ reason: 'Spam ou Golpe' })).toEqual([vacancy.title, 'Tarde', 'Cedo']);
   expect((await groups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
@@ -185,9 +185,9 @@ test('reports of one target form one group with its reasons; the longest wait co
   await dismiss(first.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde', 'Cedo']);
   expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ count: 2, decidedBefore: 1 });
-  await warn('company', early.id);
+  await warn('company', earlyCompany.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde']);
-  await report('company', early.id);
+  await report('company', earlyCompany.id);
   expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ decidedBefore: 3, warnings: 1 });
 });
 
@@ -208,8 +208,8 @@ test('a decision about very many reports counts at once, and the reporters are n
   expect((await groups({ type: 'company' })).body.map(({ targetId }) => targetId)).not.toContain(target.id);
   expect((await get(rows.at(-1)?.id ?? '')).body).toMatchObject({ state: 'decided', verdict: 'dismissed' });
   expect((await decide('company', target.id, 'upheld')).body.code).toBe('report_decided');
-  const late = await aReport(db, target);
-  expect(await listByState('open', target.id)).toEqual([late.id]);
+  const lateReport = await aReport(db, target);
+  expect(await listByState('open', target.id)).toEqual([lateReport.id]);
 
   await startJobs(services);
 

@@ -51,7 +51,7 @@ export async function computeSalaries(db: Database): Promise<void> {
     }
   }
   const rows = [...samples.values()]
-    .map(({ pays, ...sample }) => ({ ...sample, companies: pays.size, pays: balance(pays) }))
+    .map(({ pays, ...sample }) => ({ ...sample, companies: pays.size, pays: limitSharePerCompany(pays) }))
     .filter(({ pays, companies }) => pays.length >= minComparedVacancies && companies >= minSalaryCompanies)
     .map(({ occupation, state, pays, companies }) => {
       const sorted = pays.toSorted((one, other) => one - other);
@@ -70,7 +70,7 @@ export async function computeSalaries(db: Database): Promise<void> {
  * Selects salaries so that no company contributes more than all others together. A page can then neither reveal nor
  * be controlled by what one company pays. The newest ones of a larger company are selected.
  */
-function balance(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
+function limitSharePerCompany(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
   const pays = [...paysByCompany.values()];
   const total = pays.flat().length;
   return pays.flatMap((companyPays) => companyPays.slice(Math.max(0, 2 * companyPays.length - total)));

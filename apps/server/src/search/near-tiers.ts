@@ -21,7 +21,7 @@ import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms } = query;
   const facets = facetConditions(query.facets);
-  const inPlace = placeConditions(query.place);
+  const conditionsOfPlace = placeConditions(query.place);
   const { place, others } = placeOrCityName(query);
   const toGroup = (conditions: string[], reason: FoundReason, groupTerms = terms): TierGroup => ({
     conditions,
@@ -31,12 +31,12 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
   return [
     ...(place ? [toGroup([...facets, nearbyConditions(place)], 'nearby', others)] : []),
-    ...(hasModifiers(query) ? [toGroup([...facets, ...inPlace], 'partial', essential)] : []),
-    ...withoutOne.map((remaining) => toGroup([...remaining, ...inPlace], 'partial')),
-    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...inPlace], tiers })),
+    ...(hasModifiers(query) ? [toGroup([...facets, ...conditionsOfPlace], 'partial', essential)] : []),
+    ...withoutOne.map((remaining) => toGroup([...remaining, ...conditionsOfPlace], 'partial')),
+    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...conditionsOfPlace], tiers })),
     ...(place ? [toGroup([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
     ...(query.place && terms.length > 0 ? [toGroup(facets, 'elsewhere')] : []),
-    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, inPlace) : []),
+    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, conditionsOfPlace) : []),
   ].filter(({ tiers }) => tiers.length > 0);
 }
 
@@ -59,13 +59,13 @@ function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | un
   };
 }
 
-const withoutFacetsOrTerms = (terms: Term[], facets: string[], inPlace: string[]): TierGroup[] => [
+const withoutFacetsOrTerms = (terms: Term[], facets: string[], conditionsOfPlace: string[]): TierGroup[] => [
   {
-    conditions: inPlace,
+    conditions: conditionsOfPlace,
     tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
     isLastResort: true,
   },
-  { conditions: [...facets, ...inPlace], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
+  { conditions: [...facets, ...conditionsOfPlace], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
 ];
 
 /**

@@ -88,7 +88,7 @@ export const readNewest = (
     count: () => source.count(query),
   });
 
-const moreThanCounted: Total = { count: exactCountLimit + 1, estimated: true };
+const totalAboveLimit: Total = { count: exactCountLimit + 1, estimated: true };
 
 interface RankedPage {
   rows: RankedDocument[];
@@ -119,7 +119,7 @@ async function readRanked(
 ): Promise<RankedPage> {
   const { limit, last, rings } = pageStart;
   const wholeStep = toWholeStep(matchingTiers(understoodQuery), rings);
-  const countWhole = () => source.count(wholeStep.query);
+  const countWholeMatches = () => source.count(wholeStep.query);
   const request = { ...wholeStep.query, tiers: tiersOf(wholeStep), excludedQueries: [], before: undefined };
   let newest: FoundDocument[] = [];
   if (last === undefined) {
@@ -128,14 +128,14 @@ async function readRanked(
     if (newest.length <= most) return await rankWithNearMatches(source, understoodQuery, wholeStep, newest, pageStart);
     const newestOfFirstTier = newest.filter(({ tier }) => tier === 1);
     if (rings.length === 0 && newestOfFirstTier.length >= limit) {
-      return { rows: await rank(source, wholeStep, newestOfFirstTier, pageStart), count: countWhole };
+      return { rows: await rank(source, wholeStep, newestOfFirstTier, pageStart), count: countWholeMatches };
     }
     if (rings.length === 0 && rankedLimit * newestOfFirstTier.length > 2 * limit * newest.length) {
       // The first tier alone probably has enough of the matches to rank.
       const reach = source.reachOf(newest, rankedLimit);
       const firstTier = await source.find({ ...request, ...firstTierOf(wholeStep), oldest: reach, most: limit });
       if (firstTier.length >= limit) {
-        return { rows: await rank(source, wholeStep, firstTier, pageStart), reach, count: countWhole };
+        return { rows: await rank(source, wholeStep, firstTier, pageStart), reach, count: countWholeMatches };
       }
     }
   }
@@ -151,7 +151,7 @@ async function readRanked(
   const matches = found.slice(0, most);
   const reach = found.length > most ? matches.at(-1)?.key : last?.reach;
   if (reach === undefined) return await rankWithNearMatches(source, understoodQuery, wholeStep, matches, pageStart);
-  const count = matches.length < rankedLimit ? countWhole : async () => moreThanCounted;
+  const count = matches.length < rankedLimit ? countWholeMatches : async () => totalAboveLimit;
   const rows = await rank(source, wholeStep, matches, pageStart);
   if (rows.length < limit) {
     const before = last?.rank === olderRank ? last.key : reach;
@@ -213,8 +213,8 @@ async function countWithNearMatches(
   matches: number,
 ): Promise<Total> {
   const queries = nearSteps.filter(({ isLastResort }) => !isLastResort).map(({ query }) => query);
-  const widest = queries.at(-1);
-  const total = widest ? await source.count(widest, { isNear: true }) : moreThanCounted;
+  const widestQuery = queries.at(-1);
+  const total = widestQuery ? await source.count(widestQuery, { isNear: true }) : totalAboveLimit;
   if (total.estimated) return total;
   const excluded = toSingleQuery(wholeStep.query);
   const textQueries = [all([toAnyQuery(queries), ...(excluded === undefined ? [] : [`!(${excluded})`])])];

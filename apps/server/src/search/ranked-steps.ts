@@ -35,8 +35,8 @@ export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
 }
 
 /** Returns a step for each group of near matches, with ranks after the ranks of another step. */
-export function toNearSteps(groups: TierGroup[], whole: Step): Step[] {
-  let firstRank = rankAfter(whole);
+export function toNearSteps(groups: TierGroup[], wholeStep: Step): Step[] {
+  let firstRank = rankAfter(wholeStep);
   return groups.map(({ conditions, tiers, isLastResort = false }) => {
     const numbered = numberTiers(tiers, firstRank, 1);
     firstRank += numbered.length;

@@ -52,11 +52,11 @@ export function findMinSalary(words: { word: string }[], hasCurrencySign: boolea
     patterns.monthly.exec(text) ??
     patterns.atEnd.exec(text);
   if (!match) return undefined;
-  const [whole, thousands, hundreds, wholeThousands, reais] = match;
+  const [matchedText, thousands, hundreds, wholeThousands, reais] = match;
   const minSalary = reais
     ? Number(reais)
     : Number(thousands ?? wholeThousands) * 1000 + Number(hundreds ?? 0) * 100;
   if (minSalary < minMonthlyReais || minSalary > maxMonthlyReais) return undefined;
-  if (patterns.atEnd.test(whole) && isYear(minSalary)) return undefined;
-  return { minSalary, condition: { minSalary: String(minSalary) }, length: whole.split(' ').length };
+  if (patterns.atEnd.test(matchedText) && isYear(minSalary)) return undefined;
+  return { minSalary, condition: { minSalary: String(minSalary) }, length: matchedText.split(' ').length };
 }

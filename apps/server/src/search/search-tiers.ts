@@ -26,7 +26,7 @@ export interface TierGroup {
   isLastResort?: boolean;
 }
 
-const everywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
+const exactlyAnywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
 
 /** True if documents can differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
@@ -75,7 +75,7 @@ const withMainTermIn = (field: Field, terms: Term[], exactness: Exactness): stri
   const main = mainTermIn(field, terms, exactness);
   // A single term in the field is also part of the whole document.
   if (terms.length === 1) return [main];
-  return [...(exactness === 'exact' ? everywhere(terms) : terms.map(termAnywhere)), main];
+  return [...(exactness === 'exact' ? exactlyAnywhere(terms) : terms.map(termAnywhere)), main];
 };
 
 const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
@@ -112,7 +112,7 @@ const otherTiers = (terms: Term[]): Tier[][] => [
     { conditions: withMainTermIn('g=', terms, 'synonym'), reason: 'area', coveredBy: 'search' },
   ],
   [
-    { conditions: everywhere(terms), reason: 'text', coveredBy: 'group' },
+    { conditions: exactlyAnywhere(terms), reason: 'text', coveredBy: 'group' },
     { conditions: terms.map(termAnywhere), reason: 'text' },
   ],
 ];
@@ -127,17 +127,17 @@ export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
       const others = terms.filter((other) => other !== term).map(termAnywhere);
       const titles = any(relatedTitles(term));
       const tier: Tier = { conditions: [titles, ...others], reason: 'related', coveredBy: 'search' };
-      const named: Tier = {
+      const tierWithName: Tier = {
         conditions: [titles, termIn('', term, 'exact'), ...others],
         reason: 'related',
         coveredBy: 'group',
       };
-      return term.isField ? [named, tier] : [tier];
+      return term.isField ? [tierWithName, tier] : [tier];
     });
 
 /** Returns conditions for documents of any of the tiers. Skips tiers that a wider tier of these scopes covers. */
 export function anyTier(tiers: Tier[], skippedScopes: Tier['coveredBy'][]): string[] {
-  const widest = tiers.filter(({ coveredBy }) => coveredBy === undefined || !skippedScopes.includes(coveredBy));
-  const [only = { conditions: [] }] = widest;
-  return widest.length < 2 ? only.conditions : [any(widest.map(({ conditions }) => all(conditions)))];
+  const uncovered = tiers.filter(({ coveredBy }) => coveredBy === undefined || !skippedScopes.includes(coveredBy));
+  const [only = { conditions: [] }] = uncovered;
+  return uncovered.length < 2 ? only.conditions : [any(uncovered.map(({ conditions }) => all(conditions)))];
 }

@@ -148,16 +148,16 @@ function similarWords(words: Map<string, string>, word: string, documents: numbe
   const byLength = groupByLength(words);
   const maxDistance = allowedDistance(word);
   const letters = lettersOf(word);
-  const similar: Correction[] = [];
+  const similarWords: Correction[] = [];
   for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
     for (const known of byLength.get(length) ?? []) {
       // Each change replaces at most one letter by another.
       if (countBits(letters ^ known.letters) <= 2 * maxDistance) {
-        similar.push({ word: known.word, lexeme: known.lexeme, documents });
+        similarWords.push({ word: known.word, lexeme: known.lexeme, documents });
       }
     }
   }
-  return similar;
+  return similarWords;
 }
 
 /** The letters of a word as a set of bits. */

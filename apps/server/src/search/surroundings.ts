@@ -72,7 +72,7 @@ export const cityLexeme = ({ name, state }: Municipality) =>
   quote(`c=${state.toLowerCase()}/${normalizeText(name).replaceAll(' ', '_')}`);
 
 /** No document contains this lexeme. */
-const nowhere = quote('c=');
+const noDocument = quote('c=');
 
 /**
  * Returns a query for documents of any of the cities. If all municipalities of a map cell are among them, the cell
@@ -88,7 +88,7 @@ export function inCities(cities: Municipality[], hasCells: boolean): string {
     for (const city of inside) remaining.delete(city);
   }
   lexemes.push(...[...remaining].map(cityLexeme));
-  return lexemes.length > 0 ? any(lexemes) : nowhere;
+  return lexemes.length > 0 ? any(lexemes) : noDocument;
 }
 
 /** Remote vacancies are near everybody. */

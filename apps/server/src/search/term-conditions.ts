@@ -26,16 +26,16 @@ function inAnyOrder(field: Field, names: string[][]): string[] {
   const uses = [...Map.groupBy(composed.flat(), (lexeme) => lexeme)];
   const [mostUsed] = uses.sort(([, one], [, other]) => other.length - one.length);
   const [shared = ''] = mostUsed ?? [];
-  const sharing = composed.filter((name) => name.includes(shared));
-  if (sharing.length < 2) {
+  const namesWithShared = composed.filter((name) => name.includes(shared));
+  if (namesWithShared.length < 2) {
     return names.map((name) => name.map((lexeme) => quote(field + lexeme)).join(' & '));
   }
-  const rest = sharing.map((name) => name.filter((lexeme) => lexeme !== shared));
+  const rest = namesWithShared.map((name) => name.filter((lexeme) => lexeme !== shared));
   return [
     all([quote(field + shared), any(inAnyOrder(field, rest))]),
     ...inAnyOrder(
       field,
-      names.filter((name) => !sharing.includes(name)),
+      names.filter((name) => !namesWithShared.includes(name)),
     ),
   ];
 }

@@ -18,13 +18,13 @@ const compact = (text: string) => normalizeText(text.replace(/(\d)[.,]00(?!\d)/g
 
 /** All ranges of pieces that consist of the given words. */
 function findRanges(pieces: Piece[], words: string[]): { start: number; end: number }[] {
-  const wanted = compact(words.join(' '));
+  const compactWords = compact(words.join(' '));
   return pieces.flatMap((first, from) => {
     let text = '';
     for (const piece of pieces.slice(from)) {
       text += compact(piece.text);
-      if (text === wanted) return [{ start: first.start, end: piece.end }];
-      if (text.length >= wanted.length) break;
+      if (text === compactWords) return [{ start: first.start, end: piece.end }];
+      if (text.length >= compactWords.length) break;
     }
     return [];
   });

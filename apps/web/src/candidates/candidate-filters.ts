@@ -124,7 +124,7 @@ const between: AgeChoice[] = numbersFrom(20, 80, 10).map((age) => ({
   minAge: age,
   maxAge: age + 10,
 }));
-const exactly: AgeChoice[] = [18, 21, ...numbersFrom(25, 80, 5)].map((age) => ({
+const exactAges: AgeChoice[] = [18, 21, ...numbersFrom(25, 80, 5)].map((age) => ({
   label: `Exatamente ${age}`,
   minAge: age,
   maxAge: age,
@@ -135,7 +135,7 @@ export const ageChoices = {
   'Menor que': youngerThan,
   'Maior que': olderThan,
   Entre: between,
-  Exatamente: exactly,
+  Exatamente: exactAges,
 };
 
 const allChoices = Object.values(ageChoices).flat();

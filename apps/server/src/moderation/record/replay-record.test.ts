@@ -47,12 +47,12 @@ beforeAll(async () => {
   banned = await aBannedCandidate();
   warned = await aWarnedCandidate();
   vacancyId = (await aBannedVacancy()).vacancy.id;
-  const forgiven = await aBannedCandidate();
-  await appealByLink(await appealTokenTo(forgiven.email));
-  await unban(forgiven.id);
-  const rightful = await aBannedCandidate();
-  await appealByLink(await appealTokenTo(rightful.email));
-  await answer((await sanctionOf(rightful.id)).id, 'granted', other);
+  const unbannedCandidate = await aBannedCandidate();
+  await appealByLink(await appealTokenTo(unbannedCandidate.email));
+  await unban(unbannedCandidate.id);
+  const appellant = await aBannedCandidate();
+  await appealByLink(await appealTokenTo(appellant.email));
+  await answer((await sanctionOf(appellant.id)).id, 'granted', other);
   const { company, vacancy } = await aBannedVacancy();
   await unbanVacancy(vacancy.id);
   await report('vacancy', vacancy.id);

@@ -32,11 +32,11 @@ export function listen(options: ListenOptions): () => Promise<void> {
 }
 
 async function keepListening(options: ListenOptions, stopSignal: AbortSignal): Promise<void> {
-  let wait = firstWaitMs;
+  let waitMs = firstWaitMs;
   while (!stopSignal.aborted) {
     try {
       await listenOnce(options, stopSignal, () => {
-        wait = firstWaitMs;
+        waitMs = firstWaitMs;
       });
     } catch (error) {
       if (stopSignal.aborted) return;
@@ -45,8 +45,8 @@ async function keepListening(options: ListenOptions, stopSignal: AbortSignal): P
       );
     }
     // The random wait prevents all servers that lost the same database from reconnecting at once.
-    await setTimeout(wait * (0.5 + Math.random()), undefined, { signal: stopSignal }).catch(() => undefined);
-    wait = Math.min(wait * 2, maxWaitMs);
+    await setTimeout(waitMs * (0.5 + Math.random()), undefined, { signal: stopSignal }).catch(() => undefined);
+    waitMs = Math.min(waitMs * 2, maxWaitMs);
   }
 }
 

@@ -29,9 +29,9 @@ async function startServer(callerOf = ({ socket }: IncomingMessage) => socket.re
   return { server, admitted, connectAs };
 }
 
-async function repeat<Result>(count: number, make: () => Promise<Result>): Promise<Result[]> {
+async function repeat<Result>(count: number, create: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
-  for (let n = 0; n < count; n += 1) results.push(await make());
+  for (let n = 0; n < count; n += 1) results.push(await create());
   return results;
 }
 
@@ -125,10 +125,10 @@ test('the server identifies callers by their requests', async () => {
 
 test('a caller who hangs up while waiting is not admitted', async () => {
   const { admitted, connectAs } = await startServer();
-  const staying = await repeat(30, () => connectAs('127.0.0.2'));
-  const leaving = await repeat(30, () => connectAs('127.0.0.3'));
-  for (const socket of [...staying, ...leaving]) sendRequest(socket);
-  for (const socket of leaving) socket.destroy();
+  const openConnections = await repeat(30, () => connectAs('127.0.0.2'));
+  const closedConnections = await repeat(30, () => connectAs('127.0.0.3'));
+  for (const socket of [...openConnections, ...closedConnections]) sendRequest(socket);
+  for (const socket of closedConnections) socket.destroy();
   blockEventLoop(50);
 
   await expect.poll(() => admitted.filter((caller) => caller === '127.0.0.2')).toHaveLength(30);

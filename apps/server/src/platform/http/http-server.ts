@@ -79,7 +79,7 @@ export async function createHttpServer({
   connections = defaultConnectionLimits,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: trustProxy && onlyThePeer,
+    trustProxy: trustProxy && isPeer,
     bodyLimit,
     requestTimeout: timeouts.arrival,
     connectionTimeout: timeouts.idle,
@@ -157,7 +157,7 @@ export async function createHttpServer({
 }
 
 /** Uses only the last IP address in `X-Forwarded-For`, because the caller can forge the others. */
-const onlyThePeer = (_ip: string, hop: number) => hop === 0;
+const isPeer = (_ip: string, hop: number) => hop === 0;
 
 /** Short, and without characters that a log or a header would have to quote. */
 const wellFormedId = /^[\w.-]{8,64}$/;

@@ -24,6 +24,6 @@ function readOpenFileLimit(): number {
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };
   };
-  const soft = userLimits?.open_files.soft;
-  return typeof soft === 'number' ? soft : Infinity;
+  const softLimit = userLimits?.open_files.soft;
+  return typeof softLimit === 'number' ? softLimit : Infinity;
 }

@@ -46,8 +46,8 @@ export async function readListing<Row>(
   { keyForm, keyOf, read, count }: Listing<Row>,
 ): Promise<Page<Row>> {
   const rows = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, keyForm));
-  const isWhole = cursor === undefined && rows.length <= limit;
-  const total = isWhole ? { count: rows.length, estimated: false } : await count();
+  const isOnlyPage = cursor === undefined && rows.length <= limit;
+  const total = isOnlyPage ? { count: rows.length, estimated: false } : await count();
   return { ...cutToPage(rows, limit, rows.length > limit, keyOf), total };
 }
 

@@ -9,29 +9,29 @@ import { route } from './route.ts';
 
 const refuse = endpoint({
   method: 'GET',
-  path: '/api/refuse/:how',
+  path: '/api/refuse/:kind',
   summary: 'Refuse',
   audience: 'anyone',
-  params: z.object({ how: z.enum(['declared', 'common', 'undeclared']) }),
+  params: z.object({ kind: z.enum(['declared', 'common', 'undeclared']) }),
   response: z.object({}),
   errors: ['vacancy_not_found'],
 });
 const refusals = {
   declared: fail('vacancy_not_found'),
-  common: failField('how', 'Escolha uma das opções.'),
+  common: failField('kind', 'Escolha uma das opções.'),
   undeclared: fail('session_ended'),
 };
 
 /** Returns the response of the server and the errors thrown in it. */
-async function sendRefusedRequest(how: keyof typeof refusals, strict: boolean) {
+async function sendRefusedRequest(kind: keyof typeof refusals, strict: boolean) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
   onTestFinished(() => app.close());
   route(app, refuse, async ({ params }) => {
-    throw refusals[params.how];
+    throw refusals[params.kind];
   });
   const thrownMessages: string[] = [];
   app.addHook('onError', async (_request, _reply, error) => void thrownMessages.push(error.message));
-  const response = await app.inject(`/api/refuse/${how}`);
+  const response = await app.inject(`/api/refuse/${kind}`);
   return { status: response.statusCode, code: response.json<{ code: string }>().code, thrownMessages };
 }
 
@@ -44,7 +44,7 @@ test('in tests, an undeclared refusal is a fault that names endpoint and code', 
   expect(await sendRefusedRequest('undeclared', true)).toEqual({
     status: 500,
     code: 'internal',
-    thrownMessages: ['GET /api/refuse/:how refused with session_ended, which it does not declare.'],
+    thrownMessages: ['GET /api/refuse/:kind refused with session_ended, which it does not declare.'],
   });
 });
 

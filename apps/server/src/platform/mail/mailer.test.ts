@@ -126,9 +126,9 @@ test('without a mail server, a mail becomes a file whose path is logged', async 
   const [file = ''] = await readdir(join(folder, 'mail'));
   expect(file).toMatch(/\.eml$/);
   expect(log.info).toHaveBeenCalledWith(expect.stringContaining(join(folder, 'mail', file)));
-  const written = await PostalMime.parse(await readFile(join(folder, 'mail', file)));
-  expect(written.subject).toBe(mail.subject);
-  expect(written.text?.trim()).toBe(mail.text);
+  const parsedMail = await PostalMime.parse(await readFile(join(folder, 'mail', file)));
+  expect(parsedMail.subject).toBe(mail.subject);
+  expect(parsedMail.text?.trim()).toBe(mail.text);
   expect(log.info.mock.lastCall?.[0]).not.toMatch(/joão|conceição/i);
 });
 

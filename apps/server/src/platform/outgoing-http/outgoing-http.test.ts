@@ -105,12 +105,12 @@ test('a body that is too large after decompression fails or is cut', async () =>
 });
 
 test('reading an endless body that decompresses to nothing fails', async () => {
-  const nothing = Buffer.concat(Array.from({ length: 5_000 }, () => gzipSync('')));
+  const emptyChunks = Buffer.concat(Array.from({ length: 5_000 }, () => gzipSync('')));
   handleRequest = (_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' });
     const write = () => {
       if (response.destroyed) return;
-      if (response.write(nothing)) setImmediate(write);
+      if (response.write(emptyChunks)) setImmediate(write);
       else response.once('drain', write);
     };
     write();

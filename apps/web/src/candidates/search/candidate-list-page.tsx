@@ -52,7 +52,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
       without: { ...filters, search: searchText, radius },
     })),
   ];
-  const wider = offeredRadius(filters, list.understood, list);
+  const widerRadius = offeredRadius(filters, list.understood, list);
 
   return (
     <div className={`${classes.page} ${own.page}`}>
@@ -81,7 +81,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           chosen={chips}
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
           onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
-          wider={wider && { radius: wider, search: searchParamsOf({ ...filters, radius: wider }) }}
+          wider={widerRadius && { radius: widerRadius, search: searchParamsOf({ ...filters, radius: widerRadius }) }}
         />
         <p className={classes.count} role="status">
           {resultsText(list, { one: 'candidato', many: 'candidatos' })}
@@ -132,8 +132,8 @@ interface NobodyFoundProps {
 /** Suggests wider searches that find somebody, each with its number of candidates. */
 function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
   const options = widerOptions(filters);
-  const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: options.length > 0 });
-  const searches = wider?.flatMap((each) => {
+  const { data: widerSearches } = useQuery({ ...widerSearchesQuery(filters), enabled: options.length > 0 });
+  const searches = widerSearches?.flatMap((each) => {
     const option = options.find(({ name }) => name === nameOf(each));
     if (!option) return [];
     return [{ ...option, found: candidatesFound(each), onChoose: () => onSearch(option.without) }];
