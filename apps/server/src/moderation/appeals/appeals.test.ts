@@ -210,17 +210,17 @@ test('each kind of invalid appeal link is refused with its own code', async () =
 test('an appeal on the site is refused if it is too late, not permitted or against another decision', async () => {
   const company = await aCompany(db);
   const recruiter = await aColleague(db, company);
-  const late = await aWarning(db, company, { appeal_until: '2026-01-01T00:00:00Z' });
+  const expiredWarning = await aWarning(db, company, { appeal_until: '2026-01-01T00:00:00Z' });
   const liftedWarning = await aWarning(db, company, { lifted_at: '2026-01-01T00:00:00Z' });
   const warning = await aWarning(db, company);
 
-  expect((await appeal(late.id, company)).body.code).toBe('appeal_too_late');
+  expect((await appeal(expiredWarning.id, company)).body.code).toBe('appeal_too_late');
   expect((await appeal(liftedWarning.id, company)).body.code).toBe('sanction_lifted');
   expect((await appeal(warning.id, recruiter)).body.code).toBe('right_missing');
   expect((await appeal(warning.id, await aCompany(db))).body.code).toBe('sanction_not_found');
   const responses = await Promise.all([1, 2, 3].map(() => appeal(warning.id, company)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect((await answer(late.id, 'granted', other)).body.code).toBe('appeal_not_found');
+  expect((await answer(expiredWarning.id, 'granted', other)).body.code).toBe('appeal_not_found');
 });
 
 test('lifting a ban grants the pending appeal', async () => {
