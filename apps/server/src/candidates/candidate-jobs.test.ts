@@ -22,7 +22,7 @@ async function backdateSaving(id: string, daysAgo: number): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-test('a current job is due for the next limit on the day that it is reached', async () => {
+test('a current job is due on the day when it reaches the next experience filter', async () => {
   const readDueDate = async (days: number) => {
     const { id } = await aCandidate(db, { experience: [currentJob(days)] });
     return db
@@ -38,7 +38,7 @@ test('a current job is due for the next limit on the day that it is reached', as
   expect(await readDueDate(1827)).toEqual({ experience_days: 1827, experience_due: null });
 });
 
-test('the nightly count moves people over a limit without putting them first', async () => {
+test('the nightly update changes the experience filter, but not the order of the search', async () => {
   const company = await aCompany(db);
   const query = { state: 'AC', experience: 'Mais de 3' } as const;
   const { id } = await aCandidate(db, { state: 'AC', experience: [currentJob(1096)] });

@@ -72,8 +72,8 @@ const oldestOpenTransaction: RawBuilder<string> = sql`(
   where datname = current_database() and backend_type = 'client backend')`;
 
 /**
- * Each line is an object `actionLog`, by which collectors find it among the other lines of the server. Without the
- * setting the job does nothing, instead of not existing, because its schedule would remain in the database.
+ * Each line is an object `actionLog`, by which collectors find it among the other lines of the server. The job
+ * also exists without the setting, and then does nothing, because its schedule would remain in the database.
  */
 export const actionLogCopyJobs = ({ db, config }: Pick<Services, 'db' | 'config'>): ScheduledJob[] => {
   const log = createLog(undefined, 'info');

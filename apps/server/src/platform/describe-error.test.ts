@@ -16,7 +16,7 @@ test('a copy of a lost connection is described as the original error', () => {
   });
 });
 
-test('a copy of the database’s error is described with no more than the error itself', () => {
+test('the description of a copied database error contains no stored values', () => {
   const databaseError = Object.assign(new Error('duplicate key value violates "Ana Conceição"'), {
     code: '23505',
     severity: 'ERROR',

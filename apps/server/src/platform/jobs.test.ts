@@ -136,7 +136,7 @@ test('a scheduled job runs once a minute, however many servers there are', async
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
-  // A job of the last moment of a minute may run in the next minute, in addition to that minute's own.
+  // A job of the last moment of a minute may run in the next minute, which then has two runs.
   expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 

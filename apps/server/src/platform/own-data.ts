@@ -14,8 +14,8 @@ export interface OwnDataSection {
 }
 
 /**
- * The sections of a feature: in everyone's file, in everyone's file but found by a verified e-mail address of the
- * account, and in the file of one kind of account.
+ * The sections of a feature. Every file contains `everyone` and `email`, whose data is found by a verified e-mail
+ * address. Each further key is for the files of one kind of account.
  */
 export type OwnData = Partial<Record<'everyone' | 'email' | DataSubject, readonly OwnDataSection[]>>;
 

@@ -86,7 +86,7 @@ test('a change while a page is rendered is part of the next rendering', async ()
   await untilCached(`/vaga/${other.id}`);
   const rename = (vacancy: string, title: string) =>
     db.updateTable('vacancy').set({ title }).where('id', '=', vacancy).execute();
-  // Notifications arrive in order. The other server's comes last, between this read and its own notification.
+  // Notifications arrive in order. Once the other page has changed, the server also knows of the first change.
   const onceRead = vi.fn(async (read: string) => {
     if (read !== id || onceRead.mock.calls.filter(([of]) => of === id).length > 1) return;
     await rename(id, 'Chefe de copa');

@@ -16,7 +16,7 @@ export interface Watch {
 
 interface PageCacheOptions {
   maxSize?: number;
-  /** How long the ids of changes are stored for `hasChangedSince`. */
+  /** The time for which ids of changes are stored, for `hasChangedSince`. */
   changesMs?: number;
 }
 

@@ -72,7 +72,7 @@ export async function getSalaryPage(
   };
 }
 
-/** Returns what an occupation usually pays in a state. Undefined with too few vacancies. */
+/** Returns the usual salary of an occupation in a state. Undefined with too few vacancies. */
 export async function readUsualSalary(
   db: Database,
   occupation: string,

@@ -8,7 +8,7 @@ import type { Term, UnderstoodQuery } from './understood-query.ts';
 /** Documents that match a search equally well, as one tsquery for each required condition. */
 export interface Tier {
   conditions: string[];
-  /** Why its documents are shown, if that is not obvious. */
+  /** The reason why its documents are shown, if it is not obvious. */
   reason: FoundReason;
   /**
    * A wider tier, in the same group or elsewhere in the search, already includes every document of this one, so that
@@ -119,7 +119,7 @@ const otherTiers = (terms: Term[]): Tier[][] => [
 
 export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-/** Tiers of occupations related to the expanded terms. Of a field, vacancies that also name it ("fazenda") come first. */
+/** Tiers of occupations related to the expanded terms. Vacancies that also name the searched field ("fazenda") come first. */
 export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
   expanded
     .filter(({ related }) => related.length > 0)

@@ -23,7 +23,7 @@ export interface TypedWord {
   typed: string;
   /** Null for stop words. */
   lexeme: string | null;
-  /** The lexeme of the plural or the singular, if the stemmer makes two of them, as of "unha" and "unhas". */
+  /** The lexeme of the plural or the singular if it differs, as for "unha" and "unhas". */
   otherForm: string | undefined;
   /** For an unfinished word, the lexemes of words that start with it. */
   prefixes: string[];

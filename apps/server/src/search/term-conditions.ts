@@ -5,8 +5,8 @@ import type { Term, UnderstoodQuery } from './understood-query.ts';
 import { pairsOf } from './word-pairs.ts';
 
 /**
- * The fields of a document: words of the title or desired role; of these and of qualifications and experience; of the
- * area; and all words.
+ * The fields of a document: `r=` for words of the title or desired role, `e=` for these and words of qualifications and
+ * experience, `g=` for words of the area. Without a prefix, every word of the document counts.
  */
 export type Field = 'r=' | 'e=' | 'g=' | '';
 

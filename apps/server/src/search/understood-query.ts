@@ -60,6 +60,6 @@ export interface UnderstoodQuery {
 export interface Place {
   cities: Municipality[];
   states: string[];
-  /** The area around them. */
+  /** The area around the cities. */
   around?: Surroundings;
 }

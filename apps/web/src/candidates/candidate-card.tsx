@@ -30,7 +30,7 @@ interface CandidateCardProps {
   terms?: readonly string[];
   /** Matches of the filters in the resume. */
   matched?: readonly string[];
-  /** Why the search found the candidate, if the card does not show it. */
+  /** The reason why the search found the candidate, if the card does not show it. */
   reason?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 type ResumeProgress = 'empty' | 'started' | 'ready';
 
 /**
- * Returns how far a resume is. It is ready with an introduction, qualifications, and experience or courses, and empty
+ * Returns the progress of a resume. It is ready with an introduction, qualifications, and experience or courses, and empty
  * with nothing but the data from the sign-up.
  */
 export function resumeProgress(candidate: OwnCandidate): ResumeProgress {

@@ -86,7 +86,7 @@ export async function createHttpServer({
     http: {
       headersTimeout: timeouts.arrival,
       connectionsCheckingInterval: timeouts.check,
-      // Node would refuse it without a message; `requireHost` sends one.
+      // The refusal by Node would contain no message; `requireHost` sends one.
       requireHostHeader: false,
     },
     // Requests that still arrive during shutdown are served, since the database closes last.

@@ -106,7 +106,7 @@ test('a file that is streamed breaks off once its reader is signed out', async (
   await expect(lines?.read()).rejects.toThrow('terminated');
 });
 
-const drawFile = endpoint({
+const renderFile = endpoint({
   method: 'GET',
   path: '/api/draw',
   summary: 'Draw',
@@ -115,14 +115,14 @@ const drawFile = endpoint({
   media: 'application/pdf',
 });
 
-test('a file is not sent if its reader was signed out while it was drawn', async () => {
+test('a file is not sent if its reader was signed out while it was rendered', async () => {
   const { app, signOut } = await startServerWithAna();
-  route(app, drawFile, async () => {
+  route(app, renderFile, async () => {
     signOut();
-    return new File(['a resume'], 'curriculo.pdf', { type: drawFile.media });
+    return new File(['a resume'], 'curriculo.pdf', { type: renderFile.media });
   });
 
-  const response = await app.inject({ url: drawFile.path, headers: { authorization: 'Bearer hers' } });
+  const response = await app.inject({ url: renderFile.path, headers: { authorization: 'Bearer hers' } });
 
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
 });

@@ -13,7 +13,7 @@ export interface MailContent {
   items?: readonly MailItem[];
   /** The main action, and further ones. */
   actions?: readonly MailAction[];
-  /** Why the mail was sent, for recipients who may have no account. */
+  /** The reason for the mail, for recipients who may have no account. */
   reason?: Sentence;
 }
 

@@ -4,12 +4,12 @@ import { renderMail } from './mail-layout.ts';
 import { sentence } from './sentence.ts';
 
 /**
- * Matches generously what mail programs turn into links: a scheme, or dots between letters in any form that browsers
+ * Matches everything that a mail program may turn into a link: a scheme, or dots between letters in any form that browsers
  * accept.
  */
 const link = /[a-z][a-z0-9+.-]*:\/\/|www[.]|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61\uFE52][\p{L}\p{N}-]*\p{L}/iu;
 /** Control characters, direction marks and invisible characters. */
-const trick = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
+const deceptiveCharacter = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 
 const attacks = [
   'https://evil.com/entrar',
@@ -45,9 +45,9 @@ describe('texts of users', () => {
     });
 
     expect(mail.subject).not.toMatch(link);
-    expect(mail.subject).not.toMatch(trick);
+    expect(mail.subject).not.toMatch(deceptiveCharacter);
     expect(mail.text).not.toMatch(link);
-    expect(mail.text.replaceAll('\n', '')).not.toMatch(trick);
+    expect(mail.text.replaceAll('\n', '')).not.toMatch(deceptiveCharacter);
     expect(mail.text.split('\n\n')).toHaveLength(3);
     expect(/<body.*/s.exec(mail.html)?.[0]).toContain('abriu');
     expect(mail.html).not.toContain('evil.com');
@@ -57,7 +57,7 @@ describe('texts of users', () => {
     const quote = harmlessQuote(`Leia isto: ${userText}\nAté breve!`);
 
     expect(quote).not.toMatch(link);
-    expect(quote.replaceAll('\n', '')).not.toMatch(trick);
+    expect(quote.replaceAll('\n', '')).not.toMatch(deceptiveCharacter);
     expect(quote).toContain('Até breve!');
   });
 });

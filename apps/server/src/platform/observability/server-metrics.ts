@@ -79,7 +79,7 @@ export function collectProcessMetrics(): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** Measures the metrics that are no counts of events. An unreachable database is a value, not a failure. */
+/** Measures the metrics that do not count events. An unreachable database is a value, not a failure. */
 export async function readServerMetrics({ db, pool, reads }: MetricSources): Promise<void> {
   connections.set({ state: 'idle' }, pool.idleCount);
   connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);

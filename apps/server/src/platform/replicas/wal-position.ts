@@ -9,7 +9,7 @@ export const unreachablePosition = 'FFFFFFFF/FFFFFFFF';
 
 const walPositionPattern = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/i;
 
-/** Parses a position in PostgreSQL's notation, such as `16/B374D848`. Undefined if the text is none. */
+/** Parses a position in PostgreSQL's notation, such as `16/B374D848`. Returns undefined for any other text. */
 export function parseWalPosition(text: string): WalPosition | undefined {
   const [, high, low] = walPositionPattern.exec(text) ?? [];
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : undefined;

@@ -59,7 +59,7 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
   );
 }
 
-/** Why the search found a resume, if its card does not show it. */
+/** The reasons why the search found a resume, if its card does not show them. */
 const foundByTexts: Partial<Record<FoundReason, string>> = {
   experience: 'Na experiência',
   area: 'Na área de atuação',

@@ -40,7 +40,7 @@ test('administrators do not decide appeals against their own decisions', async (
   expect(detail.queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
 });
 
-test.each([1440, 390])('a decided appeal says so at %i px and links to its list', async (width) => {
+test.each([1440, 390])('at %i px, a decided appeal has a notice with a link to its list', async (width) => {
   widen(width);
   const elsewhere = aGroup(3)._id;
   serve({

@@ -5,7 +5,7 @@ import actions from '../../ui/controls/action.module.css';
 import { signalNames } from '../moderation-names.ts';
 import classes from './signal-list.module.css';
 
-/** The evidence of fraud about a vacancy, each piece with its weight and what it is based on. */
+/** The evidence of fraud about a vacancy, each piece with its weight and its basis. */
 export const SignalList = ({ signals }: { signals: readonly FraudSignal[] }) => (
   <ul className={classes.signals}>
     {signals.map((signal) => (

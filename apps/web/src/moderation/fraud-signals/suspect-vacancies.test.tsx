@@ -32,7 +32,7 @@ async function openSuspects(vacancies: SuspectVacancy[], search = '') {
 const findDetail = async (name: string) => within(await screen.findByRole('region', { name }));
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('each piece of evidence is shown with its weight and what it is based on', async () => {
+test('each piece of evidence is shown with its weight and its basis', async () => {
   await openSuspects([
     aSuspect(1, {
       weight: 140,
@@ -59,7 +59,7 @@ test('each piece of evidence is shown with its weight and what it is based on', 
   expect(detail.getByText('já conferido')).toBeVisible();
 });
 
-test('E dismisses the evidence as it was shown, once, and opens the next vacancy', async () => {
+test('the key E dismisses the displayed evidence once and opens the next vacancy', async () => {
   const vacancies = [aSuspect(1), aSuspect(2)];
   await openSuspects(vacancies, `&sinal=${aSuspect(1)._id}`);
   await findDetail('Vaga 1');
