@@ -23,7 +23,7 @@ interface PageCacheOptions {
 export interface PageCache {
   find(url: string): CachedPage | undefined;
   store(url: string, page: CachedPage): void;
-  /** Records changes from now until its end. */
+  /** Records changes until `end` is called. */
   watch(): Watch;
   /** True if one of these ids changed after a moment of the monotonic clock, or if it is unknown what changed then. */
   hasChangedSince(moment: number, ids: readonly string[]): boolean;

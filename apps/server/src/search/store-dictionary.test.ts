@@ -8,15 +8,13 @@ import { storeDictionary } from './store-dictionary.ts';
 
 const { db } = await startTestApp();
 
-const countNames = async () =>
-  Number(
-    (
-      await db
-        .selectFrom('dictionary_name')
-        .select(({ fn }) => fn.countAll().as('names'))
-        .executeTakeFirstOrThrow()
-    ).names,
-  );
+async function countNames(): Promise<number> {
+  const { names } = await db
+    .selectFrom('dictionary_name')
+    .select(({ fn }) => fn.countAll().as('names'))
+    .executeTakeFirstOrThrow();
+  return Number(names);
+}
 
 const initialNameCount = await countNames();
 

@@ -50,9 +50,9 @@ beforeAll(async () => {
   const unbannedCandidate = await aBannedCandidate();
   await appealByLink(await appealTokenTo(unbannedCandidate.email));
   await unban(unbannedCandidate.id);
-  const appellant = await aBannedCandidate();
-  await appealByLink(await appealTokenTo(appellant.email));
-  await answer((await sanctionOf(appellant.id)).id, 'granted', other);
+  const bannedAppellant = await aBannedCandidate();
+  await appealByLink(await appealTokenTo(bannedAppellant.email));
+  await answer((await sanctionOf(bannedAppellant.id)).id, 'granted', other);
   const { company, vacancy } = await aBannedVacancy();
   await unbanVacancy(vacancy.id);
   await report('vacancy', vacancy.id);
@@ -60,8 +60,8 @@ beforeAll(async () => {
   const [latest] = (await listOwnDecisions(company)).body;
   await appeal(latest?._id ?? '', company);
   await answer(latest?._id ?? '', 'upheld', other);
-  const appellant = await aWarnedCandidate();
-  await appeal((await sanctionOf(appellant.id)).id, appellant);
+  const warnedAppellant = await aWarnedCandidate();
+  await appeal((await sanctionOf(warnedAppellant.id)).id, warnedAppellant);
 });
 
 test('the tables match the decided, undone, appealed and answered cases', async () => {
