@@ -3,7 +3,7 @@ import { features } from './features.ts';
 import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
 import { recordFaults, recordOpenings, recordRefusals } from './platform/action-log.ts';
 import { enforceAudiences } from './platform/http/access.ts';
-import { ordinaryConnections } from './platform/http/connection-limits.ts';
+import { defaultConnectionLimits } from './platform/http/connection-limits.ts';
 import { createHttpServer, type RequestTimeouts } from './platform/http/http-server.ts';
 import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
 import { scriptsOfPage } from './platform/http/page-scripts.ts';
@@ -36,7 +36,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     strict,
     pageScripts,
     timeouts,
-    connections: connections === undefined ? undefined : { ...ordinaryConnections, all: connections },
+    connections: connections === undefined ? undefined : { ...defaultConnectionLimits, all: connections },
   });
   const tracing = readTracing(process.env);
   if (tracing) {

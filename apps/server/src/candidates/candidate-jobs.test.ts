@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { candidateJobs, countDueExperience, countSearchWords, reindexCandidates } from './candidate-jobs.ts';
+import { candidateJobs, updateDueExperience, countSearchWords, reindexCandidates } from './candidate-jobs.ts';
 
 const { db, call, services } = await startTestApp();
 
@@ -16,14 +16,14 @@ const currentJob = (days: number) => ({
 });
 
 /** Changes the search row as if the resume had been saved this many days ago. */
-async function lookAsSaved(id: string, daysAgo: number): Promise<void> {
+async function backdateSaving(id: string, daysAgo: number): Promise<void> {
   await sql`
     update candidate set experience_days = experience_days - ${daysAgo}, experience_due = experience_due - ${daysAgo}::integer
     where id = ${id}`.execute(db);
 }
 
-test('a current job is due for the next limit on the day that it is reached', async () => {
-  const due = async (days: number) => {
+test('a current job is due on the day when it reaches the next experience filter', async () => {
+  const readDueDate = async (days: number) => {
     const { id } = await aCandidate(db, { experience: [currentJob(days)] });
     return db
       .selectFrom('candidate')
@@ -32,40 +32,40 @@ test('a current job is due for the next limit on the day that it is reached', as
       .executeTakeFirstOrThrow();
   };
 
-  expect(await due(10)).toEqual({ experience_days: 10, experience_due: addDays(today(), 1086) });
-  expect(await due(1095)).toEqual({ experience_days: 1095, experience_due: addDays(today(), 1) });
-  expect(await due(1826)).toEqual({ experience_days: 1826, experience_due: addDays(today(), 1) });
-  expect(await due(1827)).toEqual({ experience_days: 1827, experience_due: null });
+  expect(await readDueDate(10)).toEqual({ experience_days: 10, experience_due: addDays(today(), 1086) });
+  expect(await readDueDate(1095)).toEqual({ experience_days: 1095, experience_due: addDays(today(), 1) });
+  expect(await readDueDate(1826)).toEqual({ experience_days: 1826, experience_due: addDays(today(), 1) });
+  expect(await readDueDate(1827)).toEqual({ experience_days: 1827, experience_due: null });
 });
 
-test('the nightly count moves people over a limit without putting them first', async () => {
+test('the nightly update changes the experience filter, but not the order of the search', async () => {
   const company = await aCompany(db);
   const query = { state: 'AC', experience: 'Mais de 3' } as const;
   const { id } = await aCandidate(db, { state: 'AC', experience: [currentJob(1096)] });
-  const { id: later } = await aCandidate(db, { state: 'AC', experience: [currentJob(2000)] });
-  await lookAsSaved(id, 1);
+  const { id: longerId } = await aCandidate(db, { state: 'AC', experience: [currentJob(2000)] });
+  await backdateSaving(id, 1);
   await db.updateTable('candidate').set({ experience_due: today() }).where('id', '=', id).execute();
-  const found = async () => {
+  const findIds = async () => {
     const { body } = await call('GET /api/user/candidate/list-candidates', { query }, company);
     return body.map(({ _id }) => _id);
   };
-  expect(await found()).toEqual([later]);
+  expect(await findIds()).toEqual([longerId]);
 
-  expect(await countDueExperience(db)).toBe(1);
-  expect(await found()).toEqual([later, id]);
-  expect(await countDueExperience(db)).toBe(0);
+  expect(await updateDueExperience(db)).toBe(1);
+  expect(await findIds()).toEqual([longerId, id]);
+  expect(await updateDueExperience(db)).toBe(0);
 });
 
 test('the words of the search are counted in the newest documents', async () => {
   for (let n = 0; n < 3; n += 1) await aCandidate(db, { about: 'Marmorista experiente' });
   await countSearchWords(db);
 
-  const counted = await db
+  const counts = await db
     .selectFrom('search_word')
     .select(['side', 'documents'])
     .where('word', '=', 'marmorista')
     .execute();
-  expect(counted).toEqual([{ side: 'resume', documents: 3 }]);
+  expect(counts).toEqual([{ side: 'resume', documents: 3 }]);
 });
 
 test('a word that no resume contains any more is removed', async () => {
@@ -100,7 +100,7 @@ test('counting the words has no statement timeout', async () => {
   expect(await db.selectFrom('search_word').select('word').execute()).not.toEqual([]);
 });
 
-test('documents of an older form are found by their words until they are rewritten', async () => {
+test('documents in an older format are found by their words until they are rewritten', async () => {
   const { id } = await aCandidate(db, { desired_role: 'Vitralista', name: 'Rute do Vidro' });
   await sql`
     update candidate_search set document = array_to_tsvector(search_words('Rute vitralista'))
@@ -109,26 +109,26 @@ test('documents of an older form are found by their words until they are rewritt
     update search_reindex set before_seq = (select last_value + 1 from candidate_search_seq)
     where side = 'resume'`.execute(db);
   const company = await aCompany(db);
-  const found = async (search: string) => {
+  const findNames = async (search: string) => {
     const { body } = await call('GET /api/user/candidate/list-candidates', { query: { search } }, company);
     return body.map(({ candidateName, foundBy }) => [candidateName, foundBy]);
   };
 
-  expect(await found('vitralista')).toEqual([['Rute do Vidro', 'text']]);
+  expect(await findNames('vitralista')).toEqual([['Rute do Vidro', 'text']]);
   await reindexCandidates(db);
-  expect(await found('vitralistas')).toEqual([['Rute do Vidro', 'role']]);
+  expect(await findNames('vitralistas')).toEqual([['Rute do Vidro', 'role']]);
 });
 
-test('space for resumes is reserved before it is needed', async () => {
-  const makeRoom = candidateJobs(services).find(({ name }) => name === 'ensure-candidate-search-segments');
+test('index space for resumes is reserved before it is needed', async () => {
+  const ensureSegments = candidateJobs(services).find(({ name }) => name === 'ensure-candidate-search-segments');
   const segments = () => db.selectFrom('candidate_segment').select('low').orderBy('low').execute();
   const before = await segments();
   const lastOfFirst = Number(before[1]?.low) - 1;
   await sql`select setval('candidate_search_seq', ${lastOfFirst})`.execute(db);
-  await makeRoom?.run();
+  await ensureSegments?.run();
   expect(await segments()).toEqual(before);
 
   await aCandidate(db, { state: 'PI', name: 'Primeira do segmento' });
-  await makeRoom?.run();
+  await ensureSegments?.run();
   expect(await segments()).toHaveLength(before.length + 1);
 });

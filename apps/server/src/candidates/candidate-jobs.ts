@@ -3,7 +3,7 @@ import { type Database, withDedicatedConnection } from '../platform/database/dat
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 
-/** The number of rows in one transaction. Few enough that nobody waits long for their locks. */
+/** The number of rows in one transaction. A larger batch would lock them for long. */
 const batchSize = 500;
 
 /** Reserves space in the search index for resumes that will be saved. */
@@ -20,7 +20,7 @@ export async function countSearchWords(db: Database): Promise<void> {
  * Updates candidates whose current job has just become long enough for the next experience filter. Returns their
  * number.
  */
-export async function countDueExperience(db: Database): Promise<number> {
+export async function updateDueExperience(db: Database): Promise<number> {
   const { rows } = await sql`
     update candidate set experience = experience where id in (
       select id from candidate where experience_due <= product_today()
@@ -29,8 +29,8 @@ export async function countDueExperience(db: Database): Promise<number> {
   return rows.length;
 }
 
-async function countAllDueExperience(db: Database): Promise<void> {
-  while ((await countDueExperience(db)) === batchSize);
+async function updateAllDueExperience(db: Database): Promise<void> {
+  while ((await updateDueExperience(db)) === batchSize);
 }
 
 /** Rewrites resume documents in an older format. */
@@ -47,7 +47,7 @@ async function reindexNext(db: Database): Promise<number> {
 
 export const candidateJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   { name: 'ensure-candidate-search-segments', cron: '* * * * *', run: () => ensureSearchSegments(db) },
-  { name: 'count-due-experience', cron: '5 0 * * *', run: () => countAllDueExperience(db) },
+  { name: 'count-due-experience', cron: '5 0 * * *', run: () => updateAllDueExperience(db) },
   { name: 'reindex-candidates', cron: '* * * * *', run: () => reindexCandidates(db) },
   {
     name: 'count-search-words',

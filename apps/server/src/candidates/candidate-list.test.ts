@@ -122,21 +122,21 @@ test('a card has exactly the fields that the list displays', async () => {
 
 test('a banned candidate is not found until the ban is lifted', async () => {
   const { id } = await aCandidate(db, { state: 'RR' });
-  const ban = (banned: boolean) => db.updateTable('account').set({ banned }).where('id', '=', id).execute();
-  const found = async () =>
+  const setBanned = (banned: boolean) => db.updateTable('account').set({ banned }).where('id', '=', id).execute();
+  const countFound = async () =>
     (await call(listCandidatesRoute, { query: { state: 'RR' } }, company)).body.length;
 
-  expect(await found()).toBe(1);
-  await ban(true);
-  expect(await found()).toBe(0);
+  expect(await countFound()).toBe(1);
+  await setBanned(true);
+  expect(await countFound()).toBe(0);
   await db
     .updateTable('candidate')
     .set({ about: 'Salvo durante o banimento.' })
     .where('id', '=', id)
     .execute();
-  expect(await found()).toBe(0);
-  await ban(false);
-  expect(await found()).toBe(1);
+  expect(await countFound()).toBe(0);
+  await setBanned(false);
+  expect(await countFound()).toBe(1);
 });
 
 test('a candidate whose account was deleted is not found', async () => {

@@ -63,7 +63,7 @@ export async function insertGuest(
 
 /**
  * Changes the given fields of a candidate. Versions in the request are part of the condition: if two saves started from
- * the same version, one is refused. Returns true if anything changed.
+ * the same version, one is refused. Returns true if anything updated.
  * @throws {Failure} `candidate_not_found`, `resume_changed`, `account_changed`
  */
 export async function changeCandidate(
@@ -88,7 +88,7 @@ export async function changeCandidate(
     ...candidateAddress,
     neighborhood: candidateAddress.neighborhood ?? candidate.neighborhood,
   };
-  const changed = await transaction
+  const updated = await transaction
     .updateTable('candidate')
     .set({ ...toColumns(changes), cep, ...(address && addressColumns(cep, address)) })
     .where('id', '=', id)
@@ -96,9 +96,9 @@ export async function changeCandidate(
     .executeTakeFirstOrThrow();
   // Every change increments a version, except a change of the area: see `candidate_count_changes`.
   return (
-    changed.resume_version !== candidate.resume_version ||
-    changed.account_version !== candidate.account_version ||
-    changed.area !== candidate.area
+    updated.resume_version !== candidate.resume_version ||
+    updated.account_version !== candidate.account_version ||
+    updated.area !== candidate.area
   );
 }
 

@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
-const builder = await aCompany(db);
+const company = await aCompany(db);
 
 const aBricklayer = (name: string, city: string, more: object = {}) =>
   aCandidate(db, { name, city, state: 'MA', desired_role: 'Pedreiro', area: 'Construção Civil', ...more });
@@ -19,7 +19,7 @@ await aBricklayer('Bento', 'Bequimão');
 await aBricklayer('Vítor', 'Recife', { state: 'PE', desired_city: 'São Luís', desired_state: 'MA' });
 
 const search = (query: Partial<CandidateSearchQuery>) =>
-  call('GET /api/user/candidate/list-candidates', { query }, builder);
+  call('GET /api/user/candidate/list-candidates', { query }, company);
 const findNames = async (query: Partial<CandidateSearchQuery>) =>
   (await search(query)).body.map(({ candidateName }) => candidateName);
 
@@ -42,16 +42,16 @@ test('a radius finds people who live or want to work within it, the nearest firs
 });
 
 test('pages of one candidate list each candidate once, the nearest first', async () => {
-  const paged: string[] = [];
+  const names: string[] = [];
   let cursor: string | undefined;
   do {
     const query = { search: 'pedreiro', city: 'São Luís', radius: 100 as const, limit: 1 };
     const { body, headers } = await search({ ...query, ...(cursor && { cursor }) });
-    paged.push(...body.map(({ candidateName }) => candidateName));
+    names.push(...body.map(({ candidateName }) => candidateName));
     cursor = /cursor=([\w-]+)/.exec(headers.link?.toString() ?? '')?.[1];
-  } while (cursor && paged.length < 10);
+  } while (cursor && names.length < 10);
 
-  expect(paged).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa', 'Bento']);
+  expect(names).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa', 'Bento']);
 });
 
 test('the distance is to the home city on the card, not to the desired city', async () => {
@@ -70,27 +70,27 @@ test('a saved search stores its radius and counts new candidates within it', asy
   const saved = await call(
     'POST /api/user/company/saved-searches',
     { body: { name: 'Pedreiros', filters } },
-    builder,
+    company,
   );
   await aBricklayer('Nina', 'Raposa');
   await aBricklayer('Otto', 'Rosário');
 
   expect(saved.body.filters).toEqual(filters);
-  const [stored] = (await call('GET /api/user/company/saved-searches', {}, builder)).body;
+  const [stored] = (await call('GET /api/user/company/saved-searches', {}, company)).body;
   expect(stored).toMatchObject({ filters, newCandidates: 1 });
-  const refused = await call(
+  const refusal = await call(
     'POST /api/user/company/saved-searches',
     { body: { name: 'Só raio', filters: { radius: 25 } } },
-    builder,
+    company,
   );
-  expect(refused.status).toBe(400);
+  expect(refusal.status).toBe(400);
 });
 
 test('a search without results suggests a wider radius and its number of candidates', async () => {
   const { body } = await call(
     'GET /api/user/candidate/wider-searches',
     { query: { search: 'pedreiro', city: 'Alcântara', state: 'MA', radius: 10 } },
-    builder,
+    company,
   );
 
   expect(body).toContainEqual({ filter: 'radius', value: '25', candidates: 2, more: false });

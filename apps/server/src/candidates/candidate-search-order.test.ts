@@ -11,7 +11,7 @@ afterAll(() => db.destroy());
 const { id } = await aCandidate(db);
 
 /** Columns of the resume. Changing one moves the candidate to the top of the search. */
-const reordering = {
+const reorderingColumns = {
   education_level: `'Doutorado'`,
   last_job: `'Padeira'`,
   desired_role: `'Confeiteira'`,
@@ -28,7 +28,7 @@ const reordering = {
 };
 
 /** Columns that the search uses but that are not part of the resume. Changing one keeps the candidate's position. */
-const keepingOrder = {
+const orderPreservingColumns = {
   city: `'Olinda'`,
   name: `'Iara Lima'`,
   birth_date: `'1994-05-06'`,
@@ -39,7 +39,7 @@ const keepingOrder = {
 };
 
 /** Columns that the search does not use. */
-const unused = {
+const unusedColumns = {
   phone: `'5581987654321'`,
   gender: `'Outro'`,
   civil_status: `'Casado(a)'`,
@@ -53,7 +53,7 @@ const unused = {
 };
 
 /** The key, and columns that the database computes from others. Nobody changes them directly. */
-const derived = [
+const computedColumns = [
   'id',
   'salary_currency',
   'salary_amount',
@@ -68,12 +68,12 @@ interface SearchRow {
   document: string;
   birth_date: string;
   /** The transaction that last wrote the row; differs after each write. */
-  written: string;
+  lastWrite: string;
 }
 
 async function findSearchRow(): Promise<SearchRow | undefined> {
   const { rows } = await sql<SearchRow>`
-    select seq, document::text, birth_date, xmin::text as written from candidate_search where candidate_id = ${id}`.execute(
+    select seq, document::text, birth_date, xmin::text as "lastWrite" from candidate_search where candidate_id = ${id}`.execute(
     db,
   );
   return rows[0];
@@ -93,17 +93,17 @@ test('every column of `candidate` is listed in this file with its effect on the 
   );
 
   expect(rows.map(({ name }) => name)).toEqual(
-    [...Object.keys({ ...reordering, ...keepingOrder, ...unused }), ...derived].sort(),
+    [...Object.keys({ ...reorderingColumns, ...orderPreservingColumns, ...unusedColumns }), ...computedColumns].sort(),
   );
 });
 
-test.each(Object.entries(reordering))('changing %s moves the candidate to the top', async (column, value) => {
+test.each(Object.entries(reorderingColumns))('changing %s moves the candidate to the top', async (column, value) => {
   const { before, after } = await change(column, value);
 
   expect(Number(after?.seq)).toBeGreaterThan(Number(before?.seq));
 });
 
-test.each(Object.entries(keepingOrder))(
+test.each(Object.entries(orderPreservingColumns))(
   'changing %s updates the search and keeps the position',
   async (column, value) => {
     const { before, after } = await change(column, value);
@@ -115,7 +115,7 @@ test.each(Object.entries(keepingOrder))(
   },
 );
 
-test.each(Object.entries(unused))('changing %s does not write to the search', async (column, value) => {
+test.each(Object.entries(unusedColumns))('changing %s does not write to the search', async (column, value) => {
   const { before, after } = await change(column, value);
 
   expect(after).toEqual(before);

@@ -99,7 +99,7 @@ test.each(['c_lia'])('an underscore is not a wildcard: %s', async (search) => {
   expect(await namesFoundBy(search)).toEqual([]);
 });
 
-test('a search of many words and the maximum length is answered', async () => {
+test('a search with many words and the maximum length succeeds', async () => {
   expect(await namesFoundBy('ana bia cai '.repeat(16).trim())).toEqual([]);
 });
 

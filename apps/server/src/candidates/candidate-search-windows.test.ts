@@ -11,7 +11,7 @@ const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
 /** Reads all pages, with three items each. */
-async function walk(search: string[], facets: string[]): Promise<string[]> {
+async function readAllPages(search: string[], facets: string[]): Promise<string[]> {
   const ids: string[] = [];
   let before: string | null = null;
   for (;;) {
@@ -28,40 +28,47 @@ async function walk(search: string[], facets: string[]): Promise<string[]> {
   }
 }
 
-test('pages across the edges of windows and segments lose and repeat nobody', async () => {
-  const first = 25_000;
-  const segment = 500_000;
+test('pages across the edges of windows and segments neither lose nor repeat anybody', async () => {
+  const windowRows = 25_000;
+  const segmentRows = 500_000;
   const ids: string[] = [];
-  for (const last of [0, first - 2, 2 * first - 1, 9 * first, segment - 2, segment + first - 1]) {
+  for (const last of [
+    0,
+    windowRows - 2,
+    2 * windowRows - 1,
+    9 * windowRows,
+    segmentRows - 2,
+    segmentRows + windowRows - 1,
+  ]) {
     await sql`select setval('candidate_search_seq', ${Math.max(1, last)})`.execute(db);
     for (let n = 0; n < 3; n += 1) ids.push((await aCandidate(db, { state: 'AL', name: 'Rute Alves' })).id);
     await aCandidate(db, { state: 'SP', name: 'Outra Pessoa' });
   }
   const newestFirst = ids.toReversed();
 
-  expect(await walk([], ['u=AL'])).toEqual(newestFirst);
-  expect(await walk(['rut'], [])).toEqual(newestFirst);
-  expect(await walk(['alves', 'rut'], ['u=AL'])).toEqual(newestFirst);
-  expect(await walk([], [])).toHaveLength(24);
+  expect(await readAllPages([], ['u=AL'])).toEqual(newestFirst);
+  expect(await readAllPages(['rut'], [])).toEqual(newestFirst);
+  expect(await readAllPages(['alves', 'rut'], ['u=AL'])).toEqual(newestFirst);
+  expect(await readAllPages([], [])).toHaveLength(24);
 });
 
-test('resumes far older than the newest thousand matches follow these by date, and pages list each once', async () => {
+test('resumes older than the newest thousand matches follow them by date, each once', async () => {
   const { id } = await aCompany(db);
   const viewer = { id, accountId: id, sessionId: newId(), role: 'Company' } as const;
-  const add = async (desiredRole: string) =>
+  const addCandidate = async (desiredRole: string) =>
     (await aCandidate(db, { desired_role: desiredRole, about: 'Sou soldador.' })).id;
-  const old: string[] = [];
-  for (let n = 0; n < 5; n += 1) old.push(await add(n % 2 === 0 ? 'Soldador' : 'Pintor'));
+  const oldIds: string[] = [];
+  for (let n = 0; n < 5; n += 1) oldIds.push(await addCandidate(n % 2 === 0 ? 'Soldador' : 'Pintor'));
   await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
     db,
   );
-  const painter = await add('Pintor');
+  const painter = await addCandidate('Pintor');
   await sql`
     insert into candidate_search (seq, candidate_id, birth_date, document)
     select nextval('candidate_search_seq'), candidate_id, birth_date, document
     from candidate_search, generate_series(1, 1000) where candidate_id = ${painter}`.execute(db);
-  const recent: string[] = [];
-  for (let n = 0; n < 70; n += 1) recent.push(await add(n % 10 === 0 ? 'Soldador' : 'Pintor'));
+  const recentIds: string[] = [];
+  for (let n = 0; n < 70; n += 1) recentIds.push(await addCandidate(n % 10 === 0 ? 'Soldador' : 'Pintor'));
 
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -72,14 +79,14 @@ test('resumes far older than the newest thousand matches follow these by date, a
     cursor = page.nextCursor;
   } while (cursor);
 
-  const inRole = recent.filter((_, n) => n % 10 === 0);
-  expect(ids.slice(0, 7)).toEqual(inRole.toReversed());
-  expect(ids.slice(7, 70)).toEqual(recent.filter((id) => !inRole.includes(id)).toReversed());
+  const welders = recentIds.filter((_, n) => n % 10 === 0);
+  expect(ids.slice(0, 7)).toEqual(welders.toReversed());
+  expect(ids.slice(7, 70)).toEqual(recentIds.filter((id) => !welders.includes(id)).toReversed());
   expect(new Set(ids.slice(70, 1071))).toEqual(new Set([painter]));
-  expect(ids.slice(1071)).toEqual(old.toReversed());
+  expect(ids.slice(1071)).toEqual(oldIds.toReversed());
 });
 
-test('the few rows of a new segment do not decide how many rows of the one before are read', async () => {
+test('few rows in a new segment do not limit the rows that are read from the previous one', async () => {
   const { rows } = await sql`
     select segment, low, walks, windows from candidate_search_next(500001, 10, 0, 1001, 0)`.execute(db);
 

@@ -149,7 +149,7 @@ test('jobs held at the same time count once', async () => {
   expect(await namesFoundBy({ area: 'Design', experience: 'Mais de 3' })).toEqual([]);
 });
 
-test('a search finds the saved content of a resume, and no longer its earlier content', async () => {
+test('a search finds the latest content of a resume, but not its earlier content', async () => {
   const { id } = await aCandidate(db, { name: 'Iara Antiga', area: 'Jurídico' });
   await db
     .updateTable('candidate')
@@ -162,8 +162,8 @@ test('a search finds the saved content of a resume, and no longer its earlier co
   expect(await namesFoundBy({ area: 'Jurídico' })).toEqual([]);
 });
 
-test('the soft skills looked for in resumes are those that the filter offers', async () => {
-  const known = await db.selectFrom('soft_skill').select('name').execute();
+test('resumes are searched for exactly the soft skills that the filter offers', async () => {
+  const storedSkills = await db.selectFrom('soft_skill').select('name').execute();
 
-  expect(known.map(({ name }) => name).sort()).toEqual([...softSkills].sort());
+  expect(storedSkills.map(({ name }) => name).sort()).toEqual([...softSkills].sort());
 });

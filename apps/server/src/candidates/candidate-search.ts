@@ -25,8 +25,8 @@ import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
 import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
 
-/** Near matches, which are shown because too few resumes match, are looked for among this number of the newest resumes. */
-const newestForNear = 1_000_000;
+/** If few resumes match, near matches are looked for among this number of the newest resumes. */
+const maxRowsForNear = 1_000_000;
 
 /** The search facet of each experience filter. */
 const experienceFacets = {
@@ -81,10 +81,10 @@ async function understandFilters(
 function filterArguments(filters: UnderstoodCandidateFilters) {
   const { area, experience, language, skill, ...ages } = filters;
   const state = isAroundFilter(filters) ? undefined : filters.state;
-  const born = birthDatesOf(ages);
+  const birthDates = birthDatesOf(ages);
   return sql`candidate_facets(
     ${area ?? null}::area, ${state ?? null}::text, ${experience ? experienceFacets[experience] : null}::text,
-    ${language ?? []}::text[], ${skill ?? []}::text[]), ${born.from}::date, ${born.to}::date`;
+    ${language ?? []}::text[], ${skill ?? []}::text[]), ${birthDates.from}::date, ${birthDates.to}::date`;
 }
 
 /** The query for resumes that match all words, without tiers. */
@@ -94,7 +94,7 @@ const queryOf = ({ understoodQuery }: UnderstoodCandidateFilters): DocumentQuery
 });
 
 /** The resumes that match the filters, except for candidates who blocked the viewer's company. */
-const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
+const createResumeSource = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
   keyForm: '(?:0|[1-9]\\d{0,17})',
   async find({
     textQueries,
@@ -105,13 +105,13 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
     oldest,
     most,
     isNear = false,
-    seen = 0,
+    newerCount = 0,
   }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
       select seq, candidate_id, tier
       from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
-        ${oldest ?? '0'}::bigint, ${isNear ? newestForNear : null}::bigint, ${seen}::bigint)`.execute(db);
+        ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount}::bigint)`.execute(db);
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
   },
   reachOf(found, matches) {
@@ -129,7 +129,7 @@ const resumes = (db: Database, filters: UnderstoodCandidateFilters, blockers: st
     countMatches(db, filters, query, {
       blockers,
       upTo: exactCountLimit,
-      newest: isNear ? newestForNear : null,
+      newest: isNear ? maxRowsForNear : null,
     }),
 });
 
@@ -139,8 +139,8 @@ const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boo
 
 function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
   const { city, state, surroundings } = filters;
-  const around = isAroundFilter(filters) ? inRings(surroundings) : undefined;
-  const place = around ?? (city && inCity(city, state));
+  const cityAndRings = isAroundFilter(filters) ? inRings(surroundings) : undefined;
+  const place = cityAndRings ?? (city && inCity(city, state));
   return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 
@@ -157,29 +157,29 @@ export interface CandidatePage
 export async function searchCandidates(
   db: Database,
   viewer: Viewer,
-  { limit, cursor, order, ...given }: CandidateSearchQuery,
+  { limit, cursor, order, ...enteredFilters }: CandidateSearchQuery,
 ): Promise<CandidatePage> {
   const blockers = await findBlockers(db, viewer);
-  const filters = await understandFilters(db, given, blockers);
+  const filters = await understandFilters(db, enteredFilters, blockers);
   const { understoodQuery } = filters;
-  const source = resumes(db, filters, blockers);
+  const source = createResumeSource(db, filters, blockers);
   const page = { limit, cursor };
   const { surroundings } = filters;
-  const found =
+  const resultPage =
     understoodQuery !== undefined && isRankable(understoodQuery) && order !== 'newest'
       ? await readByRelevance(source, understoodQuery, page, ringConditions(surroundings))
       : await readNewest(source, queryOf(filters), page);
-  const ids = found.items.map(({ id }) => id);
+  const ids = resultPage.items.map(({ id }) => id);
   const rows = await selectFoundCandidate(db, viewer)
     .where('cand.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   return {
-    ...found,
-    items: found.items.flatMap(({ id, foundBy }) => {
-      const row = rowOf.get(id);
+    ...resultPage,
+    items: resultPage.items.flatMap(({ id, foundBy }) => {
+      const row = rowById.get(id);
       if (!row) return [];
-      // Measured to the city on the card, so that the distance reveals nothing more about a person.
+      // The distance is to the city on the card, so that it reveals nothing more about a person.
       const distanceKm = distanceFrom(surroundings.centres, row);
       return [{ ...row, ...(foundBy && { foundBy }), ...(distanceKm !== undefined && { distanceKm }) }];
     }),
@@ -187,7 +187,7 @@ export async function searchCandidates(
   };
 }
 
-interface Counting {
+interface CountOptions {
   blockers: string[];
   /** The largest number that is counted exactly; beyond it the count is an estimate. */
   upTo: number;
@@ -202,29 +202,29 @@ export async function queriesOfSearch(
   db: Database,
   filters: Pick<CandidateFilters, 'search' | 'city' | 'state'>,
 ): Promise<string[]> {
-  const understood = await understandFilters(db, filters, []);
-  const place = withCity(undefined, understood);
+  const understoodFilters = await understandFilters(db, filters, []);
+  const place = withCity(undefined, understoodFilters);
   return [
-    ...queryOf(understood).textQueries,
+    ...queryOf(understoodFilters).textQueries,
     ...(place === null ? [] : [place]),
-    ...(understood.state ? [quote(`u=${understood.state}`)] : []),
+    ...(understoodFilters.state ? [quote(`u=${understoodFilters.state}`)] : []),
   ];
 }
 
 export async function countCandidates(
   db: Database,
   filters: CandidateFilters,
-  counting: Counting,
+  options: CountOptions,
 ): Promise<Total> {
-  const understood = await understandFilters(db, filters, counting.blockers);
-  return countMatches(db, understood, queryOf(understood), counting);
+  const understoodFilters = await understandFilters(db, filters, options.blockers);
+  return countMatches(db, understoodFilters, queryOf(understoodFilters), options);
 }
 
 async function countMatches(
   db: Database,
   filters: UnderstoodCandidateFilters,
   { textQueries, conditions }: DocumentQuery,
-  { blockers, upTo, after = '0', newest = null }: Counting,
+  { blockers, upTo, after = '0', newest = null }: CountOptions,
 ): Promise<Total> {
   const { rows } = await sql<{ total: string }>`
     select candidate_search_count(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},

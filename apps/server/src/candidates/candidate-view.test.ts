@@ -8,15 +8,15 @@ import { getOwnCandidate } from './own-candidate.ts';
 const { db } = await startTestApp();
 
 /** Entries with a field that the contract does not declare. */
-const stored = {
+const entries = {
   experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-02-01', isPrivate: true }],
   courses: [{ name: 'Panificação', institution: 'Senac', isPrivate: true }],
   languages: [{ name: 'Inglês', level: 'Basico', isPrivate: true }],
   qualifications: [{ description: 'Forno a lenha', isPrivate: true }],
 };
 
-test('a profile only contains the declared fields of the entries of a resume; its owner gets all', async () => {
-  const { id } = await aCandidate(db, stored as CandidateOverrides);
+test('only the owner of a resume gets undeclared fields of its entries', async () => {
+  const { id } = await aCandidate(db, entries as CandidateOverrides);
   const company = await aCompany(db);
   const viewer = { id: company.id, accountId: company.id, role: 'Company', sessionId: '' } as const;
 
@@ -29,5 +29,5 @@ test('a profile only contains the declared fields of the entries of a resume; it
     candidateQualifications: [{ description: 'Forno a lenha' }],
   });
   expect(JSON.stringify(toCandidateProfile(row))).not.toContain('isPrivate');
-  expect(await getOwnCandidate(db, id, viewer)).toMatchObject({ candidateExperience: stored.experience });
+  expect(await getOwnCandidate(db, id, viewer)).toMatchObject({ candidateExperience: entries.experience });
 });

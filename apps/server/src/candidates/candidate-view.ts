@@ -26,7 +26,7 @@ const cardColumns = [
  * True if `candidate as cand` is a favourite of the viewer, a company. This is not an `exists`, for which the planner
  * would read all of the company's favourites: it looks up one key for each row shown.
  */
-const favourite = (viewer: Viewer) =>
+const isFavourite = (viewer: Viewer) =>
   (viewer.role === 'Company'
     ? sql<
         boolean | null
@@ -39,7 +39,7 @@ export const selectCandidateCard = (db: Database, viewer: Viewer) =>
   db
     .selectFrom('candidate as cand')
     .select(cardColumns)
-    .select(favourite(viewer))
+    .select(isFavourite(viewer))
     .select(sql<string>`left(cand.about, ${sql.lit(cardAboutLength)})`.as('about'));
 
 /** Selects candidates as `cand` joined to their `account as a`, with the fields of a profile for this viewer. */
@@ -48,7 +48,7 @@ export const selectCandidateProfile = (db: Database, viewer: Viewer) =>
     .selectFrom('candidate as cand')
     .innerJoin('account as a', 'a.id', 'cand.id')
     .select(cardColumns)
-    .select(favourite(viewer))
+    .select(isFavourite(viewer))
     .select([
       'a.email',
       'cand.phone',

@@ -13,57 +13,61 @@ const { call, db } = await startTestApp();
 
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
-const change = (visible: boolean, as: Person) =>
+const changeVisibility = (visible: boolean, as: Person) =>
   call('PUT /api/user/candidate/visibility', { body: { visible } }, as);
 const readVisibility = (as: Person) => call('GET /api/user/candidate/visibility', {}, as);
 const block = (companyId: string, as: Person) =>
   call('POST /api/user/candidate/block-company', { body: { companyId } }, as);
-const ban = ({ id }: Candidate, banned: boolean) =>
+const setBanned = ({ id }: Candidate, banned: boolean) =>
   db.updateTable('account').set({ banned }).where('id', '=', id).execute();
-const star = (candidateId: string, as: Person) =>
+const addFavourite = (candidateId: string, as: Person) =>
   call('POST /api/user/company/add-favorite', { body: { candidateId } }, as);
 
-let words = 0;
+let uniqueWordCount = 0;
 
-/** A candidate whom only one search finds, and the queries by which a viewer finds them. */
-async function aFindable() {
-  words += 1;
-  const word = `unico${words}x`;
+/** A candidate with a unique word in the name, and a function that looks for the candidate as a viewer. */
+async function aUniqueCandidate() {
+  uniqueWordCount += 1;
+  const word = `unico${uniqueWordCount}x`;
   const ana = await aCandidate(db, { name: `Ana ${word}` });
-  const seenBy = async (viewer: Person) => {
+  const lookAs = async (viewer: Person) => {
     const search = await call('GET /api/user/candidate/list-candidates', { query: { search: word } }, viewer);
-    const whole = await call(
+    const profile = await call(
       'GET /api/user/candidate/list-candidate/:id',
       { params: { id: ana.id } },
       viewer,
     );
-    return { listed: search.body.length, total: search.headers['x-total-count'], whole: whole.status };
+    return {
+      listed: search.body.length,
+      total: search.headers['x-total-count'],
+      profileStatus: profile.status,
+    };
   };
-  return { ana, seenBy };
+  return { ana, lookAs };
 }
 
-const seen = { listed: 1, total: '1', whole: 200 };
-const absent = { listed: 0, total: '0', whole: 404 };
+const visibleResult = { listed: 1, total: '1', profileStatus: 200 };
+const hiddenResult = { listed: 0, total: '0', profileStatus: 404 };
 
-test('candidates choose whether companies find them, and read what that means', async () => {
-  const { ana, seenBy } = await aFindable();
+test('candidates choose whether companies find them', async () => {
+  const { ana, lookAs } = await aUniqueCandidate();
   const padaria = await aCompany(db);
   expect((await readVisibility(ana)).body).toEqual({ visible: true });
-  expect(await seenBy(padaria)).toEqual(seen);
+  expect(await lookAs(padaria)).toEqual(visibleResult);
 
-  const hidden = await change(false, ana);
+  const hidden = await changeVisibility(false, ana);
 
   expect(hidden.body).toEqual({
     message: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
     visible: false,
   });
   expect((await readVisibility(ana)).body).toEqual({ visible: false });
-  expect(await seenBy(padaria)).toEqual(absent);
-  expect(await seenBy(await anAdmin(db))).toEqual({ listed: 0, total: '0', whole: 200 });
+  expect(await lookAs(padaria)).toEqual(hiddenResult);
+  expect(await lookAs(await anAdmin(db))).toEqual({ listed: 0, total: '0', profileStatus: 200 });
 
-  expect((await change(false, ana)).body).toEqual(hidden.body);
-  expect((await change(true, ana)).body.message).toBe('As empresas voltam a encontrar seu currículo.');
-  expect(await seenBy(padaria)).toEqual(seen);
+  expect((await changeVisibility(false, ana)).body).toEqual(hidden.body);
+  expect((await changeVisibility(true, ana)).body.message).toBe('As empresas voltam a encontrar seu currículo.');
+  expect(await lookAs(padaria)).toEqual(visibleResult);
   expect(await loggedAbout(db, ana.id)).toEqual([
     `Currículo oculto das empresas: ${ana.id}`,
     `Consulta de currículo ${ana.id}`,
@@ -76,8 +80,8 @@ test('becoming visible again does not move a candidate to the top', async () => 
   const ana = await aCandidate(db, { name: 'Ana Volteira' });
   await aCandidate(db, { name: 'Bia Volteira' });
 
-  await change(false, ana);
-  await change(true, ana);
+  await changeVisibility(false, ana);
+  await changeVisibility(true, ana);
 
   const { body } = await call(
     'GET /api/user/candidate/list-candidates',
@@ -88,33 +92,33 @@ test('becoming visible again does not move a candidate to the top', async () => 
 });
 
 test('a ban and the choice to be hidden do not undo each other, in either order', async () => {
-  const { ana, seenBy } = await aFindable();
+  const { ana, lookAs } = await aUniqueCandidate();
   const padaria = await aCompany(db);
 
-  await change(false, ana);
-  await ban(ana, true);
-  await ban(ana, false);
-  expect(await seenBy(padaria)).toEqual(absent);
+  await changeVisibility(false, ana);
+  await setBanned(ana, true);
+  await setBanned(ana, false);
+  expect(await lookAs(padaria)).toEqual(hiddenResult);
 
-  await ban(ana, true);
+  await setBanned(ana, true);
   await db.updateTable('candidate').set({ visible: true }).where('id', '=', ana.id).execute();
-  expect(await seenBy(padaria)).toEqual(absent);
-  await ban(ana, false);
-  expect(await seenBy(padaria)).toEqual(seen);
+  expect(await lookAs(padaria)).toEqual(hiddenResult);
+  await setBanned(ana, false);
+  expect(await lookAs(padaria)).toEqual(visibleResult);
 });
 
 test('a candidate who blocked a company is hidden only from it, including its totals', async () => {
-  const { ana, seenBy } = await aFindable();
+  const { ana, lookAs } = await aUniqueCandidate();
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
 
   await block(padaria.id, ana);
 
-  expect(await seenBy(padaria)).toEqual(absent);
-  expect(await seenBy(vizinha)).toEqual(seen);
-  expect(await seenBy(await anAdmin(db))).toEqual(seen);
+  expect(await lookAs(padaria)).toEqual(hiddenResult);
+  expect(await lookAs(vizinha)).toEqual(visibleResult);
+  expect(await lookAs(await anAdmin(db))).toEqual(visibleResult);
 
   await call('DELETE /api/user/candidate/unblock-company', { body: { companyId: padaria.id } }, ana);
-  expect(await seenBy(padaria)).toEqual(seen);
+  expect(await lookAs(padaria)).toEqual(visibleResult);
 });
 
 test('a page with hidden candidates is still full, and the next one continues after it', async () => {
@@ -143,18 +147,18 @@ test('a page with hidden candidates is still full, and the next one continues af
 });
 
 test.each<[string, (ana: Candidate, padaria: Person) => Promise<unknown>]>([
-  ['hid', (ana) => change(false, ana)],
+  ['hid', (ana) => changeVisibility(false, ana)],
   ['blocked the company', (ana, padaria) => block(padaria.id, ana)],
 ])('an applicant who %s can be read only by the companies of their applications', async (_, hide) => {
-  const { ana, seenBy } = await aFindable();
+  const { ana, lookAs } = await aUniqueCandidate();
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
   await hide(ana, padaria);
   await hide(ana, vizinha);
 
-  expect(await seenBy(padaria)).toEqual({ ...absent, whole: 200 });
-  expect(await seenBy(vizinha)).toEqual(absent);
+  expect(await lookAs(padaria)).toEqual({ ...hiddenResult, profileStatus: 200 });
+  expect(await lookAs(vizinha)).toEqual(hiddenResult);
   const applicants = await call(
     'GET /api/user/company/vacancy/list-interested/:id',
     { params: { id: vacancy.id } },
@@ -169,10 +173,10 @@ test.each<[string, (ana: Candidate, padaria: Person) => Promise<unknown>]>([
   expect(details.body.application.status).toBe('Currículo Enviado');
 });
 
-test('a favourite is hidden while its candidate is, and a hidden candidate cannot become one', async () => {
+test('hidden candidates are neither listed as favourites nor added to them', async () => {
   const padaria = await aCompany(db);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  await star(ana.id, padaria);
+  await addFavourite(ana.id, padaria);
   const favourites = async () => (await call('GET /api/user/company/list-favorites', {}, padaria)).body;
   const report = () =>
     call(
@@ -189,10 +193,10 @@ test('a favourite is hidden while its candidate is, and a hidden candidate canno
     );
 
   await block(padaria.id, ana);
-  await change(false, bia);
+  await changeVisibility(false, bia);
 
   expect(await favourites()).toEqual([]);
-  expect((await star(bia.id, padaria)).body).toMatchObject({ code: 'candidate_not_found' });
+  expect((await addFavourite(bia.id, padaria)).body).toMatchObject({ code: 'candidate_not_found' });
   expect((await report()).body).toMatchObject({ code: 'candidate_not_found' });
 
   await call('DELETE /api/user/candidate/unblock-company', { body: { companyId: padaria.id } }, ana);
@@ -204,18 +208,18 @@ test('a corrected search reveals nothing about candidates whom the company may n
   const lumiar = await aCompany(db);
   for (let n = 0; n < 3; n += 1) await aCandidate(db, { name: `Ana Nogueira ${n}` });
   await sql`select search_words_count()`.execute(db);
-  const searched = async (search: string) => {
+  const searchAndRead = async (search: string) => {
     const { headers } = await call('GET /api/user/candidate/list-candidates', { query: { search } }, lumiar);
     return [headers['x-total-count'], headers['x-search-corrected']];
   };
-  const before = [await searched('nogueirra'), await searched('nogueirrab')];
+  const before = [await searchAndRead('nogueirra'), await searchAndRead('nogueirrab')];
   expect(before[0]).toEqual(['3', 'nogueira']);
 
   const zenaide = await aCandidate(db, { name: 'Zenaide Nogueirraberg' });
-  expect((await searched('nogueirraberg'))[0]).toBe('1');
+  expect((await searchAndRead('nogueirraberg'))[0]).toBe('1');
   await block(lumiar.id, zenaide);
-  expect([await searched('nogueirra'), await searched('nogueirrab')]).toEqual(before);
+  expect([await searchAndRead('nogueirra'), await searchAndRead('nogueirrab')]).toEqual(before);
 
-  await change(false, await aCandidate(db, { name: 'Otto Nogueirrab' }));
-  expect([await searched('nogueirra'), await searched('nogueirrab')]).toEqual(before);
+  await changeVisibility(false, await aCandidate(db, { name: 'Otto Nogueirrab' }));
+  expect([await searchAndRead('nogueirra'), await searchAndRead('nogueirrab')]).toEqual(before);
 });

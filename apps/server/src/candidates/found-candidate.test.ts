@@ -11,7 +11,7 @@ const company = await aCompany(db);
 
 const search = async (query: Partial<CandidateFilters>) =>
   (await call('GET /api/user/candidate/list-candidates', { query }, company)).body;
-const wider = async (query: Partial<CandidateFilters>) =>
+const findWider = async (query: Partial<CandidateFilters>) =>
   (await call('GET /api/user/candidate/wider-searches', { query }, company)).body;
 
 test('a result shows the data that help to decide, matches first, and no contact data', async () => {
@@ -47,8 +47,8 @@ test('a result shows the data that help to decide, matches first, and no contact
   for (const hidden of [ana.phone, ana.email, ana.street, ana.cep, ana.birth_date]) {
     expect(JSON.stringify(card)).not.toContain(hidden);
   }
-  const [plain] = await search({ state: 'AC' });
-  expect(plain?.candidateIdioms.map(({ name, asked }) => [name, asked])).toEqual([
+  const [cardWithoutFilters] = await search({ state: 'AC' });
+  expect(cardWithoutFilters?.candidateIdioms.map(({ name, asked }) => [name, asked])).toEqual([
     ['Francês', false],
     ['Inglês', false],
   ]);
@@ -57,16 +57,16 @@ test('a result shows the data that help to decide, matches first, and no contact
 });
 
 test('a search without results lists the filters whose removal helps, the best first', async () => {
-  const aged = (age: number) => ({
+  const personOfAge = (age: number) => ({
     birth_date: yearsBefore(today(), age),
     state: 'RR',
     area: 'Design' as const,
   });
   for (const age of [30, 31]) {
-    await aCandidate(db, { ...aged(age), languages: [{ name: 'Zulu', level: 'Fluente' }] });
+    await aCandidate(db, { ...personOfAge(age), languages: [{ name: 'Zulu', level: 'Fluente' }] });
   }
   await aCandidate(db, {
-    ...aged(40),
+    ...personOfAge(40),
     languages: [
       { name: 'Zulu', level: 'Basico' },
       { name: 'Xhosa', level: 'Basico' },
@@ -81,35 +81,35 @@ test('a search without results lists the filters whose removal helps, the best f
   } as const;
 
   expect(await search({ ...filters, language: [...filters.language] })).toEqual([]);
-  expect(await wider({ ...filters, language: [...filters.language] })).toEqual([
+  expect(await findWider({ ...filters, language: [...filters.language] })).toEqual([
     { filter: 'language', value: 'Xhosa', candidates: 2, more: false },
     { filter: 'age', candidates: 1, more: false },
   ]);
-  expect(await wider({ state: 'RR', search: 'xilofonista' })).toEqual([
+  expect(await findWider({ state: 'RR', search: 'xilofonista' })).toEqual([
     { filter: 'search', candidates: 3, more: false },
   ]);
-  expect(await wider({ state: 'RR', search: 'xilofonista', area: 'Vendas' })).toEqual([]);
-  expect(await wider({})).toEqual([]);
+  expect(await findWider({ state: 'RR', search: 'xilofonista', area: 'Vendas' })).toEqual([]);
+  expect(await findWider({})).toEqual([]);
 });
 
 test('the numbers of tried filters and counted candidates are limited', async () => {
   await Promise.all(Array.from({ length: 101 }, () => aCandidate(db, { state: 'RO' })));
   const skill = Array.from({ length: 20 }, (_, n) => `Aptidão ${n}`);
 
-  expect(await wider({ state: 'RO', skill: ['Aptidão'] })).toEqual([
+  expect(await findWider({ state: 'RO', skill: ['Aptidão'] })).toEqual([
     { filter: 'skill', value: 'Aptidão', candidates: 100, more: true },
   ]);
-  expect((await wider({ state: 'RO', skill })).length).toBeLessThanOrEqual(widerSearchLimit);
+  expect((await findWider({ state: 'RO', skill })).length).toBeLessThanOrEqual(widerSearchLimit);
 });
 
 test('no wider search finds a candidate who blocked the company', async () => {
   const bia = await aCandidate(db, { state: 'TO', area: 'Vendas' });
   await call('POST /api/user/candidate/block-company', { body: { companyId: company.id } }, bia);
 
-  expect(await wider({ state: 'TO', area: 'Saúde' })).toEqual([]);
+  expect(await findWider({ state: 'TO', area: 'Saúde' })).toEqual([]);
 });
 
-test('a search that finds nobody in a city is wider without it', async () => {
+test('a search without results in a city suggests a search without the city', async () => {
   await aCandidate(db, {
     area: 'Jurídico',
     city: 'Rio Branco',
@@ -117,7 +117,7 @@ test('a search that finds nobody in a city is wider without it', async () => {
     desired_city: 'Rio Branco',
     desired_state: 'AC',
   });
-  expect(await wider({ area: 'Jurídico', state: 'AC', city: 'Xapuri' })).toContainEqual({
+  expect(await findWider({ area: 'Jurídico', state: 'AC', city: 'Xapuri' })).toContainEqual({
     filter: 'city',
     candidates: 1,
     more: false,

@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { selectCandidateCard, toCandidateCard } from './candidate-view.ts';
 import { isInvitable } from './candidate-visibility.ts';
 
-const daysOfMonth = 365.25 / 12;
+const daysPerMonth = 365.25 / 12;
 
 /** Selects candidates as `cand` with the fields of a search result for this viewer. */
 export const selectFoundCandidate = (db: Database, viewer: Viewer) =>
@@ -43,17 +43,17 @@ export function toFoundCandidate(
     candidateAbout: row.whole_about,
     ...(row.may_invite !== null && { mayInvite: row.may_invite }),
     ...(row.education_level && { candidateEducationLevel: row.education_level }),
-    experienceMonths: Math.ceil(row.experience_days / daysOfMonth),
+    experienceMonths: Math.ceil(row.experience_days / daysPerMonth),
     // The database ignores case and accents almost in the same way. Where it differs, nothing is highlighted.
-    candidateIdioms: askedFirst(row.languages, ({ name }) => languages.has(foldAccents(name))),
-    candidateQualifications: askedFirst(row.qualifications, ({ description }) => {
+    candidateIdioms: matchesFirst(row.languages, ({ name }) => languages.has(foldAccents(name))),
+    candidateQualifications: matchesFirst(row.qualifications, ({ description }) => {
       const text = foldAccents(description);
       return skills.some((each) => text.includes(each));
     }),
   };
 }
 
-function askedFirst<Entry extends object>(entries: readonly Entry[], isAsked: (entry: Entry) => boolean) {
-  const checked = entries.map((entry) => ({ ...entry, asked: isAsked(entry) }));
-  return checked.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
+function matchesFirst<Entry extends object>(entries: readonly Entry[], isMatch: (entry: Entry) => boolean) {
+  const entriesWithMatch = entries.map((entry) => ({ ...entry, asked: isMatch(entry) }));
+  return entriesWithMatch.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
 }

@@ -47,7 +47,7 @@ test('candidates see all of their own data, including private fields', async () 
   });
 });
 
-test('their favourites are listed by id, the latest first', async () => {
+test('the favourites of a candidate are listed by id, the latest first', async () => {
   const company = await aCompany(db);
   const first = await aVacancy(db, company);
   const second = await aVacancy(db, company);
@@ -58,7 +58,7 @@ test('their favourites are listed by id, the latest first', async () => {
   expect((await readStoredCandidate()).favoriteVacancies).toEqual([second.id, first.id]);
 });
 
-test('only the area is changed or cleared', async () => {
+test('the area can be changed and cleared without other fields', async () => {
   const before = await readStoredCandidate();
 
   const { body } = await save({ areaOfInterest: 'Saúde' });
@@ -79,7 +79,7 @@ test('a save that changes nothing is not recorded', async () => {
   expect(await loggedAbout(db, ana.id)).toEqual([saved, saved]);
 });
 
-test('the resume is replaced whole, and the account stays', async () => {
+test('saving a resume replaces its fields and no others', async () => {
   const resume = {
     candidateAbout: 'Faço pães de fermentação natural.',
     candidateExperience: [job],
@@ -184,7 +184,7 @@ describe('two tabs', () => {
     expect((await readStoredCandidate()).resumeVersion).toBe(resumeVersion + 1);
   });
 
-  test('the account has a version of its own, which a save without change leaves as it is', async () => {
+  test('the account has its own version, which only changes increment', async () => {
     const { accountVersion, resumeVersion } = await readStoredCandidate();
     await save({ candidateAbout: 'Só o currículo.', resumeVersion });
     await save({ candidateName: ana.name, accountVersion });
@@ -222,7 +222,7 @@ test.each<[string, Changes]>([
   expect(await readStoredCandidate()).toEqual(before);
 });
 
-test('others may neither change nor learn of a candidate; administrators may', async () => {
+test('only the owner and administrators may change a candidate', async () => {
   const change = { candidateAbout: 'De outra pessoa.' };
 
   expect((await save(change, await aCandidate(db))).body).toMatchObject({ code: 'candidate_not_found' });

@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { selectCandidateProfile, toCandidateProfile } from './candidate-view.ts';
 
-const listedFavourites = sql<string[]>`array(
+const favouriteIds = sql<string[]>`array(
   select f.vacancy_id from favourite_vacancy f where f.candidate_id = cand.id
   order by f.id desc limit ${sql.lit(ownFavouriteLimit)}
 )`;
@@ -28,7 +28,7 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
       'cand.resume_version',
       'cand.account_version',
     ])
-    .select(listedFavourites.as('favourites'))
+    .select(favouriteIds.as('favourites'))
     .where('cand.id', '=', id)
     .executeTakeFirst();
   if (!row) throw fail('candidate_not_found');

@@ -6,28 +6,28 @@ import type { Viewer } from '../platform/http/access.ts';
 import { countCandidates } from './candidate-search.ts';
 import { findBlockers } from './candidate-visibility.ts';
 
-type Wider = Pick<WiderSearch, 'filter' | 'value'> & { without: CandidateFilters };
+type WiderFilters = Pick<WiderSearch, 'filter' | 'value'> & { without: CandidateFilters };
 
-/** Lists the filters without which the search would find somebody, the most effective first. */
+/** Lists changes of one filter with which the search would find somebody, the most effective first. */
 export async function findWiderSearches(
   db: Database,
   viewer: Viewer,
   filters: CandidateFilters,
 ): Promise<WiderSearch[]> {
   const blockers = await findBlockers(db, viewer);
-  const found: WiderSearch[] = [];
+  const results: WiderSearch[] = [];
   // Runs the searches one after the other, because a read has only one connection.
   for (const { without, ...filter } of widerSearches(filters).slice(0, widerSearchLimit)) {
     const { count, estimated } = await countCandidates(db, without, { blockers, upTo: widerSearchCounted });
     if (count === 0) continue;
     const more = estimated || count > widerSearchCounted;
-    found.push({ ...filter, candidates: Math.min(count, widerSearchCounted), more });
+    results.push({ ...filter, candidates: Math.min(count, widerSearchCounted), more });
   }
-  return found.sort((one, other) => other.candidates - one.candidates);
+  return results.sort((one, other) => other.candidates - one.candidates);
 }
 
 /** Returns the search without each of its filters in turn and, around a city, with a larger radius. */
-function widerSearches(filters: CandidateFilters): Wider[] {
+function widerSearches(filters: CandidateFilters): WiderFilters[] {
   const { language = [], skill = [], city, radius } = filters;
   const single = (['search', 'area', 'state', 'experience'] as const)
     .filter((filter) => filters[filter])
@@ -35,9 +35,9 @@ function widerSearches(filters: CandidateFilters): Wider[] {
   const place = city
     ? [{ filter: 'city' as const, without: { ...filters, city: undefined, radius: undefined } }]
     : [];
-  const farther = city ? widerRadius(radius) : undefined;
-  const around = farther
-    ? [{ filter: 'radius' as const, value: `${farther}`, without: { ...filters, radius: farther } }]
+  const largerRadius = city ? widerRadius(radius) : undefined;
+  const farther = largerRadius
+    ? [{ filter: 'radius' as const, value: `${largerRadius}`, without: { ...filters, radius: largerRadius } }]
     : [];
   const languages = language.map((value) => ({
     filter: 'language' as const,
@@ -51,5 +51,5 @@ function widerSearches(filters: CandidateFilters): Wider[] {
   }));
   const hasAge = filters.minAge !== undefined || filters.maxAge !== undefined;
   const age = { filter: 'age' as const, without: { ...filters, minAge: undefined, maxAge: undefined } };
-  return [...around, ...single, ...place, ...(hasAge ? [age] : []), ...languages, ...skills];
+  return [...farther, ...single, ...place, ...(hasAge ? [age] : []), ...languages, ...skills];
 }

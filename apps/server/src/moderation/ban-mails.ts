@@ -5,7 +5,7 @@ import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { reasonSentences } from './reason-sentences.ts';
 
-/** An administrator’s words are mailed to confirmed e-mail addresses only. */
+/** The text of an administrator is only mailed to a confirmed address. */
 export interface BanMailRecipient {
   accountId: string;
   confirmed: boolean;
@@ -19,7 +19,7 @@ const toRecipient = ({
   security: true,
 });
 
-/** The mail about a ban, with the reason and a link to appeal, because a banned account cannot sign in. */
+/** The mail about a ban has the reason and a link to appeal, because a banned account cannot sign in. */
 export const banMail = (
   recipient: BanMailRecipient,
   { reason, explanation, link }: { reason: ReportReason; explanation: string; link: string },
@@ -30,16 +30,17 @@ export const banMail = (
     heading: sentence`Sua conta foi banida`,
     paragraphs: [
       sentence`A Equipe Trampolim baniu a sua conta: não é mais possível entrar nela, e o que era visível dela deixou de ser. O motivo: ${reasonSentences[reason]}.`,
-      ...(explanation === ''
-        ? []
-        : recipient.confirmed
-          ? quoted(explanation)
-          : [sentence`A explicação da decisão está na página do recurso.`]),
+      ...explanationParagraphs(recipient, explanation),
       sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, pelo link abaixo. Havendo outra pessoa na administração, é ela que julga o recurso. Não passe o link a ninguém.`,
     ],
     actions: [{ label: sentence`Ver a decisão e recorrer`, url: link }],
   }),
 });
+
+function explanationParagraphs({ confirmed }: BanMailRecipient, explanation: string) {
+  if (explanation === '') return [];
+  return confirmed ? quoted(explanation) : [sentence`A explicação da decisão está na página do recurso.`];
+}
 
 /** The mail about the outcome of an appeal against a ban. */
 export const bannedAppealMail = (

@@ -80,16 +80,16 @@ test('no text of another person is mailed to an unconfirmed e-mail address', asy
   const token = await scenario.appealTokenTo(ana.email);
   expect((await scenario.readLink(token)).body.words).toBe('Currículo falso.');
 
-  const sent = await scenario.appealByLink(token);
-  await scenario.answer(sent.body._id, 'upheld', other);
+  const appeal = await scenario.appealByLink(token);
+  await scenario.answer(appeal.body._id, 'upheld', other);
 
-  const answered = (await mailsTo(db, ana.email)).find(({ text }) => text.includes('continua valendo'));
-  expect([answered?.foreign, answered?.text.includes('Olhamos de novo.')]).toEqual([false, false]);
-  expect(answered?.text).toContain('A resposta está na página do recurso');
+  const answerMail = (await mailsTo(db, ana.email)).find(({ text }) => text.includes('continua valendo'));
+  expect([answerMail?.foreign, answerMail?.text.includes('Olhamos de novo.')]).toEqual([false, false]);
+  expect(answerMail?.text).toContain('A resposta está na página do recurso');
   expect((await scenario.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
 });
 
-test('a banned vacancy is hidden from everybody except its company, and comes back closed if its place is taken', async () => {
+test('a banned vacancy is hidden, and closed after its ban if all slots are taken', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
   const ana = await aCandidate(db);
@@ -120,7 +120,7 @@ test('a banned vacancy is hidden from everybody except its company, and comes ba
   expect(await listRecordedKinds(vacancy.id)).toEqual(['vacancy_banned', 'vacancy_unbanned']);
 });
 
-test('a vacancy with a free place is open again', async () => {
+test('a vacancy is open again after its ban if a slot is free', async () => {
   const vacancy = await aVacancy(db, await aCompany(db));
   expect((await banVacancy(vacancy.id)).body.issues?.[0]?.path).toBe('reportReason');
   expect((await banVacancy(vacancy.id, { reportReason: 'Outro' })).status).toBe(200);
@@ -136,13 +136,13 @@ test('a vacancy with a free place is open again', async () => {
   expect(body.status).toBe('Aberta');
 });
 
-test('an administrator who bans after another one dismissed the reports is informed', async () => {
+test('a ban after the reports were dismissed says that they were already decided', async () => {
   const [ana, company] = [await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, company);
-  const [ofAna, ofVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
-  for (const { id } of [ofAna, ofVacancy]) await dismiss(id, other);
+  const [reportOfAna, reportOfVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
+  for (const { id } of [reportOfAna, reportOfVacancy]) await dismiss(id, other);
 
-  expect((await ban(ana.id, ofAna.id)).body).toMatchObject({
+  expect((await ban(ana.id, reportOfAna.id)).body).toMatchObject({
     message: 'Conta banida. As denúncias já estavam decididas.',
     decidedReports: 0,
   });

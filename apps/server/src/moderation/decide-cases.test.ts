@@ -63,7 +63,7 @@ test('dismissing a report does not change its target, notifies the reporter and 
 
 test('all open reports of a target are decided at once, regardless of who sent them', async () => {
   const vacancy = await aVacancy(db, await aCompany(db), { title: 'Renda extra' });
-  const sent = [await report('vacancy', vacancy.id), await report('vacancy', vacancy.id, 'Vaga Enganosa')];
+  const reports = [await report('vacancy', vacancy.id), await report('vacancy', vacancy.id, 'Vaga Enganosa')];
 
   expect((await decide('vacancy', vacancy.id, 'upheld')).body).toMatchObject({
     message: 'Denúncias aceitas.',
@@ -72,14 +72,14 @@ test('all open reports of a target are decided at once, regardless of who sent t
   });
 
   expect(await openReports(vacancy.id)).toEqual([]);
-  for (const { reporter } of sent)
+  for (const { reporter } of reports)
     expect((await noticesOf(reporter))[0]?.text).toContain('foi aceita e tomamos providências');
   expect((await decide('vacancy', vacancy.id, 'dismissed')).body.code).toBe('report_decided');
   expect((await decide('company', newId(), 'dismissed')).body.code).toBe('report_not_found');
   expect(await listRecordedKinds(vacancy.id)).toEqual(['reports_upheld']);
 });
 
-test('a warning about a vacancy goes to its company, with the report’s reason if none is given', async () => {
+test('a warning about a vacancy goes to its company, by default with the reason of the report', async () => {
   const company = await aCompany(db, { name: 'Oficina Sol' });
   const recruiter = await aColleague(db, company);
   const vacancy = await aVacancy(db, company, { title: 'Mecânica' });
@@ -135,12 +135,12 @@ test('administrators, colleagues and deleted accounts cannot be warned or banned
   expect(await refusals(colleague.id)).toEqual(Array(3).fill('colleague_of_company'));
   expect(await refusals(newId())).toEqual(Array(3).fill('target_gone'));
   // A report only leads to a ban of its own target.
-  const another = await aCompany(db);
-  expect((await ban(another.id, id)).body.code).toBe('report_not_found');
+  const otherCompany = await aCompany(db);
+  expect((await ban(otherCompany.id, id)).body.code).toBe('report_not_found');
   expect((await ban(company.id, newId())).body.code).toBe('report_not_found');
-  expect((await warn('company', another.id)).body.code).toBe('report_not_found');
+  expect((await warn('company', otherCompany.id)).body.code).toBe('report_not_found');
   expect((await banVacancy(newId())).body.code).toBe('vacancy_not_found');
-  const admins = [admin.id, other.id, colleague.id, another.id];
+  const admins = [admin.id, other.id, colleague.id, otherCompany.id];
   const banned = await db
     .selectFrom('account')
     .select('id')

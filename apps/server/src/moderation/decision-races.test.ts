@@ -12,24 +12,24 @@ const { call, db, admin, other, report, list, dismiss, decide, warn, ban, notice
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
 
-test('two simultaneous decisions about the same target become one', async () => {
+test('only one of several simultaneous decisions about a target is made', async () => {
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
-  const banned = await Promise.all([ban(ana.id, id), ban(ana.id, id, {}, other), ban(ana.id, id)]);
-  expect(banned.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const bans = await Promise.all([ban(ana.id, id), ban(ana.id, id, {}, other), ban(ana.id, id)]);
+  expect(bans.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await listRecordedKinds(ana.id)).toEqual(['account_banned']);
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
 
   const bia = await aCandidate(db);
-  const sent = await report('candidate', bia.id);
+  const reportOfBia = await report('candidate', bia.id);
   const responses = await Promise.all([
     warn('candidate', bia.id),
     warn('candidate', bia.id, {}, other),
-    dismiss(sent.id),
+    dismiss(reportOfBia.id),
     decide('candidate', bia.id, 'dismissed'),
   ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect(await noticesOf(sent.reporter)).toHaveLength(1);
+  expect(await noticesOf(reportOfBia.reporter)).toHaveLength(1);
   expect(await listRecordedKinds(bia.id)).toHaveLength(1);
 });
 
@@ -54,19 +54,19 @@ test('an application sent during a ban is either hidden or refused', async () =>
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
 
-  const [banned, applied] = await Promise.all([
+  const [banResponse, applicationResponse] = await Promise.all([
     ban(ana.id, id),
     call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana),
   ]);
 
-  expect(banned.status).toBe(200);
-  expect([200, 401]).toContain(applied.status);
+  expect(banResponse.status).toBe(200);
+  expect([200, 401]).toContain(applicationResponse.status);
   const stored = await db
     .selectFrom('application')
     .select('candidate_id')
     .where('candidate_id', '=', ana.id)
     .execute();
-  expect(stored).toHaveLength(applied.status === 200 ? 1 : 0);
+  expect(stored).toHaveLength(applicationResponse.status === 200 ? 1 : 0);
 });
 
 test('nothing published during a company’s ban is visible', async () => {
@@ -94,30 +94,30 @@ test('nothing published during a company’s ban is visible', async () => {
   expect(live).toEqual([]);
 });
 
-test.each(['dismissed', 'one'] as const)(
-  'an account that is deleted while reports of it are not accepted (%s) waits for that, and takes what was written along',
-  async (which) => {
+test.each(['one report', 'all reports'] as const)(
+  'the deletion of an account waits until %s of it can be dismissed',
+  async (scope) => {
     const company = await aCompany(db);
     const { id } = await report('company', company.id);
     const body = { words: 'Nada de errado.' };
 
-    const { answers } = await db.transaction().execute(async (transaction) => {
+    const { responses } = await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('moderation_head').selectAll().forUpdate().execute();
       const decision =
-        which === 'one'
+        scope === 'one report'
           ? call('DELETE /api/report/delete-report/:id', { params: { id }, body }, admin)
           : call(
               'POST /api/report/decide-reports',
-              { body: { type: 'company', targetId: company.id, verdict: which, ...body } },
+              { body: { type: 'company', targetId: company.id, verdict: 'dismissed', ...body } },
               admin,
             );
       await expect.poll(() => countWaiting(db)).toBe(1);
-      const removing = call('DELETE /api/user/delete-user/:id', { params: { id: company.id } }, other);
+      const removal = call('DELETE /api/user/delete-user/:id', { params: { id: company.id } }, other);
       await expect.poll(() => countWaiting(db)).toBe(2);
-      return { answers: [decision, removing] };
+      return { responses: [decision, removal] };
     });
 
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
     expect(await listRecordedKinds(company.id)).toEqual(['reports_dismissed']);
   },
 );

@@ -1,9 +1,9 @@
 import type { Feature } from '../platform/feature.ts';
 import { registerAppealRoutes } from './appeals/appeal-routes.ts';
-import { moderationData, takenDecisionData } from './moderation-data.ts';
+import { moderationData, administratorDecisionData } from './moderation-data.ts';
 import { registerModerationRoutes } from './moderation-routes.ts';
 import { moderationRecordJobs } from './record/check-record.ts';
-import { reportJobs } from './report-period.ts';
+import { reportJobs } from './report-jobs.ts';
 
 export const moderationFeature: Feature = {
   mayImport: ['accounts', 'colleagues', 'notices', 'reports', 'vacancies'],
@@ -20,5 +20,5 @@ export const moderationFeature: Feature = {
   ],
   routes: [registerModerationRoutes, registerAppealRoutes],
   scheduledJobs: (services) => [...moderationRecordJobs(services), ...reportJobs(services.db)],
-  ownData: { candidate: moderationData, company: moderationData, administrator: takenDecisionData },
+  ownData: { candidate: moderationData, company: moderationData, administrator: administratorDecisionData },
 };

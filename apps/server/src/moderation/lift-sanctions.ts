@@ -4,7 +4,7 @@ import { notifySanctionLifted } from '../notices/notify-sanctions.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
 import { grantOpenAppeal } from './appeals/decide-appeal.ts';
-import { answer, log, type ModerationCase } from './moderation-case.ts';
+import { toDecisionResponse, logDecision, type ModerationCase } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
 import { lockAccount } from './responsible-account.ts';
 import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-queries.ts';
@@ -29,8 +29,8 @@ export async function liftBan(
       .where('s.lifted_at', 'is', null),
   );
   await lift(moderationCase, 'account_unbanned', { ...target, accountId: targetId }, sanction, words);
-  await log(moderationCase, `Banimento desfeito: ${account.email}`, target);
-  return answer(moderationCase, target, 0, 'Banimento desfeito.');
+  await logDecision(moderationCase, `Banimento desfeito: ${account.email}`, target);
+  return toDecisionResponse(moderationCase, target, 0, 'Banimento desfeito.');
 }
 
 /** Lifts the ban of a vacancy. An open appeal against it is granted, and its author notified. */
@@ -52,8 +52,8 @@ export async function liftVacancyBan(
   );
   const subject = { ...target, accountId: vacancy.companyId };
   await lift(moderationCase, 'vacancy_unbanned', subject, sanction, words);
-  await log(moderationCase, `Banimento desfeito: vaga “${vacancy.title}”`, target);
-  return answer(moderationCase, target, 0, 'Banimento desfeito.');
+  await logDecision(moderationCase, `Banimento desfeito: vaga “${vacancy.title}”`, target);
+  return toDecisionResponse(moderationCase, target, 0, 'Banimento desfeito.');
 }
 
 async function lift(

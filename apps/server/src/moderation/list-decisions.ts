@@ -8,7 +8,7 @@ type Query = z.output<typeof listDecisions.query>;
 
 const selectRecord = (db: Database) => db.selectFrom('moderation_record as r');
 
-const select = (decisions: ReturnType<typeof selectRecord>) =>
+const selectRows = (decisions: ReturnType<typeof selectRecord>) =>
   decisions
     .leftJoin('moderation_text as t', 't.seq', 'r.seq')
     .leftJoin('sanction as s', 's.seq', 'r.seq')
@@ -20,28 +20,28 @@ const select = (decisions: ReturnType<typeof selectRecord>) =>
         (select cand.name from candidate cand where cand.id = r.subject_id), '')`.as('subject'),
     );
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
-/** Decisions about a target and the account responsible for it, newest first. */
+/** Lists decisions about a target and the account responsible for it, the newest first. */
 export async function readDecisions(
   db: Database,
   { targetId, ...page }: Query,
 ): Promise<Page<EarlierDecision>> {
-  const accountId = await findAnswering(db, targetId);
+  const accountId = await findResponsibleAccountId(db, targetId);
   const decisions = selectRecord(db)
     // The owner of a deleted target is unknown.
     .where(accountId ? 'r.account_id' : 'r.subject_id', '=', accountId ?? targetId);
-  const found = await readListing(page, {
+  const decisionPage = await readListing(page, {
     keyForm: /^\d{1,18}$/,
     keyOf: ({ seq }: Row) => seq,
     read: (limit, after) =>
-      select(after === undefined ? decisions : decisions.where('r.seq', '<', after))
+      selectRows(after === undefined ? decisions : decisions.where('r.seq', '<', after))
         .orderBy('r.seq', 'desc')
         .limit(limit)
         .execute(),
     count: () => countUpToLimit(db, decisions),
   });
-  return mapPage(found, ({ seq, kind, at, reason, words, email, lifted_at, subject }) => ({
+  return mapPage(decisionPage, ({ seq, kind, at, reason, words, email, lifted_at, subject }) => ({
     seq: Number(seq),
     kind,
     subject,
@@ -53,8 +53,8 @@ export async function readDecisions(
   }));
 }
 
-/** The account responsible for an existing target; for a vacancy its company. */
-async function findAnswering(db: Database, targetId: string): Promise<string | undefined> {
+/** Finds the account responsible for an existing target; for a vacancy, its company. */
+async function findResponsibleAccountId(db: Database, targetId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select company_id as id from vacancy where id = ${targetId}
     union all select id from account where id = ${targetId}`.execute(db);

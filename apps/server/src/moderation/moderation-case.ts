@@ -38,14 +38,14 @@ export interface CaseTarget {
 const nouns: Record<ReportTarget, string> = { candidate: 'candidato', company: 'empresa', vacancy: 'vaga' };
 
 /** Adds a line to the action log, with the administrator as its actor. */
-export const log = (
+export const logDecision = (
   { transaction, request }: Pick<ModerationCase, 'transaction' | 'request'>,
-  what: string,
+  message: string,
   { type, targetId }: CaseTarget,
-): Promise<void> => recordAction(transaction, request, `${what}, ${nouns[type]} ${targetId}`);
+): Promise<void> => recordAction(transaction, request, `${message}, ${nouns[type]} ${targetId}`);
 
-/** The response to a decision, with the current status of its target. */
-export async function answer(
+/** Builds the response to a decision, with the current status of its target. */
+export async function toDecisionResponse(
   { transaction }: { transaction: Transaction },
   { type, targetId }: CaseTarget,
   decidedReports: number,

@@ -42,7 +42,7 @@ export const moderationData: OwnDataSection[] = [
 ];
 
 /** An administrator's decisions with their dates, without the persons concerned and the texts. */
-export const takenDecisionData: OwnDataSection[] = [
+export const administratorDecisionData: OwnDataSection[] = [
   {
     name: 'decisoes_tomadas',
     tables: ['moderation_record'],

@@ -10,40 +10,42 @@ import { readSummary } from './monthly-summary.ts';
 
 const { call, db } = await startModerationScenario();
 const company = await aCompany(db);
-/** In the middle of the month before this one. */
-const before = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.000Z`;
-const later = (hours: number) => new Date(Date.parse(before) + hours * 3_600_000).toISOString();
+/** In the middle of the previous month. */
+const midPreviousMonth = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.000Z`;
+const hoursLater = (hours: number) => new Date(Date.parse(midPreviousMonth) + hours * 3_600_000).toISOString();
 
 test('a monthly summary shows reports, decisions and their duration, and hides small counts', async () => {
   const target = { type: 'company', id: newId() } as const;
   for (const hours of [1, 2, 3, 4, 50])
-    await aReport(db, target, { created_at: before, state: 'upheld', decided_at: later(hours) });
-  await aReport(db, target, { created_at: before, reason: 'Outro' });
+    await aReport(db, target, { created_at: midPreviousMonth, state: 'upheld', decided_at: hoursLater(hours) });
+  await aReport(db, target, { created_at: midPreviousMonth, reason: 'Outro' });
   for (let count = 0; count < 5; count++) await aWarning(db, company);
 
   const { months } = await readSummary(db);
 
-  expect(months.map(({ month }) => month)).toEqual([today().slice(0, 7), before.slice(0, 7)]);
-  const [now, then] = months;
-  const of = (entries: readonly object[] = [], name: string) =>
+  expect(months.map(({ month }) => month)).toEqual([today().slice(0, 7), midPreviousMonth.slice(0, 7)]);
+  const [currentMonth, previousMonth] = months;
+  const findEntry = (entries: readonly object[] = [], name: string) =>
     entries.find((entry) => Object.values(entry).includes(name));
-  expect(of(then?.reports, 'Spam ou Golpe')).toEqual({ reason: 'Spam ou Golpe', count: 5 });
-  expect(of(then?.reports, 'Outro')).toEqual({ reason: 'Outro', count: null });
-  expect(of(then?.reports, 'Conteúdo Ilegal')).toEqual({ reason: 'Conteúdo Ilegal', count: 0 });
-  expect([then?.medianHours, now?.medianHours]).toEqual([3, null]);
-  expect(of(now?.decisions, 'warned')).toEqual({ kind: 'warned', count: 5 });
+  expect(findEntry(previousMonth?.reports, 'Spam ou Golpe')).toEqual({ reason: 'Spam ou Golpe', count: 5 });
+  expect(findEntry(previousMonth?.reports, 'Outro')).toEqual({ reason: 'Outro', count: null });
+  expect(findEntry(previousMonth?.reports, 'Conteúdo Ilegal')).toEqual({ reason: 'Conteúdo Ilegal', count: 0 });
+  expect([previousMonth?.medianHours, currentMonth?.medianHours]).toEqual([3, null]);
+  expect(findEntry(currentMonth?.decisions, 'warned')).toEqual({ kind: 'warned', count: 5 });
   expect(JSON.stringify({ months })).not.toMatch(/[0-9a-f]{8}-|@/);
 });
 
-test('a month that is over is not computed again, and the summary is public', async () => {
-  const month = `${before.slice(0, 7)}-01`;
-  const storedMonths = async () =>
+test('a completed month is not computed again', async () => {
+  const month = `${midPreviousMonth.slice(0, 7)}-01`;
+  const readComputedAt = async () =>
     (await db.selectFrom('moderation_month').selectAll().where('month', '=', month).executeTakeFirstOrThrow())
       .reckoned_at;
-  const first = await storedMonths();
+  const first = await readComputedAt();
   await readSummary(db);
-  expect(await storedMonths()).toBe(first);
+  expect(await readComputedAt()).toBe(first);
+});
 
+test('the summary is public and cached', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => call('GET /api/public/moderation-summary', {})),
   );
@@ -51,9 +53,9 @@ test('a month that is over is not computed again, and the summary is public', as
   expect(new Set(responses.map(({ body }) => body.updatedAt)).size).toBe(1);
 });
 
-test('the published seal is the seal of the previous month, so that daily visitors cannot count decisions', async () => {
-  const { record: none, ...rest } = await readSummary(db);
-  expect(none).toBeUndefined();
+test('the published seal is the seal of the previous month', async () => {
+  const { record, ...rest } = await readSummary(db);
+  expect(record).toBeUndefined();
   expect(JSON.stringify(rest)).not.toMatch(/entries|[0-9a-f]{64}/);
 
   const seal = randomBytes(32);
@@ -61,7 +63,7 @@ test('the published seal is the seal of the previous month, so that daily visito
     .insertInto('moderation_record')
     .values({
       seq: 1000,
-      at: before,
+      at: midPreviousMonth,
       kind: 'warned',
       actor_id: newId(),
       subject_type: 'company',
@@ -72,7 +74,7 @@ test('the published seal is the seal of the previous month, so that daily visito
       hash: seal,
     })
     .execute();
-  const expected = { until: before.slice(0, 7), head: seal.toString('hex') };
+  const expected = { until: midPreviousMonth.slice(0, 7), head: seal.toString('hex') };
   expect((await readSummary(db)).record).toEqual(expected);
   await aWarning(db, company);
   expect((await readSummary(db)).record).toEqual(expected);

@@ -18,7 +18,7 @@ interface StoredMonth {
 /** The cache time of the published summary, in milliseconds. */
 export const summaryCacheMs = 10 * 60 * 1000;
 
-/** The public summary of moderation by month. */
+/** Returns the public summary of moderation by month. */
 export async function readSummary(db: Database): Promise<Summary> {
   await computeMonths(db);
   const months = await db
@@ -27,10 +27,10 @@ export async function readSummary(db: Database): Promise<Summary> {
     .orderBy('month', 'desc')
     .limit(summaryMonths)
     .execute();
-  const sealed = await findSeal(db);
+  const seal = await findSeal(db);
   return {
     months: months.map(({ month, summary }) => toMonth(month, summary as unknown as StoredMonth)),
-    ...(sealed && { record: { until: toMonthName(sealed.until), head: sealed.hash.toString('hex') } }),
+    ...(seal && { record: { until: toMonthName(seal.until), head: seal.hash.toString('hex') } }),
     updatedAt: new Date().toISOString(),
   };
 }

@@ -18,20 +18,20 @@ test('a vacancy that never existed cannot be warned about, banned or restored', 
 test('no second decision is possible while the reporters of the first are being notified', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, await aCompany(db));
-  const [ofAna, ofVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
+  const [reportOfAna, reportOfVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
   await db
     .insertInto('report_settlement')
     .values([
-      { target_id: ana.id, up_to: ofAna.id, verdict: 'upheld' },
-      { target_id: vacancy.id, up_to: ofVacancy.id, verdict: 'upheld' },
+      { target_id: ana.id, up_to: reportOfAna.id, verdict: 'upheld' },
+      { target_id: vacancy.id, up_to: reportOfVacancy.id, verdict: 'upheld' },
     ])
     .execute();
 
   const responses = [
-    await dismiss(ofAna.id),
+    await dismiss(reportOfAna.id),
     await decide('candidate', ana.id, 'dismissed'),
     await warn('candidate', ana.id),
-    await ban(ana.id, ofAna.id),
+    await ban(ana.id, reportOfAna.id),
     await banVacancy(vacancy.id),
   ];
 

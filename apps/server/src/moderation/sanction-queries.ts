@@ -1,4 +1,5 @@
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import { sql } from 'kysely';
 import type { NotifiedSanction } from '../notices/notify-sanctions.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -49,8 +50,8 @@ type Sanctions = ReturnType<typeof selectAll>;
 
 export const findSanction = (
   db: Database,
-  which: (sanctions: Sanctions) => Sanctions,
-): Promise<SanctionRow | undefined> => which(selectAll(db)).executeTakeFirst();
+  filter: (sanctions: Sanctions) => Sanctions,
+): Promise<SanctionRow | undefined> => filter(selectAll(db)).executeTakeFirst();
 
 export const sanctionFields = (row: SanctionRow) => ({
   _id: row.id,
@@ -81,11 +82,16 @@ export const toOwnSanction = (row: SanctionRow, { mayAct }: { mayAct: boolean })
   ...(row.place !== null && { appeal: appealFields(row) }),
 });
 
-/** The same decision for notices and mails. */
+function targetTypeOf({ about_vacancy, role }: SanctionRow): ReportTarget {
+  if (about_vacancy) return 'vacancy';
+  return role === 'Candidate' ? 'candidate' : 'company';
+}
+
+/** A decision for notices and mails. */
 export const toNotifiedSanction = (row: SanctionRow): NotifiedSanction => ({
   id: row.id,
   accountId: row.account_id,
   kind: row.kind,
-  about: row.about_vacancy ? 'vacancy' : row.role === 'Candidate' ? 'candidate' : 'company',
+  about: targetTypeOf(row),
   subject: row.subject,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Totals that are updated with each change: valid warnings and banned accounts. */
+/** Reads the totals of valid warnings and banned accounts, which every change updates. */
 export async function countWarningsAndBans(db: Database) {
   const { rows } = await sql<{ warnings: string; banned: string }>`
     select statistic_total('warnings') as warnings, statistic_total('banned') as banned`.execute(db);

@@ -98,7 +98,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
         accountReaders.delete(reader);
         if (accountReaders.size === 0 && readers.get(accountId) === accountReaders) readers.delete(accountId);
       });
-      stream.onTaken(() => {
+      stream.onDrain(() => {
         if (reader.isBehind) onNotification([accountId]);
       });
       startListening();

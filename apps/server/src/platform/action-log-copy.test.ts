@@ -9,10 +9,10 @@ import { openDatabase } from './database/database.ts';
 const { db } = openDatabase((await createTestDatabase()).url);
 afterAll(() => db.destroy());
 
-const copied: CopiedAction[] = [];
-afterEach(() => copied.splice(0));
-const copy = () => copyActions(db, (line) => copied.push(line));
-const messages = () => copied.map(({ message }) => message);
+const copiedLines: CopiedAction[] = [];
+afterEach(() => copiedLines.splice(0));
+const copy = () => copyActions(db, (line) => copiedLines.push(line));
+const messages = () => copiedLines.map(({ message }) => message);
 
 /** Adds a line as if it had been added some time ago, so that nobody waits for the second of tolerance. */
 const record = (message: string, age = '5 seconds') =>
@@ -28,7 +28,7 @@ test('each line is copied once and in order, with all that it contains', async (
   await copy();
 
   expect(messages()).toEqual(['Falha no login: ana@exemplo.com', 'Login realizado: ana@exemplo.com']);
-  expect(copied[0]).toEqual({
+  expect(copiedLines[0]).toEqual({
     id: expect.any(String),
     at: expect.any(String),
     level: 'WARN',
@@ -56,14 +56,14 @@ test('more lines than one statement reads are copied, also by servers that start
 });
 
 test('a line whose transaction is still open is copied later, and one that was rolled back is not', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const slow = db.transaction().execute(async (transaction) => {
+  const slowTransaction = db.transaction().execute(async (transaction) => {
     await recordAction(transaction, serverItself, 'slow');
-    begun.resolve();
+    started.resolve();
     await end.promise;
   });
-  await begun.promise;
+  await started.promise;
   const failed = db.transaction().execute(async (transaction) => {
     await recordAction(transaction, serverItself, 'failed');
     throw new Error('failed');
@@ -74,7 +74,7 @@ test('a line whose transaction is still open is copied later, and one that was r
   expect(messages()).toEqual([]);
 
   end.resolve();
-  await slow;
+  await slowTransaction;
   await expect
     .poll(async () => {
       await copy();
@@ -83,7 +83,7 @@ test('a line whose transaction is still open is copied later, and one that was r
     .toEqual(['slow', 'quick']);
 });
 
-test('nothing is copied unless the operator asks for it', async () => {
+test('nothing is copied unless the operator enables it', async () => {
   await db.deleteFrom('action_log_copy').execute();
   await record('Login realizado: ana@exemplo.com');
 

@@ -63,8 +63,8 @@ async function copyBatch(transaction: Transaction, write: (line: CopiedAction) =
 }
 
 /**
- * A line has the time at which its transaction began. No open transaction can still add one before the oldest of them,
- * less a moment between its beginning and its appearance in the view.
+ * A line has the start time of its transaction, so open transactions only add lines after the start of the oldest one.
+ * The subtracted second covers the delay until a transaction appears in the view.
  */
 const oldestOpenTransaction: RawBuilder<string> = sql`(
   select least(min(xact_start), now()) - interval '1 second'
@@ -72,8 +72,8 @@ const oldestOpenTransaction: RawBuilder<string> = sql`(
   where datname = current_database() and backend_type = 'client backend')`;
 
 /**
- * Each line is an object `actionLog`, by which collectors find it among the other lines of the server. Without the
- * setting the job does nothing, instead of not existing, because its schedule would remain in the database.
+ * Each line is an object `actionLog`, by which collectors find it among the other lines of the server. The job
+ * also exists without the setting, and then does nothing, because its schedule would remain in the database.
  */
 export const actionLogCopyJobs = ({ db, config }: Pick<Services, 'db' | 'config'>): ScheduledJob[] => {
   const log = createLog(undefined, 'info');

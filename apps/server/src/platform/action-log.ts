@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { LogLevel } from './database/database-types.gen.ts';
 import { removeInBatches } from './database/remove-in-batches.ts';
-import { type Colleague, reading, type Viewer } from './http/access.ts';
+import { type Colleague, safeMethods, type Viewer } from './http/access.ts';
 import type { Caller } from './http/caller.ts';
 import { fail } from './http/errors.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
@@ -37,7 +37,7 @@ export async function recordAction(
       level,
       address: caller.ip,
       actor_id: viewer?.accountId ?? null,
-      acting: viewer?.colleague ? oneLine(actingOf(viewer.colleague)) : null,
+      acting: viewer?.colleague ? oneLine(describeColleague(viewer.colleague)) : null,
       administrator: viewer && administratorOf(viewer.accountId),
       message: oneLine(message),
     })
@@ -56,10 +56,10 @@ const administratorOf = (accountId: string) =>
 export async function recordLooking(
   db: Database,
   actor: Actor & { viewer: Viewer | undefined },
-  what: string,
+  subject: string,
 ) {
-  const message = `Consulta de ${what}`;
-  const again = await db
+  const message = `Consulta de ${subject}`;
+  const recentLine = await db
     .selectFrom('action_log')
     .select('id')
     .where('actor_id', '=', actor.viewer?.accountId ?? null)
@@ -67,7 +67,7 @@ export async function recordLooking(
     .where('message', '=', message)
     .limit(1)
     .executeTakeFirst();
-  if (!again) await recordAction(db, actor, message);
+  if (!recentLine) await recordAction(db, actor, message);
 }
 
 /** Adds a line before an administrator receives personal data through an endpoint with `opens`. */
@@ -76,13 +76,13 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
     const { viewer, routeOptions, params } = request;
     const { opens } = routeOptions.config;
     if (opens === undefined || viewer?.role !== 'Admin' || reply.statusCode !== 200) return;
-    if (!reading.has(request.method)) return;
-    const named = Object.values(params as Record<string, string>);
-    await recordLooking(db, request, [opens, ...named].join(' '));
+    if (!safeMethods.has(request.method)) return;
+    const ids = Object.values(params as Record<string, string>);
+    await recordLooking(db, request, [opens, ...ids].join(' '));
   });
 }
 
-const actingOf = ({ name, companyName }: Colleague) => `${name} · ${companyName}`;
+const describeColleague = ({ name, companyName }: Colleague) => `${name} · ${companyName}`;
 
 const maxMessageLength = 500;
 
@@ -107,12 +107,12 @@ export function recordFaults(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** The limit for each account. Ordinary use stays below it, and a probing program cannot fill the log. */
-const refusalsRecorded: Allowance = { burst: 5, perSecond: 1 / 60 };
+/** The limit of lines for each account. Ordinary use stays below it, and a probing program cannot fill the log. */
+const refusalAllowance: Allowance = { burst: 5, perSecond: 1 / 60 };
 
 /** Adds a line when a signed-in person is refused for lack of permission. */
 export function recordRefusals(app: FastifyInstance, db: Database): void {
-  const take = createTokenBuckets(refusalsRecorded);
+  const take = createTokenBuckets(refusalAllowance);
   app.addHook('onResponse', async (request, reply) => {
     const { viewer, routeOptions } = request;
     if (reply.statusCode !== 403 || !viewer || take(viewer.accountId) > 0) return;

@@ -1,10 +1,10 @@
-/** People wait for the answer while they type. Beyond this time they had better type it themselves. */
+/** People wait for the response while they fill in a form. After this time, typing the data is faster. */
 const timeoutMs = 3_000;
-/** Much more than a postal address or a name needs. A service that sends without an end must not fill the memory. */
-const largestAnswerBytes = 65_536;
+/** Far more than a postal address or a name needs. The limit protects the memory from an endless response. */
+const maxResponseBytes = 65_536;
 
 /**
- * Reads a small JSON document from a service of somebody else. Returns undefined if the service does not know it
+ * Reads a small JSON document from an external service. Returns undefined if the service does not know it
  * (404). `name` is the name of the service in errors.
  */
 export async function askService(name: string, url: string): Promise<unknown> {
@@ -24,10 +24,10 @@ export async function askService(name: string, url: string): Promise<unknown> {
   const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined;
   for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > largestAnswerBytes)
-      throw new Error(`the ${name} service answered with more than ${largestAnswerBytes} bytes`);
+    if (bytes > maxResponseBytes)
+      throw new Error(`the ${name} service answered with more than ${maxResponseBytes} bytes`);
     parts.push(part);
   }
-  const answer: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
-  return answer;
+  const document: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
+  return document;
 }

@@ -1,16 +1,16 @@
 /**
- * Caches the result of `read` for some milliseconds and shares it among all callers. For results that are the same
- * for everybody and slow to compute. Failures are not cached.
+ * Caches the result of `read` for some milliseconds and shares it among all callers. Use it for results that are the
+ * same for everybody and slow to compute. Failures are not cached.
  */
-export function cacheResult<Answer>(read: () => Promise<Answer>, cacheMs: number): () => Promise<Answer> {
-  let last: { since: number; answer: Promise<Answer> } | undefined;
+export function cacheResult<Result>(read: () => Promise<Result>, cacheMs: number): () => Promise<Result> {
+  let last: { startedAt: number; result: Promise<Result> } | undefined;
   return () => {
-    if (last && performance.now() - last.since < cacheMs) return last.answer;
-    const current = { since: performance.now(), answer: read() };
+    if (last && performance.now() - last.startedAt < cacheMs) return last.result;
+    const current = { startedAt: performance.now(), result: read() };
     last = current;
-    current.answer.catch(() => {
+    current.result.catch(() => {
       if (last === current) last = undefined;
     });
-    return current.answer;
+    return current.result;
   };
 }

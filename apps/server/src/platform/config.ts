@@ -12,10 +12,10 @@ const setting = <S extends z.ZodType>(schema: S) =>
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
-/** Several names of machines, separated by spaces. */
+/** Host names, separated by spaces. */
 const hosts = z.string().transform((text) => text.trim().split(/\s+/));
 
-/** Several URLs of databases, separated by spaces or commas. */
+/** Database URLs, separated by spaces or commas. */
 const databaseUrls = z
   .string()
   .transform((text) => text.trim().split(/(?:\s|,(?=\s*postgres))+/))
@@ -83,7 +83,7 @@ const environment = z.object({
 
 type Variable = keyof z.output<typeof environment>;
 
-/** The expected form of each variable. Messages omit the given value, which may be a secret. */
+/** The expected form of each variable. Error messages omit the actual value, which may be a secret. */
 const expectations: Record<Variable, string> = {
   PORT: 'um número de porta, de 0 a 65535',
   HOST: 'um endereço desta máquina, como 127.0.0.1',
@@ -150,7 +150,7 @@ export interface Config {
   publicUrl: string;
   /** If absent, a secret is created once and stored in `dataDir`. */
   sessionSecret: string | undefined;
-  /** A secret that signs nothing more, and whose signatures are accepted. */
+  /** A former secret, whose signatures are still accepted. */
   previousSessionSecret: string | undefined;
   /** The URL of the postal code service, with `{cep}` as a placeholder for the code. */
   cepServiceUrl: string;
@@ -160,7 +160,7 @@ export interface Config {
    */
   cnpjServiceUrl: string | undefined;
   trustProxy: boolean;
-  /** Other machines, in a private network, with which connections may be unencrypted. */
+  /** Machines of a private network to which connections may be unencrypted. */
   hostsWithoutTls: readonly string[];
   /** URLs that users choose may also use `http`, any port, and private networks. Only for tests and development. */
   allowPrivateAddresses: boolean;
@@ -192,8 +192,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const invalidNames = new Set(parsed.error?.issues.map(({ path }) => path[0] as Variable));
   const lines = [...invalidNames].map((name) => `  ${name}: deve ser ${expectations[name]}.`);
   if (isSet(env.ADMIN_EMAIL) !== isSet(env.ADMIN_PASSWORD)) {
-    const absent = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
-    lines.push(`  ${absent}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
+    const missingName = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    lines.push(`  ${missingName}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
   }
   if (isSet(env.DATABASE_REPLICA_URLS) && !isSet(env.DATABASE_URL))
     lines.push(
@@ -202,8 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const values = parsed.data;
-  const plain = listPlainConnections(values, env);
-  if (plain.length > 0) throw new InvalidConfig(`Configuração inválida:\n${plain.join('\n')}`);
+  const plainConnections = listPlainConnections(values, env);
+  if (plainConnections.length > 0) throw new InvalidConfig(`Configuração inválida:\n${plainConnections.join('\n')}`);
   const demo = values.DEMO ?? !productionSettings.some((name) => isSet(env[name]));
   return {
     port: values.PORT,
@@ -241,18 +241,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** One line for each variable that would make the server speak to another machine without TLS. */
-function listPlainConnections(given: z.output<typeof environment>, env: NodeJS.ProcessEnv): string[] {
-  const allowed = given.HOSTS_WITHOUT_TLS;
+/** Returns one line for each variable with which the server would connect to another machine without TLS. */
+function listPlainConnections(values: z.output<typeof environment>, env: NodeJS.ProcessEnv): string[] {
+  const allowed = values.HOSTS_WITHOUT_TLS;
   const isPlain = (url: string | undefined) =>
     url !== undefined && URL.canParse(url) && isPlainService(url, allowed);
   const databases = [
-    { name: 'DATABASE_URL', urls: given.DATABASE_URL === undefined ? [] : [given.DATABASE_URL] },
-    { name: 'DATABASE_REPLICA_URLS', urls: given.DATABASE_REPLICA_URLS },
+    { name: 'DATABASE_URL', urls: values.DATABASE_URL === undefined ? [] : [values.DATABASE_URL] },
+    { name: 'DATABASE_REPLICA_URLS', urls: values.DATABASE_REPLICA_URLS },
   ].filter(({ urls }) => urls.some((url) => isPlainDatabase(url, allowed)));
   const services = [
-    { name: 'CEP_SERVICE_URL', url: given.CEP_SERVICE_URL },
-    { name: 'CNPJ_SERVICE_URL', url: given.CNPJ_SERVICE_URL },
+    { name: 'CEP_SERVICE_URL', url: values.CEP_SERVICE_URL },
+    { name: 'CNPJ_SERVICE_URL', url: values.CNPJ_SERVICE_URL },
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_ENDPOINT },
     { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT },
   ].filter(({ url }) => isPlain(url));
@@ -262,7 +262,7 @@ function listPlainConnections(given: z.output<typeof environment>, env: NodeJS.P
       ({ name }) => `  ${name}: outra máquina exige conexão cifrada: sslmode=verify-full. ${exception}`,
     ),
     ...services.map(({ name }) => `  ${name}: outra máquina exige https://. ${exception}`),
-    ...(given.METRICS_PORT !== undefined && !mayBePlain(given.METRICS_HOST, allowed)
+    ...(values.METRICS_PORT !== undefined && !mayBePlain(values.METRICS_HOST, allowed)
       ? [`  METRICS_HOST: as métricas saem sem cifra, só para esta máquina. ${exception}`]
       : []),
   ];

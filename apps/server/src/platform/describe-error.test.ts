@@ -6,9 +6,9 @@ const copyOf = (error: Error) =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 
 test('a copy of a lost connection is described as the original error', () => {
-  const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  const connectionError = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
 
-  expect(describeError(copyOf(lost))).toMatchObject({
+  expect(describeError(copyOf(connectionError))).toMatchObject({
     type: 'Error',
     message: 'connect ECONNREFUSED 127.0.0.1:1',
     code: 'ECONNREFUSED',
@@ -16,15 +16,15 @@ test('a copy of a lost connection is described as the original error', () => {
   });
 });
 
-test('a copy of the database’s error is described with no more than the error itself', () => {
-  const refused = Object.assign(new Error('duplicate key value violates "Ana Conceição"'), {
+test('the description of a copied database error contains no stored values', () => {
+  const databaseError = Object.assign(new Error('duplicate key value violates "Ana Conceição"'), {
     code: '23505',
     severity: 'ERROR',
     routine: '_bt_check_unique',
     detail: 'Key (email)=(ana@exemplo.com) already exists.',
   });
 
-  const description = describeError(copyOf(refused));
+  const description = describeError(copyOf(databaseError));
 
   expect(description).toMatchObject({ message: 'duplicate key value violates "…"', code: '23505' });
   expect(JSON.stringify(description)).not.toMatch(/ana/i);

@@ -27,7 +27,7 @@ const databaseFacts = [
 /** Properties of errors of the mail server and the system. */
 const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'statusCode'] as const;
 
-/** The loggable properties of an error. They are an explicit list, because drivers add fields with every version. */
+/** Returns the loggable properties of an error. They are listed explicitly, because drivers add fields with each version. */
 export function describeError(error: unknown): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
   const facts = new Map<string, unknown>(Object.entries(error));
@@ -57,7 +57,7 @@ const isDatabaseError = (error: ErrorLike): boolean =>
   error instanceof pg.DatabaseError || ('severity' in error && 'routine' in error);
 
 const emailPattern = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
-const quoted = /"[^"]*"/gu;
+const quotedText = /"[^"]*"/gu;
 /** `550 5.1.1`: the status of a mail server without its free text. */
 const mailStatus = /\b[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?\b/;
 
@@ -67,8 +67,8 @@ function messageOf(error: ErrorLike, facts: ReadonlyMap<string, unknown>): strin
     return `The mail server answered ${status}.`;
   }
   const message = error.message.replace(emailPattern, '<address>');
-  // The quoted parts are values, and names that are logged as separate properties.
-  return isDatabaseError(error) ? message.replace(quoted, '"…"') : message;
+  // Quoted parts are values, or names that are logged as separate properties.
+  return isDatabaseError(error) ? message.replace(quotedText, '"…"') : message;
 }
 
 /** Returns the stack without the message above it. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createRoundRobin } from './fair-queue.ts';
 
 function takeAll(queue: ReturnType<typeof createRoundRobin<string>>, mayServe?: (caller: string) => boolean) {
-  const taken: string[] = [];
-  for (let next = queue.next(mayServe); next; next = queue.next(mayServe)) taken.push(next);
-  return taken;
+  const tasks: string[] = [];
+  for (let next = queue.next(mayServe); next; next = queue.next(mayServe)) tasks.push(next);
+  return tasks;
 }
 
 test('callers take turns, and the tasks of each caller keep their order', () => {
@@ -23,7 +23,7 @@ test('a caller who may not be served is skipped, and keeps their turn', () => {
   expect(takeAll(queue)).toEqual(['a1', 'a2']);
 });
 
-test('a task added to a full queue displaces the newest task of the caller with the most waiting tasks', () => {
+test('a task added to a full queue displaces the newest task of the caller with the most tasks', () => {
   const queue = createRoundRobin<string>(3);
   for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
 

@@ -17,7 +17,7 @@ export type QueueRefusal =
 export interface FairQueueLimits {
   /** Its name in the metrics. */
   name: string;
-  /** Tasks that run at once, of all callers. */
+  /** The number of tasks of all callers that run at once. */
   slots: number;
   /** Tasks of one caller that run at once. */
   slotsPerCaller?: number;
@@ -43,7 +43,7 @@ export interface Slot {
 export interface FairQueue<Group extends string> {
   /**
    * Waits for a slot.
-   * @throws the error that `refuse` returns, even later if another caller's task displaces this one
+   * @throws the error of `refusalOf`, possibly after a wait: another caller's task may displace this one
    */
   acquire(caller: string, options?: { group?: Group; signal?: AbortSignal }): Promise<Slot>;
   /** Throws if `acquire` would refuse a task of this caller immediately. */
@@ -77,7 +77,7 @@ export function createFairQueue<Group extends string = 'all'>(
   let isClosed = false;
   announceFairQueue(queue);
 
-  function refuse(reason: QueueRefusal): Error {
+  function createRefusal(reason: QueueRefusal): Error {
     fairQueueRefusals.inc({ queue, reason });
     return refusalOf(reason);
   }
@@ -147,7 +147,7 @@ export function createFairQueue<Group extends string = 'all'>(
 
   function assertRoom(caller: string, group?: Group) {
     const refusal = findRefusal(caller, findGroup(group).tasks);
-    if (refusal) throw refuse(refusal);
+    if (refusal) throw createRefusal(refusal);
   }
 
   /** The slot is taken before the promise resolves, so that no other task can take it in between. */
@@ -156,7 +156,7 @@ export function createFairQueue<Group extends string = 'all'>(
     const slot = Promise.withResolvers<Slot>();
     const task: WaitingTask = {
       start: () => slot.resolve(takeSlot(caller)),
-      refuse: (reason) => slot.reject(refuse(reason)),
+      refuse: (reason) => slot.reject(createRefusal(reason)),
     };
     const abort = () => {
       if (tasks.remove(caller, task)) task.refuse('aborted');
@@ -204,7 +204,7 @@ export interface RoundRobin<Task> {
    * Adds a task. If too many tasks wait then, removes and returns the last task of the caller with the most waiting
    * tasks.
    */
-  add(caller: string, task: Task): Displaced<Task> | undefined;
+  add(caller: string, task: Task): DisplacedTask<Task> | undefined;
   /** Removes the task of a caller who has left. Returns true if it was waiting. */
   remove(caller: string, task: Task): boolean;
   /** True if a task of this caller can wait without being displaced at once. */
@@ -216,7 +216,7 @@ export interface RoundRobin<Task> {
   size(): number;
 }
 
-export interface Displaced<Task> {
+export interface DisplacedTask<Task> {
   task: Task;
   /** True if its caller has more tasks waiting, and therefore caused the displacement. */
   hasMoreWaiting: boolean;
@@ -235,14 +235,15 @@ export function createRoundRobin<Task>(maxWaiting = Infinity): RoundRobin<Task> 
     return true;
   }
 
-  function displaceLastOfLongest(newest: string): Displaced<Task> | undefined {
+  /** Removes the newest task of the caller with the most tasks. */
+  function displaceNewestTask(newestCaller: string): DisplacedTask<Task> | undefined {
     // Among callers with equally many tasks, the newest caller loses one.
-    let longest = newest;
-    for (const [caller, tasks] of tasksByCaller) if (tasks.size > waitingOf(longest)) longest = caller;
-    const hasMoreWaiting = waitingOf(longest) > 1;
-    const task = [...(tasksByCaller.get(longest) ?? [])].at(-1);
+    let busiest = newestCaller;
+    for (const [caller, tasks] of tasksByCaller) if (tasks.size > waitingOf(busiest)) busiest = caller;
+    const hasMoreWaiting = waitingOf(busiest) > 1;
+    const task = [...(tasksByCaller.get(busiest) ?? [])].at(-1);
     if (task === undefined) return undefined;
-    remove(longest, task);
+    remove(busiest, task);
     return { task, hasMoreWaiting };
   }
 
@@ -253,7 +254,7 @@ export function createRoundRobin<Task>(maxWaiting = Infinity): RoundRobin<Task> 
       const tasks = tasksByCaller.get(caller) ?? new Set();
       tasksByCaller.set(caller, tasks.add(task));
       size += 1;
-      return size > maxWaiting ? displaceLastOfLongest(caller) : undefined;
+      return size > maxWaiting ? displaceNewestTask(caller) : undefined;
     },
     remove,
     hasRoom: (caller) =>

@@ -2,7 +2,7 @@
 export interface Pace {
   /** Seconds before the second attempt of a failed mail. Each further wait is about twice as long. */
   mailRetry: number;
-  /** The longest of these waits: mails leave so much later than a mail server returns. */
+  /** The longest of these waits. After an outage of the mail server, mails may leave this much later. */
   mailRetryMax: number;
   /** Retries of a failed mail before it is dropped. */
   mailRetries: number;
@@ -12,6 +12,7 @@ export interface Pace {
   clock: number;
   /** Seconds between checks for delayed work. */
   delayPoll: number;
+  /** Delays of jobs are multiplied by this factor: 1, except in tests. */
   delayFactor: number;
   /**
    * Seconds without a heartbeat after which a job's server counts as dead and the job may run elsewhere. At least 10.
@@ -19,10 +20,10 @@ export interface Pace {
   silence: number;
 }
 
-export const ordinaryPace: Pace = {
+export const defaultPace: Pace = {
   mailRetry: 10,
   mailRetryMax: 600,
-  // A mail server may be down for three hours: six waits that double, and eighteen of ten minutes.
+  // This covers an outage of three hours: six waits that double, and eighteen of ten minutes.
   mailRetries: 24,
   mailPoll: 15,
   clock: 30,

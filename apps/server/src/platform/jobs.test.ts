@@ -83,7 +83,7 @@ test('a mail refused once is tried again, and arrives once', async () => {
   );
 });
 
-/** Counts the database's rows about mails that contain a word. */
+/** Returns the stored jobs that contain a text. */
 const jobsWith = async (word: string) => {
   const { rows } = await sql<{ job: string }>`
     select job::text as job from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
@@ -99,27 +99,27 @@ test('a sent mail leaves no data behind', async () => {
 });
 
 test('a queued mail contains no e-mail address, and nothing remains of a failed one', async () => {
-  const { url: elsewhere } = await createTestDatabase();
-  const other = openDatabase(elsewhere);
-  const refusing = await openJobs(elsewhere, log, { ...pace, mailRetries: 1 });
-  const refused = vi.fn<DeliverMail>().mockRejectedValue(new Error('550 <ana@exemplo.com> unknown'));
+  const { url: otherUrl } = await createTestDatabase();
+  const other = openDatabase(otherUrl);
+  const rejectingJobs = await openJobs(otherUrl, log, { ...pace, mailRetries: 1 });
+  const rejectMail = vi.fn<DeliverMail>().mockRejectedValue(new Error('550 <ana@exemplo.com> unknown'));
   const rows = async () =>
     (
       await sql<{ job: string }>`select job::text as job from pgboss.job where name = 'mail'`.execute(
         other.db,
       )
     ).rows;
-  await other.db.transaction().execute((transaction) => refusing.sendMail(transaction, aMail('Sem volta')));
-  await refusing.start(refused, []);
+  await other.db.transaction().execute((transaction) => rejectingJobs.sendMail(transaction, aMail('Sem volta')));
+  await rejectingJobs.start(rejectMail, []);
 
   await vi.waitFor(async () => expect((await rows())[0]?.job).toContain('retry'), { timeout: 10_000 });
   expect((await rows())[0]?.job).not.toContain('@');
   await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
-  expect(refused).toHaveBeenCalledTimes(2);
+  expect(rejectMail).toHaveBeenCalledTimes(2);
   // The id by which mail programs recognise duplicates.
-  expect(new Set(refused.mock.calls.map(([, id]) => id)).size).toBe(1);
+  expect(new Set(rejectMail.mock.calls.map(([, id]) => id)).size).toBe(1);
 
-  await refusing.stop();
+  await rejectingJobs.stop();
   await other.db.destroy();
 }, 30_000);
 
@@ -136,7 +136,7 @@ test('a scheduled job runs once a minute, however many servers there are', async
   await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
-  // A job of the last moment of a minute may run in the next minute, in addition to that minute's own.
+  // A job of the last moment of a minute may run in the next minute, which then has two runs.
   expect(run.mock.calls.length).toBeLessThanOrEqual(minuteNow() - first + 1);
 }, 30_000);
 
@@ -156,46 +156,46 @@ const dailyAt = (instant: Date) => {
   return `${Number(minute)} ${Number(hour)} * * *`;
 };
 
-test('a job that came due while no server ran runs at the next start, once', async () => {
-  const { url: elsewhere } = await createTestDatabase();
-  const other = openDatabase(elsewhere);
-  const ran = vi.fn<() => Promise<void>>(async () => undefined);
+test('a job that came due while no server ran runs once at the next start', async () => {
+  const { url: otherUrl } = await createTestDatabase();
+  const other = openDatabase(otherUrl);
+  const run = vi.fn<() => Promise<void>>(async () => undefined);
   const anHourAgo = new Date(Date.now() - 3_600_000);
-  const nightly = { name: 'nightly', cron: dailyAt(anHourAgo), run: ran };
-  const runServers = async (howMany: number, until: () => Promise<void>) => {
-    const opened = Array.from({ length: howMany }, () => openJobs(elsewhere, log, pace));
+  const nightly = { name: 'nightly', cron: dailyAt(anHourAgo), run };
+  const runServers = async (serverCount: number, until: () => Promise<void>) => {
+    const opened = Array.from({ length: serverCount }, () => openJobs(otherUrl, log, pace));
     const servers = await Promise.all(opened);
     await Promise.all(servers.map((server) => server.start(deliver, [nightly])));
     await until();
     await Promise.all(servers.map((server) => server.stop()));
   };
-  const lookAtTheClock = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
+  const waitForClockChecks = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
 
-  await runServers(1, lookAtTheClock);
-  expect(ran).not.toHaveBeenCalled();
+  await runServers(1, waitForClockChecks);
+  expect(run).not.toHaveBeenCalled();
 
   // Simulates that this was three days ago and that the clock has not been checked since.
   await sql`update pgboss.version set cron_on = cron_on - interval '3 days'`.execute(other.db);
   await sql`update pgboss.schedule set created_on = created_on - interval '3 days'`.execute(other.db);
   await runServers(2, async () => {
-    await vi.waitFor(() => expect(ran).toHaveBeenCalled(), { timeout: 10_000 });
-    await lookAtTheClock();
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
+    await waitForClockChecks();
   });
 
-  expect(ran).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
   await other.db.destroy();
 }, 40_000);
 
 describe('delayed work', () => {
   const inOneSecond = () => new Date(Date.now() + 1000).toISOString();
-  const done: unknown[] = [];
-  const failing = vi.fn();
+  const processed: unknown[] = [];
+  const beforeRun = vi.fn();
   const delayed = [
     {
       name: 'remember',
       run: async (data: unknown) => {
-        failing();
-        done.push(data);
+        beforeRun();
+        processed.push(data);
       },
     },
   ];
@@ -205,7 +205,7 @@ describe('delayed work', () => {
     for (const server of servers) await server.start(deliver, [], delayed);
   });
   afterAll(() => Promise.all(servers.map((server) => server.stop())));
-  beforeEach(() => void done.splice(0));
+  beforeEach(() => void processed.splice(0));
 
   const remember = (word: string, at: string, fails = false) =>
     db.transaction().execute(async (transaction) => {
@@ -217,10 +217,10 @@ describe('delayed work', () => {
     const at = inOneSecond();
     await remember('depois', at);
 
-    await vi.waitFor(() => expect(done).toEqual([{ word: 'depois' }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(processed).toEqual([{ word: 'depois' }]), { timeout: 10_000 });
     expect(new Date().toISOString() >= at).toBe(true);
     await remember('agora', new Date().toISOString());
-    await vi.waitFor(() => expect(done).toEqual([{ word: 'depois' }, { word: 'agora' }]), {
+    await vi.waitFor(() => expect(processed).toEqual([{ word: 'depois' }, { word: 'agora' }]), {
       timeout: 10_000,
     });
   });
@@ -229,16 +229,16 @@ describe('delayed work', () => {
     await expect(remember('nunca', new Date().toISOString(), true)).rejects.toThrow('depois da fila');
     await remember('sempre', new Date().toISOString());
 
-    await vi.waitFor(() => expect(done).toEqual([{ word: 'sempre' }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(processed).toEqual([{ word: 'sempre' }]), { timeout: 10_000 });
   });
 
   test('a failed job is retried', async () => {
-    failing.mockImplementationOnce(() => {
+    beforeRun.mockImplementationOnce(() => {
       throw new Error('ocupado');
     });
     await remember('teimosa', new Date().toISOString());
 
-    await vi.waitFor(() => expect(done).toEqual([{ word: 'teimosa' }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(processed).toEqual([{ word: 'teimosa' }]), { timeout: 10_000 });
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ job: expect.any(String) }),
       'delayed work failed: remember',

@@ -2,7 +2,7 @@ import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
-import { ordinaryPace, type Pace } from './job-pace.ts';
+import { defaultPace, type Pace } from './job-pace.ts';
 import type { AlertAddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
 import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
 
@@ -39,7 +39,7 @@ export interface Jobs {
     transaction: Transaction,
     work: { name: string; data: object; at: string; isLong?: true },
   ): Promise<void>;
-  /** The part of a delay that is really waited for: 1, except in tests. */
+  /** Delays are multiplied by this factor: 1, except in tests. */
   readonly delayFactor: number;
   /** Starts the mails, the scheduled jobs and the delayed jobs. */
   start(
@@ -78,12 +78,12 @@ const monotonicClock: typeof systemClock = {
 };
 
 /** Prepares the queues. Nothing runs before `start`. */
-export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial<Pace> = {}): Promise<Jobs> {
-  const pace = { ...ordinaryPace, ...hurry };
+export async function openJobs(databaseUrl: string, log: JobsLog, paceOverrides: Partial<Pace> = {}): Promise<Jobs> {
+  const pace = { ...defaultPace, ...paceOverrides };
   const boss = new PgBoss({
     connectionString: databaseUrl,
     clock: monotonicClock,
-    // The difference from the database's clock is measured once a minute.
+    // Measures the difference from the database's clock once a minute.
     clockMonitorIntervalSeconds: 60,
     max: 4,
     useListenNotify: true,
@@ -94,10 +94,10 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     monitorIntervalSeconds: Math.ceil(pace.silence / 3),
     maintenanceIntervalSeconds: finishedJobSeconds,
   });
-  let stopped = false;
+  let isStopped = false;
   // Closed connections may still report that the database ends them.
   boss.on('error', (error) => {
-    if (!stopped) log.error({ err: error }, 'background jobs');
+    if (!isStopped) log.error({ err: error }, 'background jobs');
   });
   await boss.start();
   const persistence = {
@@ -156,7 +156,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
           includeMetadata: true,
         },
         (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
-          Promise.all(mails.map((mail) => sendOne(boss, mailQueue, mail, deliver, log))),
+          Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, mail, deliver, log))),
       );
       await boss.work(
         manyMailsQueue,
@@ -168,9 +168,9 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
           includeMetadata: true,
         },
         (mails: JobWithMetadata<UnwrittenMail>[]) =>
-          Promise.all(mails.map((mail) => sendOne(boss, manyMailsQueue, mail, deliver, log))),
+          Promise.all(mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, mail, deliver, log))),
       );
-      for (const job of scheduled) await startOnClock(boss, job, pace.silence, log);
+      for (const job of scheduled) await startScheduled(boss, job, pace.silence, log);
       const [long, short] = [delayed.filter(({ isLong }) => isLong), delayed.filter(({ isLong }) => !isLong)];
       if (short.length > 0)
         await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, short, pace, log);
@@ -178,7 +178,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
-      stopped = true;
+      isStopped = true;
     },
   };
 }
@@ -187,7 +187,7 @@ export async function openJobs(databaseUrl: string, log: JobsLog, hurry: Partial
  * Each mail leaves the queue as soon as it is sent or dropped. Nothing of it is retained, and a server that dies in
  * the middle of a batch only leaves the mails that it had not sent.
  */
-async function sendOne(
+async function deliverQueuedMail(
   boss: PgBoss,
   queue: string,
   job: JobWithMetadata<Parameters<DeliverMail>[0]>,
@@ -196,7 +196,8 @@ async function sendOne(
 ) {
   const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
   const isRetried = outcome.status === 'failed' && job.retryCount < job.retryLimit;
-  countedMails.inc({ outcome: outcome.status === 'completed' ? 'sent' : isRetried ? 'failed' : 'given_up' });
+  if (outcome.status === 'completed') countedMails.inc({ outcome: 'sent' });
+  else countedMails.inc({ outcome: isRetried ? 'failed' : 'given_up' });
   if (isRetried) return outcome;
   // A mail that cannot be removed now counts as done and is removed with the finished ones.
   await boss
@@ -220,7 +221,7 @@ async function attempt(id: string, log: JobsLog, failure: string, work: () => Pr
 }
 
 /** Counts the runs of a job by outcome. Names come from the features, so there are few label values. */
-async function measured(job: string, run: () => Promise<void>): Promise<void> {
+async function runMeasured(job: string, run: () => Promise<void>): Promise<void> {
   const end = jobDuration.startTimer({ job });
   try {
     await run();
@@ -256,14 +257,14 @@ async function startDelayed(
           attempt(id, log, `delayed work failed: ${name}`, async () => {
             const job = jobs.get(name);
             if (!job) throw new Error(`There is no job named ${name}.`);
-            await measured(name, () => job.run(data));
+            await runMeasured(name, () => job.run(data));
           }),
         ),
       ),
   );
 }
 
-async function startOnClock(
+async function startScheduled(
   boss: PgBoss,
   { name, cron, runsAtStart, run }: ScheduledJob,
   silence: number,
@@ -275,7 +276,7 @@ async function startOnClock(
   await boss.updateQueue(name, persistence);
   await boss.work(name, async () => {
     try {
-      await measured(name, run);
+      await runMeasured(name, run);
     } catch (error) {
       log.error({ err: error, job: name }, 'scheduled job failed');
       throw new Error('The log says why.', { cause: error });

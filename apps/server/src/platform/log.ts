@@ -24,7 +24,7 @@ export const createLog = (destination?: DestinationStream, level = 'warn'): Logg
     destination ?? pretty?.({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }) ?? pino.destination(1),
   );
 
-/** Informs the operator about normal events, and why the server does not start. */
+/** Informs the operator about normal events, and about the reason if the server does not start. */
 export interface Announcer {
   info(sentence: string): void;
   failure(error: unknown, sentence?: string): void;

@@ -14,8 +14,8 @@ export interface OwnDataSection {
 }
 
 /**
- * The sections of a feature: in everyone's file, in everyone's file but found by a verified e-mail address of the
- * account, and in the file of one kind of account.
+ * The sections of a feature. Every file contains `everyone` and `email`, whose data is found by a verified e-mail
+ * address. Each further key is for the files of one kind of account.
  */
 export type OwnData = Partial<Record<'everyone' | 'email' | DataSubject, readonly OwnDataSection[]>>;
 
@@ -24,7 +24,7 @@ export interface DataOwner {
   email: string;
 }
 
-/** Rows that are in memory at once. */
+/** The number of rows in memory at once. */
 const batchSize = 500;
 
 /**
@@ -37,8 +37,8 @@ export async function* readInBatches<Tables, From extends keyof Tables, Row>(
   const id = sql.ref(key);
   let after: string | undefined;
   for (;;) {
-    const following = after === undefined ? query : query.where(sql<boolean>`${id} > ${after}`);
-    const rows = await following
+    const remaining = after === undefined ? query : query.where(sql<boolean>`${id} > ${after}`);
+    const rows = await remaining
       .select(sql<string>`${id}::text`.as('batch_key'))
       .orderBy(id)
       .limit(batchSize)

@@ -11,12 +11,12 @@ test('expired counts are removed, current ones are not', async () => {
   await db
     .insertInto('rate_limit')
     .values([
-      { key: 'over', points: 1, expire: expire(-1000) },
-      { key: 'running', points: 1, expire: expire(60_000) },
+      { key: 'expired', points: 1, expire: expire(-1000) },
+      { key: 'current', points: 1, expire: expire(60_000) },
     ])
     .execute();
 
   await removeExpiredRateLimits(db);
 
-  expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }]);
+  expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'current' }]);
 });

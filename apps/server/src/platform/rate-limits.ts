@@ -29,12 +29,12 @@ const definedNames = new Set<string>();
 export function defineLimits<Name extends string>(
   limits: Record<Name, Omit<RateLimit, 'name'>>,
 ): Record<Name, RateLimit> {
-  const named = Object.entries<Omit<RateLimit, 'name'>>(limits).map(([name, limit]) => {
+  const namedLimits = Object.entries<Omit<RateLimit, 'name'>>(limits).map(([name, limit]) => {
     if (definedNames.has(name)) throw new Error(`Two rate limits are called ${name}.`);
     definedNames.add(name);
     return [name, { name, ...limit }];
   });
-  return Object.fromEntries(named) as Record<Name, RateLimit>;
+  return Object.fromEntries(namedLimits) as Record<Name, RateLimit>;
 }
 
 /** A limiter that refuses with `too_many_requests` and the seconds to wait. */
@@ -85,8 +85,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       }
     },
     async check(limit, key) {
-      const counted = await limiter(limit).get(key);
-      if (counted && counted.remainingPoints <= 0) throw refuse(counted);
+      const currentCount = await limiter(limit).get(key);
+      if (currentCount && currentCount.remainingPoints <= 0) throw refuse(currentCount);
     },
     async tryConsume(limit, key) {
       try {
@@ -108,14 +108,14 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         returning points, expire > extract(epoch from now()) * 1000 as active`,
         [limiter(limit).getKey(key)],
       );
-      const [forgotten] = rows;
-      return forgotten?.active ? Math.min(forgotten.points, limit.points) : 0;
+      const [deletedRow] = rows;
+      return deletedRow?.active ? Math.min(deletedRow.points, limit.points) : 0;
     },
   };
 }
 
 /**
- * Counts one in a transaction, which takes it back if it fails. Returns false without counting if that would exceed the limit.
+ * Counts one in a transaction; a rollback takes it back. Returns false without counting if that would exceed the limit.
  * Other transactions that count for the same key wait.
  */
 export async function tryConsumeWithin(

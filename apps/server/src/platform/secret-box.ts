@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { ofEachSecret, type ServerSecrets } from './server-secrets.ts';
+import { mapSecrets, type ServerSecrets } from './server-secrets.ts';
 
 /** Encrypts secrets that the server has to read again, so that a copy of the database does not reveal them. */
 export interface SecretBox {
@@ -7,7 +7,7 @@ export interface SecretBox {
   seal(secret: Uint8Array, owner: string): Buffer;
   /** Returns undefined if the value was sealed with another key or for another owner. */
   open(sealed: Buffer, owner: string): Buffer | undefined;
-  /** Seals what the previous secret sealed with the current one. Returns undefined for everything else. */
+  /** Opens a value that the previous secret sealed, and seals it with the current one. Returns undefined for everything else. */
   reseal(sealed: Buffer, owner: string): Buffer | undefined;
 }
 
@@ -17,7 +17,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export function createSecretBox(secrets: ServerSecrets): SecretBox {
-  const [current, previous] = ofEachSecret(secrets, createKeyBox);
+  const [current, previous] = mapSecrets(secrets, createKeyBox);
   return {
     seal: current.seal,
     open: (sealed, owner) => current.open(sealed, owner) ?? previous?.open(sealed, owner),

@@ -1,14 +1,14 @@
 /**
- * The secrets that all servers of a database share. `current` signs and encrypts. What `previous` signed or encrypted
- * is accepted too, so that the current one can be replaced without signing anybody out.
+ * The secrets that all servers of a database share. `current` signs and encrypts. Signatures and encrypted values of
+ * `previous` are accepted too, so that a secret can be replaced without signing anybody out.
  */
 export interface ServerSecrets {
   current: string;
   previous?: string | undefined;
 }
 
-/** Makes something of each secret, the current one first. */
-export const ofEachSecret = <Made>(
+/** Applies a function to each secret, the current one first. */
+export const mapSecrets = <Result>(
   { current, previous }: ServerSecrets,
-  make: (secret: string) => Made,
-): readonly [Made, ...Made[]] => (previous === undefined ? [make(current)] : [make(current), make(previous)]);
+  map: (secret: string) => Result,
+): readonly [Result, ...Result[]] => (previous === undefined ? [map(current)] : [map(current), map(previous)]);

@@ -26,23 +26,23 @@ export interface ContentEncoding {
   body: Buffer;
   headers: Record<string, string>;
   /** The headers of its first response, including the headers of every response. Undefined before that. */
-  sent?: OutgoingHttpHeaders;
+  sentHeaders?: OutgoingHttpHeaders;
 }
 
 /** Maximum age in seconds of pages with lists, which no change notification expires. */
 export const listCacheSeconds = 60;
 
 /**
- * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for half a
- * minute, for another half while it fetches a newer one, and for a day while no server answers.
+ * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for 30 seconds, for
+ * 30 more while it fetches a newer version, and for a day while no server answers.
  */
 const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 
 /**
- * Shared caches must drop a page of one vacancy or company within five seconds of a ban or an end. Caches such as
- * nginx count whole seconds, so two may last almost three. The rest is for drawing the next page on a busy machine.
+ * Shared caches must drop a page of one vacancy or company within five seconds of a ban or a closing. Caches such as
+ * nginx count whole seconds, so two may last almost three. The rest is for rendering the next page on a busy machine.
  */
-const thingCaching = 'public, max-age=0, s-maxage=2';
+const entityCaching = 'public, max-age=0, s-maxage=2';
 
 /** A page that is incomplete or already outdated is only for the visitor who requested it. */
 const unsharedCaching = 'no-store';
@@ -52,7 +52,7 @@ const compressGzip = promisify<Buffer, Buffer>(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * Compresses a page once for each encoding, outside the event loop. `mayBeShared` is asked afterwards, because the
+ * Compresses a page once for each encoding, outside the event loop. `mayBeShared` is called afterwards, because the
  * page may become outdated meanwhile.
  */
 export async function encodePage(
@@ -64,8 +64,8 @@ export async function encodePage(
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const dayMs = secondsUntilTomorrow() * 1000;
   const cacheMs = about && status === 200 ? dayMs : Math.min(listCacheSeconds * 1000, dayMs);
-  const isThing = status !== 200 || (about !== undefined && about.length > 0);
-  const caching = isThing ? thingCaching : listCaching;
+  const isEntityPage = status !== 200 || (about !== undefined && about.length > 0);
+  const caching = isEntityPage ? entityCaching : listCaching;
   const common = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': mayBeShared() ? caching : unsharedCaching,
@@ -86,14 +86,14 @@ export async function encodePage(
   };
 }
 
-/** The smallest encoding that the client accepts. */
-export function encodingFor(page: CachedPage, accepted: string | undefined): ContentEncoding {
+/** Chooses the smallest encoding that the client accepts. */
+export function chooseEncoding(page: CachedPage, accepted: string | undefined): ContentEncoding {
   // Every common browser sends one of these, without weights.
   if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return page.encodings.br;
   const chosen = accepted && negotiate(accepted.toLowerCase(), ['br', 'gzip', 'identity']);
   return page.encodings[(chosen || 'identity') as Encoding];
 }
 
-/** True if the client already has these bytes. */
-export const isKnown = ({ headers }: ContentEncoding, ifNoneMatch: string | undefined): boolean =>
+/** True if the client already has these bytes, by the tags of its `If-None-Match` header. */
+export const hasMatchingTag = ({ headers }: ContentEncoding, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.etag) ?? false;

@@ -9,47 +9,54 @@ import { longWait, startRenderingScenario } from '../../test/scenarios/rendering
 
 const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startRenderingScenario();
 
-test('a page is rendered once, cached in each encoding under its own tag, and not sent to a browser that has it', async () => {
+test('a page is rendered once for simultaneous requests', async () => {
   const url = `/vaga/${still.id}`;
   await untilCached(url);
-  const together = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
-  expect(new Set(together.map(({ drawn }) => drawn)).size).toBe(1);
+  const pages = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
+  expect(new Set(pages.map(({ drawn }) => drawn)).size).toBe(1);
+});
 
+test('each encoding of a page has its own tag', async () => {
+  const url = `/vaga/${still.id}`;
   const plain = await get(url);
-  const small = await get(url, { 'accept-encoding': 'gzip;q=0.5, br' });
-  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.payload);
-  expect(small.headers).toMatchObject({
+  const compressed = await get(url, { 'accept-encoding': 'gzip;q=0.5, br' });
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.payload);
+  expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
     vary: 'Accept-Encoding',
     'cache-control': 'public, max-age=0, s-maxage=2',
   });
-  expect(small.headers.etag).not.toBe(plain.headers.etag);
-
-  const known = await get(url, { 'if-none-match': `"other", ${plain.headers.etag}` });
-  expect([known.statusCode, known.payload]).toEqual([304, '']);
-  expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  expect(compressed.headers.etag).not.toBe(plain.headers.etag);
   expect((await app.inject({ method: 'HEAD', url })).headers.etag).toBe(plain.headers.etag);
+});
+
+test('a page is not sent to a browser that has it', async () => {
+  const url = `/vaga/${still.id}`;
+  const plain = await get(url);
+  const revalidation = await get(url, { 'if-none-match': `"other", ${plain.headers.etag}` });
+  expect([revalidation.statusCode, revalidation.payload]).toEqual([304, '']);
+  expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
 test('a cached page is sent like the first time, before all hooks', async () => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await untilCached(`/vaga/${still.id}`);
-  const ask = async (headers: Record<string, string> = {}, method = 'GET') => {
+  const request = async (headers: Record<string, string> = {}, method = 'GET') => {
     const response = await fetch(`${url}/vaga/${still.id}`, { method, headers });
     const otherHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
     return { status: response.status, headers: otherHeaders, body: await response.text() };
   };
-  const long = await ask({ 'accept-encoding': 'br' });
-  expect(long.headers['content-security-policy']).toMatch(/default-src 'self'/);
-  expect(await ask({ 'accept-encoding': 'br', cookie: 'refreshToken=x', authorization: 'Bearer x' })).toEqual(
-    long,
+  const full = await request({ 'accept-encoding': 'br' });
+  expect(full.headers['content-security-policy']).toMatch(/default-src 'self'/);
+  expect(await request({ 'accept-encoding': 'br', cookie: 'refreshToken=x', authorization: 'Bearer x' })).toEqual(
+    full,
   );
-  const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
-  expect([head.status, head.body, head.headers.etag]).toEqual([200, '', long.headers.etag]);
-  const known = await ask({ 'accept-encoding': 'br', 'if-none-match': long.headers.etag ?? '' });
-  expect([known.status, known.body, known.headers.etag]).toEqual([304, '', long.headers.etag]);
-  expect((await ask({}, 'POST')).status).toBe(404);
+  const head = await request({ 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.status, head.body, head.headers.etag]).toEqual([200, '', full.headers.etag]);
+  const revalidation = await request({ 'accept-encoding': 'br', 'if-none-match': full.headers.etag ?? '' });
+  expect([revalidation.status, revalidation.body, revalidation.headers.etag]).toEqual([304, '', full.headers.etag]);
+  expect((await request({}, 'POST')).status).toBe(404);
 });
 
 test('a client that requests a cached page without waiting for responses is disconnected', async () => {
@@ -79,7 +86,7 @@ test('a change while a page is rendered is part of the next rendering', async ()
   await untilCached(`/vaga/${other.id}`);
   const rename = (vacancy: string, title: string) =>
     db.updateTable('vacancy').set({ title }).where('id', '=', vacancy).execute();
-  // Notifications arrive in order. The other server's comes last, between this read and its own notification.
+  // Notifications arrive in order. Once the other page has changed, the server also knows of the first change.
   const onceRead = vi.fn(async (read: string) => {
     if (read !== id || onceRead.mock.calls.filter(([of]) => of === id).length > 1) return;
     await rename(id, 'Chefe de copa');

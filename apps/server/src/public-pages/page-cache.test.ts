@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { passTime } from '../../test/pass-time.ts';
 import { encodePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { createRenderingQueue } from './rendering-queue.ts';
 
 const aPage = (about: readonly string[] = []) =>
   encodePage({ status: 200, html: 'x'.repeat(1000), canonical: undefined, about });
@@ -18,10 +17,10 @@ test('the least recently used page is dropped first, with its ids', async () => 
 });
 
 test('many small pages with long URLs do not exceed the cache size', async () => {
-  const moved = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
+  const redirect = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
   const cache = createPageCache({ maxSize: 10 * 1024 * 1024 });
   const urls = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
-  for (const url of urls) cache.store(url, moved);
+  for (const url of urls) cache.store(url, redirect);
   expect(urls.filter((url) => cache.find(url)).length).toBeLessThan(1_000);
 });
 
@@ -30,30 +29,13 @@ test('a change while a page is rendered is detected', () => {
   const watch = cache.watch();
   cache.forget(['vacancy']);
   expect([watch.hasMissed(['vacancy']), watch.hasMissed(['other'])]).toEqual([true, false]);
-  // Nothing is known of a page that does not exist yet.
+  // Any change may concern a page that does not exist yet.
   expect(watch.hasMissed(undefined)).toBe(true);
   cache.forgetAll();
   expect(watch.hasMissed(['other'])).toBe(true);
 });
 
-test('four pages are rendered at once, two hundred more wait, and none longer than two seconds', async () => {
-  vi.useFakeTimers();
-  const queue = createRenderingQueue();
-  const waits = Array.from({ length: 205 }, (_, index) => queue.acquire(`network ${index}`));
-  const places = await Promise.all(waits.slice(0, 4));
-  expect(await waits[204]).toBeUndefined();
-
-  places[0]?.();
-  expect(await waits[4]).toBeTypeOf('function');
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(await Promise.all(waits.slice(5, 204))).toEqual(Array.from({ length: 199 }, () => undefined));
-  vi.useRealTimers();
-
-  for (const leave of places.slice(1)) leave?.();
-  expect(await queue.acquire('network')).toBeTypeOf('function');
-});
-
-test('it is known for a while which ids changed after a moment', () => {
+test('changed ids are remembered for a minute', () => {
   const cache = createPageCache({ changesMs: 60_000 });
   const before = performance.now() - 1;
   cache.forget(['vacancy']);

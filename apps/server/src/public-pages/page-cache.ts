@@ -4,26 +4,26 @@ import type { CachedPage } from './cached-page.ts';
 /** Total size of the cached pages of one server in all encodings: more than a thousand pages. */
 const maxCacheBytes = 96 * 1024 * 1024;
 
-/** The size of a page without its encodings: its headers, ETags and index entries. A redirect has little more. */
+/** The size of a page without its encodings: headers, ETags and index entries. A redirect consists of little else. */
 const overheadBytes = 8 * 1024;
 
 /** Records the changes during a rendering, because it may have read older data. */
 export interface Watch {
-  /** Undefined for a page of which it is unknown what could change it. */
+  /** Without `about`, it is unknown what could change the page, so any change counts. */
   hasMissed(about: readonly string[] | undefined): boolean;
   end(): void;
 }
 
 interface PageCacheOptions {
   maxSize?: number;
-  /** For this time the ids of changes are stored for `hasChangedSince`. */
+  /** The time for which ids of changes are stored, for `hasChangedSince`. */
   changesMs?: number;
 }
 
 export interface PageCache {
   find(url: string): CachedPage | undefined;
   store(url: string, page: CachedPage): void;
-  /** Records changes from now until its end. */
+  /** Records changes until `end` is called. */
   watch(): Watch;
   /** True if one of these ids changed after a moment of the monotonic clock, or if it is unknown what changed then. */
   hasChangedSince(moment: number, ids: readonly string[]): boolean;
@@ -57,7 +57,7 @@ export function createPageCache({
     if (urls?.size === 0) urlsOf.delete(id);
   }
 
-  function noteChange(ids: readonly string[]): void {
+  function recordChange(ids: readonly string[]): void {
     const now = performance.now();
     for (const [id, at] of changedAt) {
       if (now - at <= changesMs) break;
@@ -102,7 +102,7 @@ export function createPageCache({
       return allChangedAt > moment || ids.some((id) => (changedAt.get(id) ?? moment) > moment);
     },
     forget(ids) {
-      noteChange(ids);
+      recordChange(ids);
       for (const onChange of listeners) onChange(ids);
       for (const id of ids) for (const url of urlsOf.get(id) ?? []) pages.delete(url);
     },

@@ -14,8 +14,8 @@ export async function loadPageBundle(webFolder: string): Promise<PageBundle | un
 }
 
 /**
- * Calls the API in this process without a session, so that no page can contain one viewer's data. The calls count for
- * the URL that requested the page.
+ * Calls the API in this process without a session, so that no page can contain one viewer's data. The calls count as
+ * requests from the address that requested the page.
  * @throws {Failure} an API error because of which the page cannot be rendered
  */
 export const sendAnonymously =

@@ -13,7 +13,7 @@ import { publicLimits } from '../platform/http/request-queue.ts';
 const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilCached } =
   await startRenderingScenario();
 
-test('a signed-in visitor gets the same bytes as anybody, and neither cookie nor session is used', async () => {
+test('a signed-in visitor gets the same bytes as anybody, and no cookie', async () => {
   const { id } = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
   const signedIn = { ...(await authorization(ana)), cookie: 'refreshToken=x' };
@@ -30,7 +30,7 @@ test('a change of a vacancy, its company or a ban is visible at once', async () 
   await untilCached(url);
   await untilCached(`/vaga/${other.id}`);
   const before = await drawingOf(`/vaga/${other.id}`);
-  const shown = async (text: RegExp | string, status = 200) =>
+  const expectPage = async (text: RegExp | string, status = 200) =>
     vi.waitFor(async () => {
       const { statusCode, payload } = await get(url);
       expect(statusCode).toBe(status);
@@ -42,13 +42,13 @@ test('a change of a vacancy, its company or a ban is visible at once', async () 
     { params: { id }, body: { jobTitle: 'Pessoa confeiteira' } },
     padaria,
   );
-  await shown('Pessoa confeiteira');
+  await expectPage('Pessoa confeiteira');
   await db.updateTable('company').set({ name: 'Padaria Nova' }).where('id', '=', padaria.id).execute();
-  await shown('Padaria Nova');
+  await expectPage('Padaria Nova');
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
-  await shown(/^{"closed":{"why":"removed"}/, 410);
+  await expectPage(/^{"closed":{"why":"deletedPage"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
-  await shown('Pessoa confeiteira');
+  await expectPage('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
 });
 
@@ -56,7 +56,7 @@ test('a change during a lost subscription is visible too, and pages are cached a
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
   const url = `/vaga/${id}`;
   await untilCached(url);
-  const warned = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
+  const warn = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
 
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql`
@@ -73,13 +73,13 @@ test('a change during a lost subscription is visible too, and pages are cached a
   });
 
   await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa garçonete'), longWait);
-  expect(warned).toHaveBeenCalled();
+  expect(warn).toHaveBeenCalled();
   await untilCached(url);
   await db.updateTable('vacancy').set({ title: 'Pessoa barista' }).where('id', '=', id).execute();
   await vi.waitFor(async () => expect((await get(url)).payload).toContain('Pessoa barista'), longWait);
 });
 
-test('the page of a deleted company is gone immediately, even without vacancies', async () => {
+test('the page of a deleted company disappears immediately, even without vacancies', async () => {
   const { id } = await aCompany(db, { name: 'Sapataria que acabou' });
   const url = `/empresa/${id}`;
   await untilCached(`/vaga/${other.id}`);
@@ -88,19 +88,19 @@ test('the page of a deleted company is gone immediately, even without vacancies'
   await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), longWait);
 });
 
-test('the page of a removed vacancy explains this and lists similar ones; an unknown vacancy is not found', async () => {
+test('the page of a closed or deleted vacancy says so and lists similar vacancies', async () => {
   const company = await aCompany(db);
   await aVacancy(db, company, { area: 'Jurídico', state: 'AC' });
-  const passed = await aVacancy(db, company, {
+  const expiredVacancy = await aVacancy(db, company, {
     area: 'Jurídico',
     deadline: addDays(today(), -1),
     title: 'Juíza',
   });
-  const gone = await aVacancy(db, company, { area: 'Jurídico', title: 'Escrivã' });
-  await db.deleteFrom('vacancy').where('id', '=', gone.id).execute();
+  const deletedVacancy = await aVacancy(db, company, { area: 'Jurídico', title: 'Escrivã' });
+  await db.deleteFrom('vacancy').where('id', '=', deletedVacancy.id).execute();
 
-  const over = await get(`/vaga/${passed.id}`);
-  expect([over.statusCode, over.json()]).toEqual([
+  const expiredPage = await get(`/vaga/${expiredVacancy.id}`);
+  expect([expiredPage.statusCode, expiredPage.json()]).toEqual([
     410,
     {
       closed: {
@@ -112,9 +112,11 @@ test('the page of a removed vacancy explains this and lists similar ones; an unk
       similar: 1,
     },
   ]);
-  const removed = await get(`/vaga/${gone.id}`);
-  expect([removed.statusCode, removed.json()]).toEqual([410, { closed: { why: 'removed' }, similar: 1 }]);
+  const deletedPage = await get(`/vaga/${deletedVacancy.id}`);
+  expect([deletedPage.statusCode, deletedPage.json()]).toEqual([410, { closed: { why: 'deletedPage' }, similar: 1 }]);
+});
 
+test('an unknown vacancy is not found', async () => {
   const missing = await Promise.all([newId(), newId(), 'xyz', '%00'].map((id) => get(`/vaga/${id}`)));
   for (const { statusCode, payload } of [...missing, await get('/nada')])
     expect([statusCode, payload]).toEqual([404, 'nothing here']);
@@ -162,11 +164,11 @@ test('a page is rendered even while all other requests of its network have to wa
   expect((await get(`/api/public/vacancies/${id}`)).statusCode).toBe(200);
 });
 
-test('pages that cannot be rendered, and pages for browsers only, are the empty page', async () => {
-  const logged = vi.spyOn(app.log, 'error').mockReturnValue(undefined);
+test('the empty page is sent if a page cannot be rendered or is rendered by browsers only', async () => {
+  const logError = vi.spyOn(app.log, 'error').mockReturnValue(undefined);
   for (const url of ['/falha', '/login']) {
     const { statusCode, payload, headers } = await get(url);
     expect([statusCode, payload, headers['cache-control']]).toEqual([200, 'empty page', 'no-cache']);
   }
-  expect(logged).toHaveBeenCalledOnce();
+  expect(logError).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { maxLagMs } from '../platform/replicas/reads.ts';
 import type { Services } from '../platform/services.ts';
-import { type CachedPage, encodePage, encodingFor, isKnown } from './cached-page.ts';
+import { type CachedPage, encodePage, chooseEncoding, hasMatchingTag } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache } from './page-cache.ts';
 import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
@@ -27,10 +27,10 @@ export async function openPublicPages(
   webFolder: string,
 ): Promise<SendRenderedPage | undefined> {
   const bundle = await loadPageBundle(webFolder);
-  return bundle && drawPages(app, services, bundle);
+  return bundle && createPageSender(app, services, bundle);
 }
 
-function drawPages(
+function createPageSender(
   app: FastifyInstance,
   { config, pool, reads }: Services,
   bundle: PageBundle,
@@ -38,7 +38,7 @@ function drawPages(
   const cache = createPageCache({ changesMs: reads.hasReplicas ? changesMs : 0 });
   const queue = createRenderingQueue();
   sendCachedPagesFirst(app, cache);
-  const pendingPages = new Map<string, Promise<Drawn>>();
+  const pendingPages = new Map<string, Promise<RenderingResult>>();
   let isListening = false;
 
   const stop = listen({
@@ -59,22 +59,22 @@ function drawPages(
 
   /** A page whose replica may have lacked a change of its content is rendered again from the primary. */
   async function renderCurrent(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const oldest = performance.now() - maxLagMs;
+    const oldestReplicaState = performance.now() - maxLagMs;
     const rendered = await render();
     const { status, about = [] } = rendered;
-    const mayBeStale = status === 404 || cache.hasChangedSince(oldest, about);
+    const mayBeStale = status === 404 || cache.hasChangedSince(oldestReplicaState, about);
     return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
   }
 
-  async function draw(url: string, caller: Caller): Promise<Drawn> {
-    const leave = await queue.acquire(caller.network);
-    if (!leave) return undefined;
+  async function renderAndCache(url: string, caller: Caller): Promise<RenderingResult> {
+    const release = await queue.acquire(caller.network);
+    if (!release) return undefined;
     const watch = cache.watch();
     let isIncomplete = false;
     try {
       const sendToApi = sendAnonymously(app, caller.ip);
-      const send: typeof sendToApi = (asked) =>
-        sendToApi(asked).catch((error: unknown) => {
+      const send: typeof sendToApi = (apiUrl) =>
+        sendToApi(apiUrl).catch((error: unknown) => {
           isIncomplete = true;
           throw error;
         });
@@ -82,44 +82,44 @@ function drawPages(
         withOwnPublicQueue(() => bundle.render(url, { send, publicUrl: config.publicUrl })),
       );
       // A page that shows nothing yet may show something after any change.
-      const concerned = rendered.status === 200 ? (rendered.about ?? []) : undefined;
-      const mayBeShared = () => !isIncomplete && !watch.hasMissed(concerned);
+      const shownIds = rendered.status === 200 ? (rendered.about ?? []) : undefined;
+      const mayBeShared = () => !isIncomplete && !watch.hasMissed(shownIds);
       if (rendered.status === 404 && url !== bundle.notFoundUrl && mayBeShared()) return 'missing';
       const page = await encodePage(rendered, mayBeShared);
-      // Otherwise each form of a URL would be cached separately.
+      // Only the canonical URL is cached, so that other forms of it take no space.
       const isCanonical = rendered.canonical === undefined || rendered.canonical === url;
       if (isListening && isCanonical && mayBeShared()) cache.store(url, page);
       return page;
     } finally {
       watch.end();
-      leave();
+      release();
     }
   }
 
   /** Simultaneous requests for a missing page share one rendering. */
-  async function find(url: string, caller: Caller): Promise<CachedPage | undefined> {
+  async function findOrRender(url: string, caller: Caller): Promise<CachedPage | undefined> {
     const cached = cache.find(url);
     cacheRequests.inc({ cache: 'pages', result: cached ? 'hit' : 'miss' });
     if (cached) return cached;
-    const drawing = pendingPages.get(url) ?? draw(url, caller).finally(() => pendingPages.delete(url));
-    pendingPages.set(url, drawing);
-    const drawn = await drawing;
-    // All missing pages share one. Its request no longer has a slot of the rendering queue.
-    return drawn === 'missing' ? find(bundle.notFoundUrl, caller) : drawn;
+    const rendering = pendingPages.get(url) ?? renderAndCache(url, caller).finally(() => pendingPages.delete(url));
+    pendingPages.set(url, rendering);
+    const result = await rendering;
+    // All missing pages share one page. The slot of the rendering queue is free again at this point.
+    return result === 'missing' ? findOrRender(bundle.notFoundUrl, caller) : result;
   }
 
-  async function findOther(request: FastifyRequest): Promise<CachedPage | undefined> {
+  async function findByPageUrl(request: FastifyRequest): Promise<CachedPage | undefined> {
     const url = bundle.pageUrl(request.url);
-    return url === undefined ? undefined : find(url, request.caller);
+    return url === undefined ? undefined : findOrRender(url, request.caller);
   }
 
   return async (request, reply) => {
     try {
-      const page = cache.find(request.url) ?? (await findOther(request));
+      const page = cache.find(request.url) ?? (await findByPageUrl(request));
       if (page) sendPage(page, request, reply);
       return page !== undefined;
     } catch (error) {
-      // The API could not work, and could not for the browser either.
+      // The API failed, and would fail for the browser as well.
       if (error instanceof Failure) throw error;
       // The browser renders the page and reports the error.
       request.log.error({ err: error }, 'page not drawn');
@@ -129,12 +129,12 @@ function drawPages(
 }
 
 /** Undefined if no slot was free in time. */
-type Drawn = CachedPage | 'missing' | undefined;
+type RenderingResult = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {
-  const encoding = encodingFor(page, headers['accept-encoding']);
+  const encoding = chooseEncoding(page, headers['accept-encoding']);
   reply.headers(encoding.headers);
   storeHeaders(encoding, reply.getHeaders());
-  if (page.status === 200 && isKnown(encoding, headers['if-none-match'])) reply.code(304).send();
+  if (page.status === 200 && hasMatchingTag(encoding, headers['if-none-match'])) reply.code(304).send();
   else reply.code(page.status).send(encoding.body);
 }

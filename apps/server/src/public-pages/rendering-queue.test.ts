@@ -1,25 +1,25 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createRenderingQueue } from './rendering-queue.ts';
 
-test('a network that asks for too many pages waits, and other networks take turns with it', async () => {
+test('networks take turns, and excess requests of one network are refused', async () => {
   const queue = createRenderingQueue();
   const started: string[] = [];
-  const ask = async (network: string) => {
-    const leave = await queue.acquire(network);
-    started.push(leave ? network : `${network} turned away`);
-    leave?.();
+  const requestPage = async (network: string) => {
+    const release = await queue.acquire(network);
+    started.push(release ? network : `${network} refused`);
+    release?.();
   };
-  const held = await Promise.all(
+  const releaseFunctions = await Promise.all(
     ['crawler', 'crawler', 'crawler', 'dora'].map((name) => queue.acquire(name)),
   );
-  const all = [...Array.from({ length: 60 }, () => ask('crawler')), ask('ana'), ask('ana'), ask('bia')];
+  const requests = [...Array.from({ length: 60 }, () => requestPage('crawler')), requestPage('ana'), requestPage('ana'), requestPage('bia')];
   await Promise.resolve();
-  for (const leave of held) leave?.();
-  await Promise.all(all);
-  expect(started.filter((who) => who === 'crawler turned away')).toHaveLength(10);
-  const drawn = started.filter((who) => !who.endsWith('away'));
-  expect(drawn.slice(0, 5)).toEqual(['crawler', 'ana', 'bia', 'crawler', 'ana']);
-  expect(drawn).toHaveLength(53);
+  for (const release of releaseFunctions) release?.();
+  await Promise.all(requests);
+  expect(started.filter((entry) => entry === 'crawler refused')).toHaveLength(10);
+  const rendered = started.filter((entry) => !entry.endsWith('refused'));
+  expect(rendered.slice(0, 5)).toEqual(['crawler', 'ana', 'bia', 'crawler', 'ana']);
+  expect(rendered).toHaveLength(53);
 });
 
 test('a page of another network is rendered next to the pages of a busy network', async () => {
@@ -27,9 +27,26 @@ test('a page of another network is rendered next to the pages of a busy network'
   for (let count = 0; count < 3; count += 1) await queue.acquire('crawler');
   let isCrawling = false;
   void queue.acquire('crawler').then(() => (isCrawling = true));
-  const leave = await queue.acquire('ana');
-  expect([leave, isCrawling]).toEqual([expect.any(Function), false]);
-  leave?.();
+  const release = await queue.acquire('ana');
+  expect([release, isCrawling]).toEqual([expect.any(Function), false]);
+  release?.();
   await Promise.resolve();
   expect(isCrawling).toBe(false);
+});
+
+test('four pages are rendered at once, and two hundred more wait for at most two seconds', async () => {
+  vi.useFakeTimers();
+  const queue = createRenderingQueue();
+  const waits = Array.from({ length: 205 }, (_, index) => queue.acquire(`network ${index}`));
+  const releaseFunctions = await Promise.all(waits.slice(0, 4));
+  expect(await waits[204]).toBeUndefined();
+
+  releaseFunctions[0]?.();
+  expect(await waits[4]).toBeTypeOf('function');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await Promise.all(waits.slice(5, 204))).toEqual(Array.from({ length: 199 }, () => undefined));
+  vi.useRealTimers();
+
+  for (const release of releaseFunctions.slice(1)) release?.();
+  expect(await queue.acquire('network')).toBeTypeOf('function');
 });

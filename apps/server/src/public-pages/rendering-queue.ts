@@ -1,9 +1,9 @@
 import { createFairQueue } from '../platform/fair-queue.ts';
 
-/** Rendering a page mostly waits for the database. */
+/** Several pages are rendered at once, because a rendering mostly waits for the database. */
 const limits = { name: 'pages', slots: 4, slotsPerCaller: 3, waiting: 200, waitingPerCaller: 50 };
 
-/** Maximum wait of a request in milliseconds. After that the browser renders the page. */
+/** The maximum wait for a slot. After that the browser renders the page. */
 const maxWaitMs = 2_000;
 
 export interface RenderingQueue {
@@ -18,10 +18,10 @@ export function createRenderingQueue(): RenderingQueue {
   const queue = createFairQueue(limits, () => new NoSlot());
   return {
     async acquire(network) {
-      const giveUp = new AbortController();
-      const timeout = setTimeout(() => giveUp.abort(), maxWaitMs);
+      const timeoutController = new AbortController();
+      const timeout = setTimeout(() => timeoutController.abort(), maxWaitMs);
       try {
-        return (await queue.acquire(network, { signal: giveUp.signal })).release;
+        return (await queue.acquire(network, { signal: timeoutController.signal })).release;
       } catch (error) {
         if (error instanceof NoSlot) return undefined;
         throw error;

@@ -12,7 +12,7 @@ type Employment = (typeof employmentTypes)[number];
 
 const anyAge: Employment[] = ['CLT', 'Temporário', 'Estágio'];
 
-test.each<[state: string, age: number, open: Employment[]]>([
+test.each<[state: string, age: number, lawfulTypes: Employment[]]>([
   ['AC', 14, ['Jovem Aprendiz']],
   ['AL', 15, ['Jovem Aprendiz']],
   ['AM', 16, [...anyAge, 'Jovem Aprendiz']],
@@ -21,25 +21,25 @@ test.each<[state: string, age: number, open: Employment[]]>([
   ['CE', 23, [...anyAge, 'Jovem Aprendiz', 'PJ']],
   ['DF', 24, [...anyAge, 'PJ']],
   ['ES', 70, [...anyAge, 'PJ']],
-])('in %s, at %i, only lawful work is recommended on both sides: %j', async (state, age, open) => {
+])('in %s, at age %i, only lawful work is recommended to candidate and company: %j', async (state, age, lawfulTypes) => {
   const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
-  const offering: Employment[] = [];
+  const typesWithCandidates: Employment[] = [];
   for (const employment_type of ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const) {
     const company = await aCompany(db);
     await aVacancy(db, company, { title: tradeOf(state), area: 'Outros', state, employment_type });
     const { body } = await call('GET /api/user/company/recommend-candidates', {}, company);
-    if (body.length > 0) offering.push(employment_type);
+    if (body.length > 0) typesWithCandidates.push(employment_type);
   }
 
   const { body } = await recommended(ana);
-  expect(body.map(({ employmentType }) => employmentType).sort()).toEqual([...open].sort());
-  expect(offering.sort()).toEqual([...open].sort());
+  expect(body.map(({ employmentType }) => employmentType).sort()).toEqual([...lawfulTypes].sort());
+  expect(typesWithCandidates.sort()).toEqual([...lawfulTypes].sort());
 });
 
-test.each<[state: string, age: number, found: string[]]>([
+test.each<[state: string, age: number, shifts: string[]]>([
   ['GO', 17, ['durante o dia']],
   ['MA', 18, ['durante o dia', 'noturna', 'virando a noite']],
-])('in %s, at %i, work at night is %j', async (state, age, found) => {
+])('in %s, at age %i, the recommended shifts are %j', async (state, age, shifts) => {
   const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
   const dayShift = await aCompany(db);
   const nightShift = await aCompany(db);
@@ -53,12 +53,12 @@ test.each<[state: string, age: number, found: string[]]>([
   await aVacancy(db, nightShift, { ...day, title: `${tradeOf(state)} noturna` });
 
   const { body } = await recommended(ana);
-  expect(body.map(({ jobTitle }) => jobTitle.replace(`${tradeOf(state)} `, '')).sort()).toEqual(found);
+  expect(body.map(({ jobTitle }) => jobTitle.replace(`${tradeOf(state)} `, '')).sort()).toEqual(shifts);
   const { body: candidates } = await call('GET /api/user/company/recommend-candidates', {}, nightShift);
-  expect(candidates).toHaveLength(found.length > 1 ? 1 : 0);
+  expect(candidates).toHaveLength(shifts.length > 1 ? 1 : 0);
 });
 
-test.each<[said: string, isNight: boolean]>([
+test.each<[workingHours: string, isNight: boolean]>([
   ['08:00 às 17:00', false],
   ['8h às 17h30', false],
   ['14h-22h', false],
@@ -75,10 +75,10 @@ test.each<[said: string, isNight: boolean]>([
   ['das 8h às 12h e das 22h às 2h', true],
   ['Turno da noite', true],
   ['Período noturno', true],
-])('hours that read "%s" are at night: %s', async (said, isNight) => {
+])('working hours "%s" are at night: %s', async (workingHours, isNight) => {
   const { rows } = await sql<{
     night: boolean;
-  }>`select match_at_night(search_text(${said})) as night`.execute(db);
+  }>`select match_at_night(search_text(${workingHours})) as night`.execute(db);
 
   expect(rows).toEqual([{ night: isNight }]);
 });

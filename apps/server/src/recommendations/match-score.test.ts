@@ -57,7 +57,7 @@ test('a complete match scores a hundred with its reasons', async () => {
   });
 });
 
-test('the desired city counts, and is not called home', async () => {
+test('a vacancy in the desired city names it as the reason', async () => {
   const ana = await aResume('PI', { desired_state: 'AL', desired_city: 'Maceió' });
   await aPosting('AL', { title: tradeOf('PI'), city: 'Maceio' });
 
@@ -67,7 +67,7 @@ test('the desired city counts, and is not called home', async () => {
   });
 });
 
-test('the last job counts below the desired role, words of level alone do not', async () => {
+test('the last job counts less than the desired role, and shared words of level count nothing', async () => {
   const ana = await aResume('RO', { desired_role: 'Analista de dados', last_job: 'Técnica de enfermagem' });
   await aPosting('DF', { title: 'Técnica em edificações' });
   await aPosting('DF', { title: 'Analista de contratos' });
@@ -76,7 +76,7 @@ test('the last job counts below the desired role, words of level alone do not', 
   expect(await only(ana)).toMatchObject({ score: 12, reasons: ['Combina com o seu último cargo'] });
 });
 
-test('a role is distinguished from a similar one, and ranks above it', async () => {
+test('the desired role ranks above a similar role', async () => {
   const ana = await aResume('GO', { desired_role: 'Animador front-end' });
   await aPosting('RN', { title: 'Pessoa animadora front-end' });
   await aPosting('RN', { title: 'Pessoa animadora back-end' });
@@ -114,18 +114,18 @@ test('a part of a word, a lower salary or another currency is no reason', async 
   ]);
 });
 
-test.each<[state: string, spoken: string[], asked: string[], score: number, said: string[]]>([
+test.each<[state: string, languages: string[], requirements: string[], score: number, languageReasons: string[]]>([
   ['PA', ['Inglês', 'inglês'], ['Inglês'], 55, ['Seu idioma: Inglês']],
   ['AM', ['?'], ['Atenção'], 50, []],
   ['MT', ['?'], [], 50, []],
   ['CE', ['Inglês | Espanhol'], ['Inglês', 'Espanhol'], 50, []],
 ])(
-  'in %s, a candidate who speaks %j reads which languages counted for a vacancy that requires %j',
-  async (state, spoken, asked, score, said) => {
-    const ana = await aResume(state, { languages: spoken.map((name) => ({ name, level: 'Fluente' })) });
-    await aPosting(state, { required_qualifications: asked });
+  'in %s, a candidate who speaks %j reads which languages count for the requirements %j',
+  async (state, languages, requirements, score, languageReasons) => {
+    const ana = await aResume(state, { languages: languages.map((name) => ({ name, level: 'Fluente' })) });
+    await aPosting(state, { required_qualifications: requirements });
 
-    expect(await only(ana)).toMatchObject({ score, reasons: [sameRole, `No seu estado: ${state}`, ...said] });
+    expect(await only(ana)).toMatchObject({ score, reasons: [sameRole, `No seu estado: ${state}`, ...languageReasons] });
   },
 );
 
@@ -144,7 +144,7 @@ test('gender, age and civil status change nothing', async () => {
   expect(await only(one)).toMatchObject({ score: 55 });
 });
 
-test('a text stuffed with every trade, skill and language, and an absurd salary, comes last', async () => {
+test('a vacancy stuffed with trades, skills and an absurd salary comes last', async () => {
   const common = ['Excel', 'Inglês', 'Espanhol', 'Pacote Office', 'Atendimento ao cliente'];
   const ana = await aResume('RS', {
     desired_role: 'Operadora de guindaste',
@@ -182,21 +182,21 @@ test('a text stuffed with every trade, skill and language, and an absurd salary,
   expect(body.map(({ match }) => match.score)).toEqual([80, 22]);
 });
 
-test.each<[state: string, of: string, posting: VacancyOverrides, score: number]>([
+test.each<[state: string, description: string, posting: VacancyOverrides, score: number]>([
   ['AC', 'one word of four in the title', { title: 'Pessoa vendedora para loja' }, 50],
   ['AM', 'one word of ten in the title', { title: `Vendedora ${'outra '.repeat(9)}` }, 42],
-  ['AP', 'one of two asked', { required_qualifications: ['Excel', 'Moto'] }, 55],
-  ['CE', 'one of four asked', { required_qualifications: ['Excel', 'Moto', 'Barco', 'Trem'] }, 52],
+  ['AP', 'one of two requirements', { required_qualifications: ['Excel', 'Moto'] }, 55],
+  ['CE', 'one of four requirements', { required_qualifications: ['Excel', 'Moto', 'Barco', 'Trem'] }, 52],
   [
     'MT',
-    'the same asked thrice',
+    'the same requirement three times',
     { required_qualifications: ['Excel', 'EXCEL!'], desired_skills: ['excel'] },
     53,
   ],
   ['PA', 'entries without words', { required_qualifications: ['de', 'com', 'DE', 'para'] }, 50],
   ['TO', 'ten times the target', { salary: 'R$ 20000' }, 60],
-  ['MG', 'more than that', { salary: 'R$ 20001' }, 50],
-])('in %s, %s', async (state, _of, posting, score) => {
+  ['MG', 'more than ten times the target', { salary: 'R$ 20001' }, 50],
+])('in %s, %s', async (state, _description, posting, score) => {
   const ana = await aResume(state, {
     desired_role: 'Vendedora',
     salary: 'R$ 2000',

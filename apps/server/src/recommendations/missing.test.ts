@@ -6,40 +6,40 @@ import { startRecommendationScenario } from '../../test/scenarios/recommendation
 const { only, aResume, aPosting } = await startRecommendationScenario();
 
 test.each<
-  [state: string, of: string, resume: CandidateOverrides, posting: VacancyOverrides, missing: string[]]
+  [state: string, description: string, resume: CandidateOverrides, posting: VacancyOverrides, missing: string[]]
 >([
   [
     'AC',
-    'a missing requirement is named, a missing wish is not',
+    'only missing requirements are listed, not missing desired skills',
     { qualifications: [{ description: 'Python' }] },
     { required_qualifications: ['Python', 'Docker', 'Kubernetes'], desired_skills: ['Empatia'] },
     ['Falta: Docker e Kubernetes'],
   ],
   [
     'AL',
-    'a language that they speak is not missing',
+    'a spoken language is not missing',
     { languages: [{ name: 'Inglês', level: 'Fluente' }] },
     { required_qualifications: ['Inglês fluente', 'Libras'] },
     ['Falta: Libras'],
   ],
   [
     'AM',
-    'schooling and experience stand elsewhere in a resume, and are never called missing',
+    'schooling and experience are never missing, because other fields contain them',
     {},
     { required_qualifications: ['Ensino médio completo', 'Experiência com vendas', 'Curso superior', 'com'] },
     [],
   ],
   [
     'AP',
-    'a lower salary is said',
+    'a salary below the target is listed',
     { salary: 'R$ 3000' },
     { salary: 'R$ 2999,99' },
     ['Salário abaixo do que você pede'],
   ],
-  ['BA', 'the salary they ask for is not', { salary: 'R$ 3000' }, { salary: 'R$ 3000' }, []],
-  ['CE', 'nor one in another currency', { salary: 'R$ 3000' }, { salary: 'US$ 1000' }, []],
-  ['DF', 'nor one that is not stated', { salary: 'R$ 3000' }, { salary: '' }, []],
-])('in %s, %s', async (state, _of, resume, posting, missing) => {
+  ['BA', 'a salary equal to the target is not listed', { salary: 'R$ 3000' }, { salary: 'R$ 3000' }, []],
+  ['CE', 'a salary in another currency is not compared', { salary: 'R$ 3000' }, { salary: 'US$ 1000' }, []],
+  ['DF', 'an unstated salary is not compared', { salary: 'R$ 3000' }, { salary: '' }, []],
+])('in %s, %s', async (state, _description, resume, posting, missing) => {
   const ana = await aResume(state, resume);
   await aPosting(state, posting);
 

@@ -16,11 +16,11 @@ const namesFor = async (as: Person) =>
   (await candidatesFor(as)).body.map(({ candidateName }) => candidateName);
 
 /** A company with one open vacancy without requirements. */
-async function aFirm(state: string, overrides: VacancyOverrides = {}) {
+async function aCompanyWithVacancy(state: string, overrides: VacancyOverrides = {}) {
   const company = await aCompany(db);
-  const plain = { city: 'Interior', salary: '', required_qualifications: [], desired_skills: [] };
+  const defaults = { city: 'Interior', salary: '', required_qualifications: [], desired_skills: [] };
   const vacancy = await aVacancy(db, company, {
-    ...plain,
+    ...defaults,
     title: tradeOf(state),
     area: 'Vendas',
     state,
@@ -29,7 +29,7 @@ async function aFirm(state: string, overrides: VacancyOverrides = {}) {
   return { company, vacancy };
 }
 
-const fitting: CandidateOverrides = {
+const matchingResume: CandidateOverrides = {
   city: 'Recife',
   area: 'Tecnologia',
   desired_role: 'Desenvolvedora de software',
@@ -42,8 +42,8 @@ const fitting: CandidateOverrides = {
 };
 
 test('a complete match scores a hundred on both sides, and names the vacancy', async () => {
-  const ana = await aResume('PE', { ...fitting, name: 'Ana', email: 'ana.pe@exemplo.com.br' });
-  const { company, vacancy } = await aFirm('PE', {
+  const ana = await aResume('PE', { ...matchingResume, name: 'Ana', email: 'ana.pe@exemplo.com.br' });
+  const { company, vacancy } = await aCompanyWithVacancy('PE', {
     title: 'Pessoa desenvolvedora de software',
     area: 'Tecnologia',
     city: 'RECIFE',
@@ -91,8 +91,8 @@ test('a complete match scores a hundred on both sides, and names the vacancy', a
   expect(vacancies.map(({ match }) => match.score)).toEqual([100]);
 });
 
-test('each candidate is listed once, with the best vacancy, best first and among equals the newest', async () => {
-  const { company } = await aFirm('AC', { title: 'Caixa' });
+test('each candidate is listed once with the best vacancy, the best first and then the newest', async () => {
+  const { company } = await aCompanyWithVacancy('AC', { title: 'Caixa' });
   await aVacancy(db, company, { title: 'Florista', area: 'Vendas', city: 'Longe', state: 'AC', salary: '' });
   await aResume('AC', { name: 'Primeira', area: 'Vendas', desired_role: 'Auxiliar de florista' });
   await aResume('AC', { name: 'Segunda', area: 'Vendas', desired_role: 'Auxiliar de florista' });
@@ -110,8 +110,8 @@ test('each candidate is listed once, with the best vacancy, best first and among
   expect((await candidatesFor(company, { limit: 1 })).body).toHaveLength(1);
 });
 
-test('the desired place counts, not the home; a candidate without an area is found in the state', async () => {
-  const { company } = await aFirm('AL');
+test('candidates are found by the state where they want to work, even without an area', async () => {
+  const { company } = await aCompanyWithVacancy('AL');
   await aResume('AL', { name: 'Vai embora', area: 'Vendas', desired_state: 'AP' });
   await aResume('AP', { name: 'Vem', area: 'Vendas', desired_state: 'AL', desired_role: tradeOf('AL') });
   await aResume('AL', { name: 'Sem área' });
@@ -120,8 +120,8 @@ test('the desired place counts, not the home; a candidate without an area is fou
 });
 
 test('banned, hidden and blocking candidates are not recommended', async () => {
-  const { company } = await aFirm('AM');
-  const { company: other } = await aFirm('AM');
+  const { company } = await aCompanyWithVacancy('AM');
+  const { company: other } = await aCompanyWithVacancy('AM');
   await aResume('AM', { name: 'Banida', area: 'Vendas', banned: true });
   await aResume('AM', { name: 'Escondida', area: 'Vendas', visible: false });
   await aResume('AM', { name: 'À vista', area: 'Vendas' });
@@ -133,7 +133,7 @@ test('banned, hidden and blocking candidates are not recommended', async () => {
 });
 
 test('an applicant is recommended for other vacancies of the company, but not for the same one', async () => {
-  const { company, vacancy } = await aFirm('BA', { title: `${tradeOf('BA')} enviada` });
+  const { company, vacancy } = await aCompanyWithVacancy('BA', { title: `${tradeOf('BA')} enviada` });
   const ana = await aResume('BA', { area: 'Vendas' });
   await anApplication(db, ana, vacancy);
   expect(await namesFor(company)).toEqual([]);
@@ -144,8 +144,8 @@ test('an applicant is recommended for other vacancies of the company, but not fo
   ]);
 });
 
-test('for vacancies that are closed, banned or past their deadline nobody is recommended', async () => {
-  const { company } = await aFirm('CE', { live: false });
+test('nobody is recommended for closed, banned or expired vacancies', async () => {
+  const { company } = await aCompanyWithVacancy('CE', { live: false });
   const sales = { area: 'Vendas', state: 'CE' } as const;
   await aVacancy(db, company, { ...sales, banned: true });
   await aVacancy(db, company, { ...sales, deadline: '2020-01-01', live: true });
@@ -154,13 +154,13 @@ test('for vacancies that are closed, banned or past their deadline nobody is rec
   expect((await candidatesFor(company)).body).toEqual([]);
 });
 
-test('gender, civil status and age (unless the law requires one) change nothing, and no reason reveals an age', async () => {
-  const { company } = await aFirm('DF', { title: 'Professora', area: 'Educação', salary: 'R$ 2000' });
+test('gender, civil status and age change neither the score nor the reasons', async () => {
+  const { company } = await aCompanyWithVacancy('DF', { title: 'Professora', area: 'Educação', salary: 'R$ 2000' });
   const resume: CandidateOverrides = { area: 'Educação', desired_role: 'Professor', salary: 'R$ 3000' };
-  const aged = (years: number) => yearsBefore(today(), years);
-  await aResume('DF', { ...resume, gender: 'Feminino', birth_date: aged(16), civil_status: 'Viúvo(a)' });
-  await aResume('DF', { ...resume, gender: 'Masculino', birth_date: aged(71), civil_status: 'Casado(a)' });
-  await aResume('DF', { ...resume, gender: 'Outro', birth_date: aged(40), civil_status: '' });
+  const bornYearsAgo = (years: number) => yearsBefore(today(), years);
+  await aResume('DF', { ...resume, gender: 'Feminino', birth_date: bornYearsAgo(16), civil_status: 'Viúvo(a)' });
+  await aResume('DF', { ...resume, gender: 'Masculino', birth_date: bornYearsAgo(71), civil_status: 'Casado(a)' });
+  await aResume('DF', { ...resume, gender: 'Outro', birth_date: bornYearsAgo(40), civil_status: '' });
 
   const { body } = await candidatesFor(company);
 
@@ -172,9 +172,9 @@ test('gender, civil status and age (unless the law requires one) change nothing,
   expect(body.map((each) => each.match)).toEqual([match, match, match]);
 });
 
-test('an administrator reads the recommendations of a company, which the request names', async () => {
+test('an administrator reads the recommendations of the company that the request names', async () => {
   const admin = await anAdmin(db);
-  const { company } = await aFirm('ES');
+  const { company } = await aCompanyWithVacancy('ES');
   await aResume('ES', { name: 'Ana', area: 'Vendas' });
 
   const { body } = await candidatesFor(admin, { companyId: company.id });
@@ -191,17 +191,17 @@ test('an administrator reads the recommendations of a company, which the request
   ]);
 });
 
-test('a company gets no recommendations of another one, and a candidate none at all', async () => {
-  const { company } = await aFirm('GO');
-  const { company: other } = await aFirm('GO');
+test('other companies and candidates cannot read the recommendations of a company', async () => {
+  const { company } = await aCompanyWithVacancy('GO');
+  const { company: other } = await aCompanyWithVacancy('GO');
 
   expect((await candidatesFor(company, { companyId: other.id })).status).toBe(403);
   expect((await candidatesFor(company, { companyId: company.id })).status).toBe(200);
   expect((await candidatesFor(await aResume('GO'))).status).toBe(403);
 });
 
-test('at most twenty are recommended', async () => {
-  const { company } = await aFirm('MA');
+test('at most twenty candidates are recommended', async () => {
+  const { company } = await aCompanyWithVacancy('MA');
   for (let n = 0; n < 22; n += 1) await aResume('MA', { area: 'Vendas' });
 
   expect((await candidatesFor(company)).body).toHaveLength(20);
@@ -211,7 +211,7 @@ test('at most twenty are recommended', async () => {
 });
 
 test('newer candidates who are too old for an apprenticeship are skipped', async () => {
-  const { company } = await aFirm('MG', { employment_type: 'Jovem Aprendiz' });
+  const { company } = await aCompanyWithVacancy('MG', { employment_type: 'Jovem Aprendiz' });
   await aResume('MG', { name: 'Aprendiz', area: 'Vendas', birth_date: yearsBefore(today(), 20) });
   for (let n = 0; n < 41; n += 1) await aResume('MG', { area: 'Vendas' });
 

@@ -9,11 +9,11 @@ const { call, db, recommended, aResume, aPosting } = await startRecommendationSc
 const listTitlesWithReasons = async (as: Person) =>
   (await recommended(as)).body.map(({ jobTitle, match }) => [jobTitle, match.reasons[0]]);
 
-const same = 'Combina com o cargo que você busca';
-const close = 'Parecida com o cargo que você busca';
-const related = 'Próxima do cargo que você busca';
+const sameRole = 'Combina com o cargo que você busca';
+const similarRole = 'Parecida com o cargo que você busca';
+const relatedRole = 'Próxima do cargo que você busca';
 
-test('an occupation is found under its other names, below its own, and related ones follow', async () => {
+test('other names of an occupation rank below its own name and above related occupations', async () => {
   const ana = await aResume('AC', { desired_role: 'Motoqueiro' });
   await aPosting('AC', { title: 'Entregador ciclista' });
   await aPosting('AC', { title: 'Motoboy' });
@@ -22,21 +22,21 @@ test('an occupation is found under its other names, below its own, and related o
   const { body } = await recommended(ana);
 
   expect(body.map(({ jobTitle, match }) => [jobTitle, match.score, match.reasons[0]])).toEqual([
-    ['Motoqueira para farmácia', 50, same],
-    ['Motoboy', 46, same],
-    ['Entregador ciclista', 18, related],
+    ['Motoqueira para farmácia', 50, sameRole],
+    ['Motoboy', 46, sameRole],
+    ['Entregador ciclista', 18, relatedRole],
   ]);
 });
 
-test('the same is true for names of several words', async () => {
+test('an occupation is also found under other names of several words', async () => {
   const ana = await aResume('AL', { desired_role: 'Faxineira' });
   await aPosting('AL', { title: 'Auxiliar de limpeza' });
   await aPosting('AL', { title: 'Encarregado de limpeza' });
 
   const [first, ...others] = await listTitlesWithReasons(ana);
 
-  expect(first).toEqual(['Auxiliar de limpeza', same]);
-  expect(others.map(([, reason]) => reason)).not.toContain(same);
+  expect(first).toEqual(['Auxiliar de limpeza', sameRole]);
+  expect(others.map(([, reason]) => reason)).not.toContain(sameRole);
 });
 
 test('nobody is recommended another occupation because it is of the same area', async () => {
@@ -46,10 +46,10 @@ test('nobody is recommended another occupation because it is of the same area', 
   await aPosting('AM', { title: 'Analista de qualidade', area, city: 'Capital' });
   await aPosting('AM', { title: 'Atendente de farmácia', area });
 
-  expect(await listTitlesWithReasons(ana)).toEqual([['Atendente de farmácia', same]]);
+  expect(await listTitlesWithReasons(ana)).toEqual([['Atendente de farmácia', sameRole]]);
 });
 
-test('another level of an occupation is close to it, for helpers, leaders and learners', async () => {
+test('helpers, supervisors and trainees of an occupation count as similar to it', async () => {
   const ana = await aResume('AP', { desired_role: 'Soldador' });
   await aPosting('AP', { title: 'Ajudante de soldador' });
   await aPosting('AP', { title: 'Supervisor de soldador' });
@@ -57,29 +57,31 @@ test('another level of an occupation is close to it, for helpers, leaders and le
   await aPosting('AP', { title: 'Soldador naval' });
 
   expect(await listTitlesWithReasons(ana)).toEqual([
-    ['Soldador naval', same],
-    ['Soldador', close],
-    ['Supervisor de soldador', close],
-    ['Ajudante de soldador', close],
+    ['Soldador naval', sameRole],
+    ['Soldador', similarRole],
+    ['Supervisor de soldador', similarRole],
+    ['Ajudante de soldador', similarRole],
   ]);
 });
 
-test('any of several roles counts, and a condition such as an apprenticeship does', async () => {
+test('any of several desired roles counts', async () => {
   const ana = await aResume('BA', { desired_role: 'Padeira ou gesseira' });
   await aPosting('BA', { title: 'Gesseiro' });
   await aPosting('BA', { title: 'Padeiro' });
   expect(await listTitlesWithReasons(ana)).toEqual([
-    ['Padeiro', same],
-    ['Gesseiro', same],
+    ['Padeiro', sameRole],
+    ['Gesseiro', sameRole],
   ]);
+});
 
+test('an employment type such as an apprenticeship counts as a desired role', async () => {
   const rui = await aResume('CE', { desired_role: 'Jovem aprendiz', birth_date: '2009-01-01' });
   await aPosting('CE', { title: 'Programa em oficina', employment_type: 'Jovem Aprendiz' });
   await aPosting('CE', { title: 'Programador' });
-  expect(await listTitlesWithReasons(rui)).toEqual([['Programa em oficina', same]]);
+  expect(await listTitlesWithReasons(rui)).toEqual([['Programa em oficina', sameRole]]);
 });
 
-test('the newest job of the experience stands for a last job that is not named', async () => {
+test('the newest job of the experience replaces an empty last job', async () => {
   const ana = await aResume('DF', {
     desired_role: '',
     experience: [
@@ -99,7 +101,7 @@ test('the newest job of the experience stands for a last job that is not named',
   expect((await listTitlesWithReasons(ana))[0]).toEqual(['Vidraceiro', 'Combina com o seu último cargo']);
 });
 
-test('a city nearby and remote work count nearly as the own city does, and are named', async () => {
+test('nearby cities and remote work count a little less than the own city', async () => {
   const ana = await aResume('SP', { desired_role: 'Luthier', city: 'Santo André' });
   await aPosting('SP', { title: 'Luthier', city: 'Ribeirão Preto' });
   await aPosting('RS', { title: 'Luthier', city: 'Pelotas', work_mode: 'Remoto' });
@@ -136,7 +138,7 @@ test('a part of a role that only names a condition is not a role', async () => {
   await aPosting('PI', { title: 'Analista fiscal', work_mode: 'Remoto' });
   await aPosting('PI', { title: 'Vendedor' });
 
-  expect(await listTitlesWithReasons(ana)).toEqual([['Vendedor', same]]);
+  expect(await listTitlesWithReasons(ana)).toEqual([['Vendedor', sameRole]]);
 });
 
 test('a related occupation counts less in another area', async () => {

@@ -48,7 +48,7 @@ test('a report stores the content at that time, with reason, text and reporter',
   ]);
 });
 
-test('a company reports a candidate, whose address and birth are not copied', async () => {
+test('the snapshot of a candidate contains the resume, but not the birth date', async () => {
   const candidate = await aCandidate(db, { about: 'Sou eu.' });
 
   expect((await report(company, 'candidate', candidate.id)).status).toBe(200);
@@ -58,7 +58,7 @@ test('a company reports a candidate, whose address and birth are not copied', as
   expect(JSON.stringify(snapshot)).not.toContain(candidate.birth_date);
 });
 
-test('a person can have only one open report of the same target, even with two simultaneous ones', async () => {
+test('a person has at most one open report of a target, also with simultaneous requests', async () => {
   const target = await aCompany(db);
 
   const responses = await Promise.all([1, 2, 3].map(() => report(ana, 'company', target.id)));
@@ -83,7 +83,7 @@ test('after the decision, the same target may be reported again', async () => {
   expect((await report(ana, 'company', target.id)).status).toBe(200);
 });
 
-test('the limit is thirty a day, also for simultaneous reports, and starts again the next day', async () => {
+test('a person may send thirty reports a day, also with simultaneous requests', async () => {
   const reporter = await aCandidate(db);
   const targets = await Promise.all(Array.from({ length: 32 }, () => aCompany(db)));
 
@@ -103,13 +103,13 @@ test('the limit is thirty a day, also for simultaneous reports, and starts again
 
 test('hidden targets are not found, and nothing is stored', async () => {
   const banned = await aCompany(db, { banned: true });
-  const ofBanned = await aVacancy(db, banned);
+  const vacancyOfBanned = await aVacancy(db, banned);
   const bannedCandidate = await aCandidate(db, { banned: true });
   const status = async (reporter: Reporter, type: ReportDraft['type'], id: string) =>
     (await report(reporter, type, id)).status;
 
   expect(await status(ana, 'company', banned.id)).toBe(404);
-  expect(await status(ana, 'vacancy', ofBanned.id)).toBe(404);
+  expect(await status(ana, 'vacancy', vacancyOfBanned.id)).toBe(404);
   expect(await status(ana, 'vacancy', newId())).toBe(404);
   expect(await status(company, 'candidate', bannedCandidate.id)).toBe(404);
   expect(await status(ana, 'company', ana.id)).toBe(404);
@@ -117,21 +117,21 @@ test('hidden targets are not found, and nothing is stored', async () => {
 });
 
 test('a reporter whose account is deleted meanwhile learns that the session ended', async () => {
-  const leaver = await aCandidate(db);
-  await authorization(leaver);
+  const deletedCandidate = await aCandidate(db);
+  await authorization(deletedCandidate);
 
-  const { reporting } = await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('account').where('id', '=', leaver.id).execute();
-    const reporting = report(leaver, 'company', company.id);
+  const { response } = await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('account').where('id', '=', deletedCandidate.id).execute();
+    const response = report(deletedCandidate, 'company', company.id);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    return { reporting };
+    return { response };
   });
 
-  const { status, body } = await reporting;
+  const { status, body } = await response;
   expect([status, body.code]).toEqual([401, 'session_ended']);
 });
 
-test('candidates do not report candidates, companies neither companies nor their own vacancies, administrators nothing', async () => {
+test('a report of a target that the role may not report is refused', async () => {
   const own = await aVacancy(db, company);
 
   expect(await report(ana, 'candidate', (await aCandidate(db)).id)).toMatchObject({ status: 403 });
@@ -145,12 +145,12 @@ test('candidates do not report candidates, companies neither companies nor their
 });
 
 test.each([
-  ['no words', { description: '  ' }, 'description'],
-  ['a reason of nobody', { reportReason: 'Tédio' as 'Outro' }, 'reportReason'],
+  ['an empty description', { description: '  ' }, 'description'],
+  ['an unknown reason', { reportReason: 'Tédio' as 'Outro' }, 'reportReason'],
   ['a reason that is not for candidates', { reportReason: 'Vaga Enganosa' }, 'reportReason'],
 ] satisfies [string, Partial<ReportDraft>, string][])(
   '%s is refused at its field',
-  async (_what, more, path) => {
+  async (_, more, path) => {
     const candidate = await aCandidate(db);
 
     const response = await report(company, 'candidate', candidate.id, more);

@@ -10,7 +10,7 @@ import { snapshotName } from './report-list.ts';
 import { deletedAccountName } from './report-target.ts';
 
 /** Beyond this number of reports, a job decides the rest in batches. */
-export const decidedAtOnce = 500;
+export const decisionBatchSize = 500;
 
 /** The current state of a target's reports, read under its lock. */
 export interface ReportsOfTarget {
@@ -35,21 +35,21 @@ export async function lockReportsOf(
     .forUpdate()
     .executeTakeFirst();
   if (!group) return undefined;
-  const settling = await transaction
+  const settlement = await transaction
     .selectFrom('report_settlement')
     .select('target_id')
     .where('target_id', '=', targetId)
     .executeTakeFirst();
-  if (settling) throw fail('report_decided');
+  if (settlement) throw fail('report_decided');
   return { type: group.target_type, targetId, openCount: group.open_count };
 }
 
-/** Returns the reason of the oldest open report, or of the last one. */
+/** Returns the reason of the oldest open report, or else of the last upheld or dismissed one. */
 export async function findReason(
   transaction: Transaction,
   targetId: string,
 ): Promise<ReportReason | undefined> {
-  const ofState = (states: readonly ('open' | 'upheld' | 'dismissed')[], order: 'asc' | 'desc') =>
+  const findInState = (states: readonly ('open' | 'upheld' | 'dismissed')[], order: 'asc' | 'desc') =>
     transaction
       .selectFrom('report')
       .select('reason')
@@ -58,18 +58,18 @@ export async function findReason(
       .orderBy('id', order)
       .limit(1)
       .executeTakeFirst();
-  const found =
-    (await ofState(['open'], 'asc')) ??
-    (await ofState(['upheld'], 'desc')) ??
-    (await ofState(['dismissed'], 'desc'));
-  return found?.reason;
+  const report =
+    (await findInState(['open'], 'asc')) ??
+    (await findInState(['upheld'], 'desc')) ??
+    (await findInState(['dismissed'], 'desc'));
+  return report?.reason;
 }
 
 /**
- * The target of a report, open or decided.
+ * Returns the target, reason and state of a report, open or decided.
  * @throws {Failure} `report_not_found`
  */
-export const getReported = (transaction: Transaction, id: string) =>
+export const getTargetOfReport = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('report')
     .select(['target_id as targetId', 'target_type as type', 'reason', 'state'])
@@ -83,16 +83,16 @@ export async function decideOpenReports(
   { targetId, openCount }: ReportsOfTarget,
   verdict: ReportVerdict,
 ): Promise<number> {
-  const decided = await decideSome(transaction, services, targetId, verdict);
-  if (decided === decidedAtOnce) {
+  const decided = await decideBatch(transaction, services, targetId, verdict);
+  if (decided === decisionBatchSize) {
     const { rows } = await sql<{ at: string }>`
       insert into report_settlement (target_id, up_to, verdict)
       select r.target_id, r.id, ${verdict} from report r
       where r.target_id = ${targetId} and r.state = 'open' order by r.id desc limit 1
       returning clock_timestamp()::timestamptz(3) as at`.execute(transaction);
-    const [started] = rows;
-    if (started)
-      await services.jobs.queueWork(transaction, { name: jobName, data: { targetId }, at: started.at });
+    const [settlement] = rows;
+    if (settlement)
+      await services.jobs.queueWork(transaction, { name: jobName, data: { targetId }, at: settlement.at });
   }
   return openCount;
 }
@@ -112,7 +112,7 @@ export async function decideReport(
   await notifyReportOutcomes(transaction, services, decided, verdict);
 }
 
-async function decideSome(
+async function decideBatch(
   transaction: Transaction,
   services: NoticeServices,
   targetId: string,
@@ -126,7 +126,7 @@ async function decideSome(
     .where('state', '=', 'open')
     .$if(upTo !== undefined, (reports) => reports.where('id', '<=', upTo ?? ''))
     .orderBy('id')
-    .limit(decidedAtOnce)
+    .limit(decisionBatchSize)
     .execute();
   if (open.length === 0) return 0;
   const ids = open.map(({ id }) => id);
@@ -145,7 +145,7 @@ const closeReports = (transaction: Transaction, ids: readonly string[], verdict:
     .execute();
 
 const jobName = 'settle-reports';
-const form = z.object({ targetId: z.uuid() });
+const jobDataSchema = z.object({ targetId: z.uuid() });
 
 /** Notifies the next reporters of a target about its decision. Returns true once all are notified. */
 async function settleNextBatch(
@@ -168,7 +168,7 @@ async function settleNextBatch(
       .executeTakeFirst();
     if (!settlement) return true;
     const { verdict, up_to } = settlement;
-    if ((await decideSome(transaction, { jobs }, targetId, verdict, up_to)) === decidedAtOnce) return false;
+    if ((await decideBatch(transaction, { jobs }, targetId, verdict, up_to)) === decisionBatchSize) return false;
     await transaction.deleteFrom('report_settlement').where('target_id', '=', targetId).execute();
     return true;
   });
@@ -178,7 +178,7 @@ export const reportSettlements = (services: Pick<Services, 'db' | 'jobs'>): Dela
   {
     name: jobName,
     async run(data) {
-      const { targetId } = form.parse(data);
+      const { targetId } = jobDataSchema.parse(data);
       while (!(await settleNextBatch(services, targetId)));
     },
   },

@@ -60,7 +60,7 @@ test('an undecided report is removed a year after it was sent, and the counts of
   expect(await countsOf(company.id)).toEqual([]);
 });
 
-test('more reports than one batch holds are all removed', async () => {
+test('more reports than fit into one batch are all removed', async () => {
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
   const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

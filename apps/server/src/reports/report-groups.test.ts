@@ -8,9 +8,9 @@ import { newId } from '../platform/database/database.ts';
 const { call, db, admin, report, groups, dismiss, warn, banVacancy, unbanVacancy } =
   await startModerationScenario();
 
-const group = async (targetId: string) =>
+const getGroup = async (targetId: string) =>
   (await call('GET /api/report/report-group/:targetId', { params: { targetId } }, admin)).body;
-const decisions = async (targetId: string) =>
+const listDecisions = async (targetId: string) =>
   (await call('GET /api/report/list-decisions', { query: { targetId } }, admin)).body;
 
 test('a group has its oldest report and the possible actions, before and after each decision', async () => {
@@ -19,16 +19,16 @@ test('a group has its oldest report and the possible actions, before and after e
   const first = await report('vacancy', vacancy.id);
   await report('vacancy', vacancy.id, 'Vaga Enganosa');
 
-  expect(await group(vacancy.id)).toMatchObject({
+  expect(await getGroup(vacancy.id)).toMatchObject({
     _id: vacancy.id,
     count: 2,
     oldest: { _id: first.id },
     actions: ['dismiss', 'warn', 'ban_vacancy'],
   });
-  expect(await decisions(vacancy.id)).toEqual([]);
+  expect(await listDecisions(vacancy.id)).toEqual([]);
 
   await banVacancy(vacancy.id);
-  expect(await group(vacancy.id)).toMatchObject({
+  expect(await getGroup(vacancy.id)).toMatchObject({
     count: 0,
     reasons: [],
     decidedBefore: 2,
@@ -36,13 +36,13 @@ test('a group has its oldest report and the possible actions, before and after e
     actions: ['unban_vacancy'],
   });
   await unbanVacancy(vacancy.id);
-  expect((await group(vacancy.id)).actions).toEqual(['ban_vacancy']);
+  expect((await getGroup(vacancy.id)).actions).toEqual(['ban_vacancy']);
 
-  expect(await decisions(vacancy.id)).toMatchObject([
+  expect(await listDecisions(vacancy.id)).toMatchObject([
     { kind: 'vacancy_unbanned', subject: 'Renda extra', decidedBy: { email: admin.email } },
     { kind: 'vacancy_banned', reportReason: 'Spam ou Golpe', lifted: true },
   ]);
-  expect((await group(newId())).code).toBe('report_not_found');
+  expect((await getGroup(newId())).code).toBe('report_not_found');
 });
 
 test('decisions about a company and its vacancies are listed with each of them', async () => {
@@ -53,7 +53,7 @@ test('decisions about a company and its vacancies are listed with each of them',
   await dismiss(id);
   await warn('vacancy', vacancy.id);
 
-  const kinds = async (targetId: string) => (await decisions(targetId)).map(({ kind }) => kind);
+  const kinds = async (targetId: string) => (await listDecisions(targetId)).map(({ kind }) => kind);
   expect(await kinds(company.id)).toEqual(['warned', 'reports_dismissed']);
   expect(await kinds(vacancy.id)).toEqual(['warned', 'reports_dismissed']);
 });

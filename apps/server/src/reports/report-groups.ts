@@ -42,18 +42,18 @@ export async function listGroups(
     .selectFrom('report_group as g')
     .where('g.oldest_open', 'is not', null)
     .where('g.reason', reason ? '=' : 'is', reason ?? null)
-    .$if(type !== undefined, (narrowed) => narrowed.where('g.target_type', '=', type ?? 'company'))
-    .$if(state !== undefined, (narrowed) => narrowed.where('g.target_state', '=', state ?? 'Não existe mais'))
+    .$if(type !== undefined, (query) => query.where('g.target_type', '=', type ?? 'company'))
+    .$if(state !== undefined, (query) => query.where('g.target_state', '=', state ?? 'Não existe mais'))
     .where(sql<boolean>`not ${isSettling}`);
-  const found = await readPage(db, groups, {
+  const groupPage = await readPage(db, groups, {
     ...page,
     oldestFirst: true,
     key: 'g.oldest_open',
-    select: (shown) =>
-      shown.innerJoin('report as r', 'r.id', 'g.oldest_open').select(columns).select('g.open_count as count'),
+    select: (query) =>
+      query.innerJoin('report as r', 'r.id', 'g.oldest_open').select(columns).select('g.open_count as count'),
     keyOf: ({ report_id }) => report_id,
   });
-  return { ...found, items: await toGroups(db, found.items) };
+  return { ...groupPage, items: await toGroups(db, groupPage.items) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { nextPage } from '../../test/callers/next-page.ts';
 import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { newId } from '../platform/database/database.ts';
-import { decidedAtOnce } from './decide-reports.ts';
+import { decisionBatchSize } from './decide-reports.ts';
 
 const { call, db, services, admin, report, list, groups, dismiss, decide, warn } =
   await startModerationScenario();
@@ -16,15 +16,15 @@ const company = await aCompany(db, { name: 'Padaria Aurora', description: 'Pães
 
 const get = (id: string) => call('GET /api/report/report/:id', { params: { id } }, admin);
 const idsOf = async (query: object) => (await list(query)).body.map(({ _id }) => _id);
-const withState = async (state: 'open' | 'decided' | undefined, targetId: string) =>
+const listByState = async (state: 'open' | 'decided' | undefined, targetId: string) =>
   (await list({ ...(state && { state }), targetId })).body.map(({ _id }) => _id);
 
-test('a report has its reporter, the target’s current state and a snapshot, also after changes and deletion', async () => {
+test('a report has its snapshot and the current state of its target, also after a deletion', async () => {
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
   const { id, reporter } = await report('vacancy', vacancy.id, 'Vaga Enganosa');
-  const only = async () => (await list({ targetId: vacancy.id })).body[0];
+  const readOnlyReport = async () => (await list({ targetId: vacancy.id })).body[0];
 
-  expect(await only()).toEqual({
+  expect(await readOnlyReport()).toEqual({
     _id: id,
     type: 'vacancy',
     targetId: vacancy.id,
@@ -48,7 +48,7 @@ test('a report has its reporter, the target’s current state and a snapshot, al
     .set({ description: 'Nada.', banned: true, live: false })
     .where('id', '=', vacancy.id)
     .execute();
-  expect(await only()).toMatchObject({
+  expect(await readOnlyReport()).toMatchObject({
     excerpt: 'Ganhe rápido.',
     changed: true,
     target: { state: 'Vaga Banida' },
@@ -62,7 +62,7 @@ test('a report has its reporter, the target’s current state and a snapshot, al
 
   await db.deleteFrom('vacancy').where('id', '=', vacancy.id).execute();
   await db.deleteFrom('account').where('id', '=', reporter.id).execute();
-  expect(await only()).toMatchObject({
+  expect(await readOnlyReport()).toMatchObject({
     target: { name: 'Renda extra', state: 'Não existe mais' },
     reportedBy: { email: '' },
     changed: false,
@@ -73,21 +73,21 @@ test('a report has its reporter, the target’s current state and a snapshot, al
 test('a snapshot has every job of a resume, or a company’s description', async () => {
   const job = { role: 'Padeira', company: 'Padaria Antiga', startDate: '2020-01-01' };
   const ana = await aCandidate(db, { name: 'Ana', about: 'Sou eu.', experience: [job] });
-  const sent = await report('candidate', ana.id);
-  const about = await report('company', company.id);
+  const candidateReport = await report('candidate', ana.id);
+  const companyReport = await report('company', company.id);
   await db.updateTable('candidate').set({ about: '' }).where('id', '=', ana.id).execute();
 
-  expect((await get(sent.id)).body.snapshot).toEqual(
+  expect((await get(candidateReport.id)).body.snapshot).toEqual(
     expect.arrayContaining([
       { label: 'Sobre', text: 'Sou eu.', now: '' },
       { label: 'Experiência 1', text: 'Padeira · Padaria Antiga · 2020-01-01' },
     ]),
   );
-  expect((await get(about.id)).body.snapshot).toEqual(
+  expect((await get(companyReport.id)).body.snapshot).toEqual(
     expect.arrayContaining([{ label: 'Descrição', text: 'Pães de fermentação natural.' }]),
   );
-  expect((await list({ targetId: about.id })).body).toEqual([]);
-  expect(JSON.stringify((await get(sent.id)).body)).not.toContain(ana.birth_date);
+  expect((await list({ targetId: companyReport.id })).body).toEqual([]);
+  expect(JSON.stringify((await get(candidateReport.id)).body)).not.toContain(ana.birth_date);
 });
 
 test('lists are filtered by type, reason, state and target, and paged', async () => {
@@ -101,16 +101,16 @@ test('lists are filtered by type, reason, state and target, and paged', async ()
   await aReport(db, { ...target, type: 'company' }, { state: 'dismissed', ...decided });
   const upheld = await aReport(db, target, { state: 'upheld', ...decided });
 
-  expect(await withState('open', target.id)).toEqual(ids);
-  expect(await withState(undefined, target.id)).toEqual([upheld.id, ...ids]);
-  expect(await withState('decided', target.id)).toHaveLength(2);
+  expect(await listByState('open', target.id)).toEqual(ids);
+  expect(await listByState(undefined, target.id)).toEqual([upheld.id, ...ids]);
+  expect(await listByState('decided', target.id)).toHaveLength(2);
   expect((await list({ targetId: target.id, reason: 'Outro' })).body).toHaveLength(2);
   expect((await list({ targetId: target.id, type: 'vacancy' })).body).toEqual([]);
-  const [first, second] = [await list({ targetId: target.id, limit: 4 }), []];
-  expect(first.headers['x-total-count']).toBe('6');
-  const cursor = nextPage(first.headers) ?? '';
-  const rest = await list({ targetId: target.id, limit: 4, cursor });
-  expect([...first.body, ...rest.body, ...second].map(({ _id }) => _id)).toEqual([upheld.id, ...ids]);
+  const firstPage = await list({ targetId: target.id, limit: 4 });
+  expect(firstPage.headers['x-total-count']).toBe('6');
+  const cursor = nextPage(firstPage.headers) ?? '';
+  const secondPage = await list({ targetId: target.id, limit: 4, cursor });
+  expect([...firstPage.body, ...secondPage.body].map(({ _id }) => _id)).toEqual([upheld.id, ...ids]);
   expect(await idsOf({ targetId: target.id, verdict: 'upheld' })).toEqual([upheld.id]);
   expect(await idsOf({ targetId: target.id, verdict: 'dismissed', state: 'decided' })).toHaveLength(1);
   expect((await list({ verdict: 'upheld', state: 'open' })).body).toMatchObject({ code: 'invalid_input' });
@@ -133,39 +133,39 @@ test('decided reports can be filtered by their target’s current state, also af
   await dismiss(about.id);
   const other = await report('company', active.id);
   await dismiss(other.id);
-  const withState = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
-  expect(await withState('Conta Ativa')).toEqual([other.id, about.id]);
+  const listByTargetState = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
+  expect(await listByTargetState('Conta Ativa')).toEqual([other.id, about.id]);
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
 
-  expect(await withState('Conta Banida')).toEqual([about.id]);
-  expect(await withState('Conta Ativa')).toEqual([other.id]);
+  expect(await listByTargetState('Conta Banida')).toEqual([about.id]);
+  expect(await listByTargetState('Conta Ativa')).toEqual([other.id]);
   await db.deleteFrom('account').where('id', '=', active.id).execute();
-  expect(await withState('Não existe mais')).toContain(other.id);
+  expect(await listByTargetState('Não existe mais')).toContain(other.id);
 
-  // The newest are found among very many with the same status.
+  // With more than a thousand targets in a state, reports are found by another query.
   const decided = { state: 'dismissed' as const, decided_at: new Date().toISOString() };
-  const gone = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
-  await db.insertInto('report').values(gone).execute();
-  const newest = gone.toReversed().map(({ id }) => id);
-  expect(await withState('Não existe mais')).toEqual(newest.slice(0, 20));
+  const reportsOfDeletedTargets = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
+  await db.insertInto('report').values(reportsOfDeletedTargets).execute();
+  const newest = reportsOfDeletedTargets.toReversed().map(({ id }) => id);
+  expect(await listByTargetState('Não existe mais')).toEqual(newest.slice(0, 20));
 });
 
 test('reports of one target form one group with its reasons; the longest wait comes first', async () => {
   await db.deleteFrom('report').execute();
   await db.deleteFrom('report_group').execute();
-  const [late, early] = [await aCompany(db, { name: 'Tarde' }), await aCompany(db, { name: 'Cedo' })];
-  const first = await report('company', early.id, 'Outro');
-  const vacancy = await aVacancy(db, late);
+  const [lateCompany, earlyCompany] = [await aCompany(db, { name: 'Tarde' }), await aCompany(db, { name: 'Cedo' })];
+  const first = await report('company', earlyCompany.id, 'Outro');
+  const vacancy = await aVacancy(db, lateCompany);
   await report('vacancy', vacancy.id);
-  await report('company', late.id);
-  await report('company', early.id, 'Spam ou Golpe');
-  await report('company', early.id, 'Spam ou Golpe');
+  await report('company', lateCompany.id);
+  await report('company', earlyCompany.id, 'Spam ou Golpe');
+  await report('company', earlyCompany.id, 'Spam ou Golpe');
   const names = async (query = {}) => (await groups(query)).body.map(({ target }) => target.name);
 
   expect((await groups({ type: 'company' })).body).toMatchObject([
     {
-      targetId: early.id,
+      targetId: earlyCompany.id,
       count: 3,
       reasons: [
         { reason: 'Spam ou Golpe', count: 2 },
@@ -174,7 +174,7 @@ test('reports of one target form one group with its reasons; the longest wait co
       decidedBefore: 0,
       warnings: 0,
     },
-    { targetId: late.id, count: 1 },
+    { targetId: lateCompany.id, count: 1 },
   ]);
   expect(await names({ reason: 'Spam ou Golpe' })).toEqual([vacancy.title, 'Tarde', 'Cedo']);
   expect((await groups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
@@ -185,16 +185,16 @@ test('reports of one target form one group with its reasons; the longest wait co
   await dismiss(first.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde', 'Cedo']);
   expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ count: 2, decidedBefore: 1 });
-  await warn('company', early.id);
+  await warn('company', earlyCompany.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde']);
-  await report('company', early.id);
+  await report('company', earlyCompany.id);
   expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ decidedBefore: 3, warnings: 1 });
 });
 
 test('a decision about very many reports counts at once, and the reporters are notified in batches', async () => {
   const target = { type: 'company', id: newId() } as const;
   const ana = await aCandidate(db);
-  const many = 2 * decidedAtOnce + 1;
+  const many = 2 * decisionBatchSize + 1;
   const rows = Array.from({ length: many }, (_, n) =>
     reportRow(target, {
       snapshot: '{"companyName":"Golpe"}',
@@ -208,8 +208,8 @@ test('a decision about very many reports counts at once, and the reporters are n
   expect((await groups({ type: 'company' })).body.map(({ targetId }) => targetId)).not.toContain(target.id);
   expect((await get(rows.at(-1)?.id ?? '')).body).toMatchObject({ state: 'decided', verdict: 'dismissed' });
   expect((await decide('company', target.id, 'upheld')).body.code).toBe('report_decided');
-  const late = await aReport(db, target);
-  expect(await withState('open', target.id)).toEqual([late.id]);
+  const lateReport = await aReport(db, target);
+  expect(await listByState('open', target.id)).toEqual([lateReport.id]);
 
   await startJobs(services);
 
@@ -218,11 +218,11 @@ test('a decision about very many reports counts at once, and the reporters are n
       timeout: 10_000,
     })
     .toBe(0);
-  const { rows: counted } = await sql<{ state: string; count: string }>`
+  const { rows: counts } = await sql<{ state: string; count: string }>`
     select state, count(*) from report where target_id = ${target.id} group by state order by state`.execute(
     db,
   );
-  expect(counted).toEqual([
+  expect(counts).toEqual([
     { state: 'open', count: '1' },
     { state: 'dismissed', count: String(many) },
   ]);

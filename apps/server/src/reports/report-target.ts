@@ -57,7 +57,7 @@ export async function lockAccountOf(
   transaction: Transaction,
   { type, targetId }: { type: ReportTarget; targetId: string },
 ): Promise<string | null> {
-  const locked = await transaction
+  const account = await transaction
     .selectFrom('account')
     .select('id')
     .where('id', '=', (eb) =>
@@ -67,7 +67,7 @@ export async function lockAccountOf(
     )
     .forKeyShare()
     .executeTakeFirst();
-  return locked?.id ?? null;
+  return account?.id ?? null;
 }
 
 /** The name of an existing target: a vacancy's title or an account's name. */

@@ -3,27 +3,27 @@ import type { ReportTarget } from '@trampolim/contract/reports/report-reasons';
 import type { Database } from '../platform/database/database.ts';
 import { deletedAccountName } from './report-target.ts';
 
-/** A reported target and its name at the time of the report. */
-interface Reported {
+/** A report's target, with its name at the time of the report. */
+interface ReportWithTarget {
   target_type: ReportTarget;
   target_id: string;
   name_then: string | null;
 }
 
-/** The current status of each target, in the given order. */
+/** Finds the current status of each report's target, in the order of the reports. */
 export async function findReportedTargets(
   db: Database,
-  reported: readonly Reported[],
+  reports: readonly ReportWithTarget[],
 ): Promise<ReportedTarget[]> {
-  const found = new Map<string, ReportedTarget>();
+  const targetsById = new Map<string, ReportedTarget>();
   for (const type of ['candidate', 'company', 'vacancy'] as const) {
-    const ids = new Set(reported.flatMap((each) => (each.target_type === type ? each.target_id : [])));
+    const ids = new Set(reports.flatMap((each) => (each.target_type === type ? each.target_id : [])));
     if (ids.size === 0) continue;
-    for (const target of await readTargets[type](db, [...ids])) found.set(target._id, target);
+    for (const target of await readTargets[type](db, [...ids])) targetsById.set(target._id, target);
   }
-  return reported.map(
+  return reports.map(
     ({ target_id, name_then }) =>
-      found.get(target_id) ?? {
+      targetsById.get(target_id) ?? {
         _id: target_id,
         name: name_then ?? deletedAccountName,
         state: 'Não existe mais',
@@ -76,11 +76,11 @@ const readTargets: Record<ReportTarget, ReadTargets> = {
   },
 };
 
-/** The current status of a target; undefined if it was deleted. */
+/** Finds the current status of a target. Undefined if it was deleted. */
 export async function findReportedTarget(
   db: Database,
   target: { type: ReportTarget; id: string },
 ): Promise<ReportedTarget | undefined> {
-  const [found] = await readTargets[target.type](db, [target.id]);
-  return found;
+  const [reportedTarget] = await readTargets[target.type](db, [target.id]);
+  return reportedTarget;
 }

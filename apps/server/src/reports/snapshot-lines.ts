@@ -21,24 +21,24 @@ export interface SnapshotLine {
 
 type FieldReaders = { [Target in ReportTarget]: (snapshot: Snapshots[Target]) => Record<string, unknown> };
 
-const joined = (values: readonly unknown[] | undefined, mark = ', ') =>
-  values?.filter((value) => value !== undefined && value !== '').join(mark);
+const joinTexts = (values: readonly unknown[] | undefined, separator = ', ') =>
+  values?.filter((value) => value !== undefined && value !== '').join(separator);
 
 const placeOf = (place: { city?: string; state?: string } | undefined) =>
-  joined([place?.city, place?.state], '/');
+  joinTexts([place?.city, place?.state], '/');
 
 const rangeOf = (range: Vacancy['salaryRange']) =>
-  range && joined([range.currency, range.from, range.to && `até ${range.to}`, `por ${range.period}`], ' ');
+  range && joinTexts([range.currency, range.from, range.to && `até ${range.to}`, `por ${range.period}`], ' ');
 
 const questionText = (question: ScreeningQuestion) => {
   const accepted = acceptedText(question);
-  return joined(
-    [question.text, joined(question.options), accepted && `Resposta eliminatória: ${accepted}`],
+  return joinTexts(
+    [question.text, joinTexts(question.options), accepted && `Resposta eliminatória: ${accepted}`],
     ' · ',
   );
 };
 
-const numbered = <Entry>(
+const numberedFields = <Entry>(
   label: string,
   entries: readonly Entry[] | undefined,
   textOf: (entry: Entry) => unknown,
@@ -54,21 +54,21 @@ const readers: FieldReaders = {
     Salário: vacancy.salary,
     'Faixa salarial': rangeOf(vacancy.salaryRange),
     Local: placeOf(vacancy.jobLocation),
-    'Modo de trabalho': joined([
+    'Modo de trabalho': joinTexts([
       vacancy.workplace?.mode,
       vacancy.workplace?.daysAtPlace && `${vacancy.workplace.daysAtPlace} dias no local`,
     ]),
     'Tipo de contratação': vacancy.employmentType,
-    Dias: joined(vacancy.workSchedule?.workingDays),
+    Dias: joinTexts(vacancy.workSchedule?.workingDays),
     Horário: vacancy.workSchedule?.workingHours,
     'Carga horária': vacancy.weeklyHours,
     'Responde em até (dias)': vacancy.replyWithinDays,
-    Qualificações: joined(vacancy.requiredQualifications),
-    Habilidades: joined(vacancy.desiredSkills),
-    Benefícios: joined([...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])]),
-    'Vaga afirmativa para': joined(vacancy.affirmativeFor),
+    Qualificações: joinTexts(vacancy.requiredQualifications),
+    Habilidades: joinTexts(vacancy.desiredSkills),
+    Benefícios: joinTexts([...(vacancy.benefits ?? []), ...(vacancy.otherBenefits ?? [])]),
+    'Vaga afirmativa para': joinTexts(vacancy.affirmativeFor),
     Acessibilidade: vacancy.accommodations,
-    ...numbered('Pergunta', vacancy.questions, questionText),
+    ...numberedFields('Pergunta', vacancy.questions, questionText),
     Prazo: vacancy.applicationDeadline,
   }),
   company: (company) => ({
@@ -88,26 +88,26 @@ const readers: FieldReaders = {
     'Área de interesse': candidate.areaOfInterest,
     'Área hierárquica': candidate.candidateHierarchicalArea,
     Local: placeOf(candidate.candidateAddress),
-    'Local desejado': joined([candidate.desiredCity, candidate.desiredState], '/'),
+    'Local desejado': joinTexts([candidate.desiredCity, candidate.desiredState], '/'),
     'Último emprego': candidate.candidateLastJob,
     Escolaridade: candidate.candidateEducationLevel,
     'Pretensão salarial': candidate.candidateTargetSalary,
-    ...numbered('Experiência', candidate.candidateExperience, (job) =>
-      joined(
-        [job.role, job.company, joined([job.startDate, job.endDate], ' a '), job.salary, job.mainActivities],
+    ...numberedFields('Experiência', candidate.candidateExperience, (job) =>
+      joinTexts(
+        [job.role, job.company, joinTexts([job.startDate, job.endDate], ' a '), job.salary, job.mainActivities],
         ' · ',
       ),
     ),
-    ...numbered('Curso', candidate.candidateCourses, (course) =>
-      joined([course.name, course.institution, course.duration, course.conclusionYear], ' · '),
+    ...numberedFields('Curso', candidate.candidateCourses, (course) =>
+      joinTexts([course.name, course.institution, course.duration, course.conclusionYear], ' · '),
     ),
-    Idiomas: joined(candidate.candidateIdioms?.map(({ name, level }) => `${name} (${level})`)),
-    Qualificações: joined(candidate.candidateQualifications?.map(({ description }) => description)),
+    Idiomas: joinTexts(candidate.candidateIdioms?.map(({ name, level }) => `${name} (${level})`)),
+    Qualificações: joinTexts(candidate.candidateQualifications?.map(({ description }) => description)),
     Link: candidate.candidateLink,
   }),
 };
 
-/** The lines of a target. Empty fields have no line. */
+/** Returns the lines of a target. Empty fields have no line. */
 export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
   // The stored type guarantees the shape.
   const readFields = readers[type] as (snapshot: unknown) => Record<string, string | number | undefined>;
@@ -120,16 +120,16 @@ export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
  * Returns the reported lines, each with its current text if that differs. A line without a reported text was empty at
  * the time.
  */
-export function compareLines(then: readonly SnapshotLine[], now: readonly SnapshotLine[]) {
-  const nowOf = new Map(now.map(({ label, text }) => [label, text]));
-  const changed = then.map(({ label, text }) => {
-    const current = nowOf.get(label) ?? '';
-    return { label, text, ...(current !== text && { now: current }) };
+export function compareLines(reported: readonly SnapshotLine[], current: readonly SnapshotLine[]) {
+  const currentTexts = new Map(current.map(({ label, text }) => [label, text]));
+  const reportedLines = reported.map(({ label, text }) => {
+    const now = currentTexts.get(label) ?? '';
+    return { label, text, ...(now !== text && { now }) };
   });
-  const labels = new Set(then.map(({ label }) => label));
+  const labels = new Set(reported.map(({ label }) => label));
   return [
-    ...changed,
-    ...now.flatMap(({ label, text }) => (labels.has(label) ? [] : { label, text: '', now: text })),
+    ...reportedLines,
+    ...current.flatMap(({ label, text }) => (labels.has(label) ? [] : { label, text: '', now: text })),
   ];
 }
 

@@ -51,7 +51,7 @@ export async function computeSalaries(db: Database): Promise<void> {
     }
   }
   const rows = [...samples.values()]
-    .map(({ pays, ...sample }) => ({ ...sample, companies: pays.size, pays: balance(pays) }))
+    .map(({ pays, ...sample }) => ({ ...sample, companies: pays.size, pays: limitSharePerCompany(pays) }))
     .filter(({ pays, companies }) => pays.length >= minComparedVacancies && companies >= minSalaryCompanies)
     .map(({ occupation, state, pays, companies }) => {
       const sorted = pays.toSorted((one, other) => one - other);
@@ -70,10 +70,10 @@ export async function computeSalaries(db: Database): Promise<void> {
  * Selects salaries so that no company contributes more than all others together. A page can then neither reveal nor
  * be controlled by what one company pays. The newest ones of a larger company are selected.
  */
-function balance(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
+function limitSharePerCompany(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
   const pays = [...paysByCompany.values()];
-  const all = pays.flat().length;
-  return pays.flatMap((companyPays) => companyPays.slice(Math.max(0, 2 * companyPays.length - all)));
+  const total = pays.flat().length;
+  return pays.flatMap((companyPays) => companyPays.slice(Math.max(0, 2 * companyPays.length - total)));
 }
 
 async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
@@ -96,7 +96,7 @@ async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
   }
 }
 
-function quantile(sorted: readonly number[], part: number): number {
-  const amount = sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+function quantile(sorted: readonly number[], fraction: number): number {
+  const amount = sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
   return Math.round(amount / payStep) * payStep;
 }

@@ -21,7 +21,7 @@ async function publish(
   return ids;
 }
 
-const page = async (occupation: string, state: 'SP' | 'BA' | 'PR' | 'RS' | 'MG') => {
+const getPage = async (occupation: string, state: 'SP' | 'BA' | 'PR' | 'RS' | 'MG') => {
   const { status, body } = await call('GET /api/public/salaries/page', {
     query: { occupation, state },
   });
@@ -29,11 +29,11 @@ const page = async (occupation: string, state: 'SP' | 'BA' | 'PR' | 'RS' | 'MG')
   return body;
 };
 
-const twelve = Array.from({ length: 12 }, (_, index) => 1500 + 100 * index);
+const twelveSalaries = Array.from({ length: 12 }, (_, index) => 1500 + 100 * index);
 
-test('an occupation in a state has quartiles, median and counts, by whatever name its vacancies call it', async () => {
-  await publish(twelve.slice(0, 6), 3, { title: 'Cozinheira', state: 'BA' });
-  const [id = ''] = await publish(twelve.slice(6), 1, { title: 'Pessoa cozinheira júnior', state: 'BA' });
+test('vacancies with any name of an occupation count for its quartiles, median and counts', async () => {
+  await publish(twelveSalaries.slice(0, 6), 3, { title: 'Cozinheira', state: 'BA' });
+  const [id = ''] = await publish(twelveSalaries.slice(6), 1, { title: 'Pessoa cozinheira júnior', state: 'BA' });
   await computeSalaries(db);
 
   const salary = {
@@ -46,43 +46,43 @@ test('an occupation in a state has quartiles, median and counts, by whatever nam
     vacancies: 12,
     companies: 4,
   };
-  expect(await page('cozinheiro', 'BA')).toMatchObject({ occupation: 'cozinheiro', salary });
-  expect(await page('cozinheiro', 'RS')).toMatchObject({ state: 'RS', inOtherStates: [salary] });
-  expect((await page('cozinheiro', 'RS')).salary).toBeUndefined();
-  expect((await page('pedreiro', 'BA')).ofOthers).toEqual([salary]);
+  expect(await getPage('cozinheiro', 'BA')).toMatchObject({ occupation: 'cozinheiro', salary });
+  expect(await getPage('cozinheiro', 'RS')).toMatchObject({ state: 'RS', inOtherStates: [salary] });
+  expect((await getPage('cozinheiro', 'RS')).salary).toBeUndefined();
+  expect((await getPage('pedreiro', 'BA')).ofOthers).toEqual([salary]);
   expect((await call('GET /api/public/salaries', {})).body).toMatchObject({ salaries: [salary] });
-  const ofVacancy = await call('GET /api/public/vacancies/:id/usual-salary', { params: { id } });
-  expect(ofVacancy.body).toEqual({ salary });
+  const salaryOfVacancy = await call('GET /api/public/vacancies/:id/usual-salary', { params: { id } });
+  expect(salaryOfVacancy.body).toEqual({ salary });
 });
 
-test('nine vacancies, or vacancies of only two companies, publish nothing', async () => {
-  await publish(twelve.slice(0, 9), 3, { title: 'Pedreiro', state: 'SP' });
-  await publish(twelve, 2, { title: 'Pintor de obras', state: 'SP' });
+test('no salary is published for nine vacancies or for two companies', async () => {
+  await publish(twelveSalaries.slice(0, 9), 3, { title: 'Pedreiro', state: 'SP' });
+  await publish(twelveSalaries, 2, { title: 'Pintor de obras', state: 'SP' });
   await computeSalaries(db);
 
-  expect((await page('pedreiro', 'SP')).salary).toBeUndefined();
-  expect((await page('pintor', 'SP')).salary).toBeUndefined();
+  expect((await getPage('pedreiro', 'SP')).salary).toBeUndefined();
+  expect((await getPage('pintor', 'SP')).salary).toBeUndefined();
 });
 
-test('a company counts with at most as many vacancies as all others together, its newest', async () => {
+test('of one company, only as many of its newest vacancies count as of all others together', async () => {
   const base = { title: 'Eletricista', state: 'SP' };
-  await publish(twelve.slice(0, 6), 3, base);
-  await publish([...Array<number>(20).fill(30_000), ...twelve.slice(6)], 1, base);
-  await publish(twelve.slice(0, 4), 2, { ...base, state: 'MG' });
+  await publish(twelveSalaries.slice(0, 6), 3, base);
+  await publish([...Array<number>(20).fill(30_000), ...twelveSalaries.slice(6)], 1, base);
+  await publish(twelveSalaries.slice(0, 4), 2, { ...base, state: 'MG' });
   await publish(Array<number>(20).fill(30_000), 1, { ...base, state: 'MG' });
   await computeSalaries(db);
 
-  expect((await page('eletricista', 'SP')).salary).toMatchObject({ median: 2000, high: 2300, vacancies: 12 });
-  expect((await page('eletricista', 'MG')).salary).toBeUndefined();
+  expect((await getPage('eletricista', 'SP')).salary).toMatchObject({ median: 2000, high: 2300, vacancies: 12 });
+  expect((await getPage('eletricista', 'MG')).salary).toBeUndefined();
 });
 
-test('a range counts with its middle; past vacancies count for twelve months', async () => {
+test('the middle of a range counts, and past vacancies count for twelve months', async () => {
   const range = { title: 'Motorista', state: 'PR', salary: '', pay_from: 2000, pay_to: 3000 } as const;
   const monthly = { ...range, pay_period: 'Mês', pay_currency: 'R$' } as const;
   const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 86_400_000).toISOString();
-  await publish(twelve.slice(0, 5), 3, monthly);
-  await publish(twelve.slice(0, 5), 1, { ...monthly, created_at: monthsAgo(11), live: false });
-  await publish(twelve, 3, {
+  await publish(twelveSalaries.slice(0, 5), 3, monthly);
+  await publish(twelveSalaries.slice(0, 5), 1, { ...monthly, created_at: monthsAgo(11), live: false });
+  await publish(twelveSalaries, 3, {
     ...monthly,
     pay_from: 9000,
     pay_to: 9000,
@@ -91,7 +91,7 @@ test('a range counts with its middle; past vacancies count for twelve months', a
   });
   await computeSalaries(db);
 
-  expect((await page('motorista', 'PR')).salary).toMatchObject({
+  expect((await getPage('motorista', 'PR')).salary).toMatchObject({
     low: 2500,
     median: 2500,
     high: 2500,
@@ -101,7 +101,7 @@ test('a range counts with its middle; past vacancies count for twelve months', a
 
 test('banned vacancies and companies, internships, hourly pay, dollars and absurd amounts do not count', async () => {
   const base = { title: 'Vendedora', state: 'MG' };
-  await publish(twelve.slice(0, 10), 3, base);
+  await publish(twelveSalaries.slice(0, 10), 3, base);
   const range = { ...base, salary: '', pay_from: 9000, pay_to: 9000 };
   await publish([9000], 1, { ...base, banned: true });
   await aVacancy(db, await aCompany(db, { banned: true }), { ...base, salary: 'R$ 9000' });
@@ -112,13 +112,13 @@ test('banned vacancies and companies, internships, hourly pay, dollars and absur
   await publish([90, 900_000], 1, base);
   await computeSalaries(db);
 
-  expect((await page('vendedor', 'MG')).salary).toMatchObject({ vacancies: 10, high: 2100 });
+  expect((await getPage('vendedor', 'MG')).salary).toMatchObject({ vacancies: 10, high: 2100 });
 });
 
 test('an outdated salary disappears at the next computation, also when two run at once', async () => {
-  const ids = await publish(twelve, 3, { title: 'Garçom', state: 'RS' });
+  const ids = await publish(twelveSalaries, 3, { title: 'Garçom', state: 'RS' });
   await computeSalaries(db);
-  expect((await page('garcom', 'RS')).salary).toBeDefined();
+  expect((await getPage('garcom', 'RS')).salary).toBeDefined();
 
   await db.deleteFrom('vacancy').where('id', 'in', ids.slice(0, 4)).execute();
   await Promise.all([computeSalaries(db), computeSalaries(db)]);
@@ -132,20 +132,20 @@ test('an outdated salary disappears at the next computation, also when two run a
 
 test('an internship, an unknown occupation and a banned vacancy show no usual salary', async () => {
   const company = await aCompany(db);
-  const ask = async (overrides: VacancyOverrides) => {
+  const getSalaryOfVacancy = async (overrides: VacancyOverrides) => {
     const { id } = await aVacancy(db, company, { state: 'BA', ...overrides });
     return call('GET /api/public/vacancies/:id/usual-salary', { params: { id } });
   };
-  expect((await ask({ title: 'Cozinheira', employment_type: 'Estágio' })).body).toEqual({});
-  expect((await ask({ title: "Xptoísta ' | !(" })).body).toEqual({});
-  expect((await ask({ title: 'Cozinheira', banned: true })).body).toEqual({});
+  expect((await getSalaryOfVacancy({ title: 'Cozinheira', employment_type: 'Estágio' })).body).toEqual({});
+  expect((await getSalaryOfVacancy({ title: "Xptoísta ' | !(" })).body).toEqual({});
+  expect((await getSalaryOfVacancy({ title: 'Cozinheira', banned: true })).body).toEqual({});
 });
 
 test.each([
   ['astronauta', 'SP', 404],
   ['cozinheiro', 'XX', 400],
   ["co'zinheiro", 'SP', 400],
-])('/salaries/%s/%s answers %i', async (occupation, state, status) => {
+])('/salaries/%s/%s responds with %i', async (occupation, state, status) => {
   const query = { occupation, state: state as 'SP' };
   expect((await call('GET /api/public/salaries/page', { query })).status).toBe(status);
 });

@@ -11,7 +11,7 @@ import { isAllowed } from '../vacancies/vacancy-queries.ts';
 type State = (typeof states)[number];
 type Row = Selectable<DB['salary_statistic']>;
 
-const maxOthers = 12;
+const maxOtherOccupations = 12;
 
 const occupationsBySlug = new Map(readPhrases('occupations.txt').map(({ name }) => [toSlug(name), name]));
 
@@ -52,14 +52,14 @@ export async function getSalaryPage(
 ): Promise<SalaryPage> {
   const occupation = occupationsBySlug.get(slug);
   if (occupation === undefined) throw fail('not_found');
-  const all = db.selectFrom('salary_statistic').selectAll();
-  const sameOccupation = await all.where('occupation', '=', occupation).orderBy('state').execute();
-  const others = await all
+  const statistics = db.selectFrom('salary_statistic').selectAll();
+  const sameOccupation = await statistics.where('occupation', '=', occupation).orderBy('state').execute();
+  const others = await statistics
     .where('state', '=', state)
     .where('occupation', '!=', occupation)
     .orderBy('vacancies', 'desc')
     .orderBy('occupation')
-    .limit(maxOthers)
+    .limit(maxOtherOccupations)
     .execute();
   const stateRow = sameOccupation.find((row) => row.state === state);
   return {
@@ -72,7 +72,7 @@ export async function getSalaryPage(
   };
 }
 
-/** Returns what an occupation usually pays in a state. Undefined with too few vacancies. */
+/** Returns the usual salary of an occupation in a state. Undefined with too few vacancies. */
 export async function readUsualSalary(
   db: Database,
   occupation: string,

@@ -11,7 +11,7 @@ const cacheMs = 60_000;
 
 export function registerSalaryRoutes(app: FastifyInstance, { db, reads }: Services): void {
   // The dictionary is read at the first request, because it may not be stored yet when the server starts.
-  const finder = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
+  const cachedFindOccupation = cacheResult(() => createFindOccupation(db), Number.POSITIVE_INFINITY);
   const caching = { cacheMs, seconds: cacheMs / 1000, staleSeconds: cacheMs / 1000 };
 
   cachedRoute(app, endpoints.listSalaries, caching, async () => {
@@ -22,7 +22,7 @@ export function registerSalaryRoutes(app: FastifyInstance, { db, reads }: Servic
     reads.forEverybody((db) => getSalaryPage(db, query)),
   );
   cachedRoute(app, endpoints.getUsualSalaryOfVacancy, caching, async ({ params }) => {
-    const findOccupation = await finder();
+    const findOccupation = await cachedFindOccupation();
     const salary = await reads.forEverybody((db) => findUsualSalaryOfVacancy(db, params.id, findOccupation));
     return salary ? { salary } : {};
   });

@@ -7,7 +7,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { countCachedMs, listSavedSearches } from './saved-searches.ts';
+import { countCacheMs, listSavedSearches } from './saved-searches.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 
@@ -22,9 +22,9 @@ const remove = (id: string, as: Person) =>
   call('DELETE /api/user/company/saved-searches/:id', { params: { id } }, as);
 
 /** Returns the number of new candidates of each search by name. */
-const news = async (as: Person) =>
+const countNewCandidates = async (as: Person) =>
   Object.fromEntries((await list(as)).body.map(({ name, newCandidates }) => [name, newCandidates]));
-const rewrite = (id: string, about: string) =>
+const updateAbout = (id: string, about: string) =>
   db.updateTable('candidate').set({ about }).where('id', '=', id).execute();
 
 test('a company saves a search with all its filters, renames it and deletes it', async () => {
@@ -69,19 +69,19 @@ test('matching resumes saved since the last look count as new', async () => {
   const ana = await aCandidate(db, { name: 'Ana', area: 'Logística', state: 'AC' });
   const saved = await save('Logística', padaria, { area: 'Logística', state: 'AC', maxAge: 60 });
   await save('Jurídico', padaria, { area: 'Jurídico', state: 'AC' });
-  expect(await news(padaria)).toEqual({ Logística: 0, Jurídico: 0 });
+  expect(await countNewCandidates(padaria)).toEqual({ Logística: 0, Jurídico: 0 });
 
   await aCandidate(db, { name: 'Bia', area: 'Logística', state: 'AC' });
   await aCandidate(db, { name: 'Caio', area: 'Logística', state: 'RR' });
-  await rewrite(ana.id, 'Agora também de moto.');
-  expect(await news(padaria)).toEqual({ Logística: 2, Jurídico: 0 });
-  await rewrite(ana.id, 'Agora também de bicicleta.');
-  expect(await news(padaria)).toEqual({ Logística: 2, Jurídico: 0 });
+  await updateAbout(ana.id, 'Agora também de moto.');
+  expect(await countNewCandidates(padaria)).toEqual({ Logística: 2, Jurídico: 0 });
+  await updateAbout(ana.id, 'Agora também de bicicleta.');
+  expect(await countNewCandidates(padaria)).toEqual({ Logística: 2, Jurídico: 0 });
 
   expect((await look(saved.body._id, padaria)).status).toBe(200);
-  expect(await news(padaria)).toEqual({ Logística: 0, Jurídico: 0 });
-  await rewrite(ana.id, 'De moto outra vez.');
-  expect(await news(padaria)).toEqual({ Logística: 1, Jurídico: 0 });
+  expect(await countNewCandidates(padaria)).toEqual({ Logística: 0, Jurídico: 0 });
+  await updateAbout(ana.id, 'De moto outra vez.');
+  expect(await countNewCandidates(padaria)).toEqual({ Logística: 1, Jurídico: 0 });
 });
 
 test('a saved search with a city counts candidates who live or want to work there', async () => {
@@ -90,7 +90,7 @@ test('a saved search with a city counts candidates who live or want to work ther
   await aCandidate(db, { city: 'Xapuri', state: 'AC' });
   await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Xapuri', desired_state: 'AC' });
   await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Feijó', desired_state: 'AC' });
-  expect(await news(padaria)).toEqual({ Xapuri: 2 });
+  expect(await countNewCandidates(padaria)).toEqual({ Xapuri: 2 });
 });
 
 test('candidates who are hidden, banned or blocked the company do not count as new', async () => {
@@ -101,13 +101,13 @@ test('candidates who are hidden, banned or blocked the company do not count as n
     await aCandidate(db, { area: 'Design', state: 'AP' }),
     await aCandidate(db, { area: 'Design', state: 'AP' }),
   ];
-  expect(await news(padaria)).toEqual({ Design: 3 });
+  expect(await countNewCandidates(padaria)).toEqual({ Design: 3 });
 
   await call('PUT /api/user/candidate/visibility', { body: { visible: false } }, hidden);
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, blocking);
 
-  expect(await news(padaria)).toEqual({ Design: 0 });
+  expect(await countNewCandidates(padaria)).toEqual({ Design: 0 });
 });
 
 test('counting new candidates stops at a limit', async () => {
@@ -125,20 +125,20 @@ test('new candidates among many resumes are counted every few minutes, until the
   await aCandidate(db, { area: 'Logística', state: 'TO' });
   await sql`select setval('candidate_search_seq', last_value + 30000) from candidate_search_seq`.execute(db);
   await aCandidate(db, { area: 'Logística', state: 'TO' });
-  expect(await news(padaria)).toEqual({ Distantes: 2 });
+  expect(await countNewCandidates(padaria)).toEqual({ Distantes: 2 });
 
   await aCandidate(db, { area: 'Logística', state: 'TO' });
-  expect(await news(padaria)).toEqual({ Distantes: 2 });
-  const later = performance.now() + countCachedMs;
+  expect(await countNewCandidates(padaria)).toEqual({ Distantes: 2 });
+  const later = performance.now() + countCacheMs;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => later);
   onTestFinished(() => clock.mockRestore());
   // The function is called without the API, because the test moves the clock and would reach its rate limits.
-  const counted = await listSavedSearches(db, { ...padaria, role: 'Company' } as unknown as Viewer);
-  expect(counted.map(({ newCandidates }) => newCandidates)).toEqual([3]);
+  const searches = await listSavedSearches(db, { ...padaria, role: 'Company' } as unknown as Viewer);
+  expect(searches.map(({ newCandidates }) => newCandidates)).toEqual([3]);
   clock.mockRestore();
 
   await look(saved.body._id, padaria);
-  expect(await news(padaria)).toEqual({ Distantes: 0 });
+  expect(await countNewCandidates(padaria)).toEqual({ Distantes: 0 });
 });
 
 test('a name is unique in a company, ignoring case and accents, and free in another', async () => {
@@ -146,27 +146,30 @@ test('a name is unique in a company, ignoring case and accents, and free in anot
   await save('Saúde', padaria);
   const other = await save('Outra', padaria);
 
-  for (const taken of [await save('saude', padaria), await rename(other.body._id, ' SAÚDE', padaria)]) {
-    expect([taken.status, taken.body.error]).toEqual([409, 'Já existe uma busca salva com este nome.']);
+  for (const refusal of [await save('saude', padaria), await rename(other.body._id, ' SAÚDE', padaria)]) {
+    expect([refusal.status, refusal.body.error]).toEqual([409, 'Já existe uma busca salva com este nome.']);
   }
   expect((await rename(other.body._id, 'OUTRA', padaria)).status).toBe(200);
   expect((await save('Saúde', vizinha)).status).toBe(200);
 });
 
-test('one of ten simultaneous searches takes the last place', async () => {
+test('only one of ten simultaneous searches is saved below the limit', async () => {
   const padaria = await aCompany(db);
   for (let n = 1; n < savedSearchLimit; n += 1) await save(`Busca ${n}`, padaria);
 
-  const ten = await Promise.all(Array.from({ length: 10 }, (_, n) => save(`Última ${n}`, padaria)));
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => save(`Última ${n}`, padaria)));
 
-  expect(ten.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
-  expect(ten.find(({ status }) => status === 409)?.body.error).toBe(
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
   );
   expect((await list(padaria)).body).toHaveLength(savedSearchLimit);
-  const twice = await aCompany(db);
-  const same = await Promise.all([save('Mesma', twice), save('Mesma', twice)]);
-  expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('one of two simultaneous searches of the same name is saved', async () => {
+  const padaria = await aCompany(db);
+  const responses = await Promise.all([save('Mesma', padaria), save('Mesma', padaria)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test.each<[string, object, string]>([
@@ -176,7 +179,7 @@ test.each<[string, object, string]>([
     { name: 'x'.repeat(savedSearchNameLimit + 1), filters: { area: 'Saúde' } },
     'name',
   ],
-  ['that narrows nothing', { name: 'Todos', filters: { search: '', language: [] } }, 'filters'],
+  ['without filters', { name: 'Todos', filters: { search: '', language: [] } }, 'filters'],
   ['by an unknown area', { name: 'Outros', filters: { area: 'Outros' } }, 'filters.area'],
   [
     'by too many languages',
@@ -208,7 +211,7 @@ test('all recruiters of a company share its saved searches and the time of the l
   await look(shared?._id ?? '', marina);
   await save('Da Marina', marina);
 
-  expect(await news(padaria)).toEqual({ 'Da Marina': 0, Operações: 0 });
+  expect(await countNewCandidates(padaria)).toEqual({ 'Da Marina': 0, Operações: 0 });
 });
 
 test('saved searches are hidden from other companies and from banned ones', async () => {

@@ -16,16 +16,16 @@ type SavedSearchRow = Selectable<DB['saved_search']>;
 const newestSeq = sql<string>`(select coalesce(max(seq), 0) from candidate_search)`;
 
 /** The cache time of a count of many new resumes. Twenty expensive searches take half a second. */
-export const countCachedMs = 5 * 60_000;
+export const countCacheMs = 5 * 60_000;
 
-/** Up to this number of resumes, new ones are counted at every request, which takes one or two milliseconds. */
-const countedAtOnce = 25_000;
+/** Up to this number of new resumes, matches are counted at every request, which takes one or two milliseconds. */
+const maxUncachedResumes = 25_000;
 
-const cachedSearches = 10_000;
+const maxCachedCounts = 10_000;
 
 interface CachedCount {
-  since: number;
-  counted: Promise<Total>;
+  cachedAt: number;
+  total: Promise<Total>;
 }
 
 /**
@@ -42,19 +42,19 @@ async function countNew(
   blockers: string[],
 ): Promise<Total> {
   const count = () => countCandidates(db, filters, { blockers, upTo: newCandidatesCounted, after });
-  if (Number(newest) - Number(after) <= countedAtOnce) return count();
+  if (Number(newest) - Number(after) <= maxUncachedResumes) return count();
   const key = JSON.stringify([id, filters, seen_seq, blockers]);
   const cached = cachedCounts.get(key);
-  if (cached && performance.now() - cached.since < countCachedMs) return cached.counted;
-  const entry = { since: performance.now(), counted: count() };
+  if (cached && performance.now() - cached.cachedAt < countCacheMs) return cached.total;
+  const entry = { cachedAt: performance.now(), total: count() };
   cachedCounts.delete(key);
   cachedCounts.set(key, entry);
   for (const oldest of cachedCounts.keys()) {
-    if (cachedCounts.size <= cachedSearches) break;
+    if (cachedCounts.size <= maxCachedCounts) break;
     cachedCounts.delete(oldest);
   }
-  entry.counted.catch(() => cachedCounts.delete(key));
-  return entry.counted;
+  entry.total.catch(() => cachedCounts.delete(key));
+  return entry.total;
 }
 
 /** Returns the saved searches of a company, the latest first, each with its number of new candidates. */
@@ -72,8 +72,8 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
   // One after the other: each is a search, and a read has only one connection.
   for (const { counted_from, newest, ...row } of rows) {
     const { count, estimated } = await countNew(db, row, counted_from, newest, blockers);
-    const isCut = estimated || counted_from !== row.seen_seq;
-    searches.push(toSavedSearch(row, Math.min(count, newCandidatesCounted), isCut));
+    const hasMore = estimated || counted_from !== row.seen_seq;
+    searches.push(toSavedSearch(row, Math.min(count, newCandidatesCounted), hasMore));
   }
   return searches;
 }
@@ -125,7 +125,7 @@ export async function renameSavedSearch(
 }
 
 /**
- * From now on, no existing resume counts as new.
+ * Records a look, after which no existing resume counts as new. Returns its time.
  * @throws {Failure} `saved_search_not_found`
  */
 export async function lookAtSavedSearch(db: Database, companyId: string, id: string): Promise<string> {
@@ -149,7 +149,10 @@ export async function deleteSavedSearch(db: Database, companyId: string, id: str
     .executeTakeFirstOrThrow(() => fail('saved_search_not_found'));
 }
 
-/** The saved searches are counted by a separate statement, which sees those stored before the lock was granted. */
+/**
+ * Locks the company. The saved searches are counted by a separate statement, which sees all searches stored before the
+ * lock was granted.
+ */
 async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
     .selectFrom('account')

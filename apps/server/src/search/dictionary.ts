@@ -43,7 +43,7 @@ export interface Dictionary {
   generalTitles: Set<string>;
   /** Names of hours, benefits, licences and the like, which describe a job and name none. */
   modifiers: Set<string>;
-  /** Words of rank by their lexeme, with their synonyms. */
+  /** Words of seniority ("júnior") by their lexeme, with their synonyms. */
   seniorityWords: Map<string, Phrase[]>;
   /** Lexemes of words that turn the following occupation into another job, such as "auxiliar". */
   levels: Set<string>;
@@ -57,7 +57,7 @@ export interface Dictionary {
   spellings: Map<string, string>;
   /** The largest number of lexemes in a phrase. */
   longestPhrase: number;
-  /** Each two neighbouring words of all phrases. */
+  /** Every pair of neighbouring words in a phrase. */
   pairs: Set<string>;
 }
 
@@ -67,16 +67,16 @@ export const relatedLimit = 40;
 
 interface Line {
   same: string[];
-  /** Synonyms of the names in `same`, in this direction only. */
-  meant: string[];
+  /** Searched for instead of a name in `same`, but not the reverse: the occupations of a field. */
+  oneWaySynonyms: string[];
   related: string[];
 }
 
 function readSynonyms(): Line[] {
   return readLines('synonyms.txt').map((line) => {
     const [names = '', related = ''] = line.split('>');
-    const [same = '', meant = ''] = names.split('=');
-    return { same: splitNames(same), meant: splitNames(meant), related: splitNames(related) };
+    const [same = '', oneWay = ''] = names.split('=');
+    return { same: splitNames(same), oneWaySynonyms: splitNames(oneWay), related: splitNames(related) };
   });
 }
 
@@ -98,7 +98,7 @@ function readOccupations(): Line[] {
   const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
   return [...names].map(([code, same]) => ({
     same,
-    meant: [],
+    oneWaySynonyms: [],
     related: (families.get(code.slice(0, 4)) ?? [])
       .filter((other) => other !== code)
       .flatMap((other) => names.get(other) ?? []),
@@ -122,8 +122,8 @@ function readConditions(): { names: string[]; condition: Condition }[] {
  */
 const separator = '0zq0';
 
-/** Words and lexemes as the database computes them, so that the dictionary and the documents always agree. */
-async function analyse(db: Database, texts: string[]) {
+/** Has the database compute words and lexemes, so that the dictionary and the documents always agree. */
+async function analyseTexts(db: Database, texts: string[]) {
   const { rows } = await sql<{
     plain: string;
   }>`select search_plain(${texts.join(` ${separator} `)}) as plain`.execute(db);
@@ -149,7 +149,7 @@ async function findLexemes(db: Database, words: string[]): Promise<Map<string, s
   return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
 }
 
-async function load(db: Database): Promise<Dictionary> {
+async function loadDictionary(db: Database): Promise<Dictionary> {
   const curated = readSynonyms();
   const lines = [...curated, ...readOccupations()];
   const conditionLines = readConditions();
@@ -160,7 +160,7 @@ async function load(db: Database): Promise<Dictionary> {
   const modifiers = readLines('modifier-words.txt').flatMap(splitNames);
   const texts = new Set([
     ...lines.flatMap(({ same }) => same),
-    ...curated.flatMap(({ meant, related }) => [...meant, ...related]),
+    ...curated.flatMap(({ oneWaySynonyms, related }) => [...oneWaySynonyms, ...related]),
     ...conditionLines.flatMap(({ names }) => names),
     ...fillers,
     ...generalTitles,
@@ -169,50 +169,50 @@ async function load(db: Database): Promise<Dictionary> {
     ...modifiers,
     ...salaryWords,
   ]);
-  const { phrases, lexemeOf } = await analyse(db, [...texts]);
+  const { phrases, lexemeOf } = await analyseTexts(db, [...texts]);
   const places = placeNames();
   const placeWords = new Set(places.flatMap((name) => normalizeText(name).split(' ')));
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
-  const known = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
+  const toPhrases = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
 
   const concepts = new Map<string, Concept>();
-  for (const { same, meant, related } of lines) {
-    const names = known(same);
-    const synonyms = [...names, ...known(meant)];
-    const near = known(related);
+  for (const { same, oneWaySynonyms, related } of lines) {
+    const names = toPhrases(same);
+    const synonyms = [...names, ...toPhrases(oneWaySynonyms)];
+    const relatedPhrases = toPhrases(related);
     for (const phrase of names) {
       const concept = concepts.get(phrase.key) ?? { synonyms: [], related: [], isField: false };
       addPhrases(concept.synonyms, synonyms, synonymLimit);
-      addPhrases(concept.related, near, relatedLimit);
-      concept.isField ||= meant.length > 0;
+      addPhrases(concept.related, relatedPhrases, relatedLimit);
+      concept.isField ||= oneWaySynonyms.length > 0;
       concepts.set(phrase.key, concept);
     }
   }
   addNamesOfRelated(
     concepts,
-    new Map(curated.flatMap(({ same }) => known(same).map(({ key }) => [key, known(same)]))),
+    new Map(curated.flatMap(({ same }) => toPhrases(same).map(({ key }) => [key, toPhrases(same)]))),
   );
   const conditions = new Map(
     conditionLines.flatMap(({ names, condition }) =>
-      known(names).map((phrase, _, all) => [phrase.key, { condition, names: all }] as const),
+      toPhrases(names).map((phrase, _, all) => [phrase.key, { condition, names: all }] as const),
     ),
   );
   return {
     concepts,
     conditions,
-    fillers: new Set(known(fillers).map(({ key }) => key)),
+    fillers: new Set(toPhrases(fillers).map(({ key }) => key)),
     fillerWords: new Set(fillers.map(normalizeText).flatMap((word) => [word, `${word}s`])),
-    generalTitles: new Set(known(generalTitles).map(({ key }) => key)),
+    generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
     modifiers: new Set(
-      known(modifiers).flatMap(({ key }) => [
+      toPhrases(modifiers).flatMap(({ key }) => [
         key,
         ...(concepts.get(key)?.synonyms.map((synonym) => synonym.key) ?? []),
       ]),
     ),
     seniorityWords: new Map(
-      seniorityLines.flatMap((names) => known(names).map(({ key }, _, all) => [key, all] as const)),
+      seniorityLines.flatMap((names) => toPhrases(names).map(({ key }, _, all) => [key, all] as const)),
     ),
-    levels: new Set(known(levels).map(({ key }) => key)),
+    levels: new Set(toPhrases(levels).map(({ key }) => key)),
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(lexemeOf),
     placeWords: await findLexemes(db, [...placeWords]),
@@ -243,6 +243,7 @@ function findSpellings(texts: string[]): Map<string, string> {
   for (const word of texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? [])) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
+  // Later entries of a map replace earlier ones, so the most frequent spelling comes last.
   const byCount = [...counts].sort(([, one], [, other]) => one - other);
   const spellings = new Map(byCount.map(([word]) => [normalizeText(word), word]));
   return new Map([...spellings].filter(([plain, word]) => plain !== word));
@@ -251,17 +252,17 @@ function findSpellings(texts: string[]): Map<string, string> {
 function addPhrases(list: Phrase[], more: Phrase[], limit: number): void {
   for (const phrase of more) {
     if (list.length >= limit) return;
-    if (!list.some((known) => known.key === phrase.key)) list.push(phrase);
+    if (!list.some(({ key }) => key === phrase.key)) list.push(phrase);
   }
 }
 
-let loaded: Promise<Dictionary> | undefined;
+let cachedDictionary: Promise<Dictionary> | undefined;
 
 /** The dictionary, which is read only once. */
 export function getDictionary(db: Database): Promise<Dictionary> {
-  loaded ??= load(db).catch((error: unknown) => {
-    loaded = undefined;
+  cachedDictionary ??= loadDictionary(db).catch((error: unknown) => {
+    cachedDictionary = undefined;
     throw error;
   });
-  return loaded;
+  return cachedDictionary;
 }

@@ -19,10 +19,11 @@ export interface FindRequest extends DocumentQuery {
   before: string | undefined;
   /** The key of the oldest document to read. Undefined for all. */
   oldest?: string | undefined;
+  /** The maximum number of documents to read. */
   most: number;
-  /** The number of newer documents than `before` that match, if it is known. */
-  seen?: number;
-  /** True for near matches, which are only looked for among the newest documents of a large table. */
+  /** The number of matching documents newer than `before`, if it is known. */
+  newerCount?: number;
+  /** True for near matches. In a large table they are only looked for among the newest documents. */
   isNear?: boolean;
 }
 
@@ -51,9 +52,9 @@ export interface DocumentSource {
   count(query: DocumentQuery, options?: { isNear?: boolean }): Promise<Total>;
 }
 
-export const oneQuery = ({ textQueries, conditions }: DocumentQuery): string | undefined =>
+export const toSingleQuery = ({ textQueries, conditions }: DocumentQuery): string | undefined =>
   allOf([...textQueries, ...(conditions === undefined ? [] : [conditions])]);
 
 /** A tsquery for documents that match any of the queries. Each query must have a condition. */
-export const anyQuery = (queries: DocumentQuery[]): string =>
-  queries.map((query) => `(${oneQuery(query) ?? ''})`).join(' | ');
+export const toAnyQuery = (queries: DocumentQuery[]): string =>
+  queries.map((query) => `(${toSingleQuery(query) ?? ''})`).join(' | ');

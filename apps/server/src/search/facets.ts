@@ -38,8 +38,8 @@ export function facetsOf({ workMode, employmentType, experience }: Condition): F
       lexeme: `m=${normalizeText(employmentType).replaceAll(' ', '_')}`,
     });
   }
-  const experienced = experience && experienceLexemes[experience];
-  if (experienced) facets.push({ kind: 'experience', lexeme: experienced });
+  const experienceLexeme = experience && experienceLexemes[experience];
+  if (experienceLexeme) facets.push({ kind: 'experience', lexeme: experienceLexeme });
   return facets;
 }
 

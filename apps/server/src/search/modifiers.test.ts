@@ -9,7 +9,7 @@ const { db, call } = await startTestApp();
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 let company: Awaited<ReturnType<typeof aCompany>>;
 
-const unspecific: VacancyOverrides = {
+const neutralTexts: VacancyOverrides = {
   area: 'Outros',
   description: 'Texto.',
   working_days: [],
@@ -29,7 +29,7 @@ const vacancies = [
 beforeAll(async () => {
   ana = await aCandidate(db);
   company = await aCompany(db);
-  for (const vacancy of vacancies) await aVacancy(db, company, { ...unspecific, ...vacancy });
+  for (const vacancy of vacancies) await aVacancy(db, company, { ...neutralTexts, ...vacancy });
 });
 
 async function find(title: string) {
@@ -42,8 +42,8 @@ async function find(title: string) {
   return body;
 }
 
-const titlesFor = async (words: string) => (await find(words)).map(({ jobTitle }) => jobTitle);
-const reasonsFor = async (words: string) => (await find(words)).map(({ foundBy }) => foundBy);
+const titlesFor = async (text: string) => (await find(text)).map(({ jobTitle }) => jobTitle);
+const reasonsFor = async (text: string) => (await find(text)).map(({ foundBy }) => foundBy);
 
 describe('the shift of working hours', () => {
   test.each([
@@ -57,8 +57,8 @@ describe('the shift of working hours', () => {
     ['de 5 a 7 plantões por mês', null],
     ['99h às 999h', null],
     ['', null],
-  ])('%s', async (text, shift) => {
-    const { rows } = await sql<{ shift: string | null }>`select shift_words(${text}) as shift`.execute(db);
+  ])('%s', async (workingHours, shift) => {
+    const { rows } = await sql<{ shift: string | null }>`select shift_words(${workingHours}) as shift`.execute(db);
     expect(rows).toEqual([{ shift }]);
   });
 });
@@ -69,12 +69,12 @@ describe('a vacancy is found by', () => {
     ['the shift that they mean', 'noturno', ['Frentista']],
     ['the weekend, if there is work on no other day', 'trabalho final de semana', ['Cuidadora']],
     ['the plural of a short word', 'unhas', ['Manicure']],
-  ])('%s', async (_, words, titles) => {
-    expect(await titlesFor(words)).toEqual(titles);
+  ])('%s', async (_, text, titles) => {
+    expect(await titlesFor(text)).toEqual(titles);
   });
 
   test('changed working hours', async () => {
-    const { id } = await aVacancy(db, company, { ...unspecific, title: 'Garçom' });
+    const { id } = await aVacancy(db, company, { ...neutralTexts, title: 'Garçom' });
     expect(await reasonsFor('garçom madrugada')).toEqual(['partial']);
     await db.updateTable('vacancy').set({ working_hours: '23h às 5h' }).where('id', '=', id).execute();
 
@@ -86,11 +86,11 @@ describe('if too little is found', () => {
   test.each([
     ['hours are left out before the occupation', 'porteiro noturno', ['Porteiro']],
     ['experience is left out before a filter', 'remoto sem experiência', ['Desenvolvedora Java']],
-  ])('%s', async (_, words, titles) => {
-    expect(await titlesFor(words)).toEqual(titles);
+  ])('%s', async (_, text, titles) => {
+    expect(await titlesFor(text)).toEqual(titles);
   });
 });
 
-test('jobs of a workplace that name it come before other jobs of the kind', async () => {
+test('a vacancy that contains the searched workplace comes before other jobs of such places', async () => {
   expect(await titlesFor('fazenda')).toEqual(['Cozinheira', 'Vaqueiro']);
 });

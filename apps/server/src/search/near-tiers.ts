@@ -21,27 +21,27 @@ import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms } = query;
   const facets = facetConditions(query.facets);
-  const here = placeConditions(query.place);
+  const conditionsOfPlace = placeConditions(query.place);
   const { place, others } = placeOrCityName(query);
-  const around = (conditions: string[], reason: FoundReason, some = terms): TierGroup => ({
+  const toGroup = (conditions: string[], reason: FoundReason, groupTerms = terms): TierGroup => ({
     conditions,
-    tiers: (some.length > 0 ? titleTiers(some) : [anyDocument]).map((tier) => ({ ...tier, reason })),
+    tiers: (groupTerms.length > 0 ? titleTiers(groupTerms) : [anyDocument]).map((tier) => ({ ...tier, reason })),
   });
   const essential = essentialTerms(terms);
   const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
   return [
-    ...(place ? [around([...facets, nearbyConditions(place)], 'nearby', others)] : []),
-    ...(isModified(query) ? [around([...facets, ...here], 'partial', essential)] : []),
-    ...withoutOne.map((remaining) => around([...remaining, ...here], 'partial')),
-    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...here], tiers })),
-    ...(place ? [around([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
-    ...(query.place && terms.length > 0 ? [around(facets, 'elsewhere')] : []),
-    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, here) : []),
+    ...(place ? [toGroup([...facets, nearbyConditions(place)], 'nearby', others)] : []),
+    ...(hasModifiers(query) ? [toGroup([...facets, ...conditionsOfPlace], 'partial', essential)] : []),
+    ...withoutOne.map((remaining) => toGroup([...remaining, ...conditionsOfPlace], 'partial')),
+    ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...conditionsOfPlace], tiers })),
+    ...(place ? [toGroup([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
+    ...(query.place && terms.length > 0 ? [toGroup(facets, 'elsewhere')] : []),
+    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, conditionsOfPlace) : []),
   ].filter(({ tiers }) => tiers.length > 0);
 }
 
-/** True if a search without hours, benefits and the like still looks for something. */
-const isModified = ({ terms, facets, place }: UnderstoodQuery): boolean => {
+/** True if a search has modifiers (hours, benefits and the like) and still looks for something without them. */
+const hasModifiers = ({ terms, facets, place }: UnderstoodQuery): boolean => {
   const { length } = essentialTerms(terms);
   return length < terms.length && (length > 0 || facets.length > 0 || place !== undefined);
 };
@@ -59,41 +59,42 @@ function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | un
   };
 }
 
-const withoutFacetsOrTerms = (terms: Term[], facets: string[], here: string[]): TierGroup[] => [
+const withoutFacetsOrTerms = (terms: Term[], facets: string[], conditionsOfPlace: string[]): TierGroup[] => [
   {
-    conditions: here,
+    conditions: conditionsOfPlace,
     tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
     isLastResort: true,
   },
-  { conditions: [...facets, ...here], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
+  { conditions: [...facets, ...conditionsOfPlace], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
 ];
 
 /**
- * The conditions without each of them in turn. The only condition is left out only if something else is searched for.
+ * Returns the conditions without one of them, for each in turn. A single condition is only left out if the search
+ * contains something else.
  */
-const withoutOneOf = (facets: string[], isMoreAsked: boolean): string[][] =>
-  facets.length > 1 || isMoreAsked ? facets.map((_, index) => facets.toSpliced(index, 1)) : [];
+const withoutOneOf = (facets: string[], hasOtherConditions: boolean): string[][] =>
+  facets.length > 1 || hasOtherConditions ? facets.map((_, index) => facets.toSpliced(index, 1)) : [];
 
 /**
  * With more terms than this, documents without one of them must contain the others as typed, because synonyms
  * multiply the work.
  */
-const fewTerms = 3;
+const maxTermsWithSynonyms = 3;
 
 function nearTerms(terms: Term[]): Tier[][] {
-  const related = terms.length > fewTerms ? [] : relatedTiers(terms, terms);
+  const related = terms.length > maxTermsWithSynonyms ? [] : relatedTiers(terms, terms);
   if (terms.length < 2) return [related];
-  const exactness = terms.length > fewTerms ? 'exact' : 'synonym';
+  const exactness = terms.length > maxTermsWithSynonyms ? 'exact' : 'synonym';
   const essential = essentialTerms(terms);
-  const needed = essential.length > 0 ? essential : terms;
+  const mainTerms = essential.length > 0 ? essential : terms;
   // The remaining words must look for a job: nobody who searches "porteiro noturno" wants any job at night.
-  const shortened = terms
+  const remainingTerms = terms
     .map((omitted) => terms.filter((term) => term !== omitted))
-    .filter((some) => some.some((term) => needed.includes(term)));
+    .filter((remaining) => remaining.some((term) => mainTerms.includes(term)));
   const withoutOne = (field: Field) =>
-    any(shortened.map((some) => all(some.map((term) => termIn(field, term, exactness)))));
+    any(remainingTerms.map((remaining) => all(remaining.map((term) => termIn(field, term, exactness)))));
   const anyInTitle: Tier = {
-    conditions: [any(needed.map((term) => termIn('r=', term, 'synonym')))],
+    conditions: [any(mainTerms.map((term) => termIn('r=', term, 'synonym')))],
     reason: 'partial',
   };
   return [

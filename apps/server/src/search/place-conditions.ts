@@ -12,7 +12,7 @@ export function inCity(name: string, state: string | undefined): string {
 /** Resumes contain the state where the person lives ("u=") and the one where they want to work ("v="). */
 const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)]);
 
-/** True for the cities that the words of a search name, with a radius around them. */
+/** True if a search covers a radius around the cities that its words name. */
 export const isAround = (place: Place | undefined): boolean => (place?.around?.rings.length ?? 0) > 0;
 
 export function placeConditions(place: Place | undefined): string[] {

@@ -59,7 +59,7 @@ export const stateNames: Record<string, string> = {
 
 const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [normalizeText(name), code]));
 
-/** Cells of the map are half a degree wide, about 55 km, and a quarter. */
+/** The map is divided into cells of half a degree (about 55 km), and again into cells of a quarter. */
 const cellsPerDegree = [2, 4];
 
 /** The cells of the map in which the centre of a municipality lies, as lexemes. */
@@ -68,7 +68,7 @@ export const cellsOf = ({ latitude, longitude }: Municipality): string[] =>
     (count) => `k=${count}:${Math.floor(latitude * count)}/${Math.floor(longitude * count)}`,
   );
 
-/** All cells in which any of the cities lies; their names begin with the number of cells per degree. */
+/** All cells in which any of the cities lies. They are sorted by name, which begins with the number of cells per degree. */
 export const cellsWidestFirst = (cities: Municipality[]): string[] =>
   [...new Set(cities.flatMap(cellsOf))].sort();
 
@@ -93,7 +93,7 @@ export const placeNames = (): string[] => [
 export const findMunicipalities = (name: string): Municipality[] => byName.get(normalizeText(name)) ?? [];
 
 /**
- * The cities with a name: in the given state if there is one, otherwise a capital before other cities of the same
+ * Returns the cities of a name in the given state. Without a state, a capital is preferred to other cities of the same
  * name.
  */
 export function findCities(name: string, state: string | undefined): Municipality[] {
@@ -112,18 +112,20 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between the centres of two municipalities, along the earth's surface. */
 export function distanceKm(one: Municipality, other: Municipality): number {
-  const latitudes = toRadians(other.latitude - one.latitude);
-  const longitudes = toRadians(other.longitude - one.longitude);
+  const latitudeDifference = toRadians(other.latitude - one.latitude);
+  const longitudeDifference = toRadians(other.longitude - one.longitude);
   const chord =
-    Math.sin(latitudes / 2) ** 2 +
-    Math.cos(toRadians(one.latitude)) * Math.cos(toRadians(other.latitude)) * Math.sin(longitudes / 2) ** 2;
+    Math.sin(latitudeDifference / 2) ** 2 +
+    Math.cos(toRadians(one.latitude)) *
+      Math.cos(toRadians(other.latitude)) *
+      Math.sin(longitudeDifference / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
 /** Kilometres in a degree of latitude, rounded down. */
 const kmPerDegree = 110;
 
-/** Municipalities whose centres are within a radius, the nearest first. */
+/** Returns the municipalities whose centres are within a radius, the nearest first. */
 export const findNearby = (centre: Municipality, radiusKm: number): Municipality[] =>
   municipalities
     .filter(({ latitude }) => Math.abs(latitude - centre.latitude) * kmPerDegree <= radiusKm)

@@ -5,7 +5,7 @@ import type { Term } from './understood-query.ts';
 /** A word of the search after the correction of typing errors. */
 export type Word = Pick<TypedWord, 'word' | 'lexeme' | 'otherForm' | 'prefixes' | 'typed'>;
 
-/** The first words as one text. */
+/** Joins the first `length` words with spaces. */
 export const textOf = (words: Word[], length: number) =>
   words
     .slice(0, length)
@@ -36,8 +36,8 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
   const { synonyms, related } = concept;
   const term = toTerm(words);
   const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
-  const isName = first !== undefined && others.length > 0;
-  const occupation = isName ? findOccupation(first, dictionary) : undefined;
+  const hasSeveralWords = first !== undefined && others.length > 0;
+  const occupation = hasSeveralWords ? findOccupation(first, dictionary) : undefined;
   return {
     ...term,
     isConcept: true,
@@ -45,11 +45,11 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
     isModifier: isModifier(words, dictionary),
     synonyms: [...synonyms, ...term.synonyms],
     related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
-    parts: isName ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
+    parts: hasSeveralWords ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
   };
 }
 
-/** A condition that is no filter here: a vacancy has no field for "primeiro emprego". */
+/** For a condition that is not a filter of this search: vacancies have no field for "primeiro emprego". */
 export function toModifierTerm(words: Word[], names: Phrase[], concept: Concept | undefined): Term {
   return {
     ...toTerm(words),

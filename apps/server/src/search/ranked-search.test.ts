@@ -11,31 +11,31 @@ import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
 
-/** Records the requests that a search sends to the documents. */
-function aSource(find: (finding: FindRequest) => Awaited<ReturnType<DocumentSource['find']>>) {
-  const findings: FindRequest[] = [];
+/** A source of documents that records the requests of a search. */
+function aSource(find: (request: FindRequest) => Awaited<ReturnType<DocumentSource['find']>>) {
+  const requests: FindRequest[] = [];
   const source: DocumentSource = {
     keyForm: '\\d+',
-    async find(finding) {
-      findings.push(finding);
-      return find(finding);
+    async find(request) {
+      requests.push(request);
+      return find(request);
     },
     reachOf: () => '0',
     firstMatchingQuery: async () => new Map(),
     count: async () => ({ count: 1001, estimated: true }),
   };
-  return { source, findings };
+  return { source, requests };
 }
 
 /** Returns as many documents as requested, all in the last tier, so that every tier is read. */
-const tooMany = ({ most, tiers }: FindRequest) =>
+const findTooMany = ({ most, tiers }: FindRequest) =>
   Array.from({ length: tiers.length > 1 ? most : 0 }, (_, index) => ({
     id: String(index),
     key: String(index),
     tier: tiers.length,
   }));
 
-const hardest = [
+const expensiveSearches = [
   'analista dados sql python excel gestao projetos vendas atendimento comunicacao lideranca equipe',
   'enfermeiro motoboy pedreiro programador vendedor cozinheiro junior remoto campinas',
   'auxiliar de limpeza operador de empilhadeira tecnico de enfermagem sao paulo rio de janeiro clt',
@@ -45,24 +45,24 @@ const hardest = [
 ];
 
 describe('the cost of a search is bounded', () => {
-  test.each(hardest)('where nothing is found: %s', async (text) => {
-    const { source, findings } = aSource(() => []);
+  test.each(expensiveSearches)('where nothing is found: %s', async (text) => {
+    const { source, requests } = aSource(() => []);
     await readByRelevance(source, await understandQuery(db, 'vacancy', text), { limit: 20 });
 
-    expect(findings.length).toBeLessThanOrEqual(12);
+    expect(requests.length).toBeLessThanOrEqual(12);
   });
 
-  test.each(hardest)('where every group of tiers has too many: %s', async (text) => {
-    const { source, findings } = aSource(tooMany);
+  test.each(expensiveSearches)('where every group of tiers has too many: %s', async (text) => {
+    const { source, requests } = aSource(findTooMany);
     await readByRelevance(source, await understandQuery(db, 'vacancy', text), { limit: 20 });
 
-    expect(findings.length).toBeLessThanOrEqual(70);
+    expect(requests.length).toBeLessThanOrEqual(70);
   });
 
-  test.each(hardest)('in the length of its queries: %s', async (text) => {
-    const { source, findings } = aSource(tooMany);
+  test.each(expensiveSearches)('in the length of its queries: %s', async (text) => {
+    const { source, requests } = aSource(findTooMany);
     await readByRelevance(source, await understandQuery(db, 'vacancy', text), { limit: 20 });
-    const lengths = findings.map(
+    const lengths = requests.map(
       ({ textQueries, conditions = '', tiers, excludedQueries }) =>
         [...textQueries, conditions, ...tiers, ...excludedQueries].join('').length,
     );
@@ -71,9 +71,9 @@ describe('the cost of a search is bounded', () => {
   });
 });
 
-describe('the documents that a cursor has ranked', () => {
+describe('a page after a cursor', () => {
   const newest = 5000;
-  /** Every document meets the whole search, and none of them a better tier. */
+  /** Every document matches the whole search, but only in its last tier. */
   const aCommonSearch = () =>
     aSource(({ most, before, oldest = '1', tiers }) => {
       const first = before === undefined ? newest : Number(before) - 1;
@@ -90,17 +90,17 @@ describe('the documents that a cursor has ranked', () => {
     });
 
   test.each([
-    ['without a reach', '0:999999999', { most: 1001 }],
-    ['with a reach that its page had', '0:4990:3900', { most: 2001, oldest: '3900' }],
-    ['with a reach that nobody was given', '0:999999999:1', { most: 2001, oldest: '1' }],
-  ])('are bounded %s', async (_, cursor, request) => {
-    const { source, findings } = aCommonSearch();
+    ['a cursor without a reach', '0:999999999', { most: 1001 }],
+    ['a cursor of an earlier page', '0:4990:3900', { most: 2001, oldest: '3900' }],
+    ['a forged cursor', '0:999999999:1', { most: 2001, oldest: '1' }],
+  ])('reads a bounded number of documents: %s', async (_, cursor, request) => {
+    const { source, requests } = aCommonSearch();
     await readFrom(cursor, source);
 
-    expect(findings).toEqual([expect.objectContaining(request)]);
+    expect(requests).toEqual([expect.objectContaining(request)]);
   });
 
-  test('are followed by older ones by date', async () => {
+  test('continues by date with documents older than the ranked ones', async () => {
     const { source } = aCommonSearch();
     const [first] = (await readFrom('0:999999999', source)).items;
     const { items } = await readFrom(`${first?.rank}:4990:4980`, source);
@@ -111,15 +111,15 @@ describe('the documents that a cursor has ranked', () => {
     expect(items.filter(({ rank }) => rank === 999)).toHaveLength(10);
   });
 
-  test('include every document of a search with few matches', async () => {
-    const { source, findings } = aSource(() => []);
+  test('ranks every document of a search with few matches', async () => {
+    const { source, requests } = aSource(() => []);
     await readFrom('0:10', source);
 
-    expect(findings.every(({ oldest }) => oldest === undefined)).toBe(true);
+    expect(requests.every(({ oldest }) => oldest === undefined)).toBe(true);
   });
 });
 
-test.each(['0:01', '0:1:01', '1000:1', '0:1:1:1'])('a cursor of another form is refused: %s', async (key) => {
+test.each(['0:01', '0:1:01', '1000:1', '0:1:1:1'])('a malformed cursor is refused: %s', async (key) => {
   const company = await aCompany(db);
   const { status, body } = await call(
     'GET /api/user/candidate/list-candidates',
@@ -130,7 +130,7 @@ test.each(['0:01', '0:1:01', '1000:1', '0:1:1:1'])('a cursor of another form is 
   expect([status, body]).toMatchObject([400, { code: 'invalid_input' }]);
 });
 
-describe('pages', () => {
+describe('pages of a search', () => {
   let ana: Awaited<ReturnType<typeof aCandidate>>;
   beforeAll(async () => {
     ana = await aCandidate(db);
@@ -149,7 +149,7 @@ describe('pages', () => {
   });
 
   test.each(['motoboy', 'motoqueiro noturno', 'motoboy curitiba', 'motoboy estoque'])(
-    'of a few rows list what one large page lists: %s',
+    'with few rows each list the same as one large page: %s',
     async (title) => {
       const list = (query: object) =>
         call('GET /api/user/company/vacancy/list-vacancies', { query: { title, ...query } }, ana);

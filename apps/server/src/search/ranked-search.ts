@@ -2,12 +2,12 @@ import type { FoundReason } from '@trampolim/contract/search/search';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import {
-  anyQuery,
+  toAnyQuery,
   type DocumentQuery,
   type DocumentSource,
   type FindRequest,
   type FoundDocument,
-  oneQuery,
+  toSingleQuery,
 } from './document-source.ts';
 import { nearTiers } from './near-tiers.ts';
 import { firstRankOf, type Step, toNearSteps, toWholeStep } from './ranked-steps.ts';
@@ -30,16 +30,15 @@ export interface NewestDocument {
 }
 
 /**
- * Only this number of the newest matches is ranked, as many as are counted exactly; older ones follow by date. This
- * limits the cost of a tier that is rare.
+ * Only this many of the newest matches are ranked, and older ones follow by date. This limits the cost of a rare tier.
  */
-const rankedMatches = exactCountLimit;
+const rankedLimit = exactCountLimit;
 
 /**
- * The same for a page that continues a ranking of this number, because newer matches may have been added since. It
- * limits the cost of a cursor that somebody wrote.
+ * The limit of later pages is higher, because newer matches may have been added since the first page. A limit is
+ * needed because anybody can write a cursor.
  */
-const rankedMatchesOnLaterPages = 2 * rankedMatches;
+const laterPageRankedLimit = 2 * rankedLimit;
 
 /** The rank of documents that are older than the ranked ones. */
 const olderRank = 999;
@@ -47,11 +46,11 @@ const olderRank = 999;
 /** Near matches are added if fewer documents than this match the whole search. */
 const fewMatches = 10;
 
-/** The number of newest matches that is read at first. They contain all matches, or enough of the first tier, of most searches. */
-const firstMatches = 150;
+/** The number of newest matches to read first. For most searches these are all, or contain a page of the first tier. */
+const firstReadLimit = 150;
 
 /**
- * One page of documents by relevance: tier after tier, and the newest first within a tier. In a search around a city
+ * Reads one page of documents by relevance: tier after tier, and the newest first within a tier. In a search around a city
  * the nearest ring of a tier comes first; `rings` contains one tsquery for each.
  */
 export async function readByRelevance(
@@ -60,20 +59,20 @@ export async function readByRelevance(
   page: PageQuery,
   rings: string[] = [],
 ): Promise<Page<RankedDocument>> {
-  let reading: Reading | undefined;
+  let rankedPage: RankedPage | undefined;
   return readListing<RankedDocument>(page, {
     keyForm: new RegExp(`^\\d{1,3}:${source.keyForm}(?::${source.keyForm})?$`),
-    keyOf: ({ rank, key }) => [rank, key, ...(reading?.reach ? [reading.reach] : [])].join(':'),
+    keyOf: ({ rank, key }) => [rank, key, ...(rankedPage?.reach ? [rankedPage.reach] : [])].join(':'),
     async read(limit, cursor) {
       const last = cursor === undefined ? undefined : toPosition(cursor);
-      reading = await readRanked(source, understoodQuery, { limit, last, rings });
-      return reading.rows;
+      rankedPage = await readRanked(source, understoodQuery, { limit, last, rings });
+      return rankedPage.rows;
     },
-    count: async () => reading?.count() ?? { count: 0, estimated: false },
+    count: async () => rankedPage?.count() ?? { count: 0, estimated: false },
   });
 }
 
-/** One page of documents, the newest first. */
+/** Reads one page of documents, the newest first. */
 export const readNewest = (
   source: DocumentSource,
   query: DocumentQuery,
@@ -89,9 +88,9 @@ export const readNewest = (
     count: () => source.count(query),
   });
 
-const moreThanCounted: Total = { count: exactCountLimit + 1, estimated: true };
+const totalAboveLimit: Total = { count: exactCountLimit + 1, estimated: true };
 
-interface Reading {
+interface RankedPage {
   rows: RankedDocument[];
   /** The key of the oldest ranked document if older ones match as well. */
   reach?: string | undefined;
@@ -101,14 +100,14 @@ interface Reading {
 interface Position {
   rank: number;
   key: string;
-  /** The reach of the page before. */
+  /** The reach of the previous page. */
   reach: string | undefined;
 }
 
 /** The start of a page and its number of rows. */
-interface Wanted {
+interface PageStart {
   limit: number;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   last: Position | undefined;
   rings: string[];
 }
@@ -116,74 +115,74 @@ interface Wanted {
 async function readRanked(
   source: DocumentSource,
   understoodQuery: UnderstoodQuery,
-  wanted: Wanted,
-): Promise<Reading> {
-  const { limit, last, rings } = wanted;
-  const whole = toWholeStep(matchingTiers(understoodQuery), rings);
-  const countWhole = () => source.count(whole.query);
-  const request = { ...whole.query, tiers: tiersOf(whole), excludedQueries: [], before: undefined };
+  pageStart: PageStart,
+): Promise<RankedPage> {
+  const { limit, last, rings } = pageStart;
+  const wholeStep = toWholeStep(matchingTiers(understoodQuery), rings);
+  const countWholeMatches = () => source.count(wholeStep.query);
+  const request = { ...wholeStep.query, tiers: tiersOf(wholeStep), excludedQueries: [], before: undefined };
   let newest: FoundDocument[] = [];
   if (last === undefined) {
-    const most = Math.max(firstMatches, limit);
+    const most = Math.max(firstReadLimit, limit);
     newest = await source.find({ ...request, most: most + 1 });
-    if (newest.length <= most) return await withNear(source, understoodQuery, whole, newest, wanted);
-    const first = newest.filter(({ tier }) => tier === 1);
-    if (rings.length === 0 && first.length >= limit) {
-      return { rows: await rank(source, whole, first, wanted), count: countWhole };
+    if (newest.length <= most) return await rankWithNearMatches(source, understoodQuery, wholeStep, newest, pageStart);
+    const newestOfFirstTier = newest.filter(({ tier }) => tier === 1);
+    if (rings.length === 0 && newestOfFirstTier.length >= limit) {
+      return { rows: await rank(source, wholeStep, newestOfFirstTier, pageStart), count: countWholeMatches };
     }
-    if (rings.length === 0 && rankedMatches * first.length > 2 * limit * newest.length) {
+    if (rings.length === 0 && rankedLimit * newestOfFirstTier.length > 2 * limit * newest.length) {
       // The first tier alone probably has enough of the matches to rank.
-      const reach = source.reachOf(newest, rankedMatches);
-      const best = await source.find({ ...request, ...firstTierOf(whole), oldest: reach, most: limit });
-      if (best.length >= limit) {
-        return { rows: await rank(source, whole, best, wanted), reach, count: countWhole };
+      const reach = source.reachOf(newest, rankedLimit);
+      const firstTier = await source.find({ ...request, ...firstTierOf(wholeStep), oldest: reach, most: limit });
+      if (firstTier.length >= limit) {
+        return { rows: await rank(source, wholeStep, firstTier, pageStart), reach, count: countWholeMatches };
       }
     }
   }
-  const most = last?.reach === undefined ? rankedMatches : rankedMatchesOnLaterPages;
+  const most = last?.reach === undefined ? rankedLimit : laterPageRankedLimit;
   const older = await source.find({
     ...request,
     before: newest.at(-1)?.key,
     oldest: last?.reach,
     most: most + 1 - newest.length,
-    seen: newest.length,
+    newerCount: newest.length,
   });
   const found = [...newest, ...older];
   const matches = found.slice(0, most);
   const reach = found.length > most ? matches.at(-1)?.key : last?.reach;
-  if (reach === undefined) return await withNear(source, understoodQuery, whole, matches, wanted);
-  const count = matches.length < rankedMatches ? countWhole : async () => moreThanCounted;
-  const rows = await rank(source, whole, matches, wanted);
+  if (reach === undefined) return await rankWithNearMatches(source, understoodQuery, wholeStep, matches, pageStart);
+  const count = matches.length < rankedLimit ? countWholeMatches : async () => totalAboveLimit;
+  const rows = await rank(source, wholeStep, matches, pageStart);
   if (rows.length < limit) {
     const before = last?.rank === olderRank ? last.key : reach;
-    rows.push(...(await readOlder(source, whole, before, limit - rows.length)));
+    rows.push(...(await readOlder(source, wholeStep, before, limit - rows.length)));
   }
   return { rows, reach, count };
 }
 
-/** The page of a search all of whose matches are known. If they are few, near matches follow. */
-async function withNear(
+/** Ranks a search after all its matches were read. If they are few, near matches follow. */
+async function rankWithNearMatches(
   source: DocumentSource,
   understoodQuery: UnderstoodQuery,
-  whole: Step,
+  wholeStep: Step,
   matches: FoundDocument[],
-  wanted: Wanted,
-): Promise<Reading> {
-  const { limit, last } = wanted;
-  const rows = await rank(source, whole, matches, wanted);
+  pageStart: PageStart,
+): Promise<RankedPage> {
+  const { limit, last } = pageStart;
+  const rows = await rank(source, wholeStep, matches, pageStart);
   let count = matches.length;
   const total = async (): Promise<Total> => ({ count, estimated: false });
   if (matches.length >= Math.min(fewMatches, limit)) return { rows, count: total };
 
-  const near = toNearSteps(nearTiers(understoodQuery), whole);
-  const excludedQueries = [oneQuery(whole.query)].filter((query) => query !== undefined);
-  let isWholeKnown = true;
-  for (const step of near) {
-    // The page before ended in a better step.
+  const nearSteps = toNearSteps(nearTiers(understoodQuery), wholeStep);
+  const excludedQueries = [toSingleQuery(wholeStep.query)].filter((query) => query !== undefined);
+  let isTotalKnown = true;
+  for (const step of nearSteps) {
+    // True if the previous page ended in a better step.
     const isAfterBetter = last !== undefined && last.rank < firstRankOf(step);
     if (step.isLastResort && (count > 0 || isAfterBetter)) break;
     if (rows.length >= limit) {
-      isWholeKnown = false;
+      isTotalKnown = false;
       break;
     }
     const found = await source.find({
@@ -191,53 +190,58 @@ async function withNear(
       tiers: tiersOf(step),
       excludedQueries,
       before: undefined,
-      most: rankedMatches,
+      most: rankedLimit,
       isNear: true,
     });
     rows.push(...(await rank(source, step, found, { limit: limit - rows.length, last, rings: [] })));
     count += found.length;
-    if (found.length === rankedMatches) isWholeKnown = false;
-    const query = oneQuery(step.query);
+    if (found.length === rankedLimit) isTotalKnown = false;
+    const query = toSingleQuery(step.query);
     if (query !== undefined) excludedQueries.push(query);
   }
-  return { rows, count: isWholeKnown ? total : () => countNear(source, whole, near, matches.length) };
+  return { rows, count: isTotalKnown ? total : () => countWithNearMatches(source, wholeStep, nearSteps, matches.length) };
 }
 
 /**
- * The number of matches of the whole search and of near matches. The last near matches are usually the most: if they
- * alone exceed the counting limit, the total is known.
+ * Counts the matches of the whole search and the near matches. The last step usually has the most near matches: if
+ * they alone exceed the counting limit, no other count is needed.
  */
-async function countNear(source: DocumentSource, whole: Step, near: Step[], matches: number): Promise<Total> {
-  const queries = near.filter(({ isLastResort }) => !isLastResort).map(({ query }) => query);
-  const widest = queries.at(-1);
-  const total = widest ? await source.count(widest, { isNear: true }) : moreThanCounted;
+async function countWithNearMatches(
+  source: DocumentSource,
+  wholeStep: Step,
+  nearSteps: Step[],
+  matches: number,
+): Promise<Total> {
+  const queries = nearSteps.filter(({ isLastResort }) => !isLastResort).map(({ query }) => query);
+  const widestQuery = queries.at(-1);
+  const total = widestQuery ? await source.count(widestQuery, { isNear: true }) : totalAboveLimit;
   if (total.estimated) return total;
-  const excluded = oneQuery(whole.query);
-  const textQueries = [all([anyQuery(queries), ...(excluded === undefined ? [] : [`!(${excluded})`])])];
+  const excluded = toSingleQuery(wholeStep.query);
+  const textQueries = [all([toAnyQuery(queries), ...(excluded === undefined ? [] : [`!(${excluded})`])])];
   const { count, estimated } = await source.count({ textQueries, conditions: undefined }, { isNear: true });
   return { count: count + matches, estimated };
 }
 
-/** The rows of a page, in order, among the matches of a step. */
+/** Selects and orders the rows of a page among the matches of a step. */
 async function rank(
   source: DocumentSource,
   { tiers }: Step,
   matches: FoundDocument[],
-  { limit, last, rings }: Wanted,
+  { limit, last, rings }: PageStart,
 ): Promise<RankedDocument[]> {
-  const placed = matches
+  const tieredMatches = matches
     .flatMap(({ id, key, tier }) => {
-      const found = tier === null ? undefined : tiers[tier - 1];
-      return found ? [{ id, key, tier: found }] : [];
+      const numberedTier = tier === null ? undefined : tiers[tier - 1];
+      return numberedTier ? [{ id, key, tier: numberedTier }] : [];
     })
     .filter(({ tier }) => last === undefined || tier.firstRank + tier.rankCount > last.rank)
     .sort((one, other) => one.tier.firstRank - other.tier.firstRank);
-  const begun = placed.filter(({ tier }) => last !== undefined && tier.firstRank <= last.rank).length;
-  const end = placed[begun + limit - 1]?.tier.firstRank ?? Infinity;
-  const needed = placed.filter(({ tier }) => tier.firstRank <= end);
-  const inRing = needed.filter(({ tier }) => tier.rankCount > 1).map(({ key }) => key);
-  const ringOf = inRing.length > 0 ? await source.firstMatchingQuery(inRing, rings) : undefined;
-  const ranked = needed.map(({ id, key, tier }) => {
+  const startedCount = tieredMatches.filter(({ tier }) => last !== undefined && tier.firstRank <= last.rank).length;
+  const end = tieredMatches[startedCount + limit - 1]?.tier.firstRank ?? Infinity;
+  const pageMatches = tieredMatches.filter(({ tier }) => tier.firstRank <= end);
+  const keysInRings = pageMatches.filter(({ tier }) => tier.rankCount > 1).map(({ key }) => key);
+  const ringOf = keysInRings.length > 0 ? await source.firstMatchingQuery(keysInRings, rings) : undefined;
+  const ranked = pageMatches.map(({ id, key, tier }) => {
     const ring = tier.rankCount > 1 ? (ringOf?.get(key) ?? rings.length) : 1;
     return { id, key, rank: tier.firstRank + ring - 1, foundBy: tier.reason };
   });
@@ -257,13 +261,13 @@ const isOlderKey = (key: string, other: string): boolean =>
 /** Reads documents that are older than the ranked ones. */
 async function readOlder(
   source: DocumentSource,
-  whole: Step,
+  wholeStep: Step,
   before: string,
   most: number,
 ): Promise<RankedDocument[]> {
   const found = await source.find({
-    ...whole.query,
-    tiers: tiersOf(whole),
+    ...wholeStep.query,
+    tiers: tiersOf(wholeStep),
     excludedQueries: [],
     before,
     most,
@@ -272,7 +276,7 @@ async function readOlder(
     id,
     key,
     rank: olderRank,
-    foundBy: whole.tiers[(tier ?? 0) - 1]?.reason ?? 'text',
+    foundBy: wholeStep.tiers[(tier ?? 0) - 1]?.reason ?? 'text',
   }));
 }
 

@@ -16,11 +16,11 @@ export interface NumberedTier {
 export interface Step {
   query: DocumentQuery;
   tiers: NumberedTier[];
-  /** True if it is only read while nothing else was found. */
+  /** True if it is only read if nothing else was found. */
   isLastResort: boolean;
 }
 
-/** One step for all tiers of documents that match the whole search. They have the same conditions. */
+/** Returns one step for all tiers of documents that match the whole search. They have the same conditions. */
 export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
   const [group] = groups;
   const tiers = groups.flatMap((each) => each.tiers);
@@ -35,8 +35,8 @@ export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
 }
 
 /** Returns a step for each group of near matches, with ranks after the ranks of another step. */
-export function toNearSteps(groups: TierGroup[], whole: Step): Step[] {
-  let firstRank = rankAfter(whole);
+export function toNearSteps(groups: TierGroup[], wholeStep: Step): Step[] {
+  let firstRank = rankAfter(wholeStep);
   return groups.map(({ conditions, tiers, isLastResort = false }) => {
     const numbered = numberTiers(tiers, firstRank, 1);
     firstRank += numbered.length;
@@ -50,9 +50,9 @@ export function toNearSteps(groups: TierGroup[], whole: Step): Step[] {
 
 /** Leaves out tiers with the same conditions as a better one: no document belongs to them. */
 function numberTiers(tiers: TierGroup['tiers'], firstRank: number, rankCount: number): NumberedTier[] {
-  const distinct = new Map(tiers.toReversed().map((tier) => [tier.conditions.join(' & '), tier]));
+  const bestByConditions = new Map(tiers.toReversed().map((tier) => [tier.conditions.join(' & '), tier]));
   return tiers
-    .filter((tier) => distinct.get(tier.conditions.join(' & ')) === tier)
+    .filter((tier) => bestByConditions.get(tier.conditions.join(' & ')) === tier)
     .map(({ conditions, reason }, index) => ({
       firstRank: firstRank + index * rankCount,
       rankCount,

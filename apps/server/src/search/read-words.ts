@@ -1,16 +1,16 @@
 import { searchWordLimit } from '@trampolim/contract/search/search';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { inflection, leastDocuments, type SearchSide, type TypedWord } from './spelling.ts';
+import { inflection, minDocuments, type SearchSide, type TypedWord } from './spelling.ts';
 
 /**
- * An unfinished word is expanded to the most frequent words that start with it, because an index would read the
- * documents of every such word.
+ * An unfinished word is only expanded to the most frequent words that start with it, because a query for its prefix
+ * would read the documents of every such word.
  */
-const beginningLimit = 30;
+const completionLimit = 30;
 
-/** Shorter words are the beginning of too many others. */
-const shortestBeginning = 3;
+/** Shorter words are prefixes of too many others. */
+const minPrefixLength = 3;
 
 /** Splits a typed text into words, each with the number of documents that contain it. */
 export async function readWords(
@@ -24,14 +24,14 @@ export async function readWords(
     lexeme: string | null;
     other_number: string | null;
     documents: string;
-    begun: string[];
-    begun_documents: string[];
+    completions: string[];
+    completion_documents: string[];
   }>`
     select t.word, t.lexeme,
       case when t.word ~ '^[a-z]{4,}$' then
         (search_lexemes(case when t.word like '%s' then left(t.word, -1) else t.word || 's' end))[1]
       end as other_number,
-      counted.documents, begun.lexemes as begun, begun.documents as begun_documents
+      counted.documents, completions.lexemes as completions, completions.documents as completion_documents
     from search_typed_words(${text}) t, lateral (
       select coalesce(sum(w.documents), 0) as documents from search_word w
       where w.side = ${side} and w.lexeme = t.lexeme
@@ -40,32 +40,32 @@ export async function readWords(
         coalesce(array_agg(b.documents::text order by b.documents desc, b.lexeme), '{}') as documents
       from (
         select w.lexeme, sum(w.documents) as documents from search_word w
-        where t.lexeme is not null and length(t.word) >= ${sql.lit(shortestBeginning)} and counted.documents < ${sql.lit(leastDocuments.resume)}
+        where t.lexeme is not null and length(t.word) >= ${sql.lit(minPrefixLength)} and counted.documents < ${sql.lit(minDocuments.resume)}
           and w.side = ${side} and w.word > t.word and w.word < t.word || '~' and w.lexeme is not null
-        group by w.lexeme order by sum(w.documents) desc, w.lexeme limit ${sql.lit(beginningLimit)}) b) begun
+        group by w.lexeme order by sum(w.documents) desc, w.lexeme limit ${sql.lit(completionLimit)}) b) completions
     order by t.place
     limit ${sql.lit(searchWordLimit)}`.execute(db);
-  const rare = rows.flatMap(({ lexeme, documents, begun, begun_documents }) => [
+  const rareLexemes = rows.flatMap(({ lexeme, documents, completions, completion_documents }) => [
     ...(lexeme !== null && isRare(documents) ? [lexeme] : []),
-    ...begun.filter((_, index) => isRare(begun_documents[index])),
+    ...completions.filter((_, index) => isRare(completion_documents[index])),
   ]);
-  const hidden = side === 'resume' ? await findHiddenLexemes(db, rare, blockers) : new Set<string>();
-  return rows.map(({ word, lexeme, other_number, documents, begun }) => {
-    const known = hidden.has(lexeme ?? '') ? 0 : Number(documents);
+  const hiddenLexemes = side === 'resume' ? await findHiddenLexemes(db, rareLexemes, blockers) : new Set<string>();
+  return rows.map(({ word, lexeme, other_number, documents, completions }) => {
+    const documentCount = hiddenLexemes.has(lexeme ?? '') ? 0 : Number(documents);
     return {
       word,
       typed: word,
       lexeme,
       otherForm: other_number === null || other_number === lexeme ? undefined : other_number,
-      documents: known,
+      documents: documentCount,
       // "Com" and "para" are prefixes of other words, but are complete words here.
-      prefixes: known === 0 ? begun.filter((each) => !hidden.has(each)) : [],
+      prefixes: documentCount === 0 ? completions.filter((each) => !hiddenLexemes.has(each)) : [],
     };
   });
 }
 
 const isRare = (documents: string | undefined): boolean =>
-  Number(documents) > 0 && Number(documents) < leastDocuments.resume;
+  Number(documents) > 0 && Number(documents) < minDocuments.resume;
 
 /**
  * Lexemes that only occur in resumes that the viewer may not see. A correction to such a word would reveal these

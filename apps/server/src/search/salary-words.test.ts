@@ -40,12 +40,12 @@ test.each([
   'mais de 50 anos',
   'salário 15',
   'linguagem r 3000',
-])('"%s" names no least salary', async (text) => {
+])('"%s" names no minimum salary', async (text) => {
   const { filters } = await understand(text);
   expect(filters.filter(({ kind }) => kind === 'minSalary')).toEqual([]);
 });
 
-test('a salary in the words narrows the search like the filter, in addition to it', async () => {
+test('a salary in the search text filters like the salary filter, and in addition to it', async () => {
   const company = await aCompany(db);
   for (const amount of ['2000', '3000', '4000'])
     await aVacancy(db, company, {
@@ -62,7 +62,7 @@ test('a salary in the words narrows the search like the filter, in addition to i
   expect(await titles({ title: 'apicultor 3000 reais', minSalary: 100, currency: 'US$' })).toEqual([]);
 });
 
-test('resumes contain the desired salary as words', async () => {
+test('a search of resumes treats a salary as words', async () => {
   const { filters, terms } = await understandQuery(db, 'resume', 'motorista salário 3000');
 
   expect(filters).toEqual([]);

@@ -8,7 +8,7 @@ import type { Term, UnderstoodQuery } from './understood-query.ts';
 /** Documents that match a search equally well, as one tsquery for each required condition. */
 export interface Tier {
   conditions: string[];
-  /** Why its documents are shown, if that is not obvious. */
+  /** The reason why its documents are shown, if it is not obvious. */
   reason: FoundReason;
   /**
    * A wider tier, in the same group or elsewhere in the search, already includes every document of this one, so that
@@ -26,7 +26,7 @@ export interface TierGroup {
   isLastResort?: boolean;
 }
 
-const everywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
+const exactlyAnywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
 
 /** True if documents can differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
@@ -44,38 +44,38 @@ export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const conditions = namedConditions(query);
   if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
   const tierGroups = [titleTiers(terms), ...otherTiers(terms)];
-  const groups = preferred.length === 0 ? tierGroups : withRankFirst(tierGroups, query);
+  const groups = preferred.length === 0 ? tierGroups : withSeniorityFirst(tierGroups, query);
   return groups.map((tiers) => ({ conditions, tiers }));
 }
 
-/** The rank only distinguishes documents that have all terms in the role. */
-function withRankFirst(tierGroups: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
-  const rank = preferred.map((term) => termIn('', term, 'synonym'));
-  const inRank = (tier: Tier): Tier => ({
+/** Puts the preferred seniority first: among documents with all terms in the role, then among all documents. */
+function withSeniorityFirst(tierGroups: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
+  const seniority = preferred.map((term) => termIn('', term, 'synonym'));
+  const withSeniority = (tier: Tier): Tier => ({
     coveredBy: 'search',
     ...tier,
-    conditions: [...tier.conditions, ...rank],
+    conditions: [...tier.conditions, ...seniority],
   });
   const role = exactTitleTiers(terms).map((tier): Tier => ({ ...tier, coveredBy: 'search' }));
-  return [[...role.map(inRank), ...role], ...tierGroups.map((tiers) => tiers.map(inRank)), ...tierGroups];
+  return [[...role.map(withSeniority), ...role], ...tierGroups.map((tiers) => tiers.map(withSeniority)), ...tierGroups];
 }
 
 /** The terms without hours, benefits and the like. */
 export const essentialTerms = (terms: Term[]): Term[] => terms.filter(({ isModifier }) => !isModifier);
 
 /** Matches documents with the occupation in a field, or with any term if none is an occupation. */
-function mainIn(field: Field, terms: Term[], exactness: Exactness): string {
+function mainTermIn(field: Field, terms: Term[], exactness: Exactness): string {
   const essential = essentialTerms(terms);
   const concepts = essential.filter(({ isConcept }) => isConcept);
   const main = [concepts, essential, terms].find(({ length }) => length > 0) ?? [];
   return any(main.map((term) => termIn(field, term, exactness)));
 }
 
-const withMainIn = (field: Field, terms: Term[], exactness: Exactness): string[] => {
-  const main = mainIn(field, terms, exactness);
+const withMainTermIn = (field: Field, terms: Term[], exactness: Exactness): string[] => {
+  const main = mainTermIn(field, terms, exactness);
   // A single term in the field is also part of the whole document.
   if (terms.length === 1) return [main];
-  return [...(exactness === 'exact' ? everywhere(terms) : terms.map(termAnywhere)), main];
+  return [...(exactness === 'exact' ? exactlyAnywhere(terms) : terms.map(termAnywhere)), main];
 };
 
 const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
@@ -84,7 +84,7 @@ const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
 const exactTitleTiers = (terms: Term[]): Tier[] => [
   { conditions: allIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' },
   ...(terms.length > 1
-    ? [{ conditions: withMainIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
+    ? [{ conditions: withMainTermIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
     : []),
 ];
 
@@ -94,7 +94,7 @@ export const titleTiers = (terms: Term[]): Tier[] => [
     ? { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'group' }
     : { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' },
   ...(terms.length > 1
-    ? [{ conditions: withMainIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' } as const]
+    ? [{ conditions: withMainTermIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' } as const]
     : []),
 ];
 
@@ -105,39 +105,39 @@ const otherTiers = (terms: Term[]): Tier[][] => [
       terms,
     ),
     { conditions: allIn('e=', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
-    { conditions: withMainIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
+    { conditions: withMainTermIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
   ],
   [
-    { conditions: withMainIn('g=', terms, 'exact'), reason: 'area', coveredBy: 'group' },
-    { conditions: withMainIn('g=', terms, 'synonym'), reason: 'area', coveredBy: 'search' },
+    { conditions: withMainTermIn('g=', terms, 'exact'), reason: 'area', coveredBy: 'group' },
+    { conditions: withMainTermIn('g=', terms, 'synonym'), reason: 'area', coveredBy: 'search' },
   ],
   [
-    { conditions: everywhere(terms), reason: 'text', coveredBy: 'group' },
+    { conditions: exactlyAnywhere(terms), reason: 'text', coveredBy: 'group' },
     { conditions: terms.map(termAnywhere), reason: 'text' },
   ],
 ];
 
 export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-/** Related occupations of some of the terms. Of a field, those that also name it ("fazenda") come first. */
-export const relatedTiers = (some: Term[], terms: Term[]): Tier[] =>
-  some
+/** Tiers of occupations related to the expanded terms. Vacancies that also name the searched field ("fazenda") come first. */
+export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
+  expanded
     .filter(({ related }) => related.length > 0)
     .flatMap((term) => {
       const others = terms.filter((other) => other !== term).map(termAnywhere);
       const titles = any(relatedTitles(term));
       const tier: Tier = { conditions: [titles, ...others], reason: 'related', coveredBy: 'search' };
-      const named: Tier = {
+      const tierWithName: Tier = {
         conditions: [titles, termIn('', term, 'exact'), ...others],
         reason: 'related',
         coveredBy: 'group',
       };
-      return term.isField ? [named, tier] : [tier];
+      return term.isField ? [tierWithName, tier] : [tier];
     });
 
-/** Conditions for documents of any of the tiers. Tiers that a wider one covers are left out. */
-export function anyTier(tiers: Tier[], narrower: Tier['coveredBy'][]): string[] {
-  const widest = tiers.filter(({ coveredBy }) => coveredBy === undefined || !narrower.includes(coveredBy));
-  const [only = { conditions: [] }] = widest;
-  return widest.length < 2 ? only.conditions : [any(widest.map(({ conditions }) => all(conditions)))];
+/** Returns conditions for documents of any of the tiers. Skips tiers that a wider tier of these scopes covers. */
+export function anyTier(tiers: Tier[], skippedScopes: Tier['coveredBy'][]): string[] {
+  const uncovered = tiers.filter(({ coveredBy }) => coveredBy === undefined || !skippedScopes.includes(coveredBy));
+  const [only = { conditions: [] }] = uncovered;
+  return uncovered.length < 2 ? only.conditions : [any(uncovered.map(({ conditions }) => all(conditions)))];
 }

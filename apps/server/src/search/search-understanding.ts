@@ -5,17 +5,22 @@ import type { UnderstoodQuery } from './understood-query.ts';
 
 /** Converts an understood query to the format of the API. */
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
-  const named = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
-    const place: Condition = city ? { city: state ? `${city}/${state}` : city } : state ? { state } : {};
+  const namedFilters = filters.flatMap(({ condition: { city, state, ...others }, without }) => {
+    const place = toPlaceFilter(city, state);
     return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
   });
   return {
     ...(corrected && { corrected }),
-    filters: named.flatMap(({ name, value, without }) => {
-      const kind = understoodFilterKinds.find((known) => known === name);
+    filters: namedFilters.flatMap(({ name, value, without }) => {
+      const kind = understoodFilterKinds.find((each) => each === name);
       return kind ? [{ kind, value, without }] : [];
     }),
   };
+}
+
+function toPlaceFilter(city: string | undefined, state: string | undefined): Condition {
+  if (city) return { city: state ? `${city}/${state}` : city };
+  return state ? { state } : {};
 }
 
 /** Describes an understood query in the headers of a list. */

@@ -7,7 +7,7 @@ import { spellCorrected } from './typed-text.ts';
 export type SearchSide = 'vacancy' | 'resume';
 
 /** Shorter words are too similar to too many others. */
-const shortestWord = 4;
+const minCorrectedLength = 4;
 
 const allowedDistance = (word: string) => (word.length < 6 ? 1 : 2);
 
@@ -15,7 +15,7 @@ const allowedDistance = (word: string) => (word.length < 6 ? 1 : 2);
  * A rare word of a resume might be a name and reveal that a person has a resume, even a hidden one. Corrections
  * therefore only use words that occur in at least this number of resumes.
  */
-export const leastDocuments: Record<SearchSide, number> = { vacancy: 1, resume: 3 };
+export const minDocuments: Record<SearchSide, number> = { vacancy: 1, resume: 3 };
 
 export interface TypedWord {
   word: string;
@@ -23,7 +23,7 @@ export interface TypedWord {
   typed: string;
   /** Null for stop words. */
   lexeme: string | null;
-  /** The lexeme of the plural or the singular, if the stemmer makes two of them, as of "unha" and "unhas". */
+  /** The lexeme of the plural or the singular if it differs, as for "unha" and "unhas". */
   otherForm: string | undefined;
   /** For an unfinished word, the lexemes of words that start with it. */
   prefixes: string[];
@@ -34,7 +34,7 @@ export interface TypedWord {
 type CorrectedWord = Omit<TypedWord, 'documents'>;
 
 /**
- * Replaces unknown words by those that were probably meant. `corrected` is the whole text if any word was replaced.
+ * Replaces unknown words by the words that were probably meant. `corrected` is the whole text if any word was replaced.
  */
 export async function correctWords(
   db: Database,
@@ -44,7 +44,7 @@ export async function correctWords(
   words: TypedWord[],
 ): Promise<{ words: CorrectedWord[]; corrected: string | undefined }> {
   // Words are corrected one by one, because a search must not use more than one database connection.
-  const corrected: (CorrectedWord & { isCorrected: boolean })[] = [];
+  const results: (CorrectedWord & { isCorrected: boolean })[] = [];
   for (const word of words) {
     const { prefixes } = withoutPrefixes(word, dictionary);
     const correction = isKnown(word, dictionary)
@@ -52,18 +52,18 @@ export async function correctWords(
       : await correctWord(db, side, dictionary, word.word);
     // "Garcon" is also the beginning of "garçonete", but an unfinished word is usually shorter than the intended one.
     const isCorrected = correction && (prefixes.length === 0 || correction.word.length === word.word.length);
-    corrected.push(
+    results.push(
       isCorrected
         ? { ...word, ...correction, otherForm: undefined, prefixes: [], isCorrected }
         : { ...word, prefixes, isCorrected: false },
     );
   }
-  if (!corrected.some(({ isCorrected }) => isCorrected)) return { words: corrected, corrected: undefined };
-  const spelled = corrected.map(({ typed, word, isCorrected }) => ({
+  if (!results.some(({ isCorrected }) => isCorrected)) return { words: results, corrected: undefined };
+  const spellings = results.map(({ typed, word, isCorrected }) => ({
     typed,
     ...(isCorrected && { corrected: dictionary.spellings.get(word) ?? word }),
   }));
-  return { words: corrected, corrected: spellCorrected(text, spelled) };
+  return { words: results, corrected: spellCorrected(text, spellings) };
 }
 
 /** A word of the dictionary is complete, so it is not expanded to longer words. */
@@ -90,14 +90,14 @@ const isKnown = (word: TypedWord, dictionary: Dictionary): boolean =>
 const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): boolean =>
   dictionary.wordsOfLexeme.get(lexeme ?? '')?.some((known) => isFormOf(known, word)) ?? false;
 
-interface Candidate {
+interface Correction {
   word: string;
   lexeme: string;
   documents: number;
 }
 
 /**
- * The word that was probably meant by an unknown one: the most frequent of the nearest spellings, with places last.
+ * Returns the word that an unknown word probably means: the most frequent of the nearest spellings, with places last.
  */
 async function correctWord(
   db: Database,
@@ -105,23 +105,23 @@ async function correctWord(
   dictionary: Dictionary,
   word: string,
 ): Promise<{ word: string; lexeme: string } | undefined> {
-  if (word.length < shortestWord) return undefined;
-  const { rows } = await sql<Candidate>`
+  if (word.length < minCorrectedLength) return undefined;
+  const { rows } = await sql<Correction>`
     select word, lexeme, documents from search_word
-    where side = ${side} and word % ${word} and lexeme is not null and documents >= ${sql.lit(leastDocuments[side])}
+    where side = ${side} and word % ${word} and lexeme is not null and documents >= ${sql.lit(minDocuments[side])}
     order by similarity(word, ${word}) desc, documents desc limit 30`.execute(db);
-  const candidates = [
+  const corrections = [
     ...rows,
     ...similarWords(dictionary.words, word, 0),
     ...similarWords(dictionary.placeWords, word, -1),
-  ].flatMap((candidate) => {
-    const distance = spellingDistance(word, candidate.word, allowedDistance(word));
+  ].flatMap((correction) => {
+    const distance = spellingDistance(word, correction.word, allowedDistance(word));
     return distance <= allowedDistance(word)
-      ? [{ ...candidate, distance: distance + (candidate.word[0] === word[0] ? 0 : 0.5) }]
+      ? [{ ...correction, distance: distance + (correction.word[0] === word[0] ? 0 : 0.5) }]
       : [];
   });
-  candidates.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
-  const [best] = candidates;
+  corrections.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
+  const [best] = corrections;
   return best && { word: best.word, lexeme: best.lexeme };
 }
 
@@ -135,8 +135,8 @@ interface KnownWord {
 const wordsByLength = new WeakMap<Map<string, string>, Map<number, KnownWord[]>>();
 
 function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
-  const grouped = wordsByLength.get(words);
-  if (grouped) return grouped;
+  const cached = wordsByLength.get(words);
+  if (cached) return cached;
   const known = [...words].map(([word, lexeme]) => ({ word, lexeme, letters: lettersOf(word) }));
   const byLength = Map.groupBy(known, ({ word }) => word.length);
   wordsByLength.set(words, byLength);
@@ -144,20 +144,20 @@ function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
 }
 
 /** Preselects words that may be near enough, without comparing all of them letter by letter. */
-function similarWords(words: Map<string, string>, word: string, documents: number): Candidate[] {
+function similarWords(words: Map<string, string>, word: string, documents: number): Correction[] {
   const byLength = groupByLength(words);
   const maxDistance = allowedDistance(word);
   const letters = lettersOf(word);
-  const similar: Candidate[] = [];
+  const similarWords: Correction[] = [];
   for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
     for (const known of byLength.get(length) ?? []) {
       // Each change replaces at most one letter by another.
       if (countBits(letters ^ known.letters) <= 2 * maxDistance) {
-        similar.push({ word: known.word, lexeme: known.lexeme, documents });
+        similarWords.push({ word: known.word, lexeme: known.lexeme, documents });
       }
     }
   }
-  return similar;
+  return similarWords;
 }
 
 /** The letters of a word as a set of bits. */

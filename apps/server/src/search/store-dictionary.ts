@@ -53,14 +53,14 @@ export async function storeDictionary(db: Database): Promise<void> {
   await sql`analyze dictionary_name, dictionary_meaning, dictionary_city, dictionary_pair`.execute(db);
 }
 
-/** Changes with the files of the dictionary, with the rules for lexemes and with the stored form. */
+/** Changes with the files of the dictionary, the rules for lexemes and the format of the rows. */
 async function digestOf(db: Database): Promise<string> {
   const routines = await db
     .selectFrom('applied_routine')
     .select('hash')
     .where('name', '=', '06_search_words')
     .execute();
-  const hash = createHash('sha256').update(storedForm).update(JSON.stringify(routines));
+  const hash = createHash('sha256').update(rowFormat).update(JSON.stringify(routines));
   for (const file of readdirSync(dictionaryFolder).sort()) {
     hash.update(readFileSync(join(dictionaryFolder, file)));
   }
@@ -68,9 +68,9 @@ async function digestOf(db: Database): Promise<string> {
 }
 
 /** Increase this when the same files produce other rows. */
-const storedForm = '4';
+const rowFormat = '4';
 
-/** A digest of the cells of all municipalities; null if none are stored. */
+/** Returns a digest of the cells of all municipalities, or null if none are stored. */
 async function readCells(db: Database): Promise<string | null> {
   const { rows } = await sql<{ digest: string | null }>`
     select md5(string_agg(lexeme || cells::text, ' ' order by lexeme)) as digest from dictionary_city`.execute(
@@ -90,7 +90,7 @@ async function replacePairs(db: Transaction, pairs: string[]): Promise<boolean> 
   return numAffectedRows > 0n;
 }
 
-/** Has a job rewrite all documents. Until it ends, searches use neither their cells nor their new pairs. */
+/** Lets a job rewrite all documents. Until it ends, searches use neither their cells nor their new pairs. */
 async function rewriteDocuments(db: Database): Promise<void> {
   await sql`
     update search_reindex set before_seq = 9223372036854775807
@@ -135,15 +135,15 @@ const relatedLimit = 80;
 
 /** The related occupations with all their names. */
 function relatedNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
-  const own = new Set(synonyms.map(({ key }) => key));
+  const ownKeys = new Set(synonyms.map(({ key }) => key));
   const names = [...related, ...related.flatMap(({ key }) => concepts.get(key)?.synonyms ?? [])];
-  const near = new Map(names.filter(({ key }) => !own.has(key)).map((phrase) => [phrase.key, phrase]));
+  const near = new Map(names.filter(({ key }) => !ownKeys.has(key)).map((phrase) => [phrase.key, phrase]));
   return [...near.values()].slice(0, relatedLimit);
 }
 
 function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: Dictionary): MeaningRow {
-  const own = new Set(synonyms.map(({ key }) => key));
-  const near = related.filter(({ key }) => concepts.get(key)?.related.some((other) => own.has(other.key)));
+  const ownKeys = new Set(synonyms.map(({ key }) => key));
+  const near = related.filter(({ key }) => concepts.get(key)?.related.some((other) => ownKeys.has(other.key)));
   const withLevel = synonyms.filter(({ lexemes }) => lexemes.some((lexeme) => levels.has(lexeme)));
   return {
     same: inTitle(synonyms) ?? '',

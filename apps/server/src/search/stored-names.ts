@@ -18,11 +18,11 @@ export async function withStoredNames(
   dictionary: Dictionary,
   terms: Term[],
 ): Promise<Term[]> {
-  const names = (some: Term[]): Phrase[] =>
-    some.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...names(parts)]);
-  const lexemes = [...new Set(names(terms).flatMap((name) => name.lexemes))];
+  const namesOf = (someTerms: Term[]): Phrase[] =>
+    someTerms.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...namesOf(parts)]);
+  const lexemes = [...new Set(namesOf(terms).flatMap((name) => name.lexemes))];
   if (lexemes.length === 0) return terms;
-  const pairs = [...new Set(names(terms).flatMap((name) => pairsOf(name.lexemes)))];
+  const pairs = [...new Set(namesOf(terms).flatMap((name) => pairsOf(name.lexemes)))];
   const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
     select
       array(select lexeme from unnest(${lexemes}::text[]) lexeme
@@ -30,10 +30,10 @@ export async function withStoredNames(
       array(select lexeme from dictionary_pair where lexeme = any(${pairs}::text[]) and not is_pending) as pairs`.execute(
     db,
   );
-  const [found] = rows;
-  const stored = new Set(found?.lexemes);
-  const storedPairs = new Set(found?.pairs);
-  const isUsed = (name: Phrase) => name.lexemes.every((lexeme) => stored.has(lexeme) || isUnstored(lexeme));
+  const [row] = rows;
+  const storedLexemes = new Set(row?.lexemes);
+  const storedPairs = new Set(row?.pairs);
+  const isUsed = (name: Phrase) => name.lexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
   const withUsedNames = (term: Term): Term => ({
     ...term,
     synonyms: term.synonyms.filter(isUsed),

@@ -25,13 +25,13 @@ describe('the cells of the map within a radius contain exactly its cities', () =
     const [centre] = findMunicipalities(name);
     const nearby = centre ? findNearby(centre, radius) : [];
     const lexemes = lexemesOf(inCities(nearby, true));
-    const found = lexemes.flatMap((lexeme) => {
+    const coveredCities = lexemes.flatMap((lexeme) => {
       const inside = municipalitiesOfCell(lexeme.slice(1, -1));
       return inside.length > 0 ? inside.map(cityLexeme) : [lexeme];
     });
 
     expect(nearby).toHaveLength(cities);
-    expect(found.toSorted()).toEqual(nearby.map(cityLexeme).toSorted());
+    expect(coveredCities.toSorted()).toEqual(nearby.map(cityLexeme).toSorted());
     expect(lexemes.length).toBeLessThanOrEqual(maxLexemes);
   });
 
@@ -45,10 +45,10 @@ describe('the cells of the map within a radius contain exactly its cities', () =
 });
 
 describe('a database that was filled before documents were marked with cells', () => {
-  const builder = aCompany(db);
+  const company = aCompany(db);
   const search = async () => {
     const query = { city: 'São Luís', state: 'MA', radius: 100 } as const;
-    const resumes = await call('GET /api/user/candidate/list-candidates', { query }, await builder);
+    const resumes = await call('GET /api/user/candidate/list-candidates', { query }, await company);
     const vacancies = await call('GET /api/public/vacancies', { query });
     return {
       resumes: resumes.body.map(({ candidateName }) => candidateName),
@@ -72,7 +72,7 @@ describe('a database that was filled before documents were marked with cells', (
         desired_city: city,
         desired_state: 'MA',
       });
-      await aVacancy(db, await builder, {
+      await aVacancy(db, await company, {
         title: `Pedreiro em ${city}`,
         city,
         state: 'MA',
@@ -84,13 +84,13 @@ describe('a database that was filled before documents were marked with cells', (
     await sql`update vacancy_search set document = ${unmarked}`.execute(db);
     await sql`update dictionary_city set lexeme = null, cells = null`.execute(db);
     await sql`update dictionary_version set digest = 'of the version before'`.execute(db);
-    const found = {
+    const results = {
       resumes: ['Ana de Raposa', 'Ana de São Luís'],
       vacancies: ['Pedreiro em Raposa', 'Pedreiro em São Luís'],
     };
 
     await storeDictionary(db);
-    expect([await countMarked(), await search()]).toEqual([0, found]);
+    expect([await countMarked(), await search()]).toEqual([0, results]);
 
     await aCandidate(db, {
       name: 'Rui de Raposa',
@@ -99,18 +99,18 @@ describe('a database that was filled before documents were marked with cells', (
       desired_city: 'Raposa',
       desired_state: 'MA',
     });
-    found.resumes.unshift('Rui de Raposa');
-    expect([await countMarked(), await search()]).toEqual([1, found]);
+    results.resumes.unshift('Rui de Raposa');
+    expect([await countMarked(), await search()]).toEqual([1, results]);
 
     const reindex = sql`select candidate_search_reindex(500), vacancy_search_reindex(500)`;
     await reindex.execute(db);
     await reindex.execute(db);
-    expect([await countMarked(), await search()]).toEqual([7, found]);
+    expect([await countMarked(), await search()]).toEqual([7, results]);
 
     // Only the cell is left, so that nothing else can find it.
     await sql`update vacancy_search set document = ts_delete(document, 'c=ma/raposa')`.execute(db);
     await sql`update candidate_search set document = ts_delete(document, 'c=ma/raposa')`.execute(db);
-    expect(await search()).toEqual(found);
+    expect(await search()).toEqual(results);
   });
 
   test('another change of the dictionary does not rewrite the documents again', async () => {

@@ -35,7 +35,7 @@ interface PlaceFilters {
   radius?: SearchRadius | undefined;
 }
 
-/** The area of a search from its filters. Without a city filter, the cities are those that its words name. */
+/** Finds the area of a search from its filters. Without a city filter, the words of the search may name cities. */
 export async function findSurroundings(
   db: Database,
   side: SearchSide,
@@ -49,7 +49,7 @@ export async function findSurroundings(
   return { centres, rings: radius ? ringsAround(centres, radius) : [], hasCells: await hasCells(db, side) };
 }
 
-/** False while documents of an older form are rewritten. */
+/** False while a job rewrites documents of an older format. */
 async function hasCells(db: Database, side: SearchSide): Promise<boolean> {
   const { rows } = await sql`
     select from search_reindex where side = ${side} and before_seq is null and before_id is null`.execute(db);
@@ -72,23 +72,23 @@ export const cityLexeme = ({ name, state }: Municipality) =>
   quote(`c=${state.toLowerCase()}/${normalizeText(name).replaceAll(' ', '_')}`);
 
 /** No document contains this lexeme. */
-const nowhere = quote('c=');
+const noDocument = quote('c=');
 
 /**
  * Returns a query for documents of any of the cities. If all municipalities of a map cell are among them, the cell
  * replaces them, because the index compares each document of the words with every lexeme.
  */
 export function inCities(cities: Municipality[], hasCells: boolean): string {
-  const rest = new Set(cities);
+  const remaining = new Set(cities);
   const lexemes: string[] = [];
   for (const cell of hasCells ? cellsWidestFirst(cities) : []) {
     const inside = municipalitiesOfCell(cell);
-    if (inside.length < 2 || !inside.every((city) => rest.has(city))) continue;
+    if (inside.length < 2 || !inside.every((city) => remaining.has(city))) continue;
     lexemes.push(quote(cell));
-    for (const city of inside) rest.delete(city);
+    for (const city of inside) remaining.delete(city);
   }
-  lexemes.push(...[...rest].map(cityLexeme));
-  return lexemes.length > 0 ? any(lexemes) : nowhere;
+  lexemes.push(...[...remaining].map(cityLexeme));
+  return lexemes.length > 0 ? any(lexemes) : noDocument;
 }
 
 /** Remote vacancies are near everybody. */

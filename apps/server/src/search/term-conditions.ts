@@ -5,8 +5,8 @@ import type { Term, UnderstoodQuery } from './understood-query.ts';
 import { pairsOf } from './word-pairs.ts';
 
 /**
- * The fields of a document: words of the title or desired role; of these and of qualifications and experience; of the
- * area; and all words.
+ * The fields of a document: `r=` for words of the title or desired role, `e=` for these and words of qualifications and
+ * experience, `g=` for words of the area. Without a prefix, every word of the document counts.
  */
 export type Field = 'r=' | 'e=' | 'g=' | '';
 
@@ -18,38 +18,38 @@ export type Exactness = 'exact' | 'synonym';
 const isShort = (field: Field) => field === 'r=' || field === 'g=';
 
 /**
- * The names whose words may be in any order. What several share is compared once: "limpeza" together with "auxiliar"
- * or "ajudante".
+ * Matches names whose words may be in any order. A word that several names share is compared once: "limpeza" together
+ * with "auxiliar" or "ajudante".
  */
 function inAnyOrder(field: Field, names: string[][]): string[] {
   const composed = names.filter(({ length }) => length > 1);
   const uses = [...Map.groupBy(composed.flat(), (lexeme) => lexeme)];
-  const [shared = ''] =
-    uses.find(([, { length }]) => length === Math.max(...uses.map(([, each]) => each.length))) ?? [];
-  const sharing = composed.filter((name) => name.includes(shared));
-  if (sharing.length < 2) {
+  const [mostUsed] = uses.sort(([, one], [, other]) => other.length - one.length);
+  const [shared = ''] = mostUsed ?? [];
+  const namesWithShared = composed.filter((name) => name.includes(shared));
+  if (namesWithShared.length < 2) {
     return names.map((name) => name.map((lexeme) => quote(field + lexeme)).join(' & '));
   }
-  const rest = sharing.map((name) => name.filter((lexeme) => lexeme !== shared));
+  const rest = namesWithShared.map((name) => name.filter((lexeme) => lexeme !== shared));
   return [
     all([quote(field + shared), any(inAnyOrder(field, rest))]),
     ...inAnyOrder(
       field,
-      names.filter((name) => !sharing.includes(name)),
+      names.filter((name) => !namesWithShared.includes(name)),
     ),
   ];
 }
 
 /** Matches a name in a long text. */
 function phraseIn(field: Field, lexemes: string[], hasPairs: boolean): string {
-  const marked = lexemes.map((lexeme) => quote(field + lexeme));
-  if (lexemes.length < 2) return marked.join(' & ');
-  const inOrder = hasPairs ? pairsOf(lexemes).map((pair) => quote(`j=${pair}`)) : [adjacent(lexemes)];
-  return all([...(field === '' ? [] : marked), ...inOrder]);
+  const lexemesInField = lexemes.map((lexeme) => quote(field + lexeme));
+  if (lexemes.length < 2) return lexemesInField.join(' & ');
+  const inOrder = hasPairs ? pairsOf(lexemes).map((pair) => quote(`j=${pair}`)) : [inSequence(lexemes)];
+  return all([...(field === '' ? [] : lexemesInField), ...inOrder]);
 }
 
-/** Words in order. One stop word may stand between two of them. */
-const adjacent = (lexemes: string[]): string =>
+/** Matches words in order. One stop word may stand between two of them. */
+const inSequence = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
 /** Drops names that contain another name: a document with "enfermeiro padrão" always contains "enfermeiro". */
@@ -60,8 +60,8 @@ function shortestNames(names: string[][], field: Field): string[][] {
       : ` ${name.join(' ')} `.includes(` ${part.join(' ')} `);
   return names.filter(
     (name, index) =>
-      !names.some((other, otherPlace) =>
-        includes(name, other) && includes(other, name) ? otherPlace < index : includes(name, other),
+      !names.some((other, otherIndex) =>
+        includes(name, other) && includes(other, name) ? otherIndex < index : includes(name, other),
       ),
   );
 }

@@ -18,29 +18,29 @@ const compact = (text: string) => normalizeText(text.replace(/(\d)[.,]00(?!\d)/g
 
 /** All ranges of pieces that consist of the given words. */
 function findRanges(pieces: Piece[], words: string[]): { start: number; end: number }[] {
-  const wanted = compact(words.join(' '));
+  const compactWords = compact(words.join(' '));
   return pieces.flatMap((first, from) => {
     let text = '';
     for (const piece of pieces.slice(from)) {
       text += compact(piece.text);
-      if (text === wanted) return [{ start: first.start, end: piece.end }];
-      if (text.length >= wanted.length) break;
+      if (text === compactWords) return [{ start: first.start, end: piece.end }];
+      if (text.length >= compactWords.length) break;
     }
     return [];
   });
 }
 
 /**
- * Removes some words from the typed text. `words` are all of its words as the database splits them; they are returned
- * instead if those to remove cannot be located in the text.
+ * Removes `length` words from a typed text, starting at index `start`. `words` are all words of the text as the database
+ * splits them. If the removed words cannot be located in the text, the other `words` are returned.
  */
-export function withoutWords(text: string, words: string[], at: number, length: number): string {
-  const removed = words.slice(at, at + length);
-  const earlier = findRanges(piecesOf(words.slice(0, at).join(' ')), removed).length;
-  const range = findRanges(piecesOf(text), removed)[earlier];
+export function withoutWords(text: string, words: string[], start: number, length: number): string {
+  const removed = words.slice(start, start + length);
+  const earlierOccurrences = findRanges(piecesOf(words.slice(0, start).join(' ')), removed).length;
+  const range = findRanges(piecesOf(text), removed)[earlierOccurrences];
   const rest = range
     ? `${text.slice(0, range.start)} ${text.slice(range.end)}`
-    : words.toSpliced(at, length).join(' ');
+    : words.toSpliced(start, length).join(' ');
   return rest
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;|]+|[\s,;|]+$/g, '')

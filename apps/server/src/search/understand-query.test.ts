@@ -48,7 +48,7 @@ beforeAll(async () => {
     await aVacancy(db, company, { description: 'Texto.', ...vacancy });
 });
 
-async function found(title: string): Promise<[string, string | undefined][]> {
+async function search(title: string): Promise<[string, string | undefined][]> {
   const { status, body } = await call(
     'GET /api/user/company/vacancy/list-vacancies',
     { query: { title } },
@@ -64,7 +64,7 @@ describe('the first vacancy found for', () => {
     ['a derived word', 'faxina', vacancies.cleaner.title, 'synonym'],
     ['plural and gender', 'enfermeiras', vacancies.nurse.title, 'role'],
     ['a technical name in another spelling', 'frontend', vacancies.developer.title, 'role'],
-    ['the same in two words', 'front end', vacancies.developer.title, 'role'],
+    ['the same name in two words', 'front end', vacancies.developer.title, 'role'],
     ['a name with signs', 'c#', vacancies.developer.title, 'experience'],
     ['a name that begins with a dot', '.net', vacancies.developer.title, 'experience'],
     ['a name with a dot inside', 'nodejs', vacancies.developer.title, 'experience'],
@@ -73,7 +73,7 @@ describe('the first vacancy found for', () => {
     ['an area', 'saude', vacancies.nurse.title, 'related'],
     ['a company', 'padaria aurora', vacancies.apprentice.title, 'text'],
     ['no experience', 'sem experiencia', vacancies.apprentice.title, 'text'],
-    ['the same in short', 's/ exp', vacancies.apprentice.title, 'text'],
+    ['the same phrase, abbreviated', 's/ exp', vacancies.apprentice.title, 'text'],
     ['an occupation and a city', 'motoboy curitiba', vacancies.motoboy.title, 'role'],
     ['an occupation and a state', 'enfermagem pe', vacancies.nurse.title, 'related'],
     ['a city alone', 'florianopolis', vacancies.developer.title, 'role'],
@@ -91,11 +91,11 @@ describe('the first vacancy found for', () => {
     ['a phrase around a short word', 'pessoa com deficiencia', vacancies.payroll.title, 'text'],
     ['short forms of words', 'eletricista c/ exp', vacancies.electrician.title, 'role'],
     ['a name in two words', 'node js', vacancies.developer.title, 'experience'],
-    ['an occupation that is nowhere', 'chefe de departamento pessoal', vacancies.payroll.title, 'related'],
-    ['a condition that nothing meets', 'temporario salvador', vacancies.electrician.title, 'partial'],
-    ['words that nothing has', 'jovem aprendiz xilografia', vacancies.apprentice.title, 'partial'],
+    ['an occupation that no vacancy names', 'chefe de departamento pessoal', vacancies.payroll.title, 'related'],
+    ['a condition that no vacancy meets', 'temporario salvador', vacancies.electrician.title, 'partial'],
+    ['a word that no vacancy contains', 'jovem aprendiz xilografia', vacancies.apprentice.title, 'partial'],
   ])('%s: %s', async (_, title, expected, reason) => {
-    expect((await found(title))[0]).toEqual([expected, reason]);
+    expect((await search(title))[0]).toEqual([expected, reason]);
   });
 });
 
@@ -120,7 +120,7 @@ test.each([
     ],
   ],
 ])(
-  'words of "%s" that name a place or a condition become filters that can be taken away',
+  'the places and conditions in "%s" become removable filters',
   async (text, filters) => {
     expect((await understand(text)).filters).toEqual(filters);
   },
@@ -131,19 +131,19 @@ test.each([
   ['tocantins', 'state', 'TO'],
   ['mato grosso enfermeiro', 'state', 'MT'],
   ['enfermeira rio de janeiro', 'city', 'Rio de Janeiro/RJ'],
-])('"%s" names a place as its largest: %s %s', async (text, kind, value) => {
+])('"%s" names the %s %s', async (text, kind, value) => {
   expect((await understand(text)).filters).toMatchObject([{ kind, value }]);
 });
 
 test.each(['vaga para motorista', 'pedreiro que se dedique', 'auxiliar de armazém', 'troca de óleo'])(
-  'words of the language in "%s" name no place',
+  'the common words in "%s" name no place',
   async (text) => {
     expect((await understand(text)).filters).toEqual([]);
   },
 );
 
 test('two places or two work modes are alternatives', async () => {
-  const titles = async (title: string) => (await found(title)).map(([jobTitle]) => jobTitle);
+  const titles = async (title: string) => (await search(title)).map(([jobTitle]) => jobTitle);
   expect((await titles('curitiba campinas')).slice(0, 2).sort()).toEqual([
     vacancies.cleaner.title,
     vacancies.motoboy.title,
@@ -154,7 +154,7 @@ test('two places or two work modes are alternatives', async () => {
   ]);
 });
 
-test('a typing error is corrected by words that occur, unless the search is literal', async () => {
+test('a typing error is corrected unless the search is literal', async () => {
   const { headers, body } = await call(
     'GET /api/user/company/vacancy/list-vacancies',
     { query: { title: 'enfemeiro' } },
@@ -183,7 +183,7 @@ test.each([
   expect((await understand(text)).corrected).toBe(corrected);
 });
 
-test('words of resumes never correct the searches of visitors, and rare ones correct nothing', async () => {
+test('a word of three resumes corrects searches of resumes, but not searches of vacancies', async () => {
   const correctionOf = async (side: 'vacancy' | 'resume') =>
     (await understandQuery(db, side, 'zuleidiame')).corrected;
   await aCandidate(db, { name: 'Zuleidiane Quaresma' });
@@ -196,15 +196,15 @@ test('words of resumes never correct the searches of visitors, and rare ones cor
   expect(await correctionOf('vacancy')).toBeUndefined();
 });
 
-test('the name of a field finds its occupations, but a name of an occupation not every text of the field', async () => {
+test('a search for a field finds its occupations, but not the reverse', async () => {
   const company = await aCompany(db);
   await aVacancy(db, company, { title: 'Estoquista', description: 'Texto.' });
   await aVacancy(db, company, { title: 'Vendedor', description: 'Cuida do estoque.' });
-  expect((await found('estoque')).slice(0, 2)).toEqual([
+  expect((await search('estoque')).slice(0, 2)).toEqual([
     ['Estoquista', 'synonym'],
     ['Vendedor', 'text'],
   ]);
-  expect(await found('estoquista')).not.toContainEqual(['Vendedor', 'text']);
+  expect(await search('estoquista')).not.toContainEqual(['Vendedor', 'text']);
 });
 
 test('visitors choose between relevance and the newest first', async () => {
@@ -221,7 +221,7 @@ test('visitors choose between relevance and the newest first', async () => {
   expect(await titles({ order: 'newest' })).toEqual(['Professor', 'Músico', 'Violinista']);
 });
 
-test('a word that narrows nothing is left out, one of the same stem that names an occupation is not', async () => {
+test('a filler word is left out, but not an occupation with the same stem', async () => {
   const termsOf = async (text: string) =>
     (await understandQuery(db, 'vacancy', text)).terms.map((term) => term.text);
   expect(await termsOf('processo seletivo emprego de pedreiro')).toEqual(['pedreiro']);
@@ -233,6 +233,6 @@ test.each([
   ['recpcionista', 'recepcionista', 1],
   ['motorsita', 'motorista', 1],
   ['gari', 'gerente', 3],
-])('from %s to %s it takes %i changes at most', (one, other, distance) => {
+])('the spelling distance from "%s" to "%s" is %i', (one, other, distance) => {
   expect(spellingDistance(one, other, 2)).toBe(distance);
 });

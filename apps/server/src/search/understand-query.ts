@@ -47,11 +47,11 @@ export async function understandQuery(
   return { ...understood, terms, corrected, isEmpty: words.length === 0 };
 }
 
-/** The same search around the cities that its words name, up to its radius. */
+/** Extends a search to the surroundings of the cities that its words name. */
 export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): UnderstoodQuery =>
   query.place ? { ...query, place: { ...query.place, around } } : query;
 
-type Parsed = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place' | 'minSalary'>;
+type ParsedQuery = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place' | 'minSalary'>;
 
 /** Expands an abbreviation such as "aux" to "auxiliar" if the dictionary lists both as synonyms. */
 function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
@@ -62,7 +62,7 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
   const longForm = synonyms.find(
     (synonym) =>
       synonym.lexemes.length === 1 &&
-      // "Escala" is no abbreviation of "escalante", with which it shares its stem.
+      // "Escala" shares its stem with "escalante", but is no abbreviation of it.
       synonym.key !== word.lexeme &&
       isLongerForm(synonym.text, word.word) &&
       isSameName(synonym),
@@ -85,9 +85,9 @@ const isLongerForm = (text: string, word: string) =>
   // "React" is not an abbreviation of "ReactJS".
   !/js$/i.test(text);
 
-function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): Parsed {
+function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): ParsedQuery {
   const words = typed.map((word) => expandAbbreviation(word, dictionary));
-  const parsed: Parsed = {
+  const parsed: ParsedQuery = {
     terms: [],
     preferred: [],
     filters: [],
@@ -100,7 +100,7 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
     const rest = words.slice(index);
     // In a search of resumes, a salary remains words: resumes contain the desired salary as text.
     const salary = side === 'vacancy' ? findMinSalary(rest, text.includes('$')) : undefined;
-    const next: Next = salary ?? chooseNext(rest, dictionary, side);
+    const next: RecognisedWords = salary ?? recogniseNext(rest, dictionary, side);
     mergeInto(parsed, next, () =>
       withoutWords(
         text,
@@ -120,7 +120,7 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
   return parsed;
 }
 
-interface Next {
+interface RecognisedWords {
   /** The number of words that it uses. */
   length: number;
   condition?: Condition;
@@ -130,13 +130,13 @@ interface Next {
   preferred?: Term;
 }
 
-/** Adds the next words to what is parsed. `textWithout` returns the typed text without them, for links that remove a filter. */
-function mergeInto(parsed: Parsed, next: Next, textWithout: () => string): void {
-  const { condition: added, place, minSalary, term, preferred } = next;
-  if (added) {
-    const isRepeated = parsed.filters.some(({ condition }) => isSameCondition(condition, added));
-    if (!isRepeated) parsed.filters.push({ condition: added, without: textWithout() });
-    parsed.facets.push(...facetsOf(added));
+/** Adds the recognised words to the parsed query. `textWithout` returns the typed text without them, for links that remove a filter. */
+function mergeInto(parsed: ParsedQuery, next: RecognisedWords, textWithout: () => string): void {
+  const { condition: newCondition, place, minSalary, term, preferred } = next;
+  if (newCondition) {
+    const isRepeated = parsed.filters.some(({ condition }) => isSameCondition(condition, newCondition));
+    if (!isRepeated) parsed.filters.push({ condition: newCondition, without: textWithout() });
+    parsed.facets.push(...facetsOf(newCondition));
   }
   if (place) {
     const { cities, states } = parsed.place ?? { cities: [], states: [] };
@@ -147,7 +147,7 @@ function mergeInto(parsed: Parsed, next: Next, textWithout: () => string): void 
   if (preferred) parsed.preferred.push(preferred);
 }
 
-function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Next {
+function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): RecognisedWords {
   const [first] = rest;
   if (!first) return { length: 1 };
   if (first.lexeme === null) {
@@ -184,12 +184,12 @@ function chooseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): Nex
 }
 
 /**
- * The cities with the name of a word that the dictionary does not know. "Franca" only shares its stem with "francês".
+ * Returns the cities named by a word that the dictionary does not contain. "Franca" only shares its stem with "francês".
  */
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
   dictionary.words.has(word) ? [] : findCities(word, undefined);
 
-/** The place that a condition of the dictionary names, such as a city by its nickname. */
+/** Returns the place that a condition of the dictionary names, such as a city by its nickname. */
 function placeOf({ city, state }: Condition): { place?: Place } {
   if (!city && !state) return {};
   return {
@@ -222,7 +222,7 @@ function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: str
 
 const maxWordsOfPlace = 7;
 
-function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
+function findPlace(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {
   for (let length = Math.min(maxWordsOfPlace, rest.length); length > 0; length -= 1) {
     const name = textOf(rest, length);
     const following = rest[length]?.word;
@@ -249,7 +249,7 @@ function findPlace(rest: Word[], dictionary: Dictionary): Next | undefined {
   return undefined;
 }
 
-const toStateFilter = (state: string, length: number): Next => ({
+const toStateFilter = (state: string, length: number): RecognisedWords => ({
   length,
   condition: { state },
   place: { cities: [], states: [state] },

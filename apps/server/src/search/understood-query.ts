@@ -41,10 +41,10 @@ export interface UnderstoodFilter {
 export interface UnderstoodQuery {
   /** A document must match all of them. */
   terms: Term[];
-  /** Words of rank, which are preferred and not required. */
+  /** Words of seniority, which are preferred and not required. */
   preferred: Term[];
   filters: UnderstoodFilter[];
-  /** Conditions other than places. Of the same kind, any may match. */
+  /** Conditions other than places. A document must match one facet of each kind. */
   facets: Facet[];
   /** The place that the words name. */
   place: Place | undefined;
@@ -60,6 +60,6 @@ export interface UnderstoodQuery {
 export interface Place {
   cities: Municipality[];
   states: string[];
-  /** The area around them. */
+  /** The area around the cities. */
   around?: Surroundings;
 }

@@ -10,7 +10,7 @@ import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
 
-// Storing the dictionary takes half a minute of a machine that runs other tests.
+// Storing the dictionary takes half a minute on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const company = await aCompany(db);
@@ -43,8 +43,8 @@ test('names of several words are found as phrases until all documents contain th
     { title: 'Caixa', description: 'A limpeza é feita por outros. Auxiliar de vendas também pode.' },
   ];
   for (const vacancy of vacancies) await aVacancy(db, company, vacancy);
-  const found = ['Limpeza: auxiliar', 'Vaga no centro'];
-  expect([await usesPhrases('faxina'), await countMarked(), await search()]).toEqual([false, 3, found]);
+  const titles = ['Limpeza: auxiliar', 'Vaga no centro'];
+  expect([await usesPhrases('faxina'), await countMarked(), await search()]).toEqual([false, 3, titles]);
 
   const unmarked = sql`ts_delete(document, array(select lexeme from unnest(document) where lexeme like 'j=%'))`;
   await sql`update candidate_search set document = ${unmarked}`.execute(db);
@@ -53,12 +53,12 @@ test('names of several words are found as phrases until all documents contain th
   await db.updateTable('dictionary_version').set({ digest: 'of the version before' }).execute();
   await storeDictionary(db);
 
-  expect([await usesPhrases('faxina'), await countMarked(), await search()]).toEqual([true, 0, found]);
+  expect([await usesPhrases('faxina'), await countMarked(), await search()]).toEqual([true, 0, titles]);
   expect(await usesPhrases('recepcionista')).toBe(false);
 
   const reindex = sql`select candidate_search_reindex(500), vacancy_search_reindex(500)`;
   await reindex.execute(db);
-  expect([await usesPhrases('faxina'), await countMarked(), await search()]).toEqual([true, 3, found]);
+  expect([await usesPhrases('faxina'), await countMarked(), await search()]).toEqual([true, 3, titles]);
   await reindex.execute(db);
-  expect([await usesPhrases('faxina'), await search()]).toEqual([false, found]);
+  expect([await usesPhrases('faxina'), await search()]).toEqual([false, titles]);
 });

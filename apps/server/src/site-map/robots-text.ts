@@ -1,4 +1,4 @@
-/** Pages behind the sign-in only show the sign-in to crawlers, so they need no rule. */
+/** Pages for signed-in users need no rule, because crawlers only see the sign-in form there. */
 export const robotsText = (publicUrl: string): string =>
   `User-agent: *
 Allow: /api/public/

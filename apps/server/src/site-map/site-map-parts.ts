@@ -10,7 +10,7 @@ export interface MappedPage {
   changedAt?: string | undefined;
 }
 
-/** One file of the site map, with pages in the order of their ids. */
+/** One file of the site map. Its pages are in the order of their ids, up to the first id of the next file. */
 export interface MapPart {
   /** The id of its first page. */
   from: string;
@@ -29,9 +29,9 @@ const liveVacancies = (db: Database) =>
     .where(sql<boolean>`vacancy_live(s)`);
 
 /** The query of each kind, and the id by which it is ordered. */
-const listed = {
+const listQueries = {
   vagas: (db: Database) => liveVacancies(db).select(['s.id', lastChange.as('changed_at')]),
-  /** Companies with live vacancies, with the newest change of these. */
+  /** Companies with live vacancies and the newest change of any of these. */
   empresas: (db: Database) =>
     db
       .selectFrom('vacancy as v')
@@ -40,28 +40,28 @@ const listed = {
       .groupBy('v.company_id'),
 } satisfies Record<MappedKind, (db: Database) => unknown>;
 
-const pathOf = {
+const pagePath = {
   vagas: (id: string) => `/vaga/${id}`,
   empresas: (id: string) => `/empresa/${id}`,
 } satisfies Record<MappedKind, (id: string) => string>;
 
 /** Divides the current entries into files of a given size. */
 export async function findParts(db: Database, kind: MappedKind, size: number): Promise<MapPart[]> {
-  const places = listed[kind](db).select(
+  const positions = listQueries[kind](db).select(
     sql<string>`row_number() over (order by ${sql.ref(kind === 'vagas' ? 's.id' : 'v.company_id')}) - 1`.as(
-      'place',
+      'position',
     ),
   );
   const { rows } = await sql<MapPart>`
-    select min(id::text) as "from", max(changed_at) as "changedAt" from (${places}) placed
-    group by place / ${sql.lit(size)} order by place / ${sql.lit(size)}`.execute(db);
+    select min(id::text) as "from", max(changed_at) as "changedAt" from (${positions}) positions
+    group by position / ${sql.lit(size)} order by position / ${sql.lit(size)}`.execute(db);
   return rows;
 }
 
-/** A file ends where the next one starts, so that nothing is missed if two files are read at different times. */
-const batch = 5_000;
+/** The number of pages that are read at once. */
+const batchSize = 5_000;
 
-/** The pages of one file, read as they are written. */
+/** Reads the pages of one file in batches, while the file is written. */
 export async function* readPart(
   db: Database,
   kind: MappedKind,
@@ -70,17 +70,17 @@ export async function* readPart(
   let start = sql<boolean>`id >= ${from}`;
   for (;;) {
     const { rows } = await sql<{ id: string; changed_at: string }>`
-      select id, changed_at from (${listed[kind](db)}) listed
+      select id, changed_at from (${listQueries[kind](db)}) listed
       where ${start} and ${before === undefined ? sql.lit(true) : sql`id < ${before}`}
-      order by id limit ${sql.lit(batch)}`.execute(db);
-    yield rows.map(({ id, changed_at }) => ({ path: pathOf[kind](id), changedAt: changed_at }));
+      order by id limit ${sql.lit(batchSize)}`.execute(db);
+    yield rows.map(({ id, changed_at }) => ({ path: pagePath[kind](id), changedAt: changed_at }));
     const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
+    if (!last || rows.length < batchSize) return;
     start = sql<boolean>`id > ${last.id}`;
   }
 }
 
-/** Pages that every visitor finds from the home page. */
+/** Pages to which the home page links. */
 const fixedPages = [
   '/',
   '/acessibilidade',
@@ -91,7 +91,8 @@ const fixedPages = [
 ];
 
 /**
- * The pages that do not belong to one vacancy or company. Of the pages by area and state, only those with vacancies.
+ * Finds the pages that do not belong to one vacancy or company. Pages of an area or a state without vacancies are left
+ * out.
  */
 export async function findOtherPages(db: Database): Promise<MappedPage[]> {
   const places = await liveVacancies(db)
@@ -103,8 +104,8 @@ export async function findOtherPages(db: Database): Promise<MappedPage[]> {
   for (const { area, state, changed_at: changedAt } of places) {
     for (const place of [{}, { area }, { state }, { area, state }]) {
       const path = placePath(place);
-      const known = changes.get(path) ?? '';
-      if (changedAt > known) changes.set(path, changedAt);
+      const newest = changes.get(path) ?? '';
+      if (changedAt > newest) changes.set(path, changedAt);
     }
   }
   const salaries = await db.selectFrom('salary_statistic').select(['occupation', 'state']).execute();

@@ -8,8 +8,8 @@ import { robotsText } from './robots-text.ts';
 import { findOtherPages, findParts, type MappedKind, mappedKinds, readPart } from './site-map-parts.ts';
 import { writeIndex, writeMap } from './write-site-map.ts';
 
-/** The largest number of URLs that the sitemap format allows in one file. */
-export const largestFile = 50_000;
+/** The maximum number of URLs that the sitemap format allows in one file. */
+export const maxUrlsPerFile = 50_000;
 
 export const siteMapCacheMs = 600_000;
 /** The number of cached files, of a megabyte or two each. */
@@ -27,12 +27,12 @@ interface Part {
 export function registerSiteMapRoutes(
   app: FastifyInstance,
   { reads, config }: Services,
-  fileSize = largestFile,
+  fileSize = maxUrlsPerFile,
 ): void {
   const { publicUrl } = config;
-  const find = async (kind: MappedKind) =>
+  const findPartsOfKind = async (kind: MappedKind) =>
     [kind, await reads.forEverybody((db) => findParts(db, kind, fileSize))] as const;
-  const outline = cacheResult(async () => new Map(await Promise.all(mappedKinds.map(find))), siteMapCacheMs);
+  const partsByKind = cacheResult(async () => new Map(await Promise.all(mappedKinds.map(findPartsOfKind))), siteMapCacheMs);
 
   const serverCaching = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
   const findIndex = createReadCache({
@@ -40,8 +40,8 @@ export function registerSiteMapRoutes(
     ...serverCaching,
     maxSize: 1,
     read: async () => {
-      const parts = [...(await outline())].flatMap(([kind, found]) =>
-        found.map(({ changedAt }, index) => ({ path: `/sitemap-${kind}-${index + 1}.xml`, changedAt })),
+      const parts = [...(await partsByKind())].flatMap(([kind, kindParts]) =>
+        kindParts.map(({ changedAt }, index) => ({ path: `/sitemap-${kind}-${index + 1}.xml`, changedAt })),
       );
       return packLargeDocument(xml, writeIndex(publicUrl, [{ path: '/sitemap-paginas.xml' }, ...parts]));
     },
@@ -57,9 +57,9 @@ export function registerSiteMapRoutes(
     ...serverCaching,
     maxSize: maxFiles,
     read: async ({ kind, number }: Part) => {
-      const parts = (await outline()).get(kind) ?? [];
+      const parts = (await partsByKind()).get(kind) ?? [];
       const part = parts[number - 1];
-      // Its end is the next one's beginning, so that nothing falls between two files that were read at different times.
+      // A file ends where the next one starts, so that no page is missed if the two are read at different times.
       if (!part) return undefined;
       const range = { from: part.from, before: parts[number]?.from };
       return reads.forEverybody((db) =>
@@ -68,13 +68,13 @@ export function registerSiteMapRoutes(
     },
   });
 
-  const open = { config: { audience: 'anyone' as const }, schema: { hide: true } };
+  const publicRoute = { config: { audience: 'anyone' as const }, schema: { hide: true } };
   const seconds = siteMapCacheMs / 1000;
   const caching = { seconds, staleSeconds: seconds };
-  app.get('/sitemap.xml', open, async (request, reply) =>
+  app.get('/sitemap.xml', publicRoute, async (request, reply) =>
     sendDocument(await findIndex({}, request, reply), request, reply, caching),
   );
-  app.get('/sitemap-paginas.xml', open, async (request, reply) =>
+  app.get('/sitemap-paginas.xml', publicRoute, async (request, reply) =>
     sendDocument(await findPages({}, request, reply), request, reply, caching),
   );
   for (const kind of mappedKinds) {
@@ -83,10 +83,10 @@ export function registerSiteMapRoutes(
       if (!file) throw fail('not_found');
       return sendDocument(file, request, reply, caching);
     };
-    app.get(`/sitemap-${kind}-:number(^[1-9]\\d{0,3}).xml`, open, sendPart);
+    app.get(`/sitemap-${kind}-:number(^[1-9]\\d{0,3}).xml`, publicRoute, sendPart);
   }
   const robots = robotsText(publicUrl);
-  app.get('/robots.txt', open, async (_request, reply) =>
+  app.get('/robots.txt', publicRoute, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `public, max-age=${seconds}`)

@@ -17,12 +17,12 @@ registerSiteMapRoutes(app, services, 2);
 afterAll(() => app.close());
 
 const site = 'https://vagas.exemplo.com.br';
-const fileAt = async (path: string) => {
+const readFile = async (path: string) => {
   const { statusCode, headers, payload } = await app.inject(path);
   expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8']);
   return payload;
 };
-const pagesAt = async (path: string) => readMap(await fileAt(path));
+const readPages = async (path: string) => readMap(await readFile(path));
 
 const [padaria, oficina, banida] = [
   await aCompany(db),
@@ -54,7 +54,7 @@ await db
 await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', String(vacancies[0]?.id)).execute();
 
 test('the index names every file with its last change', async () => {
-  const files = readMapIndex(await fileAt('/sitemap.xml'));
+  const files = readMapIndex(await readFile('/sitemap.xml'));
 
   expect(files.map(({ loc }) => loc)).toEqual(
     ['paginas', 'vagas-1', 'vagas-2', 'empresas-1'].map((name) => `${site}/sitemap-${name}.xml`),
@@ -62,8 +62,8 @@ test('the index names every file with its last change', async () => {
   expect(files.slice(1).every(({ lastmod }) => !Number.isNaN(Date.parse(lastmod)))).toBe(true);
 });
 
-test('live vacancies are listed once each, with their last change, over as many files as they need', async () => {
-  const pages = [...(await pagesAt('/sitemap-vagas-1.xml')), ...(await pagesAt('/sitemap-vagas-2.xml'))];
+test('each live vacancy is listed once in the files of vacancies, with its last change', async () => {
+  const pages = [...(await readPages('/sitemap-vagas-1.xml')), ...(await readPages('/sitemap-vagas-2.xml'))];
 
   expect(pages.map(({ loc }) => loc)).toEqual(vacancies.map(({ id }) => `${site}/vaga/${id}`));
   expect(pages[1]?.lastmod).toBe(vacancies[1]?.created_at);
@@ -71,12 +71,12 @@ test('live vacancies are listed once each, with their last change, over as many 
 });
 
 test('companies with a live vacancy are listed', async () => {
-  const pages = await pagesAt('/sitemap-empresas-1.xml');
+  const pages = await readPages('/sitemap-empresas-1.xml');
   expect(pages.map(({ loc }) => loc)).toEqual([padaria, oficina].map(({ id }) => `${site}/empresa/${id}`));
 });
 
 test('pages of areas and states with vacancies are listed', async () => {
-  const pages = await pagesAt('/sitemap-paginas.xml');
+  const pages = await readPages('/sitemap-paginas.xml');
   expect(pages.map(({ loc }) => loc.slice(site.length)).sort()).toEqual([
     '/',
     '/acessibilidade',
@@ -106,15 +106,15 @@ test.each([
   expect((await app.inject(path)).statusCode).toBe(404);
 });
 
-test('the map is cached for ten minutes, and not sent again to clients that have it', async () => {
+test('the map is cached for ten minutes on the server and answered with 304 to clients that have it', async () => {
   const { headers } = await app.inject('/sitemap-vagas-1.xml');
   await aVacancy(db, padaria);
-  const again = await app.inject({ url: '/sitemap-vagas-1.xml', headers: { 'if-none-match': headers.etag } });
-  expect(again.statusCode).toBe(304);
-  expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(1);
+  const revalidation = await app.inject({ url: '/sitemap-vagas-1.xml', headers: { 'if-none-match': headers.etag } });
+  expect(revalidation.statusCode).toBe(304);
+  expect(await readPages('/sitemap-vagas-2.xml')).toHaveLength(1);
 
   passTime(siteMapCacheMs);
-  expect(await pagesAt('/sitemap-vagas-2.xml')).toHaveLength(2);
+  expect(await readPages('/sitemap-vagas-2.xml')).toHaveLength(2);
 });
 
 test('crawlers get the disallowed paths and the map’s URL as plain text', async () => {

@@ -7,17 +7,17 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const entry = (name: string, publicUrl: string, { path, changedAt }: MappedPage): string =>
   `<${name}>${xmlElement('loc', publicUrl + path)}${changedAt ? xmlElement('lastmod', changedAt) : ''}</${name}>\n`;
 
-/** A file of URLs (sitemaps.org), written as they are read. */
+/** Writes a file of URLs (sitemaps.org) while its pages are read. */
 export async function* writeMap(
   publicUrl: string,
   pages: AsyncIterable<MappedPage[]> | Iterable<MappedPage[]>,
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset xmlns="${namespace}">\n`;
-  for await (const some of pages) yield some.map((page) => entry('url', publicUrl, page)).join('');
+  for await (const batch of pages) yield batch.map((page) => entry('url', publicUrl, page)).join('');
   yield '</urlset>\n';
 }
 
-/** The file that names all others. */
+/** Writes the index file, which names all other files. */
 export function* writeIndex(publicUrl: string, files: readonly MappedPage[]): Generator<string> {
   yield `${declaration}<sitemapindex xmlns="${namespace}">\n`;
   for (const file of files) yield entry('sitemap', publicUrl, file);

@@ -15,7 +15,7 @@ interface Source {
   days: RawBuilder<unknown>;
 }
 
-const rowsOf = (key: string, table: string, at: string): Source => ({
+const countRows = (key: string, table: string, at: string): Source => ({
   keys: [key],
   totals: sql`select ${sql.lit(key)} as key, count(*) as total from ${sql.raw(table)}`,
   days: sql`
@@ -24,10 +24,10 @@ const rowsOf = (key: string, table: string, at: string): Source => ({
 });
 
 const sources: Source[] = [
-  rowsOf('vacancies', 'vacancy', 'created_at'),
-  rowsOf('applications', 'application', 'applied_at'),
-  rowsOf('candidates', 'candidate join account using (id)', 'account.created_at'),
-  rowsOf('companies', 'company join account using (id)', 'account.created_at'),
+  countRows('vacancies', 'vacancy', 'created_at'),
+  countRows('applications', 'application', 'applied_at'),
+  countRows('candidates', 'candidate join account using (id)', 'account.created_at'),
+  countRows('companies', 'company join account using (id)', 'account.created_at'),
   {
     keys: applicationStatuses,
     totals: sql`

@@ -29,11 +29,11 @@ interface StoredTotal {
   changes: Record<string, number>;
 }
 
-const nothing: Omit<StoredTotal, 'key'> = { total: '0', computed: false, changes: {} };
+const missingTotal: Omit<StoredTotal, 'key'> = { total: '0', computed: false, changes: {} };
 
 /**
- * Totals and their daily changes, which are updated with every change: counting thirty million applications would
- * take seconds.
+ * Reads the stored totals and their daily changes. Every change updates them, because counting thirty million
+ * applications would take seconds.
  */
 export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   const now = today();
@@ -47,24 +47,24 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
     from unnest(${Object.values(keys)}::text[]) key
     left join statistic s using (key) left join daily using (key)`.execute(db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const totalOf = (name: TrendName) => byKey.get(keys[name]) ?? nothing;
-  const known = names.flatMap((name) => {
+  const totalOf = (name: TrendName) => byKey.get(keys[name]) ?? missingTotal;
+  const computedTotals = names.flatMap((name) => {
     const { total, computed, changes } = totalOf(name);
     return computed ? [{ name, total: Number(total), changes }] : [];
   });
   return {
-    ...Object.fromEntries(known.map(({ name, total }) => [name, total])),
+    ...Object.fromEntries(computedTotals.map(({ name, total }) => [name, total])),
     // Totals are stored from the first row on, even if some days are unknown.
     totalVacancies: Number(totalOf('totalVacancies').total),
     totalApplications: Number(totalOf('totalApplications').total),
     totalWarnings: Number(totalOf('totalWarnings').total),
     totalBanned: Number(totalOf('totalBanned').total),
-    trends: known.map(({ name, total, changes }) => ({ name, totals: goBack(total, changes, now) })),
+    trends: computedTotals.map(({ name, total, changes }) => ({ name, totals: toTrend(total, changes, now) })),
   };
 }
 
-/** Computes a total at the end of each day, the oldest first, backwards from the current one. */
-function goBack(total: number, changes: Record<string, number>, now: string): number[] {
+/** Computes the total at the end of each day, the oldest first, by going back from the current total. */
+function toTrend(total: number, changes: Record<string, number>, now: string): number[] {
   const totals = [total];
   for (let day = now; totals.length <= trendDays; day = addDays(day, -1))
     totals.unshift((totals[0] ?? 0) - (changes[day] ?? 0));

@@ -12,19 +12,19 @@ import { statisticsJobs } from './statistics-jobs.ts';
 
 const { call, db, services } = await startTestApp();
 const admin = await anAdmin(db);
-const stats = async () => (await call('GET /api/user/company/vacancy/system-stats', {}, admin)).body;
-const totals = async () => {
-  const { trends, ...rest } = await stats();
+const readStatistics = async () => (await call('GET /api/user/company/vacancy/system-stats', {}, admin)).body;
+const readTotals = async () => {
+  const { trends, ...rest } = await readStatistics();
   return rest;
 };
-const trendOf = async (wanted: string) =>
-  (await stats()).trends.find(({ name }) => name === wanted)?.totals ?? [];
+const trendOf = async (trendName: string) =>
+  (await readStatistics()).trends.find(({ name }) => name === trendName)?.totals ?? [];
 const runJobs = async () => {
   for (const job of statisticsJobs(services)) await job.run();
 };
 
 describe('totals', () => {
-  test('are right after every change, before and after pending changes are added', async () => {
+  test('are correct after every change, before and after the jobs run', async () => {
     const company = await aCompany(db);
     const [vacancy, other] = [await aVacancy(db, company), await aVacancy(db, company)];
     const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
@@ -43,7 +43,7 @@ describe('totals', () => {
       totalWarnings: 0,
       totalBanned: 0,
     };
-    expect(await totals()).toEqual(expected);
+    expect(await readTotals()).toEqual(expected);
     expect(
       (await call('GET /api/user/company/vacancy/admin/candidate-status-counts', {}, admin)).body,
     ).toEqual({
@@ -54,7 +54,7 @@ describe('totals', () => {
     });
 
     await runJobs();
-    expect(await totals()).toEqual(expected);
+    expect(await readTotals()).toEqual(expected);
 
     await db
       .updateTable('application')
@@ -66,7 +66,7 @@ describe('totals', () => {
       { params: { id: vacancy.id } },
       company,
     );
-    const after = {
+    const expectedAfterDeletion = {
       ...expected,
       totalVacancies: 1,
       totalApplications: 1,
@@ -76,12 +76,12 @@ describe('totals', () => {
       dismissed: 1,
       totalBanned: 0,
     };
-    expect(await totals()).toEqual(after);
+    expect(await readTotals()).toEqual(expectedAfterDeletion);
     await runJobs();
-    expect(await totals()).toEqual(after);
+    expect(await readTotals()).toEqual(expectedAfterDeletion);
   });
 
-  test('have the values at the end of each day, also on days without a job', async () => {
+  test('have trends with the value at the end of each day, also of days without a job', async () => {
     await runJobs();
     const [now = 0] = (await trendOf('companyCount')).slice(-1);
     await aCompany(db);
@@ -97,8 +97,8 @@ describe('totals', () => {
     expect(await trendOf('companyCount')).toHaveLength(31);
   });
 
-  test('the totals of an older database are computed once, with its days, during changes', async () => {
-    const steps = async (
+  test('are computed once for an older database, with its past days', async () => {
+    const insertStep = async (
       status: ApplicationStatus,
       daysAgo: number,
       application: { candidateId: string; vacancyId: string },
@@ -116,10 +116,10 @@ describe('totals', () => {
     await sql`alter table application_step disable trigger step_kept`.execute(db);
     await sql`delete from application_step`.execute(db);
     await sql`alter table application_step enable trigger step_kept`.execute(db);
-    await steps('Currículo Enviado', 40, application, '01000000-0000-7000-8000-000000000001');
-    await steps('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
-    await steps('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');
-    const before = await totals();
+    await insertStep('Currículo Enviado', 40, application, '01000000-0000-7000-8000-000000000001');
+    await insertStep('Em Análise', 20, application, '01000000-0000-7000-8000-000000000002');
+    await insertStep('Aprovado', 5, application, '01000000-0000-7000-8000-000000000003');
+    const before = await readTotals();
     // Simulates an upgrade: no totals except for later changes, some of which have been added.
     await sql`delete from statistic`.execute(db);
     await sql`delete from statistic_day`.execute(db);
@@ -127,7 +127,7 @@ describe('totals', () => {
     const dora = await aCandidate(db);
     await sql`select statistic_fold()`.execute(db);
     await anApplication(db, dora, vacancy);
-    expect(Object.keys(await totals()).sort()).toEqual([
+    expect(Object.keys(await readTotals()).sort()).toEqual([
       'totalApplications',
       'totalBanned',
       'totalVacancies',
@@ -143,19 +143,19 @@ describe('totals', () => {
       totalApplications: before.totalApplications + 1,
       sent: (before.sent ?? 0) + 1,
     };
-    expect(await totals()).toEqual(expected);
+    expect(await readTotals()).toEqual(expected);
     const analysis = await trendOf('inAnalysis');
     const approved = await trendOf('approved');
-    const at = (trend: number[], daysAgo: number) => trend[30 - daysAgo];
-    expect([at(analysis, 21), at(analysis, 20), at(analysis, 6), at(analysis, 5)]).toEqual([0, 1, 1, 0]);
-    expect([at(approved, 6), at(approved, 5), at(approved, 0)]).toEqual([0, 1, 1]);
+    const valueOf = (trend: number[], daysAgo: number) => trend[30 - daysAgo];
+    expect([21, 20, 6, 5].map((daysAgo) => valueOf(analysis, daysAgo))).toEqual([0, 1, 1, 0]);
+    expect([6, 5, 0].map((daysAgo) => valueOf(approved, daysAgo))).toEqual([0, 1, 1]);
     const candidates = await trendOf('candidateCount');
-    expect((at(candidates, 10) ?? 0) - (at(candidates, 11) ?? 0)).toBe(1);
-    expect(at(candidates, 0)).toBe(expected.candidateCount);
+    expect((valueOf(candidates, 10) ?? 0) - (valueOf(candidates, 11) ?? 0)).toBe(1);
+    expect(valueOf(candidates, 0)).toBe(expected.candidateCount);
   });
 });
 
-test('only administrators read them', async () => {
+test('only administrators read the statistics', async () => {
   const company = await aCompany(db);
 
   expect((await call('GET /api/user/company/vacancy/system-stats', {}, company)).status).toBe(403);

@@ -71,7 +71,7 @@ export async function collectVacancyNames(db: Database): Promise<SuggestedName[]
   return distinctNames([
     ...titles.filter((title) => isWholeOccupation(title, dictionary)).map(toTitle),
     ...titles.flatMap((title) => occupationIn(title, dictionary)),
-    ...(await suggestedSkills(db, skills, dictionary, minCompanies)),
+    ...(await toSkills(db, skills, dictionary, minCompanies)),
     ...cities.flatMap(toMunicipality),
     ...companies.map(({ name }) => ({
       kind: 'company' as const,
@@ -105,12 +105,12 @@ export async function collectResumeNames(db: Database): Promise<SuggestedName[]>
     where place.city <> ''`.execute(db);
   return distinctNames([
     ...roles.flatMap((role) => occupationIn(role, dictionary)),
-    ...(await suggestedSkills(db, skills, dictionary, minPeople)),
+    ...(await toSkills(db, skills, dictionary, minPeople)),
     ...cities.flatMap(toMunicipality),
   ]);
 }
 
-interface ReadText {
+interface CountedText {
   text: string;
   documents: number;
   words: string[];
@@ -119,8 +119,8 @@ interface ReadText {
 }
 
 /** Texts with their words and counts, the most frequent first. */
-async function readTexts(db: Database, counted: RawBuilder<unknown>): Promise<ReadText[]> {
-  const { rows } = await sql<ReadText>`
+async function readTexts(db: Database, counted: RawBuilder<unknown>): Promise<CountedText[]> {
+  const { rows } = await sql<CountedText>`
     select search_role(c.text) as text, c.documents::integer, w.words, w.lexemes
     from (select * from (${counted}) every order by documents desc, text limit ${sql.lit(textLimit)}) c,
       lateral (select array_agg(t.word order by t.place) as words, array_agg(t.lexeme order by t.place) as lexemes
@@ -129,18 +129,18 @@ async function readTexts(db: Database, counted: RawBuilder<unknown>): Promise<Re
   return rows;
 }
 
-const keyOf = ({ lexemes, words }: ReadText) => {
-  const known = lexemes.filter((lexeme) => lexeme !== null);
-  return (known.length > 0 ? known : words).join(' ');
+const keyOf = ({ lexemes, words }: CountedText) => {
+  const withoutStopWords = lexemes.filter((lexeme) => lexeme !== null);
+  return (withoutStopWords.length > 0 ? withoutStopWords : words).join(' ');
 };
 
-/** A title without contact details and without a word of rank, which the search does not require. */
-const isWholeOccupation = ({ text, lexemes }: ReadText, { seniorityWords }: Dictionary) =>
+/** True for a title without contact details and without a word of seniority, which the search does not require. */
+const isWholeOccupation = ({ text, lexemes }: CountedText, { seniorityWords }: Dictionary) =>
   text.length <= maxTitleLength &&
   !contact.test(text) &&
   !lexemes.some((lexeme) => lexeme !== null && seniorityWords.has(lexeme));
 
-const toTitle = (title: ReadText): SuggestedName => ({
+const toTitle = (title: CountedText): SuggestedName => ({
   kind: 'occupation',
   key: keyOf(title),
   text: capitalised(title.text),
@@ -149,12 +149,12 @@ const toTitle = (title: ReadText): SuggestedName => ({
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The first occupation that a title or role names, in the dictionary's spelling. */
-function occupationIn({ lexemes }: ReadText, dictionary: Dictionary): SuggestedName[] {
-  const known = lexemes.filter((lexeme) => lexeme !== null);
-  for (const start of known.keys()) {
-    for (let end = Math.min(known.length, start + dictionary.longestPhrase); end > start; end -= 1) {
-      const key = known.slice(start, end).join(' ');
+/** Returns the first occupation that a title or role names, in the dictionary's spelling. */
+function occupationIn({ lexemes }: CountedText, dictionary: Dictionary): SuggestedName[] {
+  const withoutStopWords = lexemes.filter((lexeme) => lexeme !== null);
+  for (const start of withoutStopWords.keys()) {
+    for (let end = Math.min(withoutStopWords.length, start + dictionary.longestPhrase); end > start; end -= 1) {
+      const key = withoutStopWords.slice(start, end).join(' ');
       const name = dictionaryName(key, dictionary);
       if (name !== undefined) return [{ kind: 'occupation', key, text: capitalised(name), forms: [name] }];
     }
@@ -165,20 +165,20 @@ function occupationIn({ lexemes }: ReadText, dictionary: Dictionary): SuggestedN
 const dictionaryName = (key: string, dictionary: Dictionary) =>
   dictionary.concepts.get(key)?.synonyms.find((phrase) => phrase.key === key)?.text;
 
-async function suggestedSkills(
+async function toSkills(
   db: Database,
-  skills: ReadText[],
+  skills: CountedText[],
   dictionary: Dictionary,
-  fewest: number,
+  minDocuments: number,
 ): Promise<SuggestedName[]> {
   const offered = await readTexts(db, sql`select unnest(${[...softSkills]}::text[]) as text, 1 as documents`);
   const offeredNames = new Map(offered.map((skill) => [keyOf(skill), skill.text]));
   return skills.flatMap((skill) => {
     const key = keyOf(skill);
-    const known = offeredNames.get(key) ?? dictionaryName(key, dictionary);
-    if (known !== undefined)
-      return { kind: 'skill', key, text: capitalised(known), forms: [known, skill.words.join(' ')] };
-    if (skill.documents < fewest || skill.words.length > maxWordsOfSkill || contact.test(skill.text))
+    const listedName = offeredNames.get(key) ?? dictionaryName(key, dictionary);
+    if (listedName !== undefined)
+      return { kind: 'skill', key, text: capitalised(listedName), forms: [listedName, skill.words.join(' ')] };
+    if (skill.documents < minDocuments || skill.words.length > maxWordsOfSkill || contact.test(skill.text))
       return [];
     return { kind: 'skill', key, text: skill.text, forms: [skill.words.join(' ')] };
   });
@@ -191,9 +191,9 @@ interface City {
 
 /** Only municipalities. The rest are typing errors, or other text in the field. */
 function toMunicipality({ city, state }: City): SuggestedName[] {
-  const found = findMunicipalities(city).find((municipality) => municipality.state === state);
-  if (!found) return [];
-  const { name } = found;
+  const known = findMunicipalities(city).find((municipality) => municipality.state === state);
+  if (!known) return [];
+  const { name } = known;
   return [
     {
       kind: 'city',

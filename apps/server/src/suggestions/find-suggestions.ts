@@ -17,7 +17,7 @@ const wordLimit = 12;
 /** The words of all suggestions are read again after this time. */
 export const wordsCacheMs = 5 * 60_000;
 
-/** Does not count resumes of `blockers`, who blocked the searching company. */
+/** The counts exclude resumes of `blockers`, who blocked the searching company. */
 export type Suggest = (text: string, blockers?: string[]) => Promise<Suggestion[]>;
 
 /** Finds suggestions for typed words on one side of the search. */
@@ -26,15 +26,15 @@ export function createSuggest(reads: Reads, side: SearchSide): Suggest {
   const suggest = async (db: Database, text: string, blockers: string[]): Promise<Suggestion[]> => {
     const words = await foldWords(db, text);
     if (words.join('').length < minSuggestedLetters) return [];
-    const found = await readMatches(
+    const matches = await readMatches(
       db,
       side,
       words.map((word) => [word]),
       blockers,
     );
-    if (found.length > 0) return choose(found);
+    if (matches.length > 0) return chooseSuggestions(matches);
     const corrected = correctWords(words, await knownWords());
-    return corrected ? choose(await readMatches(db, side, corrected, blockers)) : [];
+    return corrected ? chooseSuggestions(await readMatches(db, side, corrected, blockers)) : [];
   };
   return (text, blockers = []) => reads.forEverybody((db) => suggest(db, text, blockers));
 }
@@ -58,21 +58,24 @@ interface Match {
   fit: number;
 }
 
-/** The best suggestions of each kind. Every word, or an alternative of it, must start a word of the suggestion. */
+/**
+ * Reads the best suggestions of each kind. Each entry of `wordAlternatives` is a word with its alternatives, one of
+ * which must start a word of the suggestion.
+ */
 async function readMatches(
   db: Database,
   side: SearchSide,
-  alternatives: string[][],
+  wordAlternatives: string[][],
   blockers: string[],
 ): Promise<Match[]> {
   // Folded words consist of letters and digits, so they need no quoting.
-  const query = alternatives
-    .map((alternatives) => `(${alternatives.map((word) => `${word}:*`).join(' | ')})`)
+  const query = wordAlternatives
+    .map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ');
-  const [first = [], ...rest] = alternatives;
+  const [first = [], ...rest] = wordAlternatives;
   const beginnings = first.map((word) => [word, ...rest.map(([other]) => other)].join(' '));
-  // Blockers are subtracted by checking their own documents, in one statement for every company. A new count would
-  // take longer if somebody blocked the company, and thereby reveal it.
+  // The same statement for every company subtracts the documents of its blockers. An extra count would take longer for
+  // a company that somebody blocked, and thereby reveal it.
   const { rows } = await sql<Match>`
     select kind, text, state, total, total_is_estimate, fit
     from (
@@ -94,22 +97,22 @@ async function readMatches(
   return rows;
 }
 
-/** Each kind may always show this number of suggestions. */
+/** Up to this number of suggestions of a kind are not displaced by other kinds. */
 const minOfKind = 3;
 
-/** Chooses from all kinds, starting with the kind of the best match. */
-function choose(found: Match[]): Suggestion[] {
+/** Chooses among the matches of all kinds, starting with the kind of the best match. */
+function chooseSuggestions(matches: Match[]): Suggestion[] {
   const distinct = [
-    ...new Map(found.toReversed().map((match) => [nameOf(match), match])).values(),
+    ...new Map(matches.toReversed().map((match) => [nameOf(match), match])).values(),
   ].toReversed();
   const groups = [...Map.groupBy(distinct, ({ kind }) => kind).values()].sort(
     ([one], [other]) => rank(one) - rank(other),
   );
-  const shown = new Set(groups.flatMap((group) => group.slice(0, minOfKind)).slice(0, suggestionLimit));
-  for (const match of groups.flat()) if (shown.size < suggestionLimit) shown.add(match);
+  const chosen = new Set(groups.flatMap((group) => group.slice(0, minOfKind)).slice(0, suggestionLimit));
+  for (const match of groups.flat()) if (chosen.size < suggestionLimit) chosen.add(match);
   return groups
     .flat()
-    .filter((match) => shown.has(match))
+    .filter((match) => chosen.has(match))
     .map(toSuggestion);
 }
 
@@ -137,16 +140,16 @@ async function readKnownWords(db: Database, side: SearchSide): Promise<string[]>
 }
 
 /** Shorter words are too similar to too many others. */
-const shortestCorrected = 4;
+const minCorrectedLength = 4;
 /** Longer words may have two typing errors. */
 const longWord = 8;
 const alternativeLimit = 20;
 
-/** The words that were probably meant. Undefined if nothing is similar. */
+/** For each word, the known words that were probably meant. Undefined if nothing is similar. */
 function correctWords(words: string[], known: string[]): string[][] | undefined {
   let isCorrected = false;
   const corrected = words.map((word) => {
-    if (word.length < shortestCorrected || known.some((other) => other.startsWith(word))) return [word];
+    if (word.length < minCorrectedLength || known.some((other) => other.startsWith(word))) return [word];
     const nearest = findNearest(word, known);
     isCorrected ||= nearest.length > 0;
     return nearest.length > 0 ? nearest : [word];
@@ -154,7 +157,7 @@ function correctWords(words: string[], known: string[]): string[][] | undefined 
   return isCorrected ? corrected : undefined;
 }
 
-/** The known words whose beginnings are spelled most like a word. */
+/** Returns the known words whose beginnings are spelled most like a word. */
 function findNearest(word: string, known: string[]): string[] {
   let maxDistance = word.length < longWord ? 1 : 2;
   let nearest: string[] = [];

@@ -16,7 +16,7 @@ interface SuggestedSearch {
 }
 
 /** Counts the documents that match the whole search, as saved searches do. Also returns the queries for resumes. */
-async function countFound(
+async function countMatches(
   db: Database,
   side: SearchSide,
   { text, state }: SuggestedSearch,
@@ -35,25 +35,25 @@ const collectors = { vacancy: collectVacancyNames, resume: collectResumeNames };
 
 /**
  * Collects the names of one side and counts their search results, starting with the oldest counts, until
- * `milliseconds` have passed. The next call continues with the rest.
+ * `maxMs` milliseconds have passed. The next call continues with the rest.
  */
 export async function refreshSuggestions(
   db: Database,
   side: SearchSide,
-  milliseconds = Number.POSITIVE_INFINITY,
+  maxMs = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const end = performance.now() + milliseconds;
+  const end = performance.now() + maxMs;
   await storeNames(db, side, await collectors[side](db));
-  const stalest = await db
+  const suggestions = await db
     .selectFrom('search_suggestion')
     .select(['kind', 'key', 'text', 'state'])
     .where('side', '=', side)
     .orderBy('counted_at', (order) => order.asc().nullsFirst())
     .orderBy('kind')
     .execute();
-  for (const { kind, key, text, state } of stalest) {
+  for (const { kind, key, text, state } of suggestions) {
     if (performance.now() > end) return;
-    const { count, estimated, queries } = await countFound(db, side, { text, state });
+    const { count, estimated, queries } = await countMatches(db, side, { text, state });
     await db
       .updateTable('search_suggestion')
       .set({ total: count, total_is_estimate: estimated, queries, counted_at: sql`clock_timestamp()` })

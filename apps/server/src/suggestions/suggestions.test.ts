@@ -32,35 +32,35 @@ async function refresh(side: 'vacancy' | 'resume'): Promise<void> {
 }
 
 /** True for a result that does not match the whole search. */
-const comesNear = (reason?: FoundReason) =>
+const isNearMatch = (reason?: FoundReason) =>
   reason === 'nearby' || reason === 'partial' || reason === 'related' || reason === 'elsewhere';
 
-const plain = { description: 'Rotina do setor.', required_qualifications: [], desired_skills: [] };
+const neutralTexts = { description: 'Rotina do setor.', required_qualifications: [], desired_skills: [] };
 
 describe('for vacancy searches', () => {
   beforeAll(async () => {
     const lumiar = await aCompany(db, { name: 'Enfim Sabores' });
-    const ofLumiar = (title: string, more = {}) =>
-      aVacancy(db, lumiar, { ...plain, city: 'Santos', state: 'SP', title, ...more });
-    await ofLumiar('Enfermeiro');
-    await ofLumiar('Enfermeiro');
-    await ofLumiar('Enfermeira');
-    await ofLumiar('Enfermeiro UTI');
-    await ofLumiar('Técnico de Enfermagem', { city: 'Campinas' });
-    await ofLumiar('Analista de Dados C#', { required_qualifications: ['Power BI', 'Calma'] });
-    await ofLumiar('Pessoa programadora', { city: 'Cidade que não existe' });
-    await ofLumiar('Ourives', { deadline: addDays(today(), -1) });
-    await ofLumiar('Vidraceiro', { banned: true });
+    const aVacancyOfLumiar = (title: string, more = {}) =>
+      aVacancy(db, lumiar, { ...neutralTexts, city: 'Santos', state: 'SP', title, ...more });
+    await aVacancyOfLumiar('Enfermeiro');
+    await aVacancyOfLumiar('Enfermeiro');
+    await aVacancyOfLumiar('Enfermeira');
+    await aVacancyOfLumiar('Enfermeiro UTI');
+    await aVacancyOfLumiar('Técnico de Enfermagem', { city: 'Campinas' });
+    await aVacancyOfLumiar('Analista de Dados C#', { required_qualifications: ['Power BI', 'Calma'] });
+    await aVacancyOfLumiar('Pessoa programadora', { city: 'Cidade que não existe' });
+    await aVacancyOfLumiar('Ourives', { deadline: addDays(today(), -1) });
+    await aVacancyOfLumiar('Vidraceiro', { banned: true });
     await aVacancy(db, await aCompany(db, { name: 'Golpes Ltda', banned: true }), {
-      ...plain,
+      ...neutralTexts,
       title: 'Tanoeiro',
     });
     await refresh('vacancy');
   });
 
-  test('suggests names that start with the typed words, ignoring case and accents, the best first', async () => {
-    const found = await suggest('ENF');
-    expect(found.map(({ kind, text }) => [kind, text])).toEqual([
+  test('suggests names that contain words starting with the typed words, the best first', async () => {
+    const suggestions = await suggest('ENF');
+    expect(suggestions.map(({ kind, text }) => [kind, text])).toEqual([
       ['occupation', 'Enfermeiro'],
       ['occupation', 'Enfermeiro UTI'],
       ['occupation', 'Técnico de Enfermagem'],
@@ -81,11 +81,11 @@ describe('for vacancy searches', () => {
     'santos',
     'enfim sabores',
     'power bi',
-  ])('what is suggested for %s finds as much as it says', async (typed) => {
+  ])('the first suggestion for %s finds as many vacancies as its count says', async (typed) => {
     const [first] = await suggest(typed);
     const query = first?.place ?? { title: first?.text };
     const { body } = await call('GET /api/public/vacancies', { query });
-    expect(body.filter(({ foundBy }) => !comesNear(foundBy))).toHaveLength(first?.count ?? 0);
+    expect(body.filter(({ foundBy }) => !isNearMatch(foundBy))).toHaveLength(first?.count ?? 0);
   });
 
   test('a city is suggested with its filters', async () => {
@@ -101,8 +101,8 @@ describe('for vacancy searches', () => {
     ['enfrem', 'Enfermeiro'],
     ['tecnico enfremagem', 'Técnico de Enfermagem'],
     ['canpinas', 'Campinas/SP'],
-  ])('%s is corrected to %s', async (typed, meant) => {
-    expect(await textsFor(typed)).toContain(meant);
+  ])('%s is corrected to %s', async (typed, corrected) => {
+    expect(await textsFor(typed)).toContain(corrected);
   });
 
   test.each([
@@ -130,7 +130,7 @@ describe('for vacancy searches', () => {
     },
   );
 
-  test('an empty or too long text is an error of its field', async () => {
+  test('an empty or too long text is refused with an error of its field', async () => {
     for (const text of ['a'.repeat(500), '', '\0']) {
       const { status, body } = await call('GET /api/public/search-suggestions', { query: { text } });
       expect(status).toBe(400);
@@ -147,7 +147,7 @@ describe('for vacancy searches', () => {
 
   test('the next run of the job adds new suggestions and removes outdated ones', async () => {
     const cais = await aCompany(db, { name: 'Quitanda do Cais' });
-    const { id } = await aVacancy(db, cais, { ...plain, title: 'Joalheiro' });
+    const { id } = await aVacancy(db, cais, { ...neutralTexts, title: 'Joalheiro' });
     await refresh('vacancy');
     expect([await textsFor('joalh'), await textsFor('quitanda')]).toEqual([
       ['Joalheiro'],
@@ -159,9 +159,9 @@ describe('for vacancy searches', () => {
     expect([await textsFor('joalh'), await textsFor('quitanda')]).toEqual([[], []]);
   });
 
-  test('the next run continues with the oldest counts', async () => {
+  test('a run that ends early is continued by the next run', async () => {
     const company = await aCompany(db, { name: 'Oficina Sete' });
-    await aVacancy(db, company, { ...plain, title: 'Torneiro mecânico' });
+    await aVacancy(db, company, { ...neutralTexts, title: 'Torneiro mecânico' });
     await refreshSuggestions(db, 'vacancy', 0);
     passTime(suggestionsCacheMs);
     expect(await textsFor('torneiro')).toEqual([]);
@@ -176,8 +176,8 @@ describe('to companies that search candidates', () => {
   beforeAll(async () => {
     company = await aCompany(db);
     const skill = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
-    const live = { city: 'São Luís', state: 'MA', desired_city: 'São Luís', desired_state: 'MA', about: '' };
-    const resume = (name: string, more: object) => aCandidate(db, { ...live, name, ...more });
+    const place = { city: 'São Luís', state: 'MA', desired_city: 'São Luís', desired_state: 'MA', about: '' };
+    const resume = (name: string, more: object) => aCandidate(db, { ...place, name, ...more });
     pedreiro = await resume('Zulmira Quaresma', {
       desired_role: 'Pedreiro',
       qualifications: skill('Zulmira Quaresma', 'Python'),
@@ -196,7 +196,7 @@ describe('to companies that search candidates', () => {
     await refresh('resume');
   });
 
-  test('suggests occupations, skills and cities, with as many as the search finds', async () => {
+  test('suggests occupations, skills and cities, with the number of resumes that the search finds', async () => {
     for (const [typed, kind, text] of [
       ['pedr', 'occupation', 'Pedreiro'],
       ['zela', 'occupation', 'Zelador'],
@@ -208,7 +208,7 @@ describe('to companies that search candidates', () => {
       expect(first).toMatchObject({ kind, text });
       const query = first?.place ?? { search: first?.text };
       const { body } = await call('GET /api/user/candidate/list-candidates', { query }, company);
-      expect(body.filter(({ foundBy }) => !comesNear(foundBy))).toHaveLength(first?.count ?? 0);
+      expect(body.filter(({ foundBy }) => !isNearMatch(foundBy))).toHaveLength(first?.count ?? 0);
     }
     expect((await suggestToCompany('pedriero', company)).map(({ text }) => text)).toEqual(['Pedreiro']);
   });
@@ -225,11 +225,11 @@ describe('to companies that search candidates', () => {
     '98 999',
     '999991234',
     '99999',
-  ])('nothing of a person is suggested for %s', async (typed) => {
+  ])('no text that identifies a person is suggested for %s', async (typed) => {
     expect(await suggestToCompany(typed, company)).toEqual([]);
   });
 
-  test('visitors get no suggestions from resumes, and candidates may not ask for them', async () => {
+  test('only companies get suggestions from resumes', async () => {
     expect(await textsFor('zelad')).toEqual([]);
     const { status } = await call(
       'GET /api/user/candidate/search-suggestions',

@@ -57,7 +57,7 @@ test('a slow client gets no further events until it has read, and learns that so
   expect(stream.send(large, '1')).toBe(true);
   expect(stream.send({ text: 'second' }, '2')).toBe(false);
 
-  const taken = new Promise<void>((resolve) => stream.onTaken(resolve));
+  const taken = new Promise<void>((resolve) => stream.onDrain(resolve));
   reader.resume();
   await taken;
   expect(stream.send({ text: 'second' }, '2')).toBe(true);

@@ -133,7 +133,7 @@ test('the current date is shown in full', async () => {
   expect(screen.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
 });
 
-test('candidates with applications see the latest changes instead', async () => {
+test('candidates with applications see the latest changes instead of first steps', async () => {
   await openArea({ counts: { Aprovado: 1 } });
 
   expect(await screen.findByRole('link', { name: 'Confeitaria' })).toBeVisible();

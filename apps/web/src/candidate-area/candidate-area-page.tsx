@@ -63,11 +63,11 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
   const latest = useQuery(latestChangesQuery());
   const favourites = useInfiniteQuery(favouriteVacanciesQuery());
   const interviews = useQuery(upcomingInterviewsQuery);
-  const [isKnown, setKnown] = useState(false);
+  const [hasLoadedOnce, setLoadedOnce] = useState(false);
   const isPending = [counts, candidate, latest, favourites, interviews].some((query) => query.isPending);
-  // Never reset: sections below retry failed queries, which must not clear the page.
-  if (!isKnown && !isPending) setKnown(true);
-  if (!isKnown) return <AreaSkeleton />;
+  // This is never reset, because retries of failed queries must not clear the page.
+  if (!hasLoadedOnce && !isPending) setLoadedOnce(true);
+  if (!hasLoadedOnce) return <AreaSkeleton />;
   const hasAppliedNowhere = counts.data?.every(({ count }) => count === 0) ?? false;
   return (
     <div className={classes.area}>

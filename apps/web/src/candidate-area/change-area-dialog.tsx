@@ -69,10 +69,10 @@ interface AreaFormProps {
 
 /** Mounted inside the dialog, so that each opening starts from the current area. */
 function AreaForm({ id, current, onChoose }: AreaFormProps) {
-  const [chosen, setChosen] = useState(current);
+  const [chosenArea, setChosenArea] = useState(current);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (chosen) onChoose(chosen);
+    if (chosenArea) onChoose(chosenArea);
   };
   return (
     <form id={id} onSubmit={submit}>
@@ -85,8 +85,8 @@ function AreaForm({ id, current, onChoose }: AreaFormProps) {
               name="areaOfInterest"
               required
               value={area}
-              checked={area === chosen}
-              onChange={() => setChosen(area)}
+              checked={area === chosenArea}
+              onChange={() => setChosenArea(area)}
             />
             {area}
           </label>

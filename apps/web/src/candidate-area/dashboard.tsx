@@ -37,20 +37,20 @@ export function Dashboard() {
 export function AreaOfInterest() {
   const { data: candidate, isError } = useQuery(ownCandidateQuery);
   if (isError && !candidate) return <p className={classes.failure}>Não foi possível carregar sua área.</p>;
-  return <div className={classes.area}>{candidate && <Chosen candidate={candidate} />}</div>;
+  return <div className={classes.area}>{candidate && <ChosenArea candidate={candidate} />}</div>;
 }
 
-function Chosen({ candidate }: { candidate: OwnCandidate }) {
-  const [changing, setChanging] = useState(false);
+function ChosenArea({ candidate }: { candidate: OwnCandidate }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { areaOfInterest: area } = candidate;
   return (
     <>
       {area && <p className={classes.name}>{area}</p>}
       {area && <OpenVacancies area={area} />}
-      <button type="button" className={actions.textButton} onClick={() => setChanging(true)}>
+      <button type="button" className={actions.textButton} onClick={() => setDialogOpen(true)}>
         {area ? 'Alterar área' : 'Escolher área'}
       </button>
-      <ChangeAreaDialog candidate={candidate} opened={changing} onClose={() => setChanging(false)} />
+      <ChangeAreaDialog candidate={candidate} opened={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </>
   );
 }
@@ -59,23 +59,24 @@ type Area = NonNullable<OwnCandidate['areaOfInterest']>;
 
 /** Links to the list by date, because the order by match omits vacancies with a legal minimum age, which the count includes. */
 function OpenVacancies({ area }: { area: Area }) {
-  const { data: counted, isError } = useQuery(vacancyCountQuery({ area }));
+  const { data: count, isError } = useQuery(vacancyCountQuery({ area }));
+  const textWithoutCount = isError ? 'Ver vagas' : 'Contando vagas…';
   return (
     <Link
       to="/listar-vagas"
       search={{ area, order: 'newest' }}
       className={`${actions.link} ${classes.vacancies}`}
     >
-      {counted ? openVacancies(counted) : isError ? 'Ver vagas' : 'Contando vagas…'}
+      {count ? openVacancies(count) : textWithoutCount}
     </Link>
   );
 }
 
 /** `1 vaga aberta`, `35 vagas abertas` */
-const openVacancies = (counted: Parameters<typeof vacancyCountText>[0]): string =>
-  counted.total === 0
+const openVacancies = (count: Parameters<typeof vacancyCountText>[0]): string =>
+  count.total === 0
     ? 'Nenhuma vaga aberta'
-    : `${vacancyCountText(counted)} ${counted.total === 1 ? 'aberta' : 'abertas'}`;
+    : `${vacancyCountText(count)} ${count.total === 1 ? 'aberta' : 'abertas'}`;
 
 interface FigureProps {
   label: string;

@@ -20,19 +20,19 @@ import area from './candidate-area-page.module.css';
 import classes from './favourite-carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-const inView = { wide: 3, phone: 2 };
-/** Distance scrolled per step. */
-const steps = 5;
+const visibleCounts = { wide: 3, phone: 2 };
+/** The number of slides beyond the visible ones. */
+const extraSlides = 5;
 
 /** Carousel of the candidate's latest favourites, if there are any; `/vagas-favoritas` lists all of them. */
 export function FavouriteCarousel() {
-  const shown = useShown();
+  const visibleCount = useVisibleCount();
   return (
     <Loaded
       query={useInfiniteQuery(favouriteVacanciesQuery())}
       renderHeading={(favourites) => favourites === undefined && <Head />}
       pending={
-        <Loading label="Carregando favoritas" times={shown} className={classes.track}>
+        <Loading label="Carregando favoritas" times={visibleCount} className={classes.track}>
           <div className={classes.slide}>
             <FavouriteCardSkeleton />
           </div>
@@ -42,22 +42,22 @@ export function FavouriteCarousel() {
     >
       {({ pages }) => {
         const favourites = pages[0]?.items ?? [];
-        return favourites.length > 0 && <Slides vacancies={favourites.slice(0, shown + steps)} />;
+        return favourites.length > 0 && <Slides vacancies={favourites.slice(0, visibleCount + extraSlides)} />;
       }}
     </Loaded>
   );
 }
 
-const useShown = (): number =>
-  useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false }) ? inView.phone : inView.wide;
+const useVisibleCount = (): number =>
+  useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false }) ? visibleCounts.phone : visibleCounts.wide;
 
 function Slides({ vacancies }: { vacancies: Vacancy[] }) {
-  const shown = useShown();
+  const visibleCount = useVisibleCount();
   const { viewport, first, mayGoBack, mayGoForward, isReady, goBack, goForward } = useCarousel(
     vacancies.length,
-    shown,
+    visibleCount,
   );
-  const last = Math.min(first + shown, vacancies.length);
+  const last = Math.min(first + visibleCount, vacancies.length);
   return (
     <section aria-roledescription="carrossel" aria-label="Vagas favoritas">
       <Head>
@@ -66,16 +66,16 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
             Ver todas
             <span className="only-for-screen-readers"> as favoritas</span>
           </Link>
-          {vacancies.length > shown && (
+          {vacancies.length > visibleCount && (
             <>
-              <p className={classes.place} aria-live="polite">
+              <p className={classes.position} aria-live="polite">
                 <span className="only-for-screen-readers">Mostrando </span>
                 {formatCount(first + 1)} a {formatCount(last)} de {formatCount(vacancies.length)}
               </p>
-              <Arrow label="Favoritas anteriores" isOpen={isReady && mayGoBack} onPress={goBack}>
+              <Arrow label="Favoritas anteriores" isEnabled={isReady && mayGoBack} onPress={goBack}>
                 <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
-              <Arrow label="Próximas favoritas" isOpen={isReady && mayGoForward} onPress={goForward}>
+              <Arrow label="Próximas favoritas" isEnabled={isReady && mayGoForward} onPress={goForward}>
                 <IconChevronRight size={24} stroke={1.8} aria-hidden="true" />
               </Arrow>
             </>
@@ -106,19 +106,19 @@ const Head = ({ children }: { children?: ReactNode }) => (
 
 interface ArrowProps {
   label: string;
-  /** True when there are slides on that side. A disabled arrow retains its place and the focus. */
-  isOpen: boolean;
+  /** True when there are slides on that side. A disabled arrow keeps its position and the focus. */
+  isEnabled: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-const Arrow = ({ label, isOpen, onPress, children }: ArrowProps) => (
+const Arrow = ({ label, isEnabled, onPress, children }: ArrowProps) => (
   <button
     type="button"
     className={`${actions.button} ${classes.arrow}`}
     aria-label={label}
-    aria-disabled={!isOpen}
-    onClick={isOpen ? onPress : undefined}
+    aria-disabled={!isEnabled}
+    onClick={isEnabled ? onPress : undefined}
   >
     {children}
   </button>

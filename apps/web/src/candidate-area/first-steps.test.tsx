@@ -24,7 +24,7 @@ test.each([
     expect(screen.getByText('Passo 1 de 4')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Guarde uma vaga' })).toBeNull();
     for (const times of [1, 2]) {
-      // It does nothing while the editor of the click before opens.
+      // The button is disabled while the editor of the previous click opens.
       await waitFor(() => expect(screen.getByRole('button', { name: label })).toBeEnabled());
       await userEvent.click(screen.getByRole('button', { name: label }));
       expect(editResume).toHaveBeenCalledTimes(times);
@@ -51,7 +51,7 @@ test('a candidate with a resume and no area chooses an area next, then sees matc
   expect(screen.getByText('Passo 3 de 4')).toBeVisible();
 });
 
-test('with all but the application done, the step leads to the favourites', async () => {
+test('with only the application missing, the next step leads to the favourites', async () => {
   await openArea({ favourites: starred(1) });
 
   expect(await screen.findByRole('link', { name: 'Ver favoritas' })).toHaveAttribute(

@@ -28,7 +28,7 @@ interface FirstStepsProps {
 
 /** The next step of candidates without any application, or without a resume. */
 export function FirstSteps({ onEditResume, hasApplied = false }: FirstStepsProps) {
-  const [choosingArea, setChoosingArea] = useState(false);
+  const [isChoosingArea, setChoosingArea] = useState(false);
   const { data: candidate } = useQuery(ownCandidateQuery);
   const steps = useFirstSteps(candidate, onEditResume, () => setChoosingArea(true));
   const position = steps.findIndex(({ isDone }) => !isDone);
@@ -43,7 +43,7 @@ export function FirstSteps({ onEditResume, hasApplied = false }: FirstStepsProps
       {candidate && (
         <ChangeAreaDialog
           candidate={candidate}
-          opened={choosingArea}
+          opened={isChoosingArea}
           onClose={() => setChoosingArea(false)}
         />
       )}

@@ -25,7 +25,7 @@ export function RecommendedVacancies() {
       }
       failure="Não foi possível carregar as recomendações."
     >
-      {(vacancies) => (vacancies.length > 0 ? <Recommendations vacancies={vacancies} /> : <NothingFits />)}
+      {(vacancies) => (vacancies.length > 0 ? <Recommendations vacancies={vacancies} /> : <NoRecommendations />)}
     </Loaded>
   );
 }
@@ -34,13 +34,13 @@ const Recommendations = ({ vacancies }: { vacancies: RecommendedVacancy[] }) => 
   <ul className={classes.list}>
     {vacancies.map((vacancy) => (
       <li key={vacancy._id}>
-        <RecommendationOf vacancy={vacancy} />
+        <RecommendationItem vacancy={vacancy} />
       </li>
     ))}
   </ul>
 );
 
-const NothingFits = () => (
+const NoRecommendations = () => (
   <EmptyState text="Nenhuma vaga recomendada no momento." drawing={<NothingFoundDrawing />}>
     <Link to="/listar-vagas" className={actions.primary}>
       Ver todas as vagas
@@ -48,7 +48,7 @@ const NothingFits = () => (
   </EmptyState>
 );
 
-function RecommendationOf({ vacancy }: { vacancy: RecommendedVacancy }) {
+function RecommendationItem({ vacancy }: { vacancy: RecommendedVacancy }) {
   const percent = matchPercent(vacancy.match);
   return (
     <Recommendation

@@ -9,28 +9,31 @@ interface Position {
   mayGoForward: boolean;
 }
 
+/** The number of slides that each arrow key moves the focus by. */
+const stepOfKey: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
 /**
  * Moves through a row of slides with touch, mouse, arrow keys and buttons. The carousel library loads on demand; until then, and
  * if it fails to load, the row scrolls natively.
  */
-export function useCarousel(slides: number, inView: number) {
+export function useCarousel(slides: number, visibleCount: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [position, setPosition] = useState<Position>({
     first: 0,
     mayGoBack: false,
-    mayGoForward: slides > inView,
+    mayGoForward: slides > visibleCount,
   });
-  const jumps = useReducedMotion() ?? false;
+  const skipsAnimation = useReducedMotion() ?? false;
 
   useEffect(() => {
     const root = viewport.current;
     if (!root) return undefined;
     let carousel: EmblaCarouselType | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
       const { default: createCarousel } = await import('embla-carousel');
-      if (isGone) return;
+      if (isUnmounted) return;
       // The carousel replaces native scrolling from here on.
       root.scrollLeft = 0;
       carousel = createCarousel(root, { align: 'start', containScroll: 'trimSnaps' });
@@ -38,7 +41,7 @@ export function useCarousel(slides: number, inView: number) {
     };
     start().catch((error: unknown) => console.error('Sem o carrossel, a lista rola sozinha', error));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       carousel?.destroy();
       setEmbla(undefined);
     };
@@ -58,29 +61,30 @@ export function useCarousel(slides: number, inView: number) {
   }, [embla]);
 
   const handleArrow = useEffectEvent((event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const step = stepOfKey[event.key];
+    if (step === undefined) return;
     const openers = [...(viewport.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
     const next = openers.indexOf(document.activeElement as HTMLElement) + step;
     const opener = openers[next];
-    if (step === 0 || !opener) return;
+    if (!opener) return;
     event.preventDefault();
     opener.focus({ preventScroll: embla !== undefined });
-    if (next < position.first) embla?.scrollTo(next, jumps);
-    else if (next >= position.first + inView) embla?.scrollTo(next - inView + 1, jumps);
+    if (next < position.first) embla?.scrollTo(next, skipsAnimation);
+    else if (next >= position.first + visibleCount) embla?.scrollTo(next - visibleCount + 1, skipsAnimation);
   });
 
   useEffect(() => {
     const root = viewport.current;
-    const press = (event: KeyboardEvent) => handleArrow(event);
-    root?.addEventListener('keydown', press);
-    return () => root?.removeEventListener('keydown', press);
+    const onKeyDown = (event: KeyboardEvent) => handleArrow(event);
+    root?.addEventListener('keydown', onKeyDown);
+    return () => root?.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return {
     viewport,
     ...position,
     isReady: embla !== undefined,
-    goBack: () => embla?.scrollPrev(jumps),
-    goForward: () => embla?.scrollNext(jumps),
+    goBack: () => embla?.scrollPrev(skipsAnimation),
+    goForward: () => embla?.scrollNext(skipsAnimation),
   };
 }

@@ -9,15 +9,15 @@ import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.ts
  */
 type Place = 'card' | 'panel' | 'summary' | 'recommended' | 'page' | 'side' | 'end';
 /** The fields of a candidate that every screen has. The candidate's own page also has the permissions of the viewer. */
-type Shown = {
+type SlotProps = {
   candidate: Pick<CandidateCard, '_id' | 'candidateName' | 'favorite'> &
     Partial<Pick<OpenedCandidate, 'mayInvite' | 'mayReport'>>;
 };
 
-export type CandidateAction = SlotAction<Place, Shown>;
+export type CandidateAction = SlotAction<Place, SlotProps>;
 
 /** The actions on a candidate. The signed-in layout provides them, because they belong to features above this one. */
 export const { Provider: CandidateActionsProvider, Slot: CandidateActionSlot } = createActionSlot<
   Place,
-  Shown
+  SlotProps
 >();

@@ -40,7 +40,7 @@ export const updateCachedCandidate = (
   id: string,
   change: Partial<Pick<CandidateCard, 'favorite'>>,
 ): Promise<void> =>
-  updateCachedItem<Pick<CandidateCard, '_id' | 'favorite'>>(client, candidatesKey, id, (shown) => ({
-    ...shown,
+  updateCachedItem<Pick<CandidateCard, '_id' | 'favorite'>>(client, candidatesKey, id, (candidate) => ({
+    ...candidate,
     ...change,
   }));

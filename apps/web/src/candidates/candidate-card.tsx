@@ -30,7 +30,7 @@ interface CandidateCardProps {
   terms?: readonly string[];
   /** Matches of the filters in the resume. */
   matched?: readonly string[];
-  /** Why the search found the candidate, if the card does not show it. */
+  /** The reason why the search found the candidate, if the card does not show it. */
   reason?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function CandidateCard({
   const openId = useSearch({ strict: false, select: ({ candidato }) => candidato });
   const about = excerptAround(candidateAbout, terms, aboutLength);
   // The rest is shown in the detail next to the row.
-  const saysAbout = about !== '' && (!isRow || containsTerm(about, terms));
+  const showsAbout = about !== '' && (!isRow || containsTerm(about, terms));
   const current = isCurrent ? 'true' : undefined;
   return (
     <article
@@ -93,7 +93,7 @@ export function CandidateCard({
         terms={terms}
       />
       {reason && <p className={classes.reason}>{reason}</p>}
-      {saysAbout && (
+      {showsAbout && (
         <p className={classes.about}>
           <MarkedText text={about} terms={terms} />
         </p>

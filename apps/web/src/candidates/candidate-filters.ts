@@ -46,8 +46,8 @@ export type CandidateSearch = SearchOf<typeof candidateFilters>;
 
 /** Reads the filters from a URL. Without search words there is only one order. */
 export function filtersFrom(search: CandidateSearch): CandidateFilters {
-  const { order, literal, ...given } = candidateFilters.read(search);
-  const filters = { ...given, radius: radiusInForce(given, given.search) };
+  const { order, literal, ...storedFilters } = candidateFilters.read(search);
+  const filters = { ...storedFilters, radius: radiusInForce(storedFilters, storedFilters.search) };
   return filters.search ? { ...filters, order: order === 'newest' ? order : undefined, literal } : filters;
 }
 
@@ -56,7 +56,7 @@ export const searchParamsOf = (filters: CandidateFilters): CandidateSearch =>
   candidateFilters.write({ ...filters, radius: radiusInForce(filters, filters.search) });
 
 interface ChosenCandidateFilter extends ChosenFilter<string> {
-  /** The search without it. */
+  /** The search without this filter. */
   without: CandidateFilters;
 }
 
@@ -67,35 +67,35 @@ const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
   'Mais de 5': 'Mais de 5 anos de experiência',
 };
 
-/** Labels of the filters in force, without the search text. */
-export function chosenFilters(inForce: CandidateFilters): ChosenCandidateFilter[] {
-  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = inForce;
-  const chosen: ChosenCandidateFilter[] = [];
-  const choose = (name: string, label: string, without: CandidateFilters) =>
-    chosen.push({ name, label, without: { ...inForce, ...without } });
-  if (area) choose('area', area, { area: undefined });
+/** Returns the active filters with their labels, without the search text. */
+export function chosenFilters(filters: CandidateFilters): ChosenCandidateFilter[] {
+  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = filters;
+  const active: ChosenCandidateFilter[] = [];
+  const add = (name: string, label: string, without: CandidateFilters) =>
+    active.push({ name, label, without: { ...filters, ...without } });
+  if (area) add('area', area, { area: undefined });
   // The label of a city contains its state.
-  if (state && !city) choose('state', state, { state: undefined });
-  if (city) choose('city', placeLabel(inForce), { city: undefined, radius: undefined });
+  if (state && !city) add('state', state, { state: undefined });
+  if (city) add('city', placeLabel(filters), { city: undefined, radius: undefined });
   if (minAge !== undefined || maxAge !== undefined) {
-    choose('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {
+    add('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {
       minAge: undefined,
       maxAge: undefined,
     });
   }
-  if (experience) choose('experience', experienceLabels[experience], { experience: undefined });
+  if (experience) add('experience', experienceLabels[experience], { experience: undefined });
   for (const name of language) {
-    choose(`language ${name}`, name, { language: language.filter((each) => each !== name) });
+    add(`language ${name}`, name, { language: language.filter((each) => each !== name) });
   }
   for (const name of skill) {
-    choose(`skill ${name}`, name, { skill: skill.filter((each) => each !== name) });
+    add(`skill ${name}`, name, { skill: skill.filter((each) => each !== name) });
   }
-  return chosen;
+  return active;
 }
 
 /** The filters without the order, which a saved search does not store. */
-export function withoutOrder({ order, ...narrowing }: CandidateFilters) {
-  return narrowing;
+export function withoutOrder({ order, ...filters }: CandidateFilters) {
+  return filters;
 }
 
 /** Describes a search in a few words, as the default name of a saved search. */
@@ -124,7 +124,7 @@ const between: AgeChoice[] = numbersFrom(20, 80, 10).map((age) => ({
   minAge: age,
   maxAge: age + 10,
 }));
-const exactly: AgeChoice[] = [18, 21, ...numbersFrom(25, 80, 5)].map((age) => ({
+const exactAges: AgeChoice[] = [18, 21, ...numbersFrom(25, 80, 5)].map((age) => ({
   label: `Exatamente ${age}`,
   minAge: age,
   maxAge: age,
@@ -135,12 +135,12 @@ export const ageChoices = {
   'Menor que': youngerThan,
   'Maior que': olderThan,
   Entre: between,
-  Exatamente: exactly,
+  Exatamente: exactAges,
 };
 
 const allChoices = Object.values(ageChoices).flat();
 
-/** The choice for this range of ages; undefined if the URL has a range that no choice offers. */
+/** Returns the choice for a range of ages. Undefined if the URL has a range that no choice offers. */
 export const choiceFor = ({ minAge, maxAge }: Ages): AgeChoice | undefined =>
   allChoices.find((choice) => choice.minAge === minAge && choice.maxAge === maxAge);
 

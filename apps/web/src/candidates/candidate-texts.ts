@@ -1,11 +1,11 @@
 import type { experienceFilters, languageLevels } from '@trampolim/contract/values/vocabulary';
 
-const monthsOfYear = 12;
+const monthsPerYear = 12;
 
 /** `Sem experiência`, `8 meses de experiência`, `3 anos de experiência` */
 export function experienceText(months: number): string {
   if (months === 0) return 'Sem experiência';
-  const years = Math.floor(months / monthsOfYear);
+  const years = Math.floor(months / monthsPerYear);
   if (years > 0) return `${years} ${years === 1 ? 'ano' : 'anos'} de experiência`;
   return `${months} ${months === 1 ? 'mês' : 'meses'} de experiência`;
 }
@@ -14,7 +14,7 @@ export function experienceText(months: number): string {
 export const experienceLabel = (experience: (typeof experienceFilters)[number]): string =>
   experience.startsWith('Mais') ? `${experience} anos` : experience;
 
-/** The API has these names without accents. */
+/** The labels of language levels, whose names in the API have no accents. */
 export const levelNames: Record<(typeof languageLevels)[number], string> = {
   Basico: 'básico',
   Intermediario: 'intermediário',

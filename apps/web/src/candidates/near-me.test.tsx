@@ -17,11 +17,11 @@ test.each([
   ],
 ])('a candidate with %j is offered %j', async (desired, place) => {
   serve({ 'GET /api/user/candidate/list-candidate/': anOwnCandidate(desired) });
-  const choose = vi.fn();
-  await show(<NearMe onChoose={choose} />);
+  const onChoose = vi.fn();
+  await show(<NearMe onChoose={onChoose} />);
 
   await userEvent.click(
     await screen.findByRole('button', { name: `Perto de mim: ${place.city}/${place.state}` }),
   );
-  expect(choose).toHaveBeenCalledExactlyOnceWith(place);
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(place);
 });

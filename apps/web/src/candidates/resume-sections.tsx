@@ -104,21 +104,21 @@ function TagSection({ heading: Heading, title, tags }: TagSectionProps) {
 /** Further preferences and the personal situation, in one line. Facts that were not stated are omitted. */
 export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   const { desiredCity, desiredState, candidateAddress } = candidate;
-  const wished = [desiredCity, desiredState].filter(Boolean).join('/');
+  const desiredPlace = [desiredCity, desiredState].filter(Boolean).join('/');
   const facts: [name: string, value: string | undefined][] = [
     ['Área', candidate.areaOfInterest],
     // The place of residence is already shown below the name.
-    ['Quer trabalhar em', wished === `${candidateAddress.city}/${candidateAddress.state}` ? '' : wished],
+    ['Quer trabalhar em', desiredPlace === `${candidateAddress.city}/${candidateAddress.state}` ? '' : desiredPlace],
     ['Nível', candidate.candidateHierarchicalArea],
     ['Escolaridade', candidate.candidateEducationLevel],
     ['Último emprego', candidate.candidateLastJob],
   ];
-  const stated = facts.filter(([, value]) => value);
-  if (stated.length === 0) return null;
+  const statedFacts = facts.filter(([, value]) => value);
+  if (statedFacts.length === 0) return null;
   return (
     <section aria-label="Objetivo">
       <dl className={classes.facts}>
-        {stated.map(([name, value]) => (
+        {statedFacts.map(([name, value]) => (
           <div key={name} className={classes.fact}>
             <dt>{name}: </dt>
             <dd>{value}</dd>
@@ -129,7 +129,7 @@ export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   );
 }
 
-/** Contact data. Line-break hints inside a link would split it for screen readers, so each link has its whole text as its name. */
+/** Contact data. Each link is named by its whole text, because line-break hints would split it for screen readers. */
 export function ResumeContact({ candidate }: { candidate: CandidateProfile }) {
   const { candidatePhone, email, candidateLink } = candidate;
   return (

@@ -32,13 +32,13 @@ export const reportGroupQuery = (targetId: string) =>
     params: { targetId },
   });
 
-/** A short first page, so that the snapshot below stays in view. */
-const reportsAtOnce = 3;
+/** The first page is short, so that the snapshot below stays in view. */
+const firstPageLimit = 3;
 
 /** Every report of a target that has not been dismissed. */
 export const reportsOfTargetQuery = (targetId: string) =>
   pagedQuery([...moderationKey, 'reports', targetId], 'GET /api/report/list-reports', {
-    query: { targetId, limit: reportsAtOnce },
+    query: { targetId, limit: firstPageLimit },
   });
 
 /** A report with a snapshot of its target at that time. */
@@ -67,7 +67,7 @@ export const suspectVacancyQuery = (id: string) =>
   apiQuery(suspectKey(id), 'GET /api/moderation/fraud-signals/:id', { params: { id } });
 
 /** Removes a decided target from the cached lists and refetches the rest. */
-export async function removeDecided(client: QueryClient, targetId: string): Promise<void> {
+export async function removeDecidedTarget(client: QueryClient, targetId: string): Promise<void> {
   await changeList<ReportGroup>(
     client,
     groupsKey,
@@ -78,10 +78,10 @@ export async function removeDecided(client: QueryClient, targetId: string): Prom
 
 /** Refetches everything but the evidence about a decided vacancy: the API answers 404 for it from now on. */
 export async function refetchWithoutSuspect(client: QueryClient, vacancyId: string): Promise<void> {
-  const decided = hashKey(suspectKey(vacancyId));
+  const decidedHash = hashKey(suspectKey(vacancyId));
   await client.invalidateQueries({
     queryKey: moderationKey,
-    predicate: ({ queryHash }) => queryHash !== decided,
+    predicate: ({ queryHash }) => queryHash !== decidedHash,
   });
 }
 

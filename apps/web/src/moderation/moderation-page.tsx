@@ -71,7 +71,6 @@ const lists = [
 /** The moderators' page: reports and appeals, the longest wait first, and vacancies with evidence of fraud. */
 export function ModerationPage() {
   const search: ModerationSearch = route.useSearch();
-  const filters = reportFilters.read(search);
   const [enabled, setEnabled] = useShortcutsSwitch();
   const subject = subjectOf(search.lista);
   return (
@@ -90,7 +89,7 @@ export function ModerationPage() {
                 className={classes.tab}
                 activeOptions={{ exact: true }}
                 activeProps={{}}
-                aria-current={isCurrentTab(search.lista, lista) ? 'page' : undefined}
+                aria-current={tabOf(search.lista) === lista ? 'page' : undefined}
               >
                 <span className={short && classes.long}>{label}</span>
                 {short && (
@@ -108,17 +107,34 @@ export function ModerationPage() {
         {subject === 'reports' && <FilterRow />}
         {subject === 'signals' && <SignalFilterRow />}
       </div>
-      {subject === 'signals' ? (
-        <SuspectVacancies filters={signalFilters.read(search)} shortcuts={enabled} />
-      ) : subject === 'appeals' ? (
-        <ReceivedAppeals state={search.lista === decidedAppeals ? 'decided' : 'open'} shortcuts={enabled} />
-      ) : search.lista === decidedReports ? (
-        <DecidedReports filters={filters} shortcuts={enabled} />
-      ) : (
-        <WaitingReports filters={filters} shortcuts={enabled} />
-      )}
+      <ModerationList search={search} shortcutsEnabled={enabled} />
     </div>
   );
+}
+
+interface ModerationListProps {
+  search: ModerationSearch;
+  shortcutsEnabled: boolean;
+}
+
+function ModerationList({ search, shortcutsEnabled }: ModerationListProps) {
+  switch (subjectOf(search.lista)) {
+    case 'signals':
+      return (
+        <SuspectVacancies filters={signalFilters.read(search)} shortcutsEnabled={shortcutsEnabled} />
+      );
+    case 'appeals':
+      return (
+        <ReceivedAppeals
+          state={search.lista === decidedAppeals ? 'decided' : 'open'}
+          shortcutsEnabled={shortcutsEnabled}
+        />
+      );
+    case 'reports': {
+      const ReportList = search.lista === decidedReports ? DecidedReports : WaitingReports;
+      return <ReportList filters={reportFilters.read(search)} shortcutsEnabled={shortcutsEnabled} />;
+    }
+  }
 }
 
 const subjectOf = (lista: string | undefined): Subject => {
@@ -126,9 +142,11 @@ const subjectOf = (lista: string | undefined): Subject => {
   return lista === waitingAppeals || lista === decidedAppeals ? 'appeals' : 'reports';
 };
 
-const isCurrentTab = (lista: string | undefined, tab: string | undefined): boolean =>
-  (lista === decidedAppeals ? waitingAppeals : lists.some(([each]) => each === lista) ? lista : undefined) ===
-  tab;
+/** Decided appeals belong to the tab of the appeals. An unknown list shows open reports. */
+function tabOf(lista: string | undefined): string | undefined {
+  if (lista === decidedAppeals) return waitingAppeals;
+  return lists.some(([tab]) => tab === lista) ? lista : undefined;
+}
 
 interface Choice {
   name: 'type' | 'reason' | 'state' | 'verdict' | 'kind' | 'low';
@@ -136,7 +154,7 @@ interface Choice {
   options: readonly (readonly [value: string, text: string])[];
 }
 
-const choices: readonly Choice[] = [
+const reportChoices: readonly Choice[] = [
   {
     name: 'type',
     label: 'Tipo',
@@ -182,36 +200,36 @@ const signalChoices: readonly Choice[] = [
 /** The filters of the reports, stored in the URL. */
 function FilterRow() {
   const search: ModerationSearch = route.useSearch();
-  const offered = search.lista === decidedReports ? [...choices, verdictChoice] : choices;
-  return <Filters offered={offered} values={reportFilters.read(search)} />;
+  const filterChoices = search.lista === decidedReports ? [...reportChoices, verdictChoice] : reportChoices;
+  return <Filters choices={filterChoices} values={reportFilters.read(search)} />;
 }
 
 const SignalFilterRow = () => {
   const search: ModerationSearch = route.useSearch();
-  return <Filters offered={signalChoices} values={signalFilters.read(search)} />;
+  return <Filters choices={signalChoices} values={signalFilters.read(search)} />;
 };
 
 interface FiltersProps {
-  offered: readonly Choice[];
+  choices: readonly Choice[];
   values: Partial<Record<Choice['name'], string | undefined>>;
 }
 
 function Filters(props: FiltersProps) {
-  const chosen = props.offered.flatMap(({ name, options }) =>
+  const chosenTexts = props.choices.flatMap(({ name, options }) =>
     options.filter(([value]) => value !== '' && value === props.values[name]).map(([, text]) => text),
   );
   return (
-    <PhoneFilters chosen={chosen}>
+    <PhoneFilters chosen={chosenTexts}>
       <FilterFields {...props} />
     </PhoneFilters>
   );
 }
 
-function FilterFields({ offered, values }: FiltersProps) {
+function FilterFields({ choices, values }: FiltersProps) {
   const navigate = route.useNavigate();
   return (
-    <div className={classes.filters} data-choices={offered.length}>
-      {offered.map(({ name, label, options }) => (
+    <div className={classes.filters} data-choices={choices.length}>
+      {choices.map(({ name, label, options }) => (
         <select
           key={name}
           className={field.input}

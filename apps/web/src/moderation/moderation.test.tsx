@@ -13,13 +13,13 @@ const deleteReportRoute = 'DELETE /api/report/delete-report/:id';
 const warnUserRoute = 'POST /api/report/warn-user';
 const banVacancyRoute = 'DELETE /api/report/deletevacancy-report/:vacancyId';
 /** The additional fields of a report in a list. */
-const listed = { excerpt: '', changed: false };
-const decided = { message: 'Denúncia arquivada.', decidedReports: 1 };
+const listFields = { excerpt: '', changed: false };
+const decisionResponse = { message: 'Denúncia arquivada.', decidedReports: 1 };
 
 const findDetail = (name: string) => screen.findByRole('region', { name });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a card shows the number of reports, the status, the reasons and an excerpt of the oldest report', async () => {
+test('a card shows the number, reasons and status of reports and an excerpt of the oldest', async () => {
   await openModeration([
     aGroup(1, {
       count: 12,
@@ -55,15 +55,15 @@ test('a report is dismissed once after a confirmation, and the next one opens', 
   const groups = [aGroup(1), aGroup(2)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   await findDetail('Vaga 1');
-  const response = Promise.withResolvers<typeof decided>();
+  const response = Promise.withResolvers<typeof decisionResponse>();
   serve({ [deleteReportRoute]: () => response.promise });
 
   await userEvent.keyboard('e');
-  const confirmation = await dialog('Arquivar denúncia: Vaga 1');
+  const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
   expect(confirmation.getByText(/O que foi denunciado fica como está/)).toBeVisible();
   await userEvent.dblClick(confirmation.getByRole('button', { name: 'Arquivar' }));
   groups.shift();
-  response.resolve(decided);
+  response.resolve(decisionResponse);
 
   await findDetail('Vaga 2');
   expect(callsTo(deleteReportRoute)).toHaveLength(1);
@@ -80,7 +80,7 @@ test('a pending confirmation is dropped when the back button opens another targe
   await userEvent.click(await screen.findByRole('link', { name: 'Vaga 2' }));
   await findDetail('Vaga 2');
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir vaga' }));
-  await dialog('Excluir vaga: Vaga 2');
+  await findDialog('Excluir vaga: Vaga 2');
 
   act(() => router.history.back());
 
@@ -100,7 +100,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
   const { router } = await openModeration(groups);
   serve({
     'GET /api/report/list-reports': groups.map((group) =>
-      aReport(group, { state: 'decided', verdict: 'upheld', ...listed }),
+      aReport(group, { state: 'decided', verdict: 'upheld', ...listFields }),
     ),
     [unbanVacancyRoute]: { message: 'Vaga desbanida.', decidedReports: 0 },
   });
@@ -110,7 +110,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
 
   await userEvent.click(await screen.findByRole('button', { name: 'Desbanir vaga' }));
   await userEvent.click(
-    (await dialog('Desbanir vaga: Vaga 2')).getByRole('button', { name: 'Desbanir vaga' }),
+    (await findDialog('Desbanir vaga: Vaga 2')).getByRole('button', { name: 'Desbanir vaga' }),
   );
 
   await waitFor(() => expect(sentTo(unbanVacancyRoute)).toHaveLength(1));
@@ -126,17 +126,17 @@ test('a suggested text follows the reason until it is edited, and both are sent 
   serve({ [warnUserRoute]: { message: 'Aviso enviado.', decidedReports: 1 } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
-  const confirmation = await dialog('Avisar: Vaga 1');
-  const words = confirmation.getByLabelText('O que dizer a quem recebe a decisão');
-  expect((words as HTMLTextAreaElement).value).toMatch(/não permite pedir dinheiro/);
+  const confirmation = await findDialog('Avisar: Vaga 1');
+  const textField = confirmation.getByLabelText('O que dizer a quem recebe a decisão');
+  expect((textField as HTMLTextAreaElement).value).toMatch(/não permite pedir dinheiro/);
   await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Vaga Enganosa');
-  expect((words as HTMLTextAreaElement).value).toMatch(/A vaga não corresponde ao trabalho/);
-  await userEvent.clear(words);
+  expect((textField as HTMLTextAreaElement).value).toMatch(/A vaga não corresponde ao trabalho/);
+  await userEvent.clear(textField);
   await userEvent.click(confirmation.getByRole('button', { name: 'Enviar aviso' }));
   expect(await confirmation.findByText('Escreva o motivo.')).toBeVisible();
-  await userEvent.type(words, 'Corrija o salário.');
+  await userEvent.type(textField, 'Corrija o salário.');
   await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Outro');
-  await userEvent.type(words, '{Control>}{Enter}{/Control}');
+  await userEvent.type(textField, '{Control>}{Enter}{/Control}');
 
   await waitFor(() =>
     expect(sentTo(warnUserRoute)).toEqual([
@@ -156,19 +156,19 @@ test.each([
   ['Excluir vaga', 'Excluir vaga', banVacancyRoute, 'Ocorreu um erro ao realizar a ação...'],
 ] as const)(
   '%s that fails without a message shows the fallback and retains the text',
-  async (ask, yes, route, message) => {
+  async (action, confirmAction, route, message) => {
     await openModeration([aGroup(1)]);
     serve({ [route]: badGatewayPage });
 
-    await userEvent.click(await screen.findByRole('button', { name: ask }));
-    const confirmation = await dialog(`${ask}: Vaga 1`);
-    await userEvent.click(confirmation.getByRole('button', { name: yes }));
+    await userEvent.click(await screen.findByRole('button', { name: action }));
+    const confirmation = await findDialog(`${action}: Vaga 1`);
+    await userEvent.click(confirmation.getByRole('button', { name: confirmAction }));
 
     expect(await confirmation.findByText(message)).toBeVisible();
   },
 );
 
-test('somebody else’s decision meanwhile is reported, and the current state is shown', async () => {
+test('an earlier decision by somebody else is reported, and the current state is shown', async () => {
   const groups = [aGroup(1)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   serve({ [banVacancyRoute]: refuse('vacancy_already_banned') });
@@ -179,7 +179,7 @@ test('somebody else’s decision meanwhile is reported, and the current state is
     target: { ...aGroup(1).target, state: 'Vaga Banida', banned: true },
     actions: ['unban_vacancy'],
   });
-  const confirmation = await dialog('Excluir vaga: Vaga 1');
+  const confirmation = await findDialog('Excluir vaga: Vaga 1');
   await userEvent.type(
     confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
     ' Cobra depósito.',
@@ -196,12 +196,12 @@ test('somebody else’s decision meanwhile is reported, and the current state is
   expect(detail.getByText('Nenhuma denúncia em aberto')).toBeVisible();
 });
 
-test('typed text stays open when somebody else decides the first item of the list', async () => {
+test('a dialog with typed text stays open when somebody else decides the first item', async () => {
   const groups = [aGroup(1), aGroup(2)];
   const client = aQueryClient();
   await openModeration(groups, '', client);
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
-  const confirmation = await dialog('Avisar: Vaga 1');
+  const confirmation = await findDialog('Avisar: Vaga 1');
   await userEvent.type(
     confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
     ' Corrija o salário.',
@@ -219,14 +219,14 @@ test('typed text stays open when somebody else decides the first item of the lis
 test('a decision without required fields is not sent', async () => {
   await openModeration([aGroup(1, { oldest: { _id: '', description: '' } })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Arquivar denúncia' }));
-  const confirmation = await dialog('Arquivar denúncia: Vaga 1');
+  const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
   await userEvent.click(confirmation.getByRole('button', { name: 'Arquivar' }));
   expect(
     await confirmation.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
   ).toBeVisible();
 });
 
-test('an empty list says so, and filters are in the URL', async () => {
+test('an empty list has a message, and filters are in the URL', async () => {
   const { router } = await openModeration([]);
   expect(await screen.findByText('Nenhuma denúncia encontrada.')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Conta Banida');

@@ -30,7 +30,7 @@ test('fourteen reasons are offered', async () => {
   expect(reasons.filter(({ textContent }) => textContent !== 'Escolha um motivo')).toHaveLength(14);
 });
 
-test('a sent report is confirmed, and the form is blank when it is opened again', async () => {
+test('a sent report is confirmed, and the reopened form is blank', async () => {
   serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
 
   await send(await openReport());
@@ -49,9 +49,9 @@ test('a sent report is confirmed, and the form is blank when it is opened again'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await userEvent.click(screen.getByRole('button', { name: 'Denunciar Pessoa padeira' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
-  expect(again.getByLabelText('Motivo')).toHaveValue('');
-  expect(again.getByLabelText('O que aconteceu')).toHaveValue('');
+  const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Denunciar vaga' }));
+  expect(reopenedDialog.getByLabelText('Motivo')).toHaveValue('');
+  expect(reopenedDialog.getByLabelText('O que aconteceu')).toHaveValue('');
 });
 
 test('a report is confirmed even if the response has no message', async () => {
@@ -91,8 +91,8 @@ test('nothing is sent without a reason or a description', async () => {
 });
 
 test.each([
-  ['with the server’s message', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
-  ['in the screen’s own where there are none', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
+  ['with the message of the server', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
+  ['with the fallback if the server sends no message', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
 ])('an error is reported %s, and the typed text is retained', async (_, response, message) => {
   serve({ [createReportRoute]: response });
   const dialog = await openReport();

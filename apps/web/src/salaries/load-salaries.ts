@@ -9,9 +9,9 @@ import type { WithHead } from '../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
 import { formatReais } from '../ui/format/format.ts';
 
-type SalaryAnswer = ResponseOf<Api['GET /api/public/salaries/page']>;
+type SalaryPageResponse = ResponseOf<Api['GET /api/public/salaries/page']>;
 
-export interface LoadedSalary extends SalaryAnswer, WithHead {}
+export interface LoadedSalary extends SalaryPageResponse, WithHead {}
 
 /** Loads the salary of an occupation in a state. Both are slugs from the URL. */
 export async function loadSalary(
@@ -40,9 +40,9 @@ export async function loadSalary(
   };
 }
 
-type ListAnswer = ResponseOf<Api['GET /api/public/salaries']>;
+type SalaryListResponse = ResponseOf<Api['GET /api/public/salaries']>;
 
-export interface LoadedSalaries extends ListAnswer, WithHead {}
+export interface LoadedSalaries extends SalaryListResponse, WithHead {}
 
 export async function loadSalaries({ ask }: PublicCalls): Promise<LoadedSalaries> {
   return {

@@ -25,10 +25,10 @@ const callsReturning = (response: object) =>
   ({ ask: () => Promise.resolve(response) }) as unknown as PublicCalls;
 
 const { occupation, slug, state } = inSp;
-const known = { occupation, slug, state, salary: inSp, inOtherStates: [inRj], ofOthers: [nurse] };
+const salaryResponse = { occupation, slug, state, salary: inSp, inOtherStates: [inRj], ofOthers: [nurse] };
 
 test('a salary shows median, range and counts, and leads to its vacancies and to other salaries', async () => {
-  const page = await loadSalary(callsReturning(known), slugs);
+  const page = await loadSalary(callsReturning(salaryResponse), slugs);
   await show(<SalaryPage page={page} />);
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -65,7 +65,7 @@ test('an occupation with too few vacancies says so and is excluded from search e
 });
 
 test('an unknown state is not found', async () => {
-  await expect(loadSalary(callsReturning(known), { ...slugs, state: 'xx' })).rejects.toMatchObject({
+  await expect(loadSalary(callsReturning(salaryResponse), { ...slugs, state: 'xx' })).rejects.toMatchObject({
     isNotFound: true,
   });
 });

@@ -25,7 +25,7 @@ export function SalaryPage({ page }: { page: LoadedSalary }) {
           Salário de {occupation} {inState(state)}
         </h1>
       </header>
-      {salary ? <Figures salary={salary} /> : <TooFew />}
+      {salary ? <Figures salary={salary} /> : <TooFewVacancies />}
       <p>
         <Link {...publicVacancies} search={{ title: occupation, state }} className={actions.primary}>
           Ver vagas de {occupation} {inState(state)}
@@ -74,7 +74,7 @@ function Figures({ salary: { low, median, high, vacancies, companies } }: { sala
   );
 }
 
-const TooFew = () => (
+const TooFewVacancies = () => (
   <p className={primitives.quiet}>
     Ainda não sabemos: para mostrar um salário, precisamos de pelo menos {minComparedVacancies} vagas de{' '}
     {minSalaryCompanies} empresas.
@@ -150,7 +150,7 @@ export function SalaryListPage({ page: { salaries, computedAt } }: { page: Loade
         <h1 className={head.title}>Salários por profissão e estado</h1>
         <p className={primitives.quiet}>Quanto as vagas do Trampolim pagam por mês, na mediana.</p>
       </header>
-      {occupations.length === 0 && <TooFew />}
+      {occupations.length === 0 && <TooFewVacancies />}
       {occupations.map(([occupation, states]) => (
         <section key={occupation} className={primitives.stack3}>
           <h2 className={classes.heading}>{occupation}</h2>

@@ -5,7 +5,7 @@ import actions from '../ui/controls/action.module.css';
 import { capitalize, formatReais } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 
-/** Shows on a vacancy's page what similar vacancies pay. */
+/** Shows the usual salary of similar vacancies on a vacancy's page. */
 export const UsualSalaryNote = ({ salary }: { salary: UsualSalary }) => (
   <p className={primitives.note}>
     {capitalize(inState(salary.state))}, {salary.occupation} costuma ganhar de {formatReais(salary.low)} a{' '}

@@ -18,15 +18,15 @@ export async function saveSearch(
   name: string,
   filters: CandidateFilters,
 ): Promise<void> {
-  const { data: saved } = await api('POST /api/user/company/saved-searches', { body: { name, filters } });
-  if (lacks(saved, '_id')) await client.invalidateQueries({ queryKey: savedSearchesKey });
-  else await changeSavedSearches(client, (searches) => [saved, ...searches]);
+  const { data: savedSearch } = await api('POST /api/user/company/saved-searches', { body: { name, filters } });
+  if (lacks(savedSearch, '_id')) await client.invalidateQueries({ queryKey: savedSearchesKey });
+  else await changeSavedSearches(client, (searches) => [savedSearch, ...searches]);
 }
 
 export async function renameSavedSearch(client: QueryClient, id: string, name: string): Promise<void> {
   const { data } = await api('PUT /api/user/company/saved-searches/:id', { params: { id }, body: { name } });
-  const saved: { name?: string } = data;
-  await changeSavedSearch(client, id, { name: saved.name ?? name });
+  const savedSearch: { name?: string } = data;
+  await changeSavedSearch(client, id, { name: savedSearch.name ?? name });
 }
 
 /** Marks the candidates found by a saved search as seen. */

@@ -49,8 +49,8 @@ export function SavedSearchLink({
   );
 }
 
-/** `1 novo`, `3 novos`, `mais de 99 novos`; empty if there are none. */
-export function newsOf({ newCandidates, moreNew }: SavedSearch): string | undefined {
+/** `1 novo`, `3 novos`, `mais de 99 novos`; undefined if there are none. */
+export function newCandidatesText({ newCandidates, moreNew }: SavedSearch): string | undefined {
   if (newCandidates === 0) return undefined;
   return `${moreNew ? 'mais de ' : ''}${newCandidates} ${newCandidates === 1 ? 'novo' : 'novos'}`;
 }

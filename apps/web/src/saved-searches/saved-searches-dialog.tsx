@@ -14,7 +14,7 @@ import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dial
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { changeSavedSearches, deleteSavedSearch, renameSavedSearch, saveSearch } from './saved-search-api.ts';
-import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
+import { newCandidatesText, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches-dialog.module.css';
 
 interface SavedSearchesDialogProps {
@@ -52,7 +52,7 @@ function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () =>
           {name}
         </SavedSearchLink>
         <div className={classes.about}>
-          {[describeSearch(filters), `vista ${relativeDay(lookedAt)}`, newsOf(search)]
+          {[describeSearch(filters), `vista ${relativeDay(lookedAt)}`, newCandidatesText(search)]
             .filter(Boolean)
             .join(' · ')}
         </div>
@@ -95,8 +95,8 @@ function useRemoval({ _id: id, name, filters }: SavedSearch) {
   });
 }
 
-/** Moves the focus to the button that replaces the pressed one. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
+/** Moves the focus to the input, which replaces the pressed button. */
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
 function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
   const client = useQueryClient();
@@ -111,7 +111,7 @@ function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearc
         label="Nome da busca"
         maxLength={savedSearchNameLimit}
         autoComplete="off"
-        ref={focus}
+        ref={focusInput}
         {...draft.field('name')}
       />
       <FormFailure message={draft.failure} />

@@ -6,20 +6,20 @@ import { failureMessage } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import { savedSearchesQuery } from './saved-search-api.ts';
-import { newsOf, SavedSearchLink } from './saved-search-link.tsx';
+import { newCandidatesText, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches.module.css';
 import { SavedSearchesDialog, SaveSearchDialog } from './saved-searches-dialog.tsx';
 
-type Opened = 'save' | 'organize' | undefined;
+type DialogName = 'save' | 'organize' | undefined;
 
 /** Links to a company's saved searches with their numbers of new candidates, and the button that saves the current search. */
 export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
-  const [opened, setOpened] = useState<Opened>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const searchKey = searchKeyOf(filters);
   const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey) ?? true;
-  const narrows = searchKey !== searchKeyOf({});
-  const close = () => setOpened(undefined);
+  const hasFilters = searchKey !== searchKeyOf({});
+  const close = () => setOpenDialog(undefined);
   return (
     <nav className={classes.row} aria-label="Buscas salvas">
       {error && (
@@ -30,13 +30,13 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
           </button>
         </p>
       )}
-      {searches?.length === 0 && !narrows && (
+      {searches?.length === 0 && !hasFilters && (
         <p className={primitives.note}>Filtre e salve a busca para saber quando chegar gente nova.</p>
       )}
       {searches && searches.length > 0 && (
         <ul className={classes.searches}>
           {searches.map((search) => {
-            const news = newsOf(search);
+            const news = newCandidatesText(search);
             return (
               <li key={search._id}>
                 <SavedSearchLink
@@ -52,18 +52,18 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
           })}
         </ul>
       )}
-      {searches && narrows && !isSaved && searches.length < savedSearchLimit && (
-        <button type="button" className={actions.textButton} onClick={() => setOpened('save')}>
+      {searches && hasFilters && !isSaved && searches.length < savedSearchLimit && (
+        <button type="button" className={actions.textButton} onClick={() => setOpenDialog('save')}>
           Salvar busca
         </button>
       )}
       {searches && searches.length > 0 && (
-        <button type="button" className={actions.textButton} onClick={() => setOpened('organize')}>
+        <button type="button" className={actions.textButton} onClick={() => setOpenDialog('organize')}>
           Organizar
         </button>
       )}
-      <SaveSearchDialog opened={opened === 'save'} onClose={close} filters={filters} />
-      <SavedSearchesDialog opened={opened === 'organize'} onClose={close} searches={searches ?? []} />
+      <SaveSearchDialog opened={openDialog === 'save'} onClose={close} filters={filters} />
+      <SavedSearchesDialog opened={openDialog === 'organize'} onClose={close} searches={searches ?? []} />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SessionOwner } from '../../platform/http/access.ts';
-import { ofEachSecret, type ServerSecrets } from '../../platform/server-secrets.ts';
+import { mapSecrets, type ServerSecrets } from '../../platform/server-secrets.ts';
 
 const lifetime = '15 minutes';
 const algorithm = 'HS256';
@@ -23,7 +23,7 @@ interface AccessTokens {
 }
 
 export function createAccessTokens(secrets: ServerSecrets): AccessTokens {
-  const keys = ofEachSecret(secrets, (secret) => new TextEncoder().encode(secret));
+  const keys = mapSecrets(secrets, (secret) => new TextEncoder().encode(secret));
   return {
     issue: ({ accountId, role, sessionId }) =>
       new SignJWT({ role, sid: sessionId })

@@ -7,7 +7,7 @@ import { startJobs } from '../../../test/scenarios/start-jobs.ts';
 const inbox = await receiveMail();
 const scenario = await startModerationScenario({ SMTP_URL: inbox.url });
 const { db, services, other, report, warn, ban, appealByLink, answer } = scenario;
-// Closed after the jobs, whose connections it waits for.
+// The mail server is closed after the jobs, because it waits for their connections.
 afterAll(() => inbox.close());
 
 const sanctionOn = async (accountId: string) => {
@@ -19,19 +19,19 @@ const sanctionOn = async (accountId: string) => {
   return row.id;
 };
 
-const arrived: { to: string | undefined; subject: string | undefined; text: string }[] = [];
-/** Returns the next mail to that e-mail address that was not returned yet. Administrators receive mails too. */
-async function nextTo(email: string) {
+const pendingMails: { to: string | undefined; subject: string | undefined; text: string }[] = [];
+/** Returns the next mail to an address. Mails to other addresses, such as administrators, remain pending. */
+async function nextMailTo(email: string) {
   for (;;) {
-    const index = arrived.findIndex(({ to }) => to === email);
-    const [found] = index < 0 ? [] : arrived.splice(index, 1);
-    if (found) return found;
+    const index = pendingMails.findIndex(({ to }) => to === email);
+    const [mail] = index < 0 ? [] : pendingMails.splice(index, 1);
+    if (mail) return mail;
     const { to, subject, text = '' } = await inbox.next();
-    arrived.push({ to: to?.[0]?.address, subject, text });
+    pendingMails.push({ to: to?.[0]?.address, subject, text });
   }
 }
 
-test('the decision, its reason and the way to appeal are mailed, and later the outcome of the appeal', async () => {
+test('a ban, the outcome of its appeal and a warning are mailed', async () => {
   await startJobs(services);
   const ana = await aCandidate(db);
   const { id, reporter } = await report('candidate', ana.id);
@@ -40,24 +40,24 @@ test('the decision, its reason and the way to appeal are mailed, and later the o
     reportReason: 'Falsificação de Identidade',
     words: 'O documento é de outra pessoa.',
   });
-  const banned = await nextTo(ana.email);
-  expect(banned.subject).toBe('Sua conta no Trampolim foi banida');
-  expect(banned.text).toContain('O motivo: Falsificação de Identidade.');
-  expect(banned.text).toContain('> O documento é de outra pessoa.');
-  expect((await nextTo(reporter.email)).subject).toBe('Sua denúncia foi analisada');
-  const token = /\/recurso#([\w-]{43})/.exec(banned.text)?.[1] ?? '';
+  const banMail = await nextMailTo(ana.email);
+  expect(banMail.subject).toBe('Sua conta no Trampolim foi banida');
+  expect(banMail.text).toContain('O motivo: Falsificação de Identidade.');
+  expect(banMail.text).toContain('> O documento é de outra pessoa.');
+  expect((await nextMailTo(reporter.email)).subject).toBe('Sua denúncia foi analisada');
+  const token = /\/recurso#([\w-]{43})/.exec(banMail.text)?.[1] ?? '';
   await appealByLink(token, 'O documento é meu.');
   await answer(await sanctionOn(ana.id), 'granted', other);
-  const outcome = await nextTo(ana.email);
-  expect(outcome.subject).toBe('Seu recurso foi aceito');
-  expect(outcome.text).toContain('você pode entrar de novo');
-  expect(outcome.text).toContain('> Olhamos de novo.');
+  const outcomeMail = await nextMailTo(ana.email);
+  expect(outcomeMail.subject).toBe('Seu recurso foi aceito');
+  expect(outcomeMail.text).toContain('você pode entrar de novo');
+  expect(outcomeMail.text).toContain('> Olhamos de novo.');
 
   await report('candidate', ana.id);
   await warn('candidate', ana.id, { words: 'Só um lembrete.' });
-  const warned = await nextTo(ana.email);
-  expect(warned.subject).toBe('Aviso da Equipe Trampolim');
-  expect(warned.text).toContain('> Spam ou Golpe: Só um lembrete.');
-  expect(warned.text).toContain('pode recorrer uma vez, em até 30 dias');
-  expect(warned.text).toContain('https://trampolim.example/recurso/');
+  const warningMail = await nextMailTo(ana.email);
+  expect(warningMail.subject).toBe('Aviso da Equipe Trampolim');
+  expect(warningMail.text).toContain('> Spam ou Golpe: Só um lembrete.');
+  expect(warningMail.text).toContain('pode recorrer uma vez, em até 30 dias');
+  expect(warningMail.text).toContain('https://trampolim.example/recurso/');
 });

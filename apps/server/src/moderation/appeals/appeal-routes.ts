@@ -5,44 +5,44 @@ import type { Services } from '../../platform/services.ts';
 import { decideCase } from '../moderation-case.ts';
 import { toOwnSanction } from '../sanction-queries.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import { getLinked, getOwn, getOwnRow, listOwn } from './own-sanctions.ts';
-import { getReceived, listReceived } from './received-appeals.ts';
+import { getSanctionByLink, getOwnSanction, getOwnSanctionRow, listOwnSanctions } from './own-sanctions.ts';
+import { getReceivedAppeal, listReceivedAppeals } from './received-appeals.ts';
 import { sendAppeal } from './send-appeal.ts';
 
 /** Routes to read and appeal decisions, and to answer appeals. */
 export function registerAppealRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  route(app, endpoints.listOwnSanctions, ({ query, viewer }) => listOwn(db, viewer, query));
+  route(app, endpoints.listOwnSanctions, ({ query, viewer }) => listOwnSanctions(db, viewer, query));
 
-  route(app, endpoints.getOwnSanction, ({ params, viewer }) => getOwn(db, viewer, params.id));
+  route(app, endpoints.getOwnSanction, ({ params, viewer }) => getOwnSanction(db, viewer, params.id));
 
   route(app, endpoints.sendAppeal, ({ params, body, viewer, request }) =>
     db.transaction().execute(async (transaction) => {
-      const { id } = await getOwnRow(transaction, viewer, params.id);
+      const { id } = await getOwnSanctionRow(transaction, viewer, params.id);
       const appeal = { words: body.words, author: viewer.accountId };
       return toOwnSanction(await sendAppeal(transaction, request, id, appeal), { mayAct: true });
     }),
   );
 
   route(app, endpoints.readAppealLink, async ({ body }) =>
-    toOwnSanction(await getLinked(db, body.token), { mayAct: true }),
+    toOwnSanction(await getSanctionByLink(db, body.token), { mayAct: true }),
   );
 
   route(app, endpoints.sendAppealByLink, ({ body, request }) =>
     db.transaction().execute(async (transaction) => {
-      const { id, account_id: author } = await getLinked(transaction, body.token);
-      const sent = await sendAppeal(transaction, request, id, { words: body.words, author });
-      return toOwnSanction(sent, { mayAct: true });
+      const { id, account_id: author } = await getSanctionByLink(transaction, body.token);
+      const sanction = await sendAppeal(transaction, request, id, { words: body.words, author });
+      return toOwnSanction(sanction, { mayAct: true });
     }),
   );
 
-  route(app, endpoints.listAppeals, ({ query, viewer }) => listReceived(db, viewer, query));
+  route(app, endpoints.listAppeals, ({ query, viewer }) => listReceivedAppeals(db, viewer, query));
 
   route(app, endpoints.decideAppeal, async ({ params, body, viewer, request }) => {
     await decideCase(services, { viewer, request }, (moderationCase) =>
       decideAppeal(moderationCase, params.id, body),
     );
-    return getReceived(db, viewer, params.id);
+    return getReceivedAppeal(db, viewer, params.id);
   });
 }

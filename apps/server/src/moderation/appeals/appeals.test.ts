@@ -29,13 +29,13 @@ const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenT
 
 const sanctionOf = async (as: Person) => (await listOwnDecisions(as)).body[0];
 const idOf = async (as: Person) => (await sanctionOf(as))?._id ?? '';
-const aBanned = async (as: Person = admin) => {
+const aBannedCandidate = async (as: Person = admin) => {
   const ana = await aCandidate(db, { name: 'Ana Banida' });
   const { id } = await report('candidate', ana.id);
   await ban(ana.id, id, { words: 'Currículo falso.' }, as);
   return { ana, token: await appealTokenTo(ana.email) };
 };
-const waiting = async (as: Person) => (await appeals(as)).body;
+const listPendingAppeals = async (as: Person) => (await appeals(as)).body;
 
 test('a warned account can appeal once, and a granted appeal lifts the warning', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
@@ -46,15 +46,15 @@ test('a warned account can appeal once, and a granted appeal lifts the warning',
   const isUnderSanction = async () => (await call('GET /api/user/me', {}, ana)).body.underSanction;
   expect(await isUnderSanction()).toBe(true);
 
-  const sent = await appeal(id, ana, 'O currículo está certo.');
+  const response = await appeal(id, ana, 'O currículo está certo.');
 
-  expect(sent.body).toMatchObject({ mayAppeal: false, appeal: { words: 'O currículo está certo.' } });
+  expect(response.body).toMatchObject({ mayAppeal: false, appeal: { words: 'O currículo está certo.' } });
   expect((await call('GET /api/moderation/own-decisions/:id', { params: { id } }, ana)).body).toEqual(
-    sent.body,
+    response.body,
   );
   expect((await appeal(id, ana)).body.code).toBe('appeal_sent');
   expect((await noticesOf(other))[0]).toMatchObject({ kind: 'appeal_received', title: 'Ana' });
-  const [received] = await waiting(other);
+  const [received] = await listPendingAppeals(other);
   expect(received).toMatchObject({
     _id: id,
     words: 'O currículo está certo.',
@@ -66,7 +66,7 @@ test('a warned account can appeal once, and a granted appeal lifts the warning',
     },
     mayDecide: true,
   });
-  expect((await waiting(admin))[0]).toMatchObject({ mayDecide: false });
+  expect((await listPendingAppeals(admin))[0]).toMatchObject({ mayDecide: false });
 
   expect((await answer(id, 'granted', admin)).body.code).toBe('appeal_of_own_decision');
   expect((await answer(id, 'granted', other)).body).toMatchObject({
@@ -84,7 +84,7 @@ test('a warned account can appeal once, and a granted appeal lifts the warning',
     link: `/recurso/${id}`,
   });
   expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings - 1 });
-  expect(await waiting(other)).toEqual([]);
+  expect(await listPendingAppeals(other)).toEqual([]);
   expect((await appeals(other, { state: 'decided' })).body).toMatchObject([{ _id: id }]);
   expect(await listRecordedKinds(ana.id)).toEqual(['warned', 'appeal_received', 'appeal_granted']);
   expect(await loggedAbout(db, `decisão ${id}`)).toEqual([
@@ -95,14 +95,14 @@ test('a warned account can appeal once, and a granted appeal lifts the warning',
 
 test('a granted appeal restores a banned vacancy, and a rejected one does not', async () => {
   const company = await aCompany(db);
-  const unbanned = await aVacancy(db, company, { title: 'Fica' });
-  await banVacancy(unbanned.id, { reportReason: 'Outro' });
+  const rejectedVacancy = await aVacancy(db, company, { title: 'Fica' });
+  await banVacancy(rejectedVacancy.id, { reportReason: 'Outro' });
   await appeal(await idOf(company), company);
   expect((await answer(await idOf(company), 'upheld', other)).body.decision.lifted).toBe(false);
   expect((await noticesOf(company))[0]).toMatchObject({ kind: 'appeal_upheld', title: 'Fica' });
 
-  const returns = await aVacancy(db, company, { title: 'Volta' });
-  await banVacancy(returns.id, { reportReason: 'Outro' });
+  const restoredVacancy = await aVacancy(db, company, { title: 'Volta' });
+  await banVacancy(restoredVacancy.id, { reportReason: 'Outro' });
   await appeal(await idOf(company), company);
   await answer(await idOf(company), 'granted', other);
 
@@ -125,20 +125,20 @@ test('an appeal is granted even if its vacancy is deleted at that moment', async
   const id = await idOf(company);
   await appeal(id, company);
 
-  const { granting } = await db.transaction().execute(async (transaction) => {
+  const { response } = await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('vacancy').where('id', '=', vacancy.id).execute();
-    const granting = answer(id, 'granted', other);
+    const response = answer(id, 'granted', other);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    return { granting };
+    return { response };
   });
 
-  const { status, body } = await granting;
+  const { status, body } = await response;
   expect([status, body]).toMatchObject([200, { outcome: 'granted', decision: { lifted: true } }]);
   expect((await noticesOf(company))[0]).toMatchObject({ kind: 'appeal_granted' });
 });
 
-test('a banned person can appeal once by the mailed link, and can sign in after it is granted', async () => {
-  const { ana, token } = await aBanned();
+test('a banned person can appeal once by the mailed link, and one administrator answers', async () => {
+  const { ana, token } = await aBannedCandidate();
   expect(token).toHaveLength(43);
 
   for (const { body } of [await readLink(token), await readLink(token)])
@@ -148,16 +148,16 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
       words: 'Currículo falso.',
       mayAppeal: true,
     });
-  const sent = await Promise.all([1, 2, 3].map(() => appealByLink(token, 'O currículo é meu.')));
+  const responses = await Promise.all([1, 2, 3].map(() => appealByLink(token, 'O currículo é meu.')));
 
-  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(sent.find(({ status }) => status === 409)?.body.code).toBe('appeal_sent');
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('appeal_sent');
   expect((await readLink(token)).body).toMatchObject({
     mayAppeal: false,
     appeal: { words: 'O currículo é meu.' },
   });
   expect(await listRecordedKinds(ana.id)).toEqual(['account_banned', 'appeal_received']);
-  const [received] = await waiting(other);
+  const [received] = await listPendingAppeals(other);
   const answers = await Promise.all([
     answer(received?._id ?? '', 'granted', other),
     answer(received?._id ?? '', 'upheld', other),
@@ -169,7 +169,7 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow();
   expect(banned).toBe((await listRecordedKinds(ana.id)).at(-1) === 'appeal_upheld');
-  // The same link still works long after.
+  // The same link still works after the time to appeal.
   await db
     .updateTable('sanction')
     .set({ appeal_until: '2026-01-01T00:00:00Z' })
@@ -185,17 +185,17 @@ test('a banned person can appeal once by the mailed link, and can sign in after 
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a forged, truncated or expired link, or a link of a lifted decision, is refused with its own message', async () => {
-  const { ana, token } = await aBanned();
-  const late = await aBanned();
+test('each kind of invalid appeal link is refused with its own code', async () => {
+  const { ana, token } = await aBannedCandidate();
+  const late = await aBannedCandidate();
   await db
     .updateTable('sanction')
     .set({ appeal_until: '2026-01-01T00:00:00Z' })
     .where('account_id', '=', late.ana.id)
     .execute();
-  const refusals = async (given: string) => [
-    (await readLink(given)).body.code,
-    (await appealByLink(given)).body.code,
+  const refusals = async (linkToken: string) => [
+    (await readLink(linkToken)).body.code,
+    (await appealByLink(linkToken)).body.code,
   ];
 
   expect(await refusals('')).toEqual(Array(2).fill('appeal_link_missing'));
@@ -207,29 +207,29 @@ test('a forged, truncated or expired link, or a link of a lifted decision, is re
   expect((await appealByLink(token, 'a'.repeat(2001))).body.issues?.[0]?.path).toBe('words');
 });
 
-test('the site accepts no appeal that is too late, about a lifted or another account’s decision, or without the right', async () => {
+test('an appeal on the site is refused if it is too late, not permitted or against another decision', async () => {
   const company = await aCompany(db);
   const recruiter = await aColleague(db, company);
-  const late = await aWarning(db, company, { appeal_until: '2026-01-01T00:00:00Z' });
-  const undone = await aWarning(db, company, { lifted_at: '2026-01-01T00:00:00Z' });
-  const good = await aWarning(db, company);
+  const expiredWarning = await aWarning(db, company, { appeal_until: '2026-01-01T00:00:00Z' });
+  const liftedWarning = await aWarning(db, company, { lifted_at: '2026-01-01T00:00:00Z' });
+  const warning = await aWarning(db, company);
 
-  expect((await appeal(late.id, company)).body.code).toBe('appeal_too_late');
-  expect((await appeal(undone.id, company)).body.code).toBe('sanction_lifted');
-  expect((await appeal(good.id, recruiter)).body.code).toBe('right_missing');
-  expect((await appeal(good.id, await aCompany(db))).body.code).toBe('sanction_not_found');
-  const sent = await Promise.all([1, 2, 3].map(() => appeal(good.id, company)));
-  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect((await answer(late.id, 'granted', other)).body.code).toBe('appeal_not_found');
+  expect((await appeal(expiredWarning.id, company)).body.code).toBe('appeal_too_late');
+  expect((await appeal(liftedWarning.id, company)).body.code).toBe('sanction_lifted');
+  expect((await appeal(warning.id, recruiter)).body.code).toBe('right_missing');
+  expect((await appeal(warning.id, await aCompany(db))).body.code).toBe('sanction_not_found');
+  const responses = await Promise.all([1, 2, 3].map(() => appeal(warning.id, company)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await answer(expiredWarning.id, 'granted', other)).body.code).toBe('appeal_not_found');
 });
 
 test('lifting a ban grants the pending appeal', async () => {
-  const { ana, token } = await aBanned(other);
+  const { ana, token } = await aBannedCandidate(other);
   await appealByLink(token);
 
   await unban(ana.id, other);
 
-  expect((await waiting(admin)).map(({ appellant }) => appellant._id)).not.toContain(ana.id);
+  expect((await listPendingAppeals(admin)).map(({ appellant }) => appellant._id)).not.toContain(ana.id);
   expect((await noticesOf(ana)).map(({ kind }) => kind)).toEqual(['appeal_granted']);
   expect(await listRecordedKinds(ana.id)).toEqual([
     'account_banned',
@@ -240,12 +240,12 @@ test('lifting a ban grants the pending appeal', async () => {
 });
 
 test('the only administrator may also answer appeals against their own decisions', async () => {
-  const { ana, token } = await aBanned();
+  const { ana, token } = await aBannedCandidate();
   await appealByLink(token);
   const id = await idOfBanned(ana.id);
   await db.updateTable('account').set({ banned: true }).where('id', '=', other.id).execute();
 
-  expect((await waiting(admin)).find(({ _id }) => _id === id)).toMatchObject({ mayDecide: true });
+  expect((await listPendingAppeals(admin)).find(({ _id }) => _id === id)).toMatchObject({ mayDecide: true });
   expect((await answer(id, 'upheld', admin)).status).toBe(200);
   await db.updateTable('account').set({ banned: false }).where('id', '=', other.id).execute();
 });
@@ -260,7 +260,7 @@ const idOfBanned = async (accountId: string) => {
 };
 
 test('deleting an account deletes its appeal and texts, and the record stays valid', async () => {
-  const { ana, token } = await aBanned();
+  const { ana, token } = await aBannedCandidate();
   await appealByLink(token, 'Palavras de Ana.');
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 

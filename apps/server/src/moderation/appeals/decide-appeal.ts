@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { lockVacancyIfExists, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
 import { bannedAppealMail } from '../ban-mails.ts';
-import { log, type ModerationCase } from '../moderation-case.ts';
+import { logDecision, type ModerationCase } from '../moderation-case.ts';
 import { appendRecord } from '../record/append-record.ts';
 import { type SanctionRow, toNotifiedSanction } from '../sanction-queries.ts';
 import { findBanMailRecipients, markLifted } from '../sanctions.ts';
@@ -24,7 +24,7 @@ interface Answer {
 export async function decideAppeal(
   moderationCase: ModerationCase,
   sanctionId: string,
-  given: Answer,
+  answer: Answer,
 ): Promise<void> {
   const { transaction, viewer } = moderationCase;
   const sanction = await lockSanction(transaction, sanctionId);
@@ -32,19 +32,19 @@ export async function decideAppeal(
   if (sanction.outcome !== null) throw fail('appeal_decided');
   if (!(await mayDecide(transaction, sanction.decided_by, viewer.accountId)))
     throw fail('appeal_of_own_decision');
-  if (given.outcome === 'granted') await undo(transaction, sanction);
-  await answerAppeal(moderationCase, sanction, given);
+  if (answer.outcome === 'granted') await undoSanction(transaction, sanction);
+  await answerAppeal(moderationCase, sanction, answer);
   const { subjectType, subjectId } = await subjectOf(transaction, sanction.seq);
-  const outcome = given.outcome === 'granted' ? 'aceito' : 'não aceito';
-  await log(moderationCase, `Recurso ${outcome}: ${sanction.email}, decisão ${sanctionId}`, {
+  const outcome = answer.outcome === 'granted' ? 'aceito' : 'não aceito';
+  await logDecision(moderationCase, `Recurso ${outcome}: ${sanction.email}, decisão ${sanctionId}`, {
     type: subjectType,
     targetId: subjectId,
   });
 }
 
 /**
- * The administrator who decided may only decide the appeal if there is no other one. The others are locked, so that
- * the last of them cannot be deleted at this moment.
+ * The administrator who decided may only answer the appeal if there is no other administrator. If there is one, it is
+ * locked, so that it cannot be deleted at this moment.
  */
 async function mayDecide(
   transaction: Transaction,
@@ -65,7 +65,7 @@ async function mayDecide(
   return others.length === 0;
 }
 
-async function undo(
+async function undoSanction(
   transaction: Transaction,
   { id, kind, account_id, vacancy_id }: SanctionRow,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function undo(
   await markLifted(transaction, id);
 }
 
-/** Grants the pending appeal against a decision that is undone. Returns false if there is none. */
+/** Grants the pending appeal against a decision that is being lifted. Returns false if there is none. */
 export async function grantOpenAppeal(
   moderationCase: ModerationCase,
   sanction: SanctionRow,

@@ -15,23 +15,23 @@ import {
 /** In a company, only administrators may appeal. */
 const mayAct = ({ colleague }: Viewer) => !colleague || isRightEnough(colleague.right, 'Administração');
 
-/** Decisions about the viewer or their vacancies, newest first. */
-export async function listOwn(db: Database, viewer: Viewer, query: PageQuery): Promise<Page<OwnSanction>> {
-  const found = await readPage(db, selectSanctions(db).where('s.account_id', '=', viewer.id), {
+/** Lists decisions about the viewer or their vacancies, the newest first. */
+export async function listOwnSanctions(db: Database, viewer: Viewer, query: PageQuery): Promise<Page<OwnSanction>> {
+  const sanctionPage = await readPage(db, selectSanctions(db).where('s.account_id', '=', viewer.id), {
     ...query,
     key: 's.id',
-    select: (page) => page.select(sanctionColumns),
+    select: (sanctions) => sanctions.select(sanctionColumns),
     keyOf: ({ id }) => id,
   });
-  return mapPage(found, (row) => toOwnSanction(row, { mayAct: mayAct(viewer) }));
+  return mapPage(sanctionPage, (row) => toOwnSanction(row, { mayAct: mayAct(viewer) }));
 }
 
 /** @throws {Failure} `sanction_not_found`, also for sanctions of other accounts */
-export async function getOwn(db: Database, viewer: Viewer, id: string): Promise<OwnSanction> {
-  return toOwnSanction(await getOwnRow(db, viewer, id), { mayAct: mayAct(viewer) });
+export async function getOwnSanction(db: Database, viewer: Viewer, id: string): Promise<OwnSanction> {
+  return toOwnSanction(await getOwnSanctionRow(db, viewer, id), { mayAct: mayAct(viewer) });
 }
 
-export async function getOwnRow(db: Database, viewer: Viewer, id: string): Promise<SanctionRow> {
+export async function getOwnSanctionRow(db: Database, viewer: Viewer, id: string): Promise<SanctionRow> {
   const row = await findSanction(db, (sanctions) =>
     sanctions.where('s.id', '=', id).where('s.account_id', '=', viewer.id),
   );
@@ -40,10 +40,10 @@ export async function getOwnRow(db: Database, viewer: Viewer, id: string): Promi
 }
 
 /**
- * Returns the decision that a mailed link appeals. After the appeal, the link shows its status for good.
+ * Returns the decision that a mailed link can appeal. After the appeal, the link shows its status without expiring.
  * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
  */
-export async function getLinked(db: Database, token: string | undefined): Promise<SanctionRow> {
+export async function getSanctionByLink(db: Database, token: string | undefined): Promise<SanctionRow> {
   if (!token) throw fail('appeal_link_missing');
   const link = await db
     .selectFrom('appeal_link')

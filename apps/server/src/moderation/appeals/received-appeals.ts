@@ -23,18 +23,18 @@ const receivedColumns = (viewer: Viewer) =>
     ),
   ] as const;
 
-const select = (db: Database, viewer: Viewer) => selectReceived(db).select(receivedColumns(viewer));
+const selectRows = (db: Database, viewer: Viewer) => selectReceived(db).select(receivedColumns(viewer));
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
 /** Lists appeals: waiting ones with the oldest first, or answered ones with the newest first. */
-export async function listReceived(
+export async function listReceivedAppeals(
   db: Database,
   viewer: Viewer,
   { state, ...page }: Query,
 ): Promise<Page<ReceivedAppeal>> {
   const isOpen = state === 'open';
-  const found = await readPage(
+  const appealPage = await readPage(
     db,
     selectReceived(db)
       .where('p.outcome', isOpen ? 'is' : 'is not', null)
@@ -43,21 +43,21 @@ export async function listReceived(
       ...page,
       oldestFirst: isOpen,
       key: 'p.place',
-      select: (shown) => shown.select(receivedColumns(viewer)),
+      select: (appeals) => appeals.select(receivedColumns(viewer)),
       keyOf: ({ place }) => place ?? '',
     },
   );
-  return mapPage(found, (row) => toReceived(row, viewer));
+  return mapPage(appealPage, (row) => toReceivedAppeal(row, viewer));
 }
 
 /** @throws {Failure} `appeal_not_found` */
-export async function getReceived(db: Database, viewer: Viewer, id: string): Promise<ReceivedAppeal> {
-  const row = await select(db, viewer).where('s.id', '=', id).executeTakeFirst();
+export async function getReceivedAppeal(db: Database, viewer: Viewer, id: string): Promise<ReceivedAppeal> {
+  const row = await selectRows(db, viewer).where('s.id', '=', id).executeTakeFirst();
   if (!row) throw fail('appeal_not_found');
-  return toReceived(row, viewer);
+  return toReceivedAppeal(row, viewer);
 }
 
-const toReceived = (row: Row, viewer: Viewer): ReceivedAppeal => ({
+const toReceivedAppeal = (row: Row, viewer: Viewer): ReceivedAppeal => ({
   _id: row.id,
   decision: {
     ...sanctionFields(row),

@@ -40,9 +40,9 @@ export async function sendAppeal(
   await transaction.insertInto('appeal').values({ sanction_id: sanctionId, place: newId(), seq }).execute();
   await notifyAppealReceived(transaction, { ...sanction, accountId: sanction.account_id });
   await recordAction(transaction, request, `Recurso enviado: ${sanction.email}, decisão ${sanctionId}`);
-  const sent = await findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
-  if (!sent) throw fail('sanction_not_found');
-  return sent;
+  const appealedSanction = await findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
+  if (!appealedSanction) throw fail('sanction_not_found');
+  return appealedSanction;
 }
 
 /** Locks the account, so that appeals, reversals and answers are serialized, and then reads the sanction in a separate statement. */

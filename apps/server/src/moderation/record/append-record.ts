@@ -17,7 +17,7 @@ const saltBytes = 16;
  * which prevents deadlocks, and before anybody is notified.
  */
 export async function appendRecord(transaction: Transaction, entry: NewEntry): Promise<number> {
-  const { words = '', ...given } = entry;
+  const { words = '', ...fields } = entry;
   const { seq, at, previous } = await transaction
     .updateTable('moderation_head')
     .set({ seq: sql`seq + 1` })
@@ -27,7 +27,7 @@ export async function appendRecord(transaction: Transaction, entry: NewEntry): P
     .then((head) => ({ ...head, seq: Number(head.seq) }));
   const salt = randomBytes(saltBytes);
   const textHash = words === '' ? null : commitmentOf(salt, words);
-  const row = { reason: null, reports: 0, aboutSeq: null, ...given, seq, at, textHash };
+  const row = { reason: null, reports: 0, aboutSeq: null, ...fields, seq, at, textHash };
   const hash = hashOfEntry(previous, row);
   await transaction
     .insertInto('moderation_record')

@@ -12,29 +12,29 @@ import { verifyRecord } from './verify-record.ts';
  */
 export async function checkRecord(db: Database): Promise<void> {
   const last = await db.selectFrom('moderation_check').select(['entries', 'head']).executeTakeFirst();
-  const verdict = await verifyRecord(db, last?.head?.toString('hex'));
-  const result = verdict.holds
+  const verification = await verifyRecord(db, last?.head?.toString('hex'));
+  const columns = verification.holds
     ? {
-        entries: verdict.entries,
-        head: Buffer.from(verdict.head, 'hex'),
+        entries: verification.entries,
+        head: Buffer.from(verification.head, 'hex'),
         broken_seq: null,
         broken_why: null,
       }
     : {
         entries: last?.entries ?? 0,
         head: last?.head ?? null,
-        broken_seq: verdict.seq,
-        broken_why: verdict.why,
+        broken_seq: verification.seq,
+        broken_why: verification.why,
       };
-  const check = { ...result, checked_at: sql<string>`now()` };
+  const check = { ...columns, checked_at: sql<string>`now()` };
   await db
     .insertInto('moderation_check')
     .values(check)
     .onConflict((conflict) => conflict.column('only_one').doUpdateSet(check))
     .execute();
-  if (verdict.holds) return;
-  const place = verdict.seq === null ? '' : ` na linha ${verdict.seq}`;
-  await recordAction(db, serverItself, `Registro da moderação adulterado${place}: ${verdict.why}`, 'ERROR');
+  if (verification.holds) return;
+  const row = verification.seq === null ? '' : ` na linha ${verification.seq}`;
+  await recordAction(db, serverItself, `Registro da moderação adulterado${row}: ${verification.why}`, 'ERROR');
 }
 
 export async function readRecordCheck(db: Database): Promise<RecordCheck> {

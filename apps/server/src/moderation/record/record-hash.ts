@@ -30,7 +30,7 @@ export const genesis = Buffer.alloc(32);
 export function hashOfEntry(previous: Buffer, entry: RecordEntry): Buffer {
   const { seq, at, kind, actorId, subjectType, subjectId, accountId, reason, reports, aboutSeq, textHash } =
     entry;
-  const form = JSON.stringify([
+  const serialized = JSON.stringify([
     seq,
     at,
     kind,
@@ -43,7 +43,7 @@ export function hashOfEntry(previous: Buffer, entry: RecordEntry): Buffer {
     aboutSeq,
     textHash?.toString('hex') ?? null,
   ]);
-  return sha256(previous, form);
+  return sha256(previous, serialized);
 }
 
 /** The salted hash of a text: without the salt the text cannot be guessed, and no other text has the same hash. */

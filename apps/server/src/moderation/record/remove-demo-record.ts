@@ -3,17 +3,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { genesis } from './record-hash.ts';
 
 /**
- * Restarts the record if it is only about demo accounts, while those still exist. A single decision about another
- * account preserves the whole record, including its demo entries.
+ * Restarts the record if demo accounts wrote all its entries; they must still exist. A single entry by another account
+ * preserves the whole record, including its demo entries.
  */
 export async function removeDemoRecord(transaction: Transaction): Promise<void> {
-  const real = await transaction
+  const realEntry = await transaction
     .selectFrom('moderation_record')
     .select('seq')
     .where('actor_id', 'not in', (eb) => eb.selectFrom('demo_account').select('id'))
     .limit(1)
     .executeTakeFirst();
-  if (real) return;
+  if (realEntry) return;
   await transaction.deleteFrom('appeal').execute();
   await transaction.deleteFrom('sanction').execute();
   await transaction.deleteFrom('moderation_text').execute();

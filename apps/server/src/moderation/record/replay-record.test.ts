@@ -47,12 +47,12 @@ beforeAll(async () => {
   banned = await aBannedCandidate();
   warned = await aWarnedCandidate();
   vacancyId = (await aBannedVacancy()).vacancy.id;
-  const forgiven = await aBannedCandidate();
-  await appealByLink(await appealTokenTo(forgiven.email));
-  await unban(forgiven.id);
-  const rightful = await aBannedCandidate();
-  await appealByLink(await appealTokenTo(rightful.email));
-  await answer((await sanctionOf(rightful.id)).id, 'granted', other);
+  const unbannedCandidate = await aBannedCandidate();
+  await appealByLink(await appealTokenTo(unbannedCandidate.email));
+  await unban(unbannedCandidate.id);
+  const bannedAppellant = await aBannedCandidate();
+  await appealByLink(await appealTokenTo(bannedAppellant.email));
+  await answer((await sanctionOf(bannedAppellant.id)).id, 'granted', other);
   const { company, vacancy } = await aBannedVacancy();
   await unbanVacancy(vacancy.id);
   await report('vacancy', vacancy.id);
@@ -60,19 +60,19 @@ beforeAll(async () => {
   const [latest] = (await listOwnDecisions(company)).body;
   await appeal(latest?._id ?? '', company);
   await answer(latest?._id ?? '', 'upheld', other);
-  const appellant = await aWarnedCandidate();
-  await appeal((await sanctionOf(appellant.id)).id, appellant);
+  const warnedAppellant = await aWarnedCandidate();
+  await appeal((await sanctionOf(warnedAppellant.id)).id, warnedAppellant);
 });
 
 test('the tables match the decided, undone, appealed and answered cases', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
 });
 
-test('they also match after accounts, vacancies and administrators were deleted', async () => {
+test('the tables also match after accounts, vacancies and administrators were deleted', async () => {
   const { vacancy, company } = await aBannedVacancy();
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, company);
-  const [gone, remaining] = [await aBannedCandidate(), await aWarnedCandidate()];
-  await db.transaction().execute((transaction) => deleteAccounts(transaction, [gone.id]));
+  const [deleted, remaining] = [await aBannedCandidate(), await aWarnedCandidate()];
+  await db.transaction().execute((transaction) => deleteAccounts(transaction, [deleted.id]));
   await appeal((await sanctionOf(remaining.id)).id, remaining);
   await answer((await sanctionOf(remaining.id)).id, 'upheld', other);
 
@@ -81,22 +81,22 @@ test('they also match after accounts, vacancies and administrators were deleted'
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
 });
 
-const rollback = new Error('only to see what is found');
+const rollback = new Error('undo the change');
 
 /** Returns the contradiction after a change of the database without a decision. The change is then undone. */
 async function contradictionAfter(change: RawBuilder<unknown>): Promise<Contradiction | undefined> {
-  let found: Contradiction | undefined;
+  let contradiction: Contradiction | undefined;
   await db
     .transaction()
     .execute(async (transaction) => {
       await change.execute(transaction);
-      found = await findContradiction(transaction);
+      contradiction = await findContradiction(transaction);
       throw rollback;
     })
     .catch((error: unknown) => {
       if (error !== rollback) throw error;
     });
-  return found;
+  return contradiction;
 }
 
 const sanctionIn = (accountId: string) => sql`sanction where account_id = ${accountId}`;
@@ -125,12 +125,12 @@ test.each([
     'a sanção foi alterada',
   ],
   [
-    'another administrator next to a sanction',
+    'a sanction with another administrator',
     () => sql`update sanction set decided_by = ${banned.id} where account_id = ${warned.id}`,
     'a sanção foi alterada',
   ],
   [
-    'an administrator who was taken away from a sanction',
+    'a sanction without its administrator',
     () => sql`update sanction set decided_by = null where account_id = ${warned.id}`,
     'a sanção foi alterada',
   ],
@@ -146,7 +146,7 @@ test.each([
     'a sanção foi desfeita sem decisão',
   ],
   [
-    'a sanction that stands again',
+    'a lifted sanction that is in force again',
     () =>
       sql`update sanction set lifted_at = null where id = ${anySanction('account_ban', 'lifted_at is not null')}`,
     'a sanção deveria estar desfeita',
@@ -157,7 +157,7 @@ test.each([
     'falta o recurso que esta linha recebeu',
   ],
   [
-    'an answer that was turned round',
+    'a changed answer to an appeal',
     () => sql`update appeal set outcome = 'granted' where outcome = 'upheld'`,
     'a resposta ao recurso foi alterada',
   ],
@@ -187,7 +187,7 @@ test.each([
     () => sql`update candidate set banned = false where id = ${banned.id}`,
     'não concordam sobre o banimento',
   ],
-] as const)('%s is detected', async (_what, change, why) => {
+] as const)('%s is detected', async (_, change, why) => {
   await aVacancy(db, await aCompany(db));
   expect(await contradictionAfter(change())).toMatchObject({ why: expect.stringContaining(why) as string });
 });
@@ -206,7 +206,7 @@ test('a ban from before the record needs no decision, until it is lifted by hand
 });
 
 test('the weekly check is shown to administrators, and its findings are errors in the log', async () => {
-  const shown = async () => (await call('GET /api/moderation/record-check', {}, admin)).body;
+  const readCheck = async () => (await call('GET /api/moderation/record-check', {}, admin)).body;
   const errors = () =>
     db
       .selectFrom('action_log')
@@ -214,11 +214,11 @@ test('the weekly check is shown to administrators, and its findings are errors i
       .where('level', '=', 'ERROR')
       .where('message', 'like', 'Registro da moderação adulterado%')
       .execute();
-  expect(await shown()).toEqual({});
+  expect(await readCheck()).toEqual({});
 
   await checkRecord(db);
 
-  const { checkedAt, entries, ...more } = await shown();
+  const { checkedAt, entries, ...more } = await readCheck();
   expect(more).toEqual({ holds: true });
   expect(entries).toBeGreaterThan(10);
   expect(Date.parse(checkedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -229,7 +229,7 @@ test('the weekly check is shown to administrators, and its findings are errors i
   await checkRecord(db);
 
   const why = 'falta a sanção que esta decisão aplicou';
-  expect(await shown()).toMatchObject({ holds: false, brokenEntry: Number(seq), why });
+  expect(await readCheck()).toMatchObject({ holds: false, brokenEntry: Number(seq), why });
   expect(await errors()).toEqual([{ message: `Registro da moderação adulterado na linha ${seq}: ${why}` }]);
   expect((await call('GET /api/moderation/record-check', {}, await aCandidate(db))).status).toBe(403);
 });

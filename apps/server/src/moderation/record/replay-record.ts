@@ -23,7 +23,8 @@ const missingSanctions: Check = sql`
   order by r.seq limit 1`;
 
 /**
- * A sanction has the time at which its transaction began, which may have waited before it got its row of the record.
+ * The times may differ, because a sanction has the start time of its transaction, which may have waited before it
+ * appended its row of the record.
  */
 const changedSanctions: Check = sql`
   select s.seq, case
@@ -118,8 +119,10 @@ const checks: readonly Check[] = [
 export async function findContradiction(db: Database): Promise<Contradiction | undefined> {
   for (const check of checks) {
     const { rows } = await check.execute(db);
-    const [found] = rows;
-    if (found) return { seq: found.seq === null ? null : Number(found.seq), why: found.why };
+    const [contradiction] = rows;
+    if (!contradiction) continue;
+    const { seq, why } = contradiction;
+    return { seq: seq === null ? null : Number(seq), why };
   }
   return undefined;
 }

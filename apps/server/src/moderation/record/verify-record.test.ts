@@ -35,9 +35,9 @@ test('simultaneous decisions are chained one after another, and the record is va
 
   await Promise.all(Array.from({ length: 12 }, () => aWarning(db, company)));
 
-  const verdict = await verifyRecord(db);
-  expect(verdict).toMatchObject({ holds: true, entries: 12 });
-  expect(verdict.holds && (await verifyRecord(db, verdict.head))).toMatchObject({ holds: true });
+  const verification = await verifyRecord(db);
+  expect(verification).toMatchObject({ holds: true, entries: 12 });
+  expect(verification.holds && (await verifyRecord(db, verification.head))).toMatchObject({ holds: true });
 });
 
 test('no row can be changed or removed, not even by the server', async () => {
@@ -67,30 +67,30 @@ test.each([
     'a linha não segue a anterior',
   ],
   ['a tail that was cut off', 'delete from moderation_record where seq > 10', 11, 'deveria chegar à 12'],
-])('%s is detected', async (_what, statement, seq, why) => {
+])('%s is detected', async (_, statement, seq, why) => {
   await saveRecord();
   await tamper(statement);
-  const verdict = await verifyRecord(db);
+  const verification = await verifyRecord(db);
   await restore();
 
-  expect(verdict).toMatchObject({ holds: false, seq, why: expect.stringContaining(why) as string });
+  expect(verification).toMatchObject({ holds: false, seq, why: expect.stringContaining(why) as string });
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 12 });
 });
 
-test('a tail that was removed with its sanctions and the stored head is detected with a head saved elsewhere', async () => {
-  const whole = await verifyRecord(db);
-  const known = whole.holds ? whole.head : '';
+test('a head saved elsewhere reveals a tail that was removed together with the stored head', async () => {
+  const verification = await verifyRecord(db);
+  const savedHead = verification.holds ? verification.head : '';
   await saveRecord();
   await tamper(`delete from moderation_record where seq > 10; delete from sanction where seq > 10;
     update moderation_head set seq = 10, hash = (select hash from moderation_record where seq = 10)`);
-  const [alone, withKnown] = [await verifyRecord(db), await verifyRecord(db, known)];
+  const [withoutHead, withHead] = [await verifyRecord(db), await verifyRecord(db, savedHead)];
   await restore();
   await tamper(
     `update moderation_head set seq = 12, hash = (select hash from moderation_record where seq = 12)`,
   );
 
-  expect(alone).toMatchObject({ holds: true, entries: 10 });
-  expect(withKnown).toMatchObject({ holds: false, seq: 11 });
+  expect(withoutHead).toMatchObject({ holds: true, entries: 10 });
+  expect(withHead).toMatchObject({ holds: false, seq: 11 });
 });
 
 test('a changed or removed text is detected, but not one that was deleted with its account', async () => {

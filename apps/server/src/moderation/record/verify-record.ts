@@ -9,7 +9,7 @@ export type VerificationResult =
   /** `seq` is the row at which it breaks, if there is one, and `why` the reason in words. */
   | { holds: false; seq: number | null; why: string };
 
-/** Rows that are in memory at once. */
+/** The number of rows in memory at once. */
 const batchSize = 1000;
 
 const failure = (seq: number | null, why: string): VerificationResult => ({ holds: false, seq, why });
@@ -24,40 +24,40 @@ export const verifyRecord = (db: Database, knownHead?: string): Promise<Verifica
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const verdict = await verifyChain(snapshot, knownHead);
-      const contradiction = verdict.holds ? await findContradiction(snapshot) : undefined;
-      return contradiction ? failure(contradiction.seq, contradiction.why) : verdict;
+      const result = await verifyChain(snapshot, knownHead);
+      const contradiction = result.holds ? await findContradiction(snapshot) : undefined;
+      return contradiction ? failure(contradiction.seq, contradiction.why) : result;
     });
 
 /**
- * The chain alone cannot show that its last rows and the stored head were removed together. A head that was saved
- * elsewhere, given as `knownHead`, shows it.
+ * Verifies the hashes of the rows. They alone cannot show that the last rows were removed together with the stored
+ * head, but `knownHead`, a head saved elsewhere, can.
  */
 async function verifyChain(db: Database, knownHead?: string): Promise<VerificationResult> {
   let previous: Buffer = genesis;
   let seq = 0;
-  let foundKnownHead = knownHead === undefined || knownHead === genesis.toString('hex');
+  let containsKnownHead = knownHead === undefined || knownHead === genesis.toString('hex');
   for (;;) {
     const rows = await readBatch(db, seq);
     for (const row of rows) {
-      const found = Number(row.seq);
-      if (found !== seq + 1)
-        return failure(seq + 1, `falta a linha ${seq + 1}: depois da ${seq} vem a ${found}`);
-      if (!row.previous_hash.equals(previous)) return failure(found, 'a linha não segue a anterior');
+      const rowSeq = Number(row.seq);
+      if (rowSeq !== seq + 1)
+        return failure(seq + 1, `falta a linha ${seq + 1}: depois da ${seq} vem a ${rowSeq}`);
+      if (!row.previous_hash.equals(previous)) return failure(rowSeq, 'a linha não segue a anterior');
       if (!row.hash.equals(hashOfEntry(previous, toEntry(row))))
-        return failure(found, 'a linha foi alterada');
+        return failure(rowSeq, 'a linha foi alterada');
       const textProblem = problemOfText(row);
-      if (textProblem) return failure(found, textProblem);
+      if (textProblem) return failure(rowSeq, textProblem);
       previous = row.hash;
-      seq = found;
-      foundKnownHead ||= row.hash.toString('hex') === knownHead;
+      seq = rowSeq;
+      containsKnownHead ||= row.hash.toString('hex') === knownHead;
     }
     if (rows.length < batchSize) break;
   }
   const head = await db.selectFrom('moderation_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
   if (Number(head.seq) !== seq || !head.hash.equals(previous))
     return failure(seq + 1, `o registro termina na linha ${seq}, mas deveria chegar à ${head.seq}`);
-  if (!foundKnownHead)
+  if (!containsKnownHead)
     return failure(seq + 1, 'o selo informado não está no registro: foi reescrito ou cortado');
   return { holds: true, entries: seq, head: previous.toString('hex') };
 }
@@ -72,7 +72,7 @@ const readBatch = (db: Database, after: number) =>
     .select(['t.salt', 't.words'])
     .select(
       sql<boolean>`r.account_id is null or exists (select from account a where a.id = r.account_id)`.as(
-        'keeps_text',
+        'must_have_text',
       ),
     )
     .where('r.seq', '>', String(after))
@@ -95,9 +95,9 @@ const toEntry = (row: Row) => ({
 });
 
 /** A text is only deleted with its account; until then it must match its hash. */
-function problemOfText({ text_hash, salt, words, keeps_text }: Row): string | undefined {
+function problemOfText({ text_hash, salt, words, must_have_text }: Row): string | undefined {
   if (words === null || salt === null) {
-    return text_hash && keeps_text ? 'o texto da decisão foi apagado' : undefined;
+    return text_hash && must_have_text ? 'o texto da decisão foi apagado' : undefined;
   }
   if (!text_hash) return 'há um texto que a linha não conhece';
   return commitmentOf(salt, words).equals(text_hash) ? undefined : 'o texto da decisão foi alterado';

@@ -3,7 +3,7 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, Postgre
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from './database-types.gen.ts';
-import { observed } from './observe-statement.ts';
+import { runObserved } from './observe-statement.ts';
 
 /** The pool or one transaction. Code that takes a `Database` works with both. */
 export type Database = Kysely<DB>;
@@ -22,7 +22,7 @@ const date = 1082;
 pg.types.setTypeParser(timestamptz, (value) => new Date(value).toISOString());
 pg.types.setTypeParser(date, (value) => value);
 
-const largestStatementCount = 500;
+const maxNamedStatements = 500;
 const statementNames = new Map<string, string>();
 
 /**
@@ -36,8 +36,8 @@ const isTextSearch = (text: string) => / (like|~) /.test(text);
  * not collect too many plans.
  */
 function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known || statementNames.size >= largestStatementCount || isTextSearch(text)) return known;
+  const existing = statementNames.get(text);
+  if (existing || statementNames.size >= maxNamedStatements || isTextSearch(text)) return existing;
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;
@@ -48,18 +48,18 @@ class PreparingClient extends pg.Client {
   // pg's overloads cannot be expressed in an override; Kysely only uses (text, values).
   override query(...args: unknown[]): never {
     const [text, values] = args;
-    const prepared =
+    const name =
       args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? statementName(text)
         : undefined;
-    const forwarded = prepared ? [{ name: prepared, text, values }] : args;
-    const run = () => Reflect.apply(super.query, this, forwarded) as unknown;
-    return (typeof text === 'string' ? observed(text, run) : run()) as never;
+    const forwardedArgs = name ? [{ name, text, values }] : args;
+    const run = () => Reflect.apply(super.query, this, forwardedArgs) as unknown;
+    return (typeof text === 'string' ? runObserved(text, run) : run()) as never;
   }
 }
 
 /** A connection that cannot be rolled back is closed, and the original error is rethrown. */
-class QuietlyRollingBack extends PostgresDriver {
+class QuietRollbackDriver extends PostgresDriver {
   override rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {
@@ -76,7 +76,7 @@ class Dialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new QuietlyRollingBack({ pool: this.#pool });
+    return new QuietRollbackDriver({ pool: this.#pool });
   }
 }
 
@@ -85,10 +85,10 @@ export interface DatabaseHandle {
   pool: pg.Pool;
 }
 
-/** Connections of a server to the database. */
+/** The number of connections of a server to the database. */
 export const poolSize = 20;
 
-/** The longest time of a statement in a request. The slowest measured search takes a tenth of it. */
+/** The maximum duration of a statement in a request. The slowest measured search takes a tenth of it. */
 const statementTimeoutMs = 15_000;
 
 /** Milliseconds that a request waits for the database before it fails as unavailable. */
@@ -163,7 +163,7 @@ export async function withDedicatedConnection<Result>(
   }
 }
 
-/** A frozen database, or a network that drops every packet, must not block a request for ever. */
+/** Closes a silent connection: a frozen database or a network without packets must not block a request for ever. */
 function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   if (!(stream instanceof Socket)) return;

@@ -18,7 +18,7 @@ begin
       and not exists (select from pg_depend d where d.classid = 'pg_namespace'::regclass and d.objid = pg_namespace.oid
         and d.deptype = 'e')
     union all
-    -- Partitions one by one, but no sequence of a column, which follows its table.
+    -- Each partition is a table of its own. Sequences of columns are left out, because they follow their tables.
     select format('alter table %s owner to trampolim', c.oid::regclass)
     from pg_class c join pg_namespace n on n.oid = relnamespace
     where relowner <> owner and relkind in ('r', 'p', 'S', 'v', 'm') and nspname !~ '^pg_'
@@ -32,7 +32,7 @@ begin
       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid
         and d.deptype = 'e')
     union all
-    -- No row of a table, no array, no second half of a range: those follow.
+    -- Row types of tables, arrays and multiranges are left out, because they follow their tables and types.
     select format('alter type %s owner to trampolim', t.oid::regtype)
     from pg_type t join pg_namespace n on n.oid = typnamespace left join pg_class c on c.oid = typrelid
     where typowner <> owner and (typtype in ('e', 'd', 'r') or relkind = 'c') and nspname !~ '^pg_'

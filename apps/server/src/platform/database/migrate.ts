@@ -34,15 +34,15 @@ export const numberedMigrations: MigrationProvider = {
 };
 
 /**
- * Functions and triggers. A changed file is applied again. After a numbered migration all files are applied, because
- * a dropped object may have taken triggers of other files with it.
+ * Applies changed files of functions and triggers, or all files after a numbered migration, because an object that it
+ * dropped may have had triggers of other files.
  */
-async function applyRoutines(transaction: Transaction, all: boolean): Promise<void> {
-  const applied = await transaction.selectFrom('applied_routine').select(['name', 'hash']).execute();
-  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
+async function applyRoutines(transaction: Transaction, appliesAll: boolean): Promise<void> {
+  const appliedRoutines = await transaction.selectFrom('applied_routine').select(['name', 'hash']).execute();
+  const hashes = new Map(appliedRoutines.map(({ name, hash }) => [name, hash]));
   for (const { name, text } of await readSqlFiles(routineFolder)) {
     const hash = createHash('sha256').update(text).digest('hex');
-    if (!all && hashes.get(name) === hash) continue;
+    if (!appliesAll && hashes.get(name) === hash) continue;
     await sql.raw(text).execute(transaction);
     await transaction
       .insertInto('applied_routine')
@@ -52,7 +52,7 @@ async function applyRoutines(transaction: Transaction, all: boolean): Promise<vo
   }
 }
 
-/** Kysely's own lock ends with the migrations, and releasing it fails in a transaction that has failed. */
+/** Omits Kysely's own lock, which ends with the migrations and cannot be released in a failed transaction. */
 class LockedByTransaction extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();
@@ -76,9 +76,9 @@ async function isNewer(transaction: Transaction): Promise<boolean> {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(transaction);
   if (!tables[0]?.name) return false;
-  const known = Object.keys(await numberedMigrations.getMigrations());
+  const knownNames = Object.keys(await numberedMigrations.getMigrations());
   const { rows } = await sql`
-    select from kysely_migration where name <> all (${known}) limit 1`.execute(transaction);
+    select from kysely_migration where name <> all (${knownNames}) limit 1`.execute(transaction);
   return rows.length > 0;
 }
 

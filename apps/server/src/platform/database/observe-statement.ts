@@ -5,4 +5,5 @@ let observe: Observe | undefined;
 /** Lets tracing observe every statement. A server without tracing pays nothing for it. */
 export const observeStatements = (observer: Observe | undefined): void => void (observe = observer);
 
-export const observed = (text: string, run: () => unknown): unknown => (observe ? observe(text, run) : run());
+/** Runs a statement, observed by tracing if there is any. */
+export const runObserved = (text: string, run: () => unknown): unknown => (observe ? observe(text, run) : run());

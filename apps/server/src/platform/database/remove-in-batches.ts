@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 
-/** Rows deleted by one statement. Few enough that nobody waits long for their locks. */
+/** The number of rows that one statement deletes. A larger batch would lock them for long. */
 const batchSize = 5_000;
 
 /** Deletes all rows that match a condition, in batches. */

@@ -10,17 +10,17 @@ export function matchesText(column: RawBuilder<string>, text: string): RawBuilde
   const normalized = sql<string>`search_text(${text})`;
   // The text is known when this is planned, so only one branch remains.
   return sql<boolean>`case
-    when ${normalized} ~ ${sql.lit(knownAnywhere)} then ${column} like '%' || ${escaped(normalized)} || '%'
-    when ${normalized} ~ ${sql.lit(beginning)} then ${column} ~ (${sql.lit(`(^|${sign})`)} || ${escaped(normalized)})
+    when ${normalized} ~ ${sql.lit(findableAnywhere)} then ${column} like '%' || ${escapeSigns(normalized)} || '%'
+    when ${normalized} ~ ${sql.lit(findableAtWordStart)} then ${column} ~ (${sql.lit(`(^|${sign})`)} || ${escapeSigns(normalized)})
     else false end`;
 }
 
 /** Matches a text that contains another anywhere. Reads every row, so use it only where there are few. */
 export const containsText = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
-  sql<boolean>`search_text(${column}) like '%' || ${escaped(sql<string>`search_text(${text})`)} || '%'`;
+  sql<boolean>`search_text(${column}) like '%' || ${escapeSigns(sql<string>`search_text(${text})`)} || '%'`;
 
 /** Characters that trigrams contain under every locale. Under the locale C there are no others. */
-const known = '[a-z0-9]';
+const indexedCharacter = '[a-z0-9]';
 
 /** ASCII signs one by one, because the index cannot use a negated class. */
 const sign = '[ -/:-@[-`{-~]';
@@ -29,11 +29,11 @@ const sign = '[ -/:-@[-`{-~]';
  * Text that the index finds anywhere: three characters in a row, two at the beginning or end of a word, or a word of
  * one.
  */
-const knownAnywhere = `${known}{3}|${sign}${known}{2}|${known}{2}${sign}|${sign}${known}${sign}`;
+const findableAnywhere = `${indexedCharacter}{3}|${sign}${indexedCharacter}{2}|${indexedCharacter}{2}${sign}|${sign}${indexedCharacter}${sign}`;
 
-/** "TI", "C#", "P&D". */
-const beginning = `^${known}[ -~]*$`;
+/** Text that the index finds at the beginning of a word, such as "TI", "C#" and "P&D". */
+const findableAtWordStart = `^${indexedCharacter}[ -~]*$`;
 
 /** Applied after normalization, because removing accents turns some other characters into signs. */
-const escaped = (normalized: RawBuilder<string>) =>
+const escapeSigns = (normalized: RawBuilder<string>) =>
   sql<string>`regexp_replace(${normalized}, '([^[:alnum:]])', ${sql.lit(String.raw`\\\1`)}, 'g')`;

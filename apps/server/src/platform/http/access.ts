@@ -97,7 +97,7 @@ export const refreshCookieName = 'refresh_token';
 export const signInCookieName = 'sign_in';
 
 const bearer = /^Bearer ([\w.-]+)$/;
-/** Anything else is refused without asking the database. */
+/** Keys of another form are refused without a query. */
 const keyBearer = /^bearer (trampolim_[\w-]{43})$/i;
 
 interface AccessOptions {
@@ -137,7 +137,7 @@ export function enforceAudiences(
     if (request.is404) return;
     const { audience } = request.routeOptions.config;
     if (audience === undefined) throw fail('wrong_role');
-    if (!reading.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
+    if (!safeMethods.has(request.method) || audience !== 'anyone') refuseOtherSites(request);
     if (audience === 'anyone') return;
     request.viewer =
       audience === 'api key'
@@ -156,18 +156,18 @@ export function enforceAudiences(
 }
 
 /** @throws {Failure} if a colleague lacks the needed right */
-function assertRight({ colleague }: Viewer, needed: NeededRight = 'owner'): void {
+function assertRight({ colleague }: Viewer, neededRight: NeededRight = 'owner'): void {
   if (!colleague) return;
-  if (needed === 'owner') throw fail('owner_only');
-  if (!isRightEnough(colleague.right, needed)) throw fail('right_missing');
+  if (neededRight === 'owner') throw fail('owner_only');
+  if (!isRightEnough(colleague.right, neededRight)) throw fail('right_missing');
 }
 
 /** True if a right is the needed one or a stronger one. */
-export const isRightEnough = (right: CompanyRight, needed: CompanyRight): boolean =>
-  companyRights.indexOf(right) <= companyRights.indexOf(needed);
+export const isRightEnough = (right: CompanyRight, neededRight: CompanyRight): boolean =>
+  companyRights.indexOf(right) <= companyRights.indexOf(neededRight);
 
 /** Methods that change nothing according to HTTP. */
-export const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const ownPages = new Set(['same-origin', 'none']);
 
@@ -184,7 +184,7 @@ async function identify(request: FastifyRequest, authenticator: Authenticator): 
   return viewer;
 }
 
-/** Waits like a visitor: until the database has been asked, anybody could have invented the key. */
+/** Uses the public queue, because anybody can invent a key and only the database can tell. */
 async function identifyProgram(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createRoundRobin } from '../fair-queue.ts';
 
-/** Answers a request from memory, without hooks and handlers. Returns false if it cannot. */
+/** Responds to a request from memory, without hooks and handlers. Returns false if it cannot. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-const firstAnswers = new WeakMap<Server, EarlyHandler>();
+const earlyHandlers = new WeakMap<Server, EarlyHandler>();
 
-/** Lets a function answer admitted requests before all hooks. */
-export const setEarlyHandler = (server: Server, answer: EarlyHandler): void =>
-  void firstAnswers.set(server, answer);
+/** Sets a function that handles admitted requests before all hooks. */
+export const setEarlyHandler = (server: Server, handler: EarlyHandler): void =>
+  void earlyHandlers.set(server, handler);
 
-/** Waiting requests of one caller before they are paced. Browsers send fewer at once. */
-const fewWaiting = 8;
+/** Callers with more waiting requests are paced. Browsers send fewer at once. */
+const maxUnpacedRequests = 8;
 /** Milliseconds between two requests of a paced caller. */
 const paceMs = 2;
 
-interface Waiting {
+interface WaitingRequest {
   caller: string;
   serve(): void;
 }
@@ -28,31 +28,31 @@ interface Waiting {
  */
 export function admitFairly(server: Server, callerOf: (request: IncomingMessage) => string): void {
   const listeners = server.listeners('request') as RequestListener[];
-  const queue = createRoundRobin<Waiting>();
+  const queue = createRoundRobin<WaitingRequest>();
   const activity = watchCallers();
   /** Callers who were just admitted and have many more requests waiting. */
-  const paced = new Set<string>();
+  const pacedCallers = new Set<string>();
   /** True if a request was already admitted in this iteration of the event loop. */
   let hasAdmitted = false;
 
-  const admit = ({ caller, serve }: Waiting) => {
+  const admit = ({ caller, serve }: WaitingRequest) => {
     hasAdmitted = true;
     setImmediate(admitNext);
-    activity.note(caller);
-    if (queue.waitingOf(caller) > fewWaiting && activity.areSeveral()) pace(caller);
+    activity.record(caller);
+    if (queue.waitingOf(caller) > maxUnpacedRequests && activity.hasSeveral()) pace(caller);
     serve();
   };
 
   const admitNext = () => {
     hasAdmitted = false;
-    const next = queue.next((caller) => !paced.has(caller));
+    const next = queue.next((caller) => !pacedCallers.has(caller));
     if (next) admit(next);
   };
 
   const pace = (caller: string) => {
-    paced.add(caller);
+    pacedCallers.add(caller);
     setTimeout(() => {
-      paced.delete(caller);
+      pacedCallers.delete(caller);
       if (!hasAdmitted) admitNext();
     }, paceMs);
   };
@@ -60,39 +60,39 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const serve = () => {
-      if (firstAnswers.get(server)?.(request, response)) return;
+      if (earlyHandlers.get(server)?.(request, response)) return;
       for (const listener of listeners) listener.call(server, request, response);
     };
     const caller = callerOf(request);
-    if (!hasAdmitted && !paced.has(caller)) {
+    if (!hasAdmitted && !pacedCallers.has(caller)) {
       admit({ caller, serve });
       return;
     }
-    const leave = () => queue.remove(caller, waiting);
-    const waiting: Waiting = {
+    const removeFromQueue = () => queue.remove(caller, waiting);
+    const waiting: WaitingRequest = {
       caller,
       serve: () => {
-        response.off('close', leave);
+        response.off('close', removeFromQueue);
         serve();
       },
     };
     queue.add(caller, waiting);
-    response.once('close', leave);
+    response.once('close', removeFromQueue);
   });
 }
 
-const watchedMs = 1000;
+const activityWindowMs = 1000;
 
 /** Detects whether more than one caller was admitted in the last one to two seconds. */
 function watchCallers() {
   let [current, before] = [new Set<string>(), new Set<string>()];
-  let since = performance.now();
+  let windowStart = performance.now();
   return {
-    note(caller: string) {
+    record(caller: string) {
       const now = performance.now();
-      if (now - since > watchedMs) [before, current, since] = [current, new Set(), now];
+      if (now - windowStart > activityWindowMs) [before, current, windowStart] = [current, new Set(), now];
       current.add(caller);
     },
-    areSeveral: () => current.size > 1 || before.size > 1,
+    hasSeveral: () => current.size > 1 || before.size > 1,
   };
 }

@@ -19,7 +19,7 @@ export const bareHeaders = {
 } as const;
 
 const jsonType = 'application/json; charset=utf-8';
-const notUnderstood = JSON.stringify({
+const invalidRequestBody = JSON.stringify({
   error: errorCatalogue.invalid_request.sentence,
   code: 'invalid_request' satisfies ErrorCode,
 } satisfies ErrorBody);
@@ -28,10 +28,10 @@ const notUnderstood = JSON.stringify({
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(417, { ...bareHeaders, 'content-type': jsonType, connection: 'close' })
-    .end(notUnderstood);
+    .end(invalidRequestBody);
 }
 
-/** Answers input that is not valid HTTP: incomplete requests, oversized headers, noise. */
+/** Responds to input that is not valid HTTP: incomplete requests, oversized headers, noise. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfBrokenRequest[error.code ?? ''] ?? '400 Bad Request';
@@ -39,14 +39,14 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: Du
     const headers = {
       ...bareHeaders,
       'content-type': jsonType,
-      'content-length': Buffer.byteLength(notUnderstood),
+      'content-length': Buffer.byteLength(invalidRequestBody),
       connection: 'close',
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${notUnderstood}`);
+    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${invalidRequestBody}`);
   }
-  // Destroyed without the error, because nothing listens for it on a socket outside HTTP and it would crash the
-  // server.
+  // The socket is destroyed without the error. Nothing listens for errors of a socket outside HTTP, so an error would
+  // crash the server.
   socket.destroy();
 }
 
@@ -55,11 +55,12 @@ const statusOfBrokenRequest: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** More than people send by mistake. A connection that sends more is closed. */
+/** The number of bytes to discard: more than people send by mistake. A connection that sends more is closed. */
 const discardLimit = 32 * 1024 * 1024;
 
 /**
- * Many clients read the response only after they have sent everything, and lose it if the connection closes earlier.
+ * Reads the rest of an oversized body, because many clients only read the response after they have sent everything. They
+ * would lose the response if the connection closed earlier.
  */
 export async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;

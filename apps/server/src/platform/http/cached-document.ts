@@ -29,13 +29,13 @@ export async function packLargeDocument(
   pieces: AsyncIterable<string> | Iterable<string>,
 ): Promise<CachedDocument> {
   const hash = createHash('sha256');
-  async function* hashed() {
+  async function* hashPieces() {
     for await (const piece of pieces) {
       hash.update(piece);
       yield Buffer.from(piece);
     }
   }
-  const gzip = await buffer(Readable.from(hashed()).pipe(createGzip()));
+  const gzip = await buffer(Readable.from(hashPieces()).pipe(createGzip()));
   return { type, etag: etagOf(hash.digest('base64url')), encodings: { gzip } };
 }
 
@@ -61,5 +61,5 @@ export function sendDocument(
   return reply.send(encodings.identity ?? Readable.from([encodings.gzip]).pipe(createGunzip()));
 }
 
-const namesEtag = (asked = '', etag: string): boolean =>
-  asked.split(',').some((each) => ['*', etag, etag.slice(2)].includes(each.trim()));
+const namesEtag = (ifNoneMatch = '', etag: string): boolean =>
+  ifNoneMatch.split(',').some((each) => ['*', etag, etag.slice(2)].includes(each.trim()));

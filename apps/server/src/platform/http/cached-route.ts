@@ -8,14 +8,14 @@ import { assertDeclaredRefusal, isPage, type Result, schemaOf, setPageHeaders } 
 /** Total size of the cached responses of one endpoint. */
 const maxBytes = 16 * 1024 * 1024;
 
-interface CachedAnswer {
+interface CachedResponse {
   document: CachedDocument;
   page?: Omit<Page<unknown>, 'items'>;
 }
 
 /**
  * Serves an endpoint whose responses are the same for everybody. A response is computed in a queue slot of the
- * network that asks first and cached as the bytes that are sent, so that it is neither serialised nor compressed
+ * network that requests it first, and cached as the bytes that are sent, so that it is neither serialised nor compressed
  * again.
  */
 export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience: 'anyone' }>(
@@ -24,7 +24,7 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
   { cacheMs, ...caching }: BrowserCaching & { cacheMs: number },
   read: (validated: ValidatedRequest<NoInfer<E>>) => Promise<Result<NoInfer<E>>>,
 ): void {
-  const find = createReadCache<ValidatedRequest<E>, CachedAnswer>({
+  const find = createReadCache<ValidatedRequest<E>, CachedResponse>({
     name: endpoint.path,
     cacheMs,
     maxSize: maxBytes,
@@ -43,8 +43,8 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
       const { params, query, body } = request;
       // The schemas above have validated these, so they have the endpoint's types.
       const validated = { params, query, body } as ValidatedRequest<E>;
-      const answer = () => find(validated, request, reply);
-      const { document, page } = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());
+      const findResponse = () => find(validated, request, reply);
+      const { document, page } = await (app.strict ? assertDeclaredRefusal(endpoint, findResponse) : findResponse());
       return send({ document, page }, request, reply, caching);
     },
   );
@@ -55,12 +55,12 @@ function pack(result: unknown, reply: FastifyReply): Promise<CachedDocument> {
   const serialise = reply.getSerializationFunction('200');
   if (!serialise) throw new Error('The endpoint declares no answer.');
   // The function's type requires an object, but a list is a response too.
-  const text = (serialise as (answer: unknown) => string)(result);
+  const text = (serialise as (response: unknown) => string)(result);
   return packDocument('application/json; charset=utf-8', text);
 }
 
 function send(
-  { document, page }: CachedAnswer,
+  { document, page }: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   caching: BrowserCaching,

@@ -29,7 +29,7 @@ export function canonicalIp(ip: string): string {
  */
 const subscriberBits = 64;
 
-/** The subscriber of an IP address: the whole IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the subscriber of an IP address: the whole IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   const parsed = ipaddr.process(ip);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
@@ -38,7 +38,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The IP address that a request comes from. Our proxy appends it to `X-Forwarded-For`; the caller can forge the others.
+ * Returns the IP address of the sender. Our proxy appends it to `X-Forwarded-For`; the caller can forge earlier addresses.
  */
 export function ipOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
   if (!trustProxy) return socket.remoteAddress;
@@ -50,10 +50,10 @@ export function ipOf({ headers, socket }: IncomingMessage, trustProxy: boolean):
   return isIP(forwarded) === 0 ? socket.remoteAddress : forwarded;
 }
 
-/** The IP address of a caller who has already hung up, because the system no longer returns the real one. */
-const gone = '0.0.0.0';
+/** Stands for the IP address of a caller who has already hung up, because the system no longer returns the real one. */
+const unknownIp = '0.0.0.0';
 
-export const callerAt = (ip: string | undefined = gone): Caller => ({
+export const callerAt = (ip: string | undefined = unknownIp): Caller => ({
   ip: canonicalIp(ip),
   network: networkOf(ip),
 });

@@ -4,9 +4,9 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Shorter responses do not get smaller on the wire. */
-const smallest = 2048;
+const minCompressedLength = 2048;
 
-export const isWorthCompressing = (answer: string): boolean => answer.length >= smallest;
+export const isWorthCompressing = (text: string): boolean => text.length >= minCompressedLength;
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify<string, object, Buffer>(brotliCompress);
@@ -14,8 +14,8 @@ const compressGzip = promisify<string, Buffer>(gzip);
 
 /** Compressions by name, the best first. They run outside the event loop. */
 export const compress = {
-  br: (answer: string) => compressBrotli(answer, quality),
-  gzip: (answer: string) => compressGzip(answer),
+  br: (text: string) => compressBrotli(text, quality),
+  gzip: (text: string) => compressGzip(text),
 };
 
 export type Encoding = keyof typeof compress;
@@ -24,23 +24,23 @@ const encodings = Object.keys(compress) as Encoding[];
 /** Returns the best available encoding that a client accepts, or undefined if there is none. */
 export function chooseEncoding(
   accepted: string | undefined,
-  isThere: (encoding: Encoding) => boolean = () => true,
+  isAvailable: (encoding: Encoding) => boolean = () => true,
 ): Encoding | undefined {
   if (!accepted) return undefined;
-  const chosen = negotiate(accepted.toLowerCase(), [...encodings.filter(isThere), 'identity']);
+  const chosen = negotiate(accepted.toLowerCase(), [...encodings.filter(isAvailable), 'identity']);
   return encodings.find((encoding) => encoding === chosen);
 }
 
 /** Compresses a response as the client accepts. Only for routes whose responses contain no secret. */
-export async function compressAnswer(
+export async function compressResponse(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  answer: unknown,
+  payload: unknown,
 ): Promise<unknown> {
-  if (typeof answer !== 'string' || !isWorthCompressing(answer)) return answer;
+  if (typeof payload !== 'string' || !isWorthCompressing(payload)) return payload;
   reply.header('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(headers['accept-encoding']);
-  if (!encoding) return answer;
+  if (!encoding) return payload;
   reply.header('content-encoding', encoding);
-  return compress[encoding](answer);
+  return compress[encoding](payload);
 }

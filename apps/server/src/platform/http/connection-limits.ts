@@ -9,17 +9,17 @@ export interface ConnectionLimits {
   /** Connections of one network, see `networkOf`. Meaningless behind a proxy, which makes all connections itself. */
   network: number;
   /**
-   * Unanswered requests of one connection. Browsers and proxies wait for an answer before they send the next request.
+   * Unanswered requests of one connection. Browsers and proxies wait for a response before they send the next request.
    */
   unanswered: number;
 }
 
-export const ordinaryConnections: ConnectionLimits = { all: 4096, network: 1024, unanswered: 4 };
+export const defaultConnectionLimits: ConnectionLimits = { all: 4096, network: 1024, unanswered: 4 };
 
 /** Above this share of all connections, idle ones are closed sooner. */
 const crowdedShare = 0.75;
-/** Keep-alive of idle connections above that share, in milliseconds. */
-const crowdedKeepAlive = 5_000;
+/** The keep-alive of idle connections above that share. */
+const crowdedKeepAliveMs = 5_000;
 
 /** Connections of one network. */
 interface Network {
@@ -29,9 +29,8 @@ interface Network {
 }
 
 /**
- * When the limit of all connections or of one network is reached, the connection among them that has been idle
- * longest is closed to make room: its client reconnects when it needs to. A new connection is refused only if none is
- * idle.
+ * Limits the connections of all networks and of each. At a limit, the connection among them that has been idle longest
+ * is closed to make room: its client reconnects when it needs to. A new connection is refused only if none is idle.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { keepAliveTimeout } = server;
@@ -76,7 +75,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 
   const adjustKeepAlive = () => {
     const isCrowded = networkOfSocket.size > limits.all * crowdedShare;
-    server.keepAliveTimeout = isCrowded ? Math.min(crowdedKeepAlive, keepAliveTimeout) : keepAliveTimeout;
+    server.keepAliveTimeout = isCrowded ? Math.min(crowdedKeepAliveMs, keepAliveTimeout) : keepAliveTimeout;
   };
 
   const makeRoomAmong = ([longestIdle]: Iterable<Socket>): boolean => {
@@ -108,8 +107,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 }
 
 /**
- * Closes the connection of a client that sends many requests without waiting for answers. A thousand fit into one
- * read, and all would start before any could be refused.
+ * Closes the connection of a client that sends many requests without waiting for responses. One read may contain a
+ * thousand requests, which would all start before any could be refused.
  */
 function limitUnanswered(
   server: Server,

@@ -2,17 +2,17 @@ import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyRequest } from 'fastify';
 
 /** Matches calls of the API and files with an extension. Their clients cannot use an HTML page. */
-const notAPage = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
+const apiOrFile = /^\/(api|assets)(\/|$|\?)|^[^?]*\.[a-z\d]+(\?|$)/i;
 const apiCall = /^\/api(\/|$|\?)/;
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** True for the URL of a page. The `Accept` header does not matter: crawlers send none, or accept anything. */
 export const isPageRequest = (request: FastifyRequest): boolean =>
-  isRead(request) && !notAPage.test(request.url);
+  isRead(request) && !apiOrFile.test(request.url);
 
 /**
- * True if an error is answered with a page. This includes files that are opened in a browser. Absolute URLs of
+ * True if the response to an error is a page. This includes files that are opened in a browser. Absolute URLs of
  * other sites get JSON.
  */
 export const acceptsErrorDocument = (request: FastifyRequest): boolean =>

@@ -84,8 +84,8 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
     return fail('invalid_input', { issues });
   }
   if ('code' in error) {
-    const known = codeOfFrameworkError[error.code];
-    if (known) return fail(known);
+    const code = codeOfFrameworkError[error.code];
+    if (code) return fail(code);
   }
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
   // This check comes before the database errors, because a client that hung up has the same code.
@@ -99,10 +99,10 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
 }
 
 /**
- * Milliseconds by which a refusal for flooding is delayed. Thousands of immediate responses a second would cost the
- * other callers what the limit is meant to save.
+ * The delay of a refusal for flooding. Thousands of immediate responses a second would cost the capacity that the limit
+ * is meant to save for other callers.
  */
-const refusalPause = 500;
+const refusalPauseMs = 500;
 const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'stream_limit']);
 
 /** Limits the log lines about refusals for lack of capacity. */
@@ -119,7 +119,7 @@ const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
   'owner_only',
 ]);
 
-/** Names who was refused and where, without the input, which may be personal. */
+/** Logs the refused account, network and route, but not the input, which may be personal. */
 const logRefusal = ({ log, routeOptions, viewer, caller }: FastifyRequest, code: ErrorCode): void =>
   log.warn({ route: routeOptions.url, accountId: viewer?.accountId, network: caller.network }, code);
 
@@ -131,7 +131,7 @@ export async function answerError(
 ): Promise<FastifyReply> {
   const failure = toFailure(error, request);
   refusals.inc({ code: failure.code });
-  if (pausedRefusals.has(failure.code)) await setTimeout(refusalPause);
+  if (pausedRefusals.has(failure.code)) await setTimeout(refusalPauseMs);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   // This is not a fault of the program and may occur thousands of times at once. A line for each would fill the disk.

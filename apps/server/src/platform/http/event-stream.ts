@@ -6,22 +6,22 @@ import { fail } from './errors.ts';
 import { type RouteContext, schemaOf } from './route.ts';
 import { createStreamSlots } from './stream-slots.ts';
 
-/** Milliseconds between heartbeats. Proxies close a connection after a longer silence. */
-const heartbeat = 20_000;
-/** Milliseconds that a client waits before it reconnects. */
-const retry = 3_000;
+/** The time between heartbeats. Proxies close a connection after a longer silence. */
+const heartbeatMs = 20_000;
+/** The time that a client waits before it reconnects. */
+const retryMs = 3_000;
 
 /** The events of one reader. */
 export interface EventStream<Data> {
   /**
    * Sends an event. Returns false if the client has not received the previous one yet; the event must then be sent
-   * again at `onTaken`. This keeps at most one event per client in memory.
+   * again at `onDrain`. This keeps at most one event per client in memory.
    */
   send(data: Data, id: string): boolean;
   /** True if the reader is still signed in. Otherwise the stream ends. */
   isAuthorized(): Promise<boolean>;
   end(): void;
-  onTaken(callback: () => void): void;
+  onDrain(callback: () => void): void;
   onClose(callback: () => void): void;
 }
 
@@ -35,12 +35,12 @@ export function streamRoute<const E extends Endpoint>(
   authenticator: Authenticator,
   open: (context: RouteContext<NoInfer<E>>, stream: EventStream<ResponseOf<NoInfer<E>>>) => void,
 ): void {
-  const takePlace = createStreamSlots();
+  const takeSlot = createStreamSlots();
   const streams = new Set<EventStream<ResponseOf<E>>>();
-  let closing = false;
+  let isClosing = false;
   // A stopping server waits for open responses, and streams never end by themselves.
   app.addHook('preClose', async () => {
-    closing = true;
+    isClosing = true;
     for (const stream of streams) stream.end();
   });
   app.route({
@@ -52,25 +52,25 @@ export function streamRoute<const E extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;
       if (!viewer) throw fail('missing_token');
-      if (closing) throw fail('overloaded', { retryAfter: 1 });
+      if (isClosing) throw fail('overloaded', { retryAfter: 1 });
       // No close event follows if the client has already hung up.
       if (reply.raw.destroyed) throw fail('invalid_request');
       // The endpoint's own serializer, which drops fields that the contract does not name.
       const serialise: Serialise<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
       if (!serialise) throw new Error(`Nothing says what the events of ${endpoint.path} are.`);
-      const leavePlace = takePlace(viewer.accountId);
+      const freeSlot = takeSlot(viewer.accountId);
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
       const stream = sendEvents(reply.raw, serialise as Serialise<ResponseOf<E>>, async () => {
-        const known = await findViewer(request, authenticator);
-        return known !== undefined;
+        const viewer = await findViewer(request, authenticator);
+        return viewer !== undefined;
       });
       streams.add(stream);
       stream.onClose(() => {
         streams.delete(stream);
-        leavePlace();
+        freeSlot();
       });
       // The schemas above have validated these, so they have the endpoint's types.
       open({ params, query, body, viewer, request, reply } as RouteContext<E>, stream);
@@ -83,7 +83,7 @@ type Serialise<Data> = (data: Data) => string;
 function sendEvents<Data>(
   raw: ServerResponse,
   serialise: Serialise<Data>,
-  isKnown: () => Promise<boolean>,
+  isSignedIn: () => Promise<boolean>,
 ): EventStream<Data> {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -91,14 +91,14 @@ function sendEvents<Data>(
     // Proxies that buffer responses would delay the events.
     'x-accel-buffering': 'no',
   });
-  raw.write(`retry: ${retry}\n\n`);
+  raw.write(`retry: ${retryMs}\n\n`);
   const isAuthorized = async () => {
-    const authorized = await isKnown();
+    const authorized = await isSignedIn();
     if (!authorized) raw.end();
     return authorized;
   };
-  const beat = setInterval(() => {
-    // The client has not read for so long, or not even the end. It receives the missed events after reconnecting.
+  const heartbeatTimer = setInterval(() => {
+    // The client has not read earlier data or the end of the stream. It receives the missed events after reconnecting.
     if (raw.writableNeedDrain || raw.writableEnded) raw.destroy();
     else {
       raw.write(':\n\n');
@@ -106,8 +106,8 @@ function sendEvents<Data>(
       // reconnecting.
       isAuthorized().catch(() => raw.end());
     }
-  }, heartbeat);
-  raw.once('close', () => clearInterval(beat));
+  }, heartbeatMs);
+  raw.once('close', () => clearInterval(heartbeatTimer));
   return {
     send(data, id) {
       if (raw.writableNeedDrain || raw.writableEnded || raw.destroyed) return false;
@@ -116,7 +116,7 @@ function sendEvents<Data>(
     },
     isAuthorized,
     end: () => raw.end(),
-    onTaken: (callback) => raw.on('drain', callback),
+    onDrain: (callback) => raw.on('drain', callback),
     onClose: (callback) => raw.once('close', callback),
   };
 }

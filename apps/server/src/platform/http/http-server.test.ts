@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/test-app.ts';
 import { createLog } from '../log.ts';
-import { ordinaryConnections } from './connection-limits.ts';
+import { defaultConnectionLimits } from './connection-limits.ts';
 import { fail } from './errors.ts';
 import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 
 const direct = await startTestApp();
 const proxied = await startTestApp({ TRUST_PROXY: '1' });
 
-/** The IP address that is recorded for a failed sign-in whose request names these itself. */
+/** Returns the IP address that is recorded for a failed sign-in with this `X-Forwarded-For` header. */
 async function recordedIp({ app, db }: typeof direct, forwardedFor: string): Promise<string | undefined> {
   await app.inject({
     method: 'POST',
@@ -64,7 +64,7 @@ await direct.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = direct.app.server.address() as AddressInfo;
 
 /** A sign-in whose body has not been sent yet. */
-const post = (headers: Record<string, string | number>) =>
+const startSignIn = (headers: Record<string, string | number>) =>
   sendRequest({
     port,
     host: '127.0.0.1',
@@ -78,9 +78,9 @@ const tooLarge = 10_000_000;
 test.each([
   ['announced', { 'content-length': tooLarge }],
   ['in chunks', { 'transfer-encoding': 'chunked' }],
-])('a client that sends ten megabytes, %s, still receives the refusal', async (_how, headers) => {
+])('a client that sends ten megabytes, %s, still receives the refusal', async (_, headers) => {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const request = post(headers);
+    const request = startSignIn(headers);
     request.end(Buffer.alloc(tooLarge, 'a'));
     const [response] = (await once(request, 'response')) as [IncomingMessage];
 
@@ -93,7 +93,7 @@ test('a client that disconnects is not reported as an unreachable database', asy
   const server = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => server.close());
   server.post('/', () => 'received');
-  const answered = new Promise<number>((resolve) => {
+  const responseStatus = new Promise<number>((resolve) => {
     server.addHook('onSend', async (_request, reply) => resolve(reply.statusCode));
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -104,11 +104,11 @@ test('a client that disconnects is not reported as an unreachable database', asy
   await once(server.server, 'request');
   client.destroy();
 
-  expect(await answered).toBe(400);
+  expect(await responseStatus).toBe(400);
 });
 
-/** A server whose answer does not fit into any network buffer. */
-async function anEagerServer(options: Partial<HttpServerOptions>) {
+/** A server whose response does not fit into any network buffer. */
+async function aServerWithHugeResponses(options: Partial<HttpServerOptions>) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false, ...options });
   app.get('/', () => Buffer.alloc(64 * 1024 * 1024));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -132,7 +132,7 @@ async function anEagerServer(options: Partial<HttpServerOptions>) {
 }
 
 test('a client that never reads is disconnected', async () => {
-  const server = await anEagerServer({ timeouts: { arrival: 1000, check: 100, idle: 300 } });
+  const server = await aServerWithHugeResponses({ timeouts: { arrival: 1000, check: 100, idle: 300 } });
 
   const socket = server.call().pause();
   await Promise.all([once(socket, 'connect'), server.firstCaller]);
@@ -140,8 +140,8 @@ test('a client that never reads is disconnected', async () => {
   await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 5000 });
 });
 
-test('no more connections than allowed are open to one caller, and a closed one makes room', async () => {
-  const server = await anEagerServer({ connections: { ...ordinaryConnections, network: 2 } });
+test('a caller cannot open more connections than allowed', async () => {
+  const server = await aServerWithHugeResponses({ connections: { ...defaultConnectionLimits, network: 2 } });
   const open = [server.call(), server.call()];
   await Promise.all(open.map((socket) => once(socket, 'data')));
 
@@ -155,20 +155,20 @@ test('no more connections than allowed are open to one caller, and a closed one 
   await once(server.call(), 'data');
 });
 
-const connected = async (sockets: Socket[]) => {
+const waitUntilConnected = async (sockets: Socket[]) => {
   await Promise.all(sockets.map((socket) => once(socket.resume(), 'connect')));
   return sockets;
 };
 const ips = (net: number, count: number) => Array.from({ length: count }, (_, n) => `127.0.${net}.${n + 1}`);
 
-test('when all connections are taken, the one idle longest makes room, though the network with most is busy', async () => {
-  const limits = { ...ordinaryConnections, all: 40, network: 10 };
-  const server = await anEagerServer({ connections: limits });
+test('when all connections are taken, the one that is idle longest is closed', async () => {
+  const limits = { ...defaultConnectionLimits, all: 40, network: 10 };
+  const server = await aServerWithHugeResponses({ connections: limits });
   const busy = ips(1, 10).map(() => server.call('127.0.1.1'));
   await Promise.all(busy.map((socket) => once(socket, 'data')));
   for (const socket of busy) socket.pause();
-  const first = await connected(ips(2, 10).map(server.open));
-  const others = await connected(ips(3, 20).map(server.open));
+  const first = await waitUntilConnected(ips(2, 10).map(server.open));
+  const others = await waitUntilConnected(ips(3, 20).map(server.open));
   await vi.waitFor(async () => expect(await server.connections()).toBe(40), 10_000);
 
   // The busy network opens more connections than its share and is refused.
@@ -186,10 +186,10 @@ test('when all connections are taken, the one idle longest makes room, though th
   expect([...busy, ...others].filter(({ destroyed }) => destroyed)).toEqual([]);
 });
 
-test('when all connections of a network are taken, its own idle ones make room', async () => {
-  const server = await anEagerServer({ connections: { ...ordinaryConnections, network: 3 } });
-  const stranger = await connected([server.open('127.0.0.3')]);
-  const [first, second] = await connected([server.open('127.0.0.2'), server.open('127.0.0.2')]);
+test('when all connections of a network are taken, one of its own idle connections is closed', async () => {
+  const server = await aServerWithHugeResponses({ connections: { ...defaultConnectionLimits, network: 3 } });
+  const stranger = await waitUntilConnected([server.open('127.0.0.3')]);
+  const [first, second] = await waitUntilConnected([server.open('127.0.0.2'), server.open('127.0.0.2')]);
   await once(server.call('127.0.0.2'), 'data');
 
   await once(server.call('127.0.0.2'), 'data');
@@ -198,12 +198,12 @@ test('when all connections of a network are taken, its own idle ones make room',
   expect([second, ...stranger].filter((socket) => socket?.destroyed)).toEqual([]);
 });
 
-test('idle connections are closed sooner as the limit comes near', async () => {
+test('idle connections are closed sooner near the limit', async () => {
   const server = await createHttpServer({
     trustProxy: false,
     log: undefined,
     strict: false,
-    connections: { ...ordinaryConnections, all: 4 },
+    connections: { ...defaultConnectionLimits, all: 4 },
   });
   onTestFinished(() => server.close());
   server.get('/', () => 'here');
@@ -212,7 +212,7 @@ test('idle connections are closed sooner as the limit comes near', async () => {
   const keepAlive = async () => (await fetch(`http://127.0.0.1:${own}/`)).headers.get('keep-alive');
   expect(await keepAlive()).toBe('timeout=72');
 
-  const others = await connected([1, 2, 3].map(() => connect(own, '127.0.0.1')));
+  const others = await waitUntilConnected([1, 2, 3].map(() => connect(own, '127.0.0.1')));
   const close = () => others.forEach((socket) => void socket.destroy());
   onTestFinished(close);
   await vi.waitFor(async () => expect(await keepAlive()).toBe('timeout=5'), 10_000);
@@ -221,7 +221,7 @@ test('idle connections are closed sooner as the limit comes near', async () => {
 });
 
 test('a new connection is refused when all others have pending requests', async () => {
-  const server = await anEagerServer({ connections: { ...ordinaryConnections, all: 2 } });
+  const server = await aServerWithHugeResponses({ connections: { ...defaultConnectionLimits, all: 2 } });
   await Promise.all([server.call(), server.call('127.0.0.2')].map((socket) => once(socket, 'data')));
 
   const refused = server.call('127.0.0.3');
@@ -231,7 +231,7 @@ test('a new connection is refused when all others have pending requests', async 
   expect(refused.bytesRead).toBe(0);
 });
 
-test('a client that sends requests without waiting for responses is disconnected before more than four of them begin', async () => {
+test('a client that sends requests without waiting for responses is disconnected after four', async () => {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
   const onRequest = vi.fn(() => new Promise(() => undefined));
   app.get('/', onRequest);
@@ -264,7 +264,7 @@ test('refusals for overload do not fill the log', async () => {
   expect(lines.length).toBeLessThanOrEqual(5);
 });
 
-test('a refused attempt leaves a bounded number of lines that name the caller and the route', async () => {
+test('refused attempts leave a bounded number of log lines with caller and route', async () => {
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
   const app = await createHttpServer({ trustProxy: false, log, strict: false });

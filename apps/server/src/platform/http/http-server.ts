@@ -22,22 +22,23 @@ import {
   refuseExpectation,
 } from './broken-requests.ts';
 import { callerAt, identifyCallers, ipOf } from './caller.ts';
-import { type ConnectionLimits, limitConnections, ordinaryConnections } from './connection-limits.ts';
+import { type ConnectionLimits, limitConnections, defaultConnectionLimits } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
 import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 
 /** The number of recently used access tokens whose account is remembered for admission. */
 const maxRememberedTokens = 20_000;
-/** Far more than any form of the contract needs. */
+/** The maximum number of bytes in a body: far more than any form of the contract needs. */
 const bodyLimit = 256 * 1024;
-/** Limits to slow and broken clients, in milliseconds. */
+
+/** Limits for slow and broken clients, in milliseconds. */
 export interface RequestTimeouts {
   /** A request that is incomplete after this time is answered with 408, and its connection closed. */
   arrival: number;
   /** Milliseconds between checks for such requests. */
   check: number;
   /**
-   * A connection without traffic is closed after this time. No answer takes this long, and no proxy pauses this long.
+   * A connection without traffic is closed after this time. No response and no pause of a proxy takes this long.
    */
   idle: number;
 }
@@ -46,7 +47,7 @@ const defaultTimeouts: RequestTimeouts = { arrival: 20_000, check: 5_000, idle: 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True once the server is about to stop. It still answers. */
+    /** True once the server is about to stop. It still serves requests. */
     isDraining(): boolean;
     /** Announces the shutdown of this server by `/api/ready`, so that a proxy sends requests to other servers. */
     drain(): void;
@@ -75,17 +76,17 @@ export async function createHttpServer({
   strict,
   pageScripts = [],
   timeouts = defaultTimeouts,
-  connections = ordinaryConnections,
+  connections = defaultConnectionLimits,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: trustProxy && onlyThePeer,
+    trustProxy: trustProxy && isPeer,
     bodyLimit,
     requestTimeout: timeouts.arrival,
     connectionTimeout: timeouts.idle,
     http: {
       headersTimeout: timeouts.arrival,
       connectionsCheckingInterval: timeouts.check,
-      // Node would refuse it without a message; `requireHost` sends one.
+      // The refusal by Node would contain no message; `requireHost` sends one.
       requireHostHeader: false,
     },
     // Requests that still arrive during shutdown are served, since the database closes last.
@@ -156,7 +157,7 @@ export async function createHttpServer({
 }
 
 /** Uses only the last IP address in `X-Forwarded-For`, because the caller can forge the others. */
-const onlyThePeer = (_ip: string, hop: number) => hop === 0;
+const isPeer = (_ip: string, hop: number) => hop === 0;
 
 /** Short, and without characters that a log or a header would have to quote. */
 const wellFormedId = /^[\w.-]{8,64}$/;
@@ -187,9 +188,9 @@ async function disableCaching(_request: FastifyRequest, reply: FastifyReply): Pr
  * Compiles a serializer from the schema, which drops every field that the contract does not name. It is compiled for
  * the first response, because compiling all of them took a quarter of the start.
  */
-function compileSerializer({ schema }: { schema: unknown }): (answer: unknown) => string {
-  let serialize: ((answer: unknown) => string) | undefined;
-  return (answer) => {
+function compileSerializer({ schema }: { schema: unknown }): (response: unknown) => string {
+  let serialize: ((response: unknown) => string) | undefined;
+  return (response) => {
     serialize ??= fastJsonStringify(
       z.toJSONSchema(schema as z.ZodType, {
         target: 'draft-7',
@@ -197,7 +198,7 @@ function compileSerializer({ schema }: { schema: unknown }): (answer: unknown) =
         unrepresentable: 'any',
       }) as object,
     );
-    return serialize(answer);
+    return serialize(response);
   };
 }
 

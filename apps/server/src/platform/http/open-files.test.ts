@@ -24,7 +24,7 @@ test('an open-file limit that is too low for the connections that the server acc
   expect(findShortageWithLimit(1024)).toEqual({ openFiles: 1024, needed: 4352, connections: 768 });
 });
 
-test('a limit that is just high enough, or none, is no shortage; one file less is', () => {
+test('a shortage starts one file below the required limit', () => {
   expect(findOpenFileShortage(4352)).toBeUndefined();
   expect(findOpenFileShortage(Infinity)).toBeUndefined();
   expect(findOpenFileShortage(4351)).toMatchObject({ connections: 4095 });

@@ -1,9 +1,9 @@
-import { ordinaryConnections } from './connection-limits.ts';
+import { defaultConnectionLimits } from './connection-limits.ts';
 
 /** Open files other than visitors' connections: database connections, logs, files of pages, and a reserve. */
 const otherFiles = 256;
 
-/** The system allows this process fewer open files than the server needs for its connections. */
+/** Describes that this process may open fewer files than the server needs for its connections. */
 export interface OpenFileShortage {
   openFiles: number;
   needed: number;
@@ -12,18 +12,18 @@ export interface OpenFileShortage {
 }
 
 export function findOpenFileShortage(openFiles = readOpenFileLimit()): OpenFileShortage | undefined {
-  const needed = ordinaryConnections.all + otherFiles;
+  const needed = defaultConnectionLimits.all + otherFiles;
   if (openFiles >= needed) return undefined;
   return { openFiles, needed, connections: Math.max(1, openFiles - otherFiles) };
 }
 
-/** Node has already raised the soft limit to the hard one. */
+/** Returns the soft limit, which Node has already raised to the hard limit. */
 function readOpenFileLimit(): number {
-  // Otherwise the report resolves the names of all connected IP addresses.
+  // Without this, the report would resolve the names of all connected IP addresses.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files: { soft: number | 'unlimited' } };
   };
-  const soft = userLimits?.open_files.soft;
-  return typeof soft === 'number' ? soft : Infinity;
+  const softLimit = userLimits?.open_files.soft;
+  return typeof softLimit === 'number' ? softLimit : Infinity;
 }

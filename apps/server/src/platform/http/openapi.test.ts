@@ -10,7 +10,7 @@ import { compress } from './compress-responses.ts';
 const publicUrl = 'https://vagas.exemplo.com.br';
 const { app } = await startTestApp({ PUBLIC_URL: publicUrl });
 
-const operation = z.object({
+const operationSchema = z.object({
   operationId: z.string(),
   summary: z.string(),
   tags: z.array(z.string()),
@@ -23,7 +23,7 @@ const description = z
     openapi: z.string(),
     servers: z.array(z.object({ url: z.string() })),
     tags: z.array(z.object({ name: z.string(), description: z.string() })),
-    paths: z.record(z.string(), z.record(z.string(), operation)),
+    paths: z.record(z.string(), z.record(z.string(), operationSchema)),
     components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
   })
   .parse(document);
@@ -39,13 +39,13 @@ test('the document that the check inspects is the one that is served', async () 
   expect(document).toEqual(JSON.parse(JSON.stringify(await describeContract(publicUrl))));
 });
 
-test('every operation has a name of its own and one of the described tags', () => {
+test('every operation has a unique name and one of the described tags', () => {
   const tags = description.tags.map(({ name }) => name);
   const names = operations.map(({ operationId }) => operationId);
 
   expect(names).toHaveLength(endpoints.length);
   expect(new Set(names).size).toBe(names.length);
-  expect(new Set(operations.flatMap((one) => one.tags))).toEqual(new Set(tags));
+  expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(tags));
   expect(operationCalled('signIn')?.tags).toEqual(['Accounts']);
 });
 
@@ -84,7 +84,7 @@ test.each(endpoints)('$method $path is described with every response', (endpoint
 
 test('a refusal is described with the codes that it may carry', () => {
   const path = '/api/user/company/vacancy/create-vacancy';
-  const { responses } = operation.parse(description.paths[path]?.post);
+  const { responses } = operationSchema.parse(description.paths[path]?.post);
   const codesOf = (status: number) =>
     z
       .object({
@@ -101,8 +101,8 @@ test('a refusal is described with the codes that it may carry', () => {
   expect(codesOf(409)).toEqual(['vacancy_limit']);
 });
 
-test('the description is written once, wherever it is read', async () => {
-  const writing = vi.spyOn(app, 'swagger');
+test('the description is generated once for all its URLs', async () => {
+  const generate = vi.spyOn(app, 'swagger');
 
   for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
     const response = await app.inject(url);
@@ -110,20 +110,20 @@ test('the description is written once, wherever it is read', async () => {
     expect(response.body).toContain('3.1.0');
   }
 
-  expect(writing).not.toHaveBeenCalled();
+  expect(generate).not.toHaveBeenCalled();
 });
 
 test.each(['/api/openapi.json', '/api/docs/yaml'])(
-  '%s is compressed once, and sent to nobody who has it',
+  '%s is compressed once and not sent to clients that have it',
   async (url) => {
-    const compressing = vi.spyOn(compress, 'br');
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.rawPayload.length).toBeLessThan(200_000);
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await app.inject(url)).payload);
+    const compressBrotli = vi.spyOn(compress, 'br');
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.rawPayload.length).toBeLessThan(200_000);
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe((await app.inject(url)).payload);
 
-    const again = await app.inject({ url, headers: { 'if-none-match': packed.headers.etag } });
-    expect([again.statusCode, again.payload]).toEqual([304, '']);
-    expect(compressing).not.toHaveBeenCalled();
+    const revalidation = await app.inject({ url, headers: { 'if-none-match': compressed.headers.etag } });
+    expect([revalidation.statusCode, revalidation.payload]).toEqual([304, '']);
+    expect(compressBrotli).not.toHaveBeenCalled();
   },
 );

@@ -72,18 +72,19 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
   await app.register(async (docs) => {
     openToAnyone(docs);
     countAs(docs, 'documentation');
+    // The description is built and compressed at the first request, because that took as long as the rest of the start.
     let description: Promise<CachedDocument> | undefined;
-    const sendWritten = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sendDescription = async (request: FastifyRequest, reply: FastifyReply) => {
       const type = documentTypes.get(request.routeOptions.url ?? '');
       if (!type) return;
       description ??= packDocument(type, JSON.stringify(app.swagger()));
       return sendDocument({ ...(await description), type }, request, reply, caching);
     };
-    docs.get('/api/openapi.json', { schema: { hide: true } }, sendWritten);
+    docs.get('/api/openapi.json', { schema: { hide: true } }, sendDescription);
     // The documentation page would send its own copy of the description, with other URLs.
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
-      uiHooks: { onRequest: sendWritten },
+      uiHooks: { onRequest: sendDescription },
     });
   });
 }
@@ -91,10 +92,7 @@ export async function publishApiDescription(app: FastifyInstance): Promise<void>
 /** Short, because a new version of the server describes itself soon after it starts. */
 const caching = { seconds: 60, staleSeconds: 60 };
 
-/**
- * Media types of the description. Every JSON document is also a YAML document. It is built and compressed at the
- * first request, because that took as long as the rest of the start.
- */
+/** Media types of the description by URL. Every JSON document is also a YAML document. */
 const documentTypes = new Map([
   ['/api/openapi.json', 'application/json; charset=utf-8'],
   ['/api/docs/json', 'application/json; charset=utf-8'],

@@ -28,18 +28,18 @@ const countingDb = db.withPlugin({
   },
 });
 
-const readAccounts = async (query: PageQuery, of = ids) => {
-  const accounts = countingDb.selectFrom('account as a').where('a.id', 'in', of);
+const readAccounts = async (query: PageQuery, accountIds = ids) => {
+  const accounts = countingDb.selectFrom('account as a').where('a.id', 'in', accountIds);
   const page = await readPage(countingDb, accounts, {
     ...query,
     key: 'a.id',
-    select: (cut) => cut.select('a.id as key'),
+    select: (rows) => rows.select('a.id as key'),
     keyOf: (row) => row.key,
   });
   return mapPage(page, ({ key }) => key);
 };
 
-test('pages follow one another to the end, each key once', async () => {
+test('pages list each key once, up to the end', async () => {
   const first = await readAccounts({ limit: 2 });
   const second = await readAccounts({ limit: 2, cursor: first.nextCursor });
   const third = await readAccounts({ limit: 2, cursor: second.nextCursor });
@@ -103,16 +103,16 @@ test('two lists are read as one, page by page', async () => {
   const readBoth = async (query: PageQuery) =>
     mergePages(await readAccounts(query, odd), await readAccounts(query, even), query.limit, (id) => id);
 
-  const seen: string[] = [];
+  const readIds: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await readBoth({ limit: 2, cursor });
-    seen.push(...page.items);
+    readIds.push(...page.items);
     cursor = page.nextCursor;
     expect(page.total).toEqual({ count: 5, estimated: false });
   } while (cursor);
 
-  expect(seen).toEqual(newest);
+  expect(readIds).toEqual(newest);
 });
 
 test('of two lists, the longer one continues after the shorter one has ended', async () => {

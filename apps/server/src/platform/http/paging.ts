@@ -46,9 +46,9 @@ export async function readListing<Row>(
   { keyForm, keyOf, read, count }: Listing<Row>,
 ): Promise<Page<Row>> {
   const rows = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, keyForm));
-  const isWhole = cursor === undefined && rows.length <= limit;
-  const total = isWhole ? { count: rows.length, estimated: false } : await count();
-  return { ...cut(rows, limit, rows.length > limit, keyOf), total };
+  const isOnlyPage = cursor === undefined && rows.length <= limit;
+  const total = isOnlyPage ? { count: rows.length, estimated: false } : await count();
+  return { ...cutToPage(rows, limit, rows.length > limit, keyOf), total };
 }
 
 /**
@@ -60,11 +60,11 @@ export async function readUncounted<Row>(
   { keyForm, keyOf, read }: Omit<Listing<Row>, 'count'>,
 ): Promise<Omit<Page<Row>, 'total'>> {
   const rows = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, keyForm));
-  return cut(rows, limit, rows.length > limit, keyOf);
+  return cutToPage(rows, limit, rows.length > limit, keyOf);
 }
 
 /** Describes a query as a list, newest first unless stated otherwise. */
-interface ById<Tables, From extends keyof Tables, Found, Row> extends PageQuery {
+interface QueryListing<Tables, From extends keyof Tables, Found, Row> extends PageQuery {
   /** The id that the list is ordered by. */
   key: StringReference<Tables, From>;
   /** Adds the columns of a row to the query, which is already limited to the page. */
@@ -78,16 +78,16 @@ interface ById<Tables, From extends keyof Tables, Found, Row> extends PageQuery 
 export function readPage<Tables, From extends keyof Tables, Found, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Found>,
-  { key, select, keyOf, oldestFirst = false, ...page }: ById<Tables, From, Found, Row>,
+  { key, select, keyOf, oldestFirst = false, ...page }: QueryListing<Tables, From, Found, Row>,
 ): Promise<Page<Row>> {
   const id = sql.ref(key);
   return readListing(page, {
     keyForm: idKey,
     keyOf,
     read: (limit, after) => {
-      const beyond = sql<boolean>`${id} ${sql.raw(oldestFirst ? '>' : '<')} ${after}`;
-      const following = after === undefined ? query : query.where(beyond);
-      return select(following.orderBy(id, oldestFirst ? 'asc' : 'desc').limit(limit)).execute();
+      const isAfterKey = sql<boolean>`${id} ${sql.raw(oldestFirst ? '>' : '<')} ${after}`;
+      const remaining = after === undefined ? query : query.where(isAfterKey);
+      return select(remaining.orderBy(id, oldestFirst ? 'asc' : 'desc').limit(limit)).execute();
     },
     count: () => countUpToLimit(db, query),
   });
@@ -106,7 +106,7 @@ export function mergePages<Item>(
     estimated: one.total.estimated || other.total.estimated,
   };
   const hasMore = [one.nextCursor, other.nextCursor].some(Boolean) || items.length > limit;
-  return { ...cut(items, limit, hasMore, keyOf), total };
+  return { ...cutToPage(items, limit, hasMore, keyOf), total };
 }
 
 /** Maps the rows of a page to the wire format. */
@@ -126,7 +126,7 @@ export function decodeCursor(cursor: string, keyForm: RegExp): string {
 export const encodeCursor = (key: string): string => Buffer.from(key).toString('base64url');
 
 /** Cuts the rows to the page's size and adds the cursor of the next page if there is one. */
-function cut<Row>(rows: Row[], limit: number, hasMore: boolean, keyOf: (row: Row) => string) {
+function cutToPage<Row>(rows: Row[], limit: number, hasMore: boolean, keyOf: (row: Row) => string) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: hasMore && last !== undefined ? encodeCursor(keyOf(last)) : undefined };
@@ -137,12 +137,12 @@ export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Row>,
 ): Promise<Total> {
-  const capped = query
+  const limited = query
     .clearSelect()
     .select(sql.lit(1).as('one'))
     .limit(sql.lit(exactCountLimit + 1));
   const { count } = await db
-    .selectFrom(capped.as('matches'))
+    .selectFrom(limited.as('matches'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) <= exactCountLimit) return { count: Number(count), estimated: false };
@@ -151,7 +151,7 @@ export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
 }
 
 /** PostgreSQL's estimate of a query's size, from its plan as JSON. */
-function plannedRows(explained: unknown): number {
-  const text = JSON.stringify(explained);
+function plannedRows(plan: unknown): number {
+  const text = JSON.stringify(plan);
   return Number(/"Plan Rows":\s*(\d+)/.exec(text)?.[1] ?? 0);
 }

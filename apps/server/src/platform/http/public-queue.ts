@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type PublicCall = Pick<FastifyRequest, 'caller' | 'server'>;
 
 const renderedPage = new AsyncLocalStorage<string>();
-let pages = 0;
+let renderedPageCount = 0;
 
 /**
  * Runs a visitor's read in a slot of their network.
  * @throws {Failure} `too_many_requests` if too many requests of the network already wait
  */
-export async function withPublicSlot<Answer>(
+export async function withPublicSlot<Result>(
   { caller, server }: PublicCall,
   { raw }: Pick<FastifyReply, 'raw'>,
-  read: () => Promise<Answer>,
-): Promise<Answer> {
+  read: () => Promise<Result>,
+): Promise<Result> {
   const releaseSlot = await server.publicQueue.acquire(renderedPage.getStore() ?? caller.network, raw);
   try {
     return await read();
@@ -29,6 +29,6 @@ export async function withPublicSlot<Answer>(
  * other requests of the same network must not block one of the few slots.
  */
 export function withOwnPublicQueue<Page>(render: () => Promise<Page>): Promise<Page> {
-  pages += 1;
-  return renderedPage.run(`page ${pages}`, render);
+  renderedPageCount += 1;
+  return renderedPage.run(`page ${renderedPageCount}`, render);
 }

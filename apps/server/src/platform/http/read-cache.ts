@@ -3,65 +3,65 @@ import { LRUCache } from 'lru-cache';
 import { announceCache, cacheRequests } from '../observability/metrics.ts';
 import { type PublicCall, withPublicSlot } from './public-queue.ts';
 
-interface ReadCacheOptions<Request, Answer> {
+interface ReadCacheOptions<Request, Result> {
   /** Its name in the metrics. */
   name: string;
-  /** For this time, everybody who sends the same request gets the same answer. */
+  /** For this time, everybody who sends the same request gets the same result. */
   cacheMs: number;
   /** Maximum total size, as `sizeOf` counts it. The least recently used entries are dropped first. */
   maxSize: number;
   /** At least 1. */
-  sizeOf(answer: Answer): number;
-  read(request: Request, reply: FastifyReply): Promise<Answer>;
+  sizeOf(result: Result): number;
+  read(request: Request, reply: FastifyReply): Promise<Result>;
 }
 
 /** The age is checked at each request, which costs less than a timer. */
 const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
 
 /**
- * Caches reads that are the same for everybody, for calls without sign-in. Simultaneous calls for the same thing share
- * one read. Calls for different things wait in the public queue, which is fair among networks.
+ * Caches reads that are the same for everybody, for calls without sign-in. Simultaneous identical calls share one read.
+ * Different calls wait in the public queue, which is fair among networks.
  * @throws {Failure} `too_many_requests` if too many requests of a network already wait
  */
-export function createReadCache<Request extends object, Answer>({
+export function createReadCache<Request extends object, Result>({
   name,
   cacheMs,
   maxSize,
   sizeOf,
   read,
-}: ReadCacheOptions<Request, Answer>) {
-  const cache = new LRUCache<string, { answer: Answer }>({
+}: ReadCacheOptions<Request, Result>) {
+  const cache = new LRUCache<string, { result: Result }>({
     maxSize,
     ttl: cacheMs,
-    sizeCalculation: ({ answer }) => sizeOf(answer),
+    sizeCalculation: ({ result }) => sizeOf(result),
     ...clock,
   });
-  const pendingReads = new Map<string, Promise<Answer>>();
+  const pendingReads = new Map<string, Promise<Result>>();
   announceCache(name);
 
-  async function readAndCache(key: string, request: Request, reply: FastifyReply): Promise<Answer> {
-    // Measured before the read, so that an answer never seems fresher than its data.
+  async function readAndCache(key: string, request: Request, reply: FastifyReply): Promise<Result> {
+    // The age starts before the read, so that a result never seems fresher than its data.
     const start = performance.now();
-    const answer = await read(request, reply);
-    cache.set(key, { answer }, { start });
-    return answer;
+    const result = await read(request, reply);
+    cache.set(key, { result }, { start });
+    return result;
   }
 
-  async function readOnce(key: string, request: Request, reply: FastifyReply): Promise<Answer> {
+  async function readOnce(key: string, request: Request, reply: FastifyReply): Promise<Result> {
     // Another call may have read it while this call waited for a slot.
-    const known = cache.get(key);
-    if (known) return known.answer;
-    const reading =
+    const cached = cache.get(key);
+    if (cached) return cached.result;
+    const pendingRead =
       pendingReads.get(key) ?? readAndCache(key, request, reply).finally(() => pendingReads.delete(key));
-    pendingReads.set(key, reading);
-    return reading;
+    pendingReads.set(key, pendingRead);
+    return pendingRead;
   }
 
-  return async (request: Request, call: PublicCall, reply: FastifyReply): Promise<Answer> => {
+  return async (request: Request, call: PublicCall, reply: FastifyReply): Promise<Result> => {
     const key = JSON.stringify(request);
-    const known = cache.get(key);
-    cacheRequests.inc({ cache: name, result: known ? 'hit' : 'miss' });
-    if (known) return known.answer;
+    const cached = cache.get(key);
+    cacheRequests.inc({ cache: name, result: cached ? 'hit' : 'miss' });
+    if (cached) return cached.result;
     return pendingReads.get(key) ?? withPublicSlot(call, reply, () => readOnce(key, request, reply));
   };
 }

@@ -20,22 +20,22 @@ const readThing = endpoint({
 
 const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
 
-/** A server whose reads take until the test ends them, with the database or without. */
-async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
+/** Starts a server whose requests run until the test ends them. They may release their slot of the database first. */
+async function startServer(text = '', { releasesSlot = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   const admitted: string[] = [];
-  let onLetIn = () => {};
-  const out = new Set<string>();
+  let onAdmitted = () => {};
+  const signedOut = new Set<string>();
   /** Resolves "padaria.bia" to bia, who acts for padaria. */
   const viewerOf = (name: string): Viewer | undefined => {
     const [id = name] = name.split('.');
-    return out.has(name) ? undefined : { id, accountId: name, role: 'Candidate', sessionId: name };
+    return signedOut.has(name) ? undefined : { id, accountId: name, role: 'Candidate', sessionId: name };
   };
   enforceAudiences(app, {
     issueAccessToken: async ({ accountId }) => accountId,
     readAccessToken: async (id) => {
       admitted.push(id);
-      onLetIn();
+      onAdmitted();
       return viewerOf(id);
     },
     viewerOf: async (id) => viewerOf(id),
@@ -51,7 +51,7 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
   }: RouteContext<typeof readThing> | RouteContext<typeof writeThing>) => {
     const name = `${viewer.id} ${number}`;
     started.push(name);
-    if (goOnWithoutDatabase) releaseSlot();
+    if (releasesSlot) releaseSlot();
     await new Promise<void>((resolve) => ends.set(name, resolve));
     return { text };
   };
@@ -65,91 +65,91 @@ async function serveReadings(text = '', { goOnWithoutDatabase = false } = {}) {
     for (const name of names) ends.get(name)?.();
   };
   /** Sends requests one after the other, so that they queue in the given order, each over a separate connection. */
-  async function ask(who: string, numbers: number[], method = 'GET') {
-    const asked = [];
+  async function sendRequests(accountId: string, numbers: number[], method = 'GET') {
+    const sentRequests = [];
     for (const number of numbers) {
       const arrived = new Promise<void>((resolve) => {
-        onLetIn = resolve;
+        onAdmitted = resolve;
       });
       const request = open({
         method,
         port,
         path: `/api/things/${number}`,
-        headers: { authorization: `Bearer ${who}` },
+        headers: { authorization: `Bearer ${accountId}` },
         agent: false,
       });
-      const answer = new Promise<IncomingMessage | undefined>((resolve) => {
+      const response = new Promise<IncomingMessage | undefined>((resolve) => {
         request.on('response', resolve).on('error', () => resolve(undefined));
       });
       request.end();
       await arrived;
-      asked.push({ answer, disconnect: () => request.destroy() });
+      sentRequests.push({ response, disconnect: () => request.destroy() });
     }
-    return asked;
+    return sentRequests;
   }
 
   const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-  return { app, ask, started, end, connections, admitted, shutOut: (who: string) => out.add(who) };
+  return { app, sendRequests, started, end, connections, admitted, signOut: (accountId: string) => signedOut.add(accountId) };
 }
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const named = (from: number, to: number, who = 'ana') =>
-  numbers(from, to).map((number) => `${who} ${number}`);
-const whole = numbers(1, 40);
+const requestNames = (from: number, to: number, accountId = 'ana') =>
+  numbers(from, to).map((number) => `${accountId} ${number}`);
+const fortyNumbers = numbers(1, 40);
 
 test('eight reads of an account run at once, and the others follow in order of arrival', async () => {
-  const { ask, started, end } = await serveReadings();
-  await ask('ana', numbers(1, 12));
-  await expect.poll(() => started).toEqual(named(1, 8));
+  const { sendRequests, started, end } = await startServer();
+  await sendRequests('ana', numbers(1, 12));
+  await expect.poll(() => started).toEqual(requestNames(1, 8));
 
   end('ana 5');
-  await expect.poll(() => started).toEqual(named(1, 9));
+  await expect.poll(() => started).toEqual(requestNames(1, 9));
   end('ana 1', 'ana 9');
-  await expect.poll(() => started).toEqual(named(1, 11));
-  end(...named(1, 12));
-  await expect.poll(() => started).toEqual(named(1, 12));
+  await expect.poll(() => started).toEqual(requestNames(1, 11));
+  end(...requestNames(1, 12));
+  await expect.poll(() => started).toEqual(requestNames(1, 12));
   end('ana 12');
 });
 
 test('a caller who is signed out while they wait is refused when their slot is free', async () => {
-  const { ask, started, end, admitted, shutOut } = await serveReadings();
-  await ask('ana', numbers(1, 8));
-  await expect.poll(() => started).toEqual(named(1, 8));
-  const [late] = await ask('ana', [9]);
+  const { sendRequests, started, end, admitted, signOut } = await startServer();
+  await sendRequests('ana', numbers(1, 8));
+  await expect.poll(() => started).toEqual(requestNames(1, 8));
+  const [late] = await sendRequests('ana', [9]);
   await expect.poll(() => admitted).toHaveLength(9);
 
-  shutOut('ana');
+  signOut('ana');
   end('ana 1');
 
-  const response = await late?.answer;
-  if (!response) throw new Error('No answer came.');
+  const response = await late?.response;
+  if (!response) throw new Error('No response came.');
   expect([response.statusCode, await json(response)]).toMatchObject([401, { code: 'session_ended' }]);
-  expect(started).toEqual(named(1, 8));
-  end(...named(2, 8));
+  expect(started).toEqual(requestNames(1, 8));
+  end(...requestNames(2, 8));
 });
 
-test('beyond 256 waiting requests a caller is refused with a retry time, and no other caller is affected', async () => {
-  const { ask, started, end } = await serveReadings();
-  await ask('ana', numbers(1, 264));
+test('a caller with more than 256 waiting requests is refused without affecting other callers', async () => {
+  const { sendRequests, started, end } = await startServer();
+  await sendRequests('ana', numbers(1, 264));
 
-  const [refused] = await ask('ana', [265]);
-  const response = await refused?.answer;
-  if (!response) throw new Error('No answer came.');
+  const [excess] = await sendRequests('ana', [265]);
+  const response = await excess?.response;
+  if (!response) throw new Error('No response came.');
   expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '1']);
   expect(await json(response)).toMatchObject({ code: 'too_many_requests' });
 
-  await ask('bia', [1]);
-  await expect.poll(() => started).toEqual([...named(1, 8), 'bia 1']);
+  await sendRequests('bia', [1]);
+  await expect.poll(() => started).toEqual([...requestNames(1, 8), 'bia 1']);
   // Six slots are left to others. The seventh request waits, and displaces one of the caller with the most waiting
   // requests.
-  await ask('bia', numbers(2, 7));
-  await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 6, 'bia')]);
+  await sendRequests('bia', numbers(2, 7));
+  await expect.poll(() => started).toEqual([...requestNames(1, 8), ...requestNames(1, 6, 'bia')]);
   end('bia 1');
   await expect.poll(() => started).toContain('bia 7');
-  end(...named(2, 7, 'bia'));
-  for (const name of named(1, 263)) {
+  end(...requestNames(2, 7, 'bia'));
+  for (const name of requestNames(1, 263)) {
     await expect.poll(() => started).toContain(name);
     end(name);
   }
@@ -157,34 +157,34 @@ test('beyond 256 waiting requests a caller is refused with a retry time, and no 
 });
 
 test('a caller who hangs up while waiting leaves the queue, and no work is done for them', async () => {
-  const { ask, started, end, connections } = await serveReadings();
-  const asked = await ask('ana', whole);
-  asked[8]?.disconnect();
+  const { sendRequests, started, end, connections } = await startServer();
+  const sentRequests = await sendRequests('ana', fortyNumbers);
+  sentRequests[8]?.disconnect();
 
   await expect.poll(connections).toBe(39);
 
-  await ask('ana', [41]);
+  await sendRequests('ana', [41]);
   end('ana 1');
   await expect.poll(() => started.at(-1)).toBe('ana 10');
   expect(started).not.toContain('ana 9');
-  for (const name of [...named(2, 8), ...named(10, 41)]) {
+  for (const name of [...requestNames(2, 8), ...requestNames(10, 41)]) {
     await expect.poll(() => started).toContain(name);
     end(name);
   }
 });
 
 test('a caller who disconnects keeps the slot until the task is done', async () => {
-  const { app, ask, started, end } = await serveReadings();
-  const asked = await ask('ana', numbers(1, 9));
+  const { app, sendRequests, started, end } = await startServer();
+  const sentRequests = await sendRequests('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
 
-  for (const { disconnect } of asked.slice(0, 8)) disconnect();
-  await Promise.all(asked.slice(0, 8).map(({ answer }) => answer));
-  await ask('bia', [1]);
+  for (const { disconnect } of sentRequests.slice(0, 8)) disconnect();
+  await Promise.all(sentRequests.slice(0, 8).map(({ response }) => response));
+  await sendRequests('bia', [1]);
   await expect.poll(() => started).toContain('bia 1');
   expect(started).not.toContain('ana 9');
 
-  end(...named(1, 8), 'bia 1');
+  end(...requestNames(1, 8), 'bia 1');
   await expect.poll(() => started).toContain('ana 9');
   end('ana 9');
   await expect.poll(() => app.readQueue.size()).toBe(0);
@@ -192,91 +192,91 @@ test('a caller who disconnects keeps the slot until the task is done', async () 
 
 test('an unread response occupies a share until the caller disconnects', async () => {
   // More data than fits between two sockets.
-  const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
-  const asked = await ask('ana', numbers(1, 9));
+  const { sendRequests, started, end } = await startServer('a'.repeat(12_000_000));
+  const sentRequests = await sendRequests('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
-  end(...named(1, 8));
-  await Promise.all(asked.slice(0, 8).map(({ answer }) => answer));
+  end(...requestNames(1, 8));
+  await Promise.all(sentRequests.slice(0, 8).map(({ response }) => response));
 
-  await ask('bia', [1]);
+  await sendRequests('bia', [1]);
   await expect.poll(() => started).toContain('bia 1');
   expect(started).not.toContain('ana 9');
 
-  asked[0]?.disconnect();
+  sentRequests[0]?.disconnect();
   await expect.poll(() => started).toContain('ana 9');
-  for (const { disconnect } of asked) disconnect();
+  for (const { disconnect } of sentRequests) disconnect();
   end('ana 9', 'bia 1');
 });
 
 test('fourteen reads of all accounts run at once, in round-robin order of accounts', async () => {
-  const { app, ask, started, end } = await serveReadings();
-  for (const who of ['ana', 'bia', 'caio']) await ask(who, numbers(1, 6));
-  const first = [...named(1, 6), ...named(1, 6, 'bia'), ...named(1, 2, 'caio')];
+  const { app, sendRequests, started, end } = await startServer();
+  for (const accountId of ['ana', 'bia', 'caio']) await sendRequests(accountId, numbers(1, 6));
+  const first = [...requestNames(1, 6), ...requestNames(1, 6, 'bia'), ...requestNames(1, 2, 'caio')];
   await expect.poll(() => started).toEqual(first);
-  await ask('bia', [7, 8]);
-  await ask('ana', [7]);
-  await ask('dora', [1]);
+  await sendRequests('bia', [7, 8]);
+  await sendRequests('ana', [7]);
+  await sendRequests('dora', [1]);
   await expect.poll(() => app.readQueue.size()).toBe(22);
   expect(started).toEqual(first);
 
   const rounds = ['caio 3', 'bia 7', 'ana 7', 'dora 1', 'caio 4', 'bia 8', 'caio 5', 'caio 6'];
-  for (const place of rounds.keys()) {
-    end(first[place] ?? '');
-    await expect.poll(() => started.slice(first.length)).toEqual(rounds.slice(0, place + 1));
+  for (const index of rounds.keys()) {
+    end(first[index] ?? '');
+    await expect.poll(() => started.slice(first.length)).toEqual(rounds.slice(0, index + 1));
   }
   end(...first, ...rounds);
 });
 
 test('unread responses occupy shares of their accounts, but no shared slots', async () => {
-  const { ask, started, end } = await serveReadings('a'.repeat(12_000_000));
-  const asked = [...(await ask('ana', numbers(1, 8))), ...(await ask('bia', numbers(1, 7)))];
+  const { sendRequests, started, end } = await startServer('a'.repeat(12_000_000));
+  const sentRequests = [...(await sendRequests('ana', numbers(1, 8))), ...(await sendRequests('bia', numbers(1, 7)))];
   await expect.poll(() => started).toHaveLength(14);
-  end(...named(1, 8), ...named(1, 6, 'bia'));
+  end(...requestNames(1, 8), ...requestNames(1, 6, 'bia'));
   await expect.poll(() => started).toContain('bia 7');
 
-  asked.push(...(await ask('caio', numbers(1, 8))), ...(await ask('dora', numbers(1, 5))));
+  sentRequests.push(...(await sendRequests('caio', numbers(1, 8))), ...(await sendRequests('dora', numbers(1, 5))));
   await expect.poll(() => started).toHaveLength(28);
-  for (const { disconnect } of asked) disconnect();
-  end('bia 7', ...named(1, 8, 'caio'), ...named(1, 5, 'dora'));
+  for (const { disconnect } of sentRequests) disconnect();
+  end('bia 7', ...requestNames(1, 8, 'caio'), ...requestNames(1, 5, 'dora'));
 });
 
 test('work that continues without the database occupies a share of its account, but no shared slot', async () => {
-  const { ask, started, end } = await serveReadings('', { goOnWithoutDatabase: true });
-  await ask('ana', numbers(1, 9));
-  await ask('bia', numbers(1, 8));
-  await ask('caio', [1]);
-  await expect.poll(() => started).toEqual([...named(1, 8), ...named(1, 8, 'bia'), 'caio 1']);
+  const { sendRequests, started, end } = await startServer('', { releasesSlot: true });
+  await sendRequests('ana', numbers(1, 9));
+  await sendRequests('bia', numbers(1, 8));
+  await sendRequests('caio', [1]);
+  await expect.poll(() => started).toEqual([...requestNames(1, 8), ...requestNames(1, 8, 'bia'), 'caio 1']);
 
   end('ana 1');
   await expect.poll(() => started).toContain('ana 9');
-  end(...named(2, 9), ...named(1, 8, 'bia'), 'caio 1');
+  end(...requestNames(2, 9), ...requestNames(1, 8, 'bia'), 'caio 1');
 });
 
 test('a caller who disconnects while all slots are taken leaves the queue', async () => {
-  const { app, ask, started, end } = await serveReadings();
-  await ask('ana', numbers(1, 8));
-  await ask('bia', numbers(1, 6));
-  const [waiting] = await ask('caio', [1]);
+  const { app, sendRequests, started, end } = await startServer();
+  await sendRequests('ana', numbers(1, 8));
+  await sendRequests('bia', numbers(1, 6));
+  const [waiting] = await sendRequests('caio', [1]);
   await expect.poll(() => started).toHaveLength(14);
   await expect.poll(() => app.readQueue.size()).toBe(15);
 
   waiting?.disconnect();
   await expect.poll(() => app.readQueue.size()).toBe(14);
-  end(...named(1, 8), ...named(1, 6, 'bia'));
+  end(...requestNames(1, 8), ...requestNames(1, 6, 'bia'));
   await expect.poll(() => app.readQueue.size()).toBe(0);
   expect(started).not.toContain('caio 1');
 });
 
 test('four writes of a company’s people and six in total run at once; reads do not wait for writes', async () => {
-  const { ask, started, end } = await serveReadings();
+  const { sendRequests, started, end } = await startServer();
 
-  await ask('padaria.ana', numbers(1, 3), 'POST');
-  await ask('padaria.bia', numbers(4, 6), 'POST');
-  await ask('confeitaria', numbers(1, 3), 'POST');
-  const firstStarted = [...named(1, 4, 'padaria'), ...named(1, 2, 'confeitaria')];
+  await sendRequests('padaria.ana', numbers(1, 3), 'POST');
+  await sendRequests('padaria.bia', numbers(4, 6), 'POST');
+  await sendRequests('confeitaria', numbers(1, 3), 'POST');
+  const firstStarted = [...requestNames(1, 4, 'padaria'), ...requestNames(1, 2, 'confeitaria')];
   await expect.poll(() => started).toEqual(firstStarted);
 
-  await ask('padaria.ana', [7]);
+  await sendRequests('padaria.ana', [7]);
   await expect.poll(() => started).toEqual([...firstStarted, 'padaria 7']);
 
   end('padaria 1', 'padaria 2');

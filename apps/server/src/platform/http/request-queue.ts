@@ -17,7 +17,7 @@ export interface RequestQueueLimits {
   freesShareBeforeResponse?: boolean;
 }
 
-/** Writes that run at once. */
+/** The number of writes that run at once. */
 const writers = 6;
 
 /**
@@ -59,8 +59,8 @@ const retryAfter = 1;
 
 export interface RequestQueue {
   /**
-   * Waits until a task of the caller may run, and returns the function that frees the slot. The caller's own share
-   * stays taken until the response has been sent, for which nobody else waits. A caller who hangs up leaves the queue.
+   * Waits until a task of the caller may run, and returns the function that frees the slot. While the response is being
+   * sent, it only occupies the caller's own share, so nobody else waits for it. A caller who hangs up leaves the queue.
    * @throws {Failure} if too many tasks wait: `too_many_requests` for the caller with the most, `overloaded` if every
    * caller has only one
    */

@@ -9,51 +9,51 @@ import { route } from './route.ts';
 
 const refuse = endpoint({
   method: 'GET',
-  path: '/api/refuse/:how',
+  path: '/api/refuse/:kind',
   summary: 'Refuse',
   audience: 'anyone',
-  params: z.object({ how: z.enum(['declared', 'common', 'undeclared']) }),
+  params: z.object({ kind: z.enum(['declared', 'common', 'undeclared']) }),
   response: z.object({}),
   errors: ['vacancy_not_found'],
 });
 const refusals = {
   declared: fail('vacancy_not_found'),
-  common: failField('how', 'Escolha uma das opções.'),
+  common: failField('kind', 'Escolha uma das opções.'),
   undeclared: fail('session_ended'),
 };
 
-/** Returns the server's response and the error inside it. */
-async function refusal(how: keyof typeof refusals, strict: boolean) {
+/** Returns the response of the server and the errors thrown in it. */
+async function sendRefusedRequest(kind: keyof typeof refusals, strict: boolean) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
   onTestFinished(() => app.close());
   route(app, refuse, async ({ params }) => {
-    throw refusals[params.how];
+    throw refusals[params.kind];
   });
-  const thrown: string[] = [];
-  app.addHook('onError', async (_request, _reply, error) => void thrown.push(error.message));
-  const response = await app.inject(`/api/refuse/${how}`);
-  return { status: response.statusCode, code: response.json<{ code: string }>().code, thrown };
+  const thrownMessages: string[] = [];
+  app.addHook('onError', async (_request, _reply, error) => void thrownMessages.push(error.message));
+  const response = await app.inject(`/api/refuse/${kind}`);
+  return { status: response.statusCode, code: response.json<{ code: string }>().code, thrownMessages };
 }
 
-test('a handler refuses as its endpoint declares, or as every endpoint may', async () => {
-  expect(await refusal('declared', true)).toMatchObject({ status: 404, code: 'vacancy_not_found' });
-  expect(await refusal('common', true)).toMatchObject({ status: 400, code: 'invalid_input' });
+test('a handler may refuse with declared and with common errors', async () => {
+  expect(await sendRefusedRequest('declared', true)).toMatchObject({ status: 404, code: 'vacancy_not_found' });
+  expect(await sendRefusedRequest('common', true)).toMatchObject({ status: 400, code: 'invalid_input' });
 });
 
-test('under test, a refusal that is not declared is a fault which names endpoint and code', async () => {
-  expect(await refusal('undeclared', true)).toEqual({
+test('in tests, an undeclared refusal is a fault that names endpoint and code', async () => {
+  expect(await sendRefusedRequest('undeclared', true)).toEqual({
     status: 500,
     code: 'internal',
-    thrown: ['GET /api/refuse/:how refused with session_ended, which it does not declare.'],
+    thrownMessages: ['GET /api/refuse/:kind refused with session_ended, which it does not declare.'],
   });
 });
 
-test('in production it is an ordinary refusal', async () => {
-  expect(await refusal('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
+test('in production, an undeclared refusal is an ordinary refusal', async () => {
+  expect(await sendRefusedRequest('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
 });
 
 /** A server at which Ana is signed in until her session is ended. */
-async function signedIn() {
+async function startServerWithAna() {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => app.close());
   let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'of Ana' };
@@ -66,7 +66,7 @@ async function signedIn() {
   });
   return {
     app,
-    shutOut: () => {
+    signOut: () => {
       ana = undefined;
     },
   };
@@ -83,7 +83,7 @@ const exportLines = endpoint({
 });
 
 test('a file that is streamed breaks off once its reader is signed out', async () => {
-  const { app, shutOut } = await signedIn();
+  const { app, signOut } = await startServerWithAna();
   const called = Promise.withResolvers<void>();
   route(app, exportLines, async ({ reply }) => {
     reply.type(exportLines.media);
@@ -100,13 +100,13 @@ test('a file that is streamed breaks off once its reader is signed out', async (
   const response = await fetch(origin + exportLines.path, { headers: { authorization: 'Bearer hers' } });
   const lines = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await lines?.read())?.value).toBe('one line');
-  shutOut();
+  signOut();
   called.resolve();
 
   await expect(lines?.read()).rejects.toThrow('terminated');
 });
 
-const draw = endpoint({
+const renderFile = endpoint({
   method: 'GET',
   path: '/api/draw',
   summary: 'Draw',
@@ -115,14 +115,14 @@ const draw = endpoint({
   media: 'application/pdf',
 });
 
-test('a file is not sent if its reader was signed out while it was drawn', async () => {
-  const { app, shutOut } = await signedIn();
-  route(app, draw, async () => {
-    shutOut();
-    return new File(['a resume'], 'curriculo.pdf', { type: draw.media });
+test('a file is not sent if its reader was signed out while it was rendered', async () => {
+  const { app, signOut } = await startServerWithAna();
+  route(app, renderFile, async () => {
+    signOut();
+    return new File(['a resume'], 'curriculo.pdf', { type: renderFile.media });
   });
 
-  const response = await app.inject({ url: draw.path, headers: { authorization: 'Bearer hers' } });
+  const response = await app.inject({ url: renderFile.path, headers: { authorization: 'Bearer hers' } });
 
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
 });

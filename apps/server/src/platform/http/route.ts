@@ -13,8 +13,8 @@ import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { counterOf, type Viewer } from './access.ts';
-import { compressAnswer } from './compress-responses.ts';
-import { answerUnchanged, setEtag } from './entity-tags.ts';
+import { compressResponse } from './compress-responses.ts';
+import { sendNotModified, setEtag } from './entity-tags.ts';
 import { Failure } from './errors.ts';
 import type { Page } from './paging.ts';
 import type { RequestQueue } from './request-queue.ts';
@@ -78,13 +78,13 @@ export function route<const E extends Endpoint>(
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
     // Other responses may contain tokens, whose compressed length must not reveal anything.
-    ...(endpoint.method === 'GET' && { onSend: isForPrograms(endpoint) ? answerUnchanged : compressAnswer }),
+    ...(endpoint.method === 'GET' && { onSend: isForPrograms(endpoint) ? sendNotModified : compressResponse }),
     handler: async (request, reply) => {
-      const { params, query, headers, body, viewer: asker } = request;
-      const releaseSlot = once(asker ? await takeTurn(app, endpoint, asker, reply) : () => {});
+      const { params, query, headers, body, viewer: initialViewer } = request;
+      const releaseSlot = once(initialViewer ? await acquireSlot(app, endpoint, initialViewer, reply) : () => {});
       try {
         // Waiting for a slot may take long, and so may a slow upload.
-        if (asker) await app.reauthorize(request);
+        if (initialViewer) await app.reauthorize(request);
         const { viewer } = request;
         // The schemas above have validated these, so they have the endpoint's types.
         const context = {
@@ -97,11 +97,11 @@ export function route<const E extends Endpoint>(
           reply,
           releaseSlot,
         } as RouteContext<E>;
-        const answer = () => handler(context);
-        const result = await (app.strict ? assertDeclaredRefusal(endpoint, answer) : answer());
+        const callHandler = () => handler(context);
+        const result = await (app.strict ? assertDeclaredRefusal(endpoint, callHandler) : callHandler());
         if (result instanceof File) {
           // A PDF may have waited in another queue.
-          if (asker) await app.reauthorize(request);
+          if (initialViewer) await app.reauthorize(request);
           return await sendFile(result, reply);
         }
         if (result instanceof Readable)
@@ -118,21 +118,21 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** Reads share a queue with the account's other reads, writes with the company's other writes. */
-const takeTurn = (app: FastifyInstance, { method }: Endpoint, asker: Viewer, { raw }: FastifyReply) =>
-  method === 'GET' ? app.readQueue.acquire(counterOf(asker), raw) : app.writeQueue.acquire(asker.id, raw);
+/** Reads of an account share a queue, and so do writes of a company. */
+const acquireSlot = (app: FastifyInstance, { method }: Endpoint, initialViewer: Viewer, { raw }: FastifyReply) =>
+  method === 'GET' ? app.readQueue.acquire(counterOf(initialViewer), raw) : app.writeQueue.acquire(initialViewer.id, raw);
 
-function once(act: () => void): () => void {
+function once(action: () => void): () => void {
   let isDone = false;
   return () => {
-    if (!isDone) act();
+    if (!isDone) action();
     isDone = true;
   };
 }
 
 const isForPrograms = ({ audience }: Endpoint) => audience === 'api key';
 
-/** Every read for signed-in callers, so that new features are included automatically. */
+/** True for every read of signed-in callers, so that new features are included automatically. */
 const isRead = ({ method, audience }: Endpoint) => method === 'GET' && audience !== 'anyone';
 
 /** A handler failed with an error that its endpoint does not declare. */
@@ -142,16 +142,16 @@ export class UndeclaredRefusal extends Error {
   }
 }
 
-export async function assertDeclaredRefusal<Answer>(
+export async function assertDeclaredRefusal<Value>(
   endpoint: Endpoint,
-  answer: () => Promise<Answer>,
-): Promise<Answer> {
+  callHandler: () => Promise<Value>,
+): Promise<Value> {
   const declared = new Set<ErrorCode>([...commonErrors, ...(endpoint.errors ?? [])]);
   // A signed-in caller may be signed out while they wait in a queue.
   if (endpoint.audience !== 'anyone')
     declared.add(isForPrograms(endpoint) ? 'api_key_invalid' : 'session_ended');
   try {
-    return await answer();
+    return await callHandler();
   } catch (error) {
     if (error instanceof Failure && !declared.has(error.code)) {
       throw new UndeclaredRefusal(endpoint, error.code);
@@ -178,13 +178,13 @@ export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions[
         ? { content: { [endpoint.media]: { schema: endpoint.response } } }
         : endpoint.response,
       ...(endpoint.partialResponse && { 207: endpoint.partialResponse }),
-      ...(isForPrograms(endpoint) && endpoint.method === 'GET' && { 304: unchanged }),
+      ...(isForPrograms(endpoint) && endpoint.method === 'GET' && { 304: notModified }),
       ...refusalsOf(endpoint),
     },
   };
 }
 
-const unchanged = z.null().meta({ description: 'The `ETag` in `If-None-Match` still applies' });
+const notModified = z.null().meta({ description: 'The `ETag` in `If-None-Match` still applies' });
 
 function describeAudience({ audience, scope }: Endpoint) {
   if (audience === 'anyone') return {};

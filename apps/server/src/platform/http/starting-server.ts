@@ -7,10 +7,10 @@ import { getLive } from '@trampolim/contract/wire/health';
 import { bareHeaders } from './broken-requests.ts';
 import { errorDocument } from './error-document.ts';
 
-/** Seconds. A start takes seconds, a long migration minutes. */
+/** In seconds. A start takes seconds, a long migration minutes. */
 const retryAfter = '5';
 
-const body: ErrorBody = { error: errorCatalogue.not_ready.sentence, code: 'not_ready' };
+const notReadyBody: ErrorBody = { error: errorCatalogue.not_ready.sentence, code: 'not_ready' };
 const { status } = errorCatalogue.not_ready;
 
 export interface StartingServer {
@@ -19,11 +19,11 @@ export interface StartingServer {
 }
 
 /**
- * Answers while the real server starts, which may take minutes with migrations: `live` succeeds, `ready` does not. A
- * port in use is detected before anything else is started.
+ * Serves requests while the real server starts, which may take minutes with migrations: `live` succeeds, `ready` does
+ * not. A port in use is detected before anything else is started.
  */
 export async function serveWhileStarting(endpoint: { port: number; host: string }): Promise<StartingServer> {
-  const server = createServer({ keepAlive: false }, answer);
+  const server = createServer({ keepAlive: false }, handleRequest);
   server.listen(endpoint);
   await once(server, 'listening');
   return {
@@ -35,10 +35,10 @@ export async function serveWhileStarting(endpoint: { port: number; host: string 
   };
 }
 
-/** A port chosen by the system is only known once the real server listens on it. */
+/** True if the operator chose the port. A port that the system chooses is only known once the real server listens. */
 export const isPortChosen = ({ port }: Pick<AddressInfo, 'port'>): boolean => port !== 0;
 
-function answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+function handleRequest({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
   const common = { ...bareHeaders, connection: 'close' };
   if (url.split('?')[0] === getLive.path) {
     response.writeHead(200, { ...common, 'content-type': 'application/json; charset=utf-8' });
@@ -51,5 +51,5 @@ function answer({ url = '', headers }: IncomingMessage, response: ServerResponse
     'retry-after': retryAfter,
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
   });
-  response.end(isPage ? errorDocument(status, body) : JSON.stringify(body));
+  response.end(isPage ? errorDocument(status, notReadyBody) : JSON.stringify(notReadyBody));
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { createStreamSlots } from './stream-slots.ts';
 
-const refusalOf = (take: () => unknown) => {
+const refusalOf = (action: () => unknown) => {
   try {
-    take();
+    action();
     return undefined;
   } catch (error) {
     return error;
   }
 };
 
-test('streams are limited per account and in total, and closing one frees its place', () => {
-  const take = createStreamSlots({ account: 2, all: 3 });
-  const leave = take('ana');
-  take('ana');
+test('streams are limited per account and in total, and closing one frees its slot', () => {
+  const takeSlot = createStreamSlots({ account: 2, all: 3 });
+  const freeSlot = takeSlot('ana');
+  takeSlot('ana');
 
-  expect(refusalOf(() => take('ana'))).toMatchObject({ code: 'stream_limit' });
-  take('bia');
-  expect(refusalOf(() => take('bia'))).toMatchObject({ code: 'overloaded' });
+  expect(refusalOf(() => takeSlot('ana'))).toMatchObject({ code: 'stream_limit' });
+  takeSlot('bia');
+  expect(refusalOf(() => takeSlot('bia'))).toMatchObject({ code: 'overloaded' });
 
-  leave();
-  take('bia');
-  expect(refusalOf(() => take('ana'))).toMatchObject({ code: 'overloaded' });
+  freeSlot();
+  takeSlot('bia');
+  expect(refusalOf(() => takeSlot('ana'))).toMatchObject({ code: 'overloaded' });
 });

@@ -7,7 +7,7 @@ export interface Allowance {
 }
 
 /** Full buckets are dropped first, then the least recently used, so a flood of keys uses no more memory than this. */
-const largestNumberOfBuckets = 100_000;
+const maxBuckets = 100_000;
 
 interface Bucket {
   tokens: number;
@@ -28,15 +28,15 @@ export function createTokenBuckets(
 ): TakeToken {
   const secondsToFill = burst / perSecond;
   const buckets = new LRUCache<string, Bucket>({
-    max: largestNumberOfBuckets,
+    max: maxBuckets,
     ttl: secondsToFill * 1000,
     perf: { now },
     ttlResolution: 0,
   });
   return (key) => {
     const at = now();
-    const known = buckets.get(key);
-    const refilled = known ? known.tokens + ((at - known.at) / 1000) * perSecond : burst;
+    const bucket = buckets.get(key);
+    const refilled = bucket ? bucket.tokens + ((at - bucket.at) / 1000) * perSecond : burst;
     const tokens = Math.min(burst, refilled);
     if (tokens < 1) return (1 - tokens) / perSecond;
     buckets.set(key, { tokens: tokens - 1, at });

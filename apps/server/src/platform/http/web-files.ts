@@ -23,7 +23,7 @@ export async function serveWeb(
   else app.setNotFoundHandler(notFound);
 }
 
-/** Answers with a page that the server renders. Returns false for pages that only browsers render. */
+/** Sends a page that the server renders. Returns false for pages that only browsers render. */
 export type SendRenderedPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 async function serveFiles(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { counterOf, reading } from './access.ts';
+import { counterOf, safeMethods } from './access.ts';
 import { fail } from './errors.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
@@ -16,14 +16,14 @@ export function limitWrites(app: FastifyInstance): void {
   const takeOfNetwork = createTokenBuckets(networkAllowance);
   const takeOfAccount = createTokenBuckets(accountAllowance);
   app.addHook('onRequest', async ({ method, caller }) => {
-    if (!reading.has(method)) refuseFor(takeOfNetwork(caller.network));
+    if (!safeMethods.has(method)) assertNoWait(takeOfNetwork(caller.network));
   });
   // The caller is known by now, and the body has not been read yet.
   app.addHook('preParsing', async ({ method, viewer }) => {
-    if (viewer && !reading.has(method)) refuseFor(takeOfAccount(counterOf(viewer)));
+    if (viewer && !safeMethods.has(method)) assertNoWait(takeOfAccount(counterOf(viewer)));
   });
 }
 
-function refuseFor(secondsToWait: number): void {
+function assertNoWait(secondsToWait: number): void {
   if (secondsToWait > 0) throw fail('too_many_requests', { retryAfter: secondsToWait });
 }

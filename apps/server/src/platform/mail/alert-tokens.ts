@@ -9,7 +9,7 @@ export interface AlertTokens {
   read(token: string): string | undefined;
 }
 
-const form = z.tuple([z.uuid(), z.string()]);
+const tokenParts = z.tuple([z.uuid(), z.string()]);
 
 /** Tokens that are valid as long as their alerts, because people store mails for years. They contain no e-mail address. */
 export function alertTokens(secrets: ServerSecrets): AlertTokens {
@@ -17,10 +17,10 @@ export function alertTokens(secrets: ServerSecrets): AlertTokens {
   return {
     issue: (alertId) => `${alertId}.${signer.sign(alertId)}`,
     read(token) {
-      const parts = form.safeParse(token.split('.'));
+      const parts = tokenParts.safeParse(token.split('.'));
       if (!parts.success) return undefined;
-      const [alertId, given] = parts.data;
-      return signer.verify(alertId, given) ? alertId : undefined;
+      const [alertId, signature] = parts.data;
+      return signer.verify(alertId, signature) ? alertId : undefined;
     },
   };
 }

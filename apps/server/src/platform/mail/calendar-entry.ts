@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-/** An entry in somebody's calendar, or its removal. `renderCalendar` turns it into a file. */
+/** A new, changed or removed entry of a calendar. `renderCalendar` turns it into a file. */
 export interface CalendarEntry {
   /** The same for each version of an entry. */
   uid: string;
@@ -26,11 +26,11 @@ export interface CalendarEntry {
 const product = { company: 'Trampolim', product: 'Trampolim', language: 'PT-BR' };
 const bareEmail = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 /** Control characters, which the format forbids, and marks that can disguise a text. */
-const forbidden = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
-const printable = (text: string) => text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replace(forbidden, '');
+const forbiddenCharacters = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
+const toPrintable = (text: string) => text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replace(forbiddenCharacters, '');
 const millisecondsPerMinute = 60_000;
 
-/** An iCalendar file for one receiver (RFC 5545, RFC 5546). */
+/** Renders an iCalendar file for one receiver (RFC 5545, RFC 5546). */
 export function renderCalendar(entry: CalendarEntry, to: string, mailFrom: string): string {
   const isCancelled = entry.method === 'CANCEL';
   const calendar = ical({ prodId: product, method: ICalCalendarMethod[entry.method] });
@@ -39,12 +39,12 @@ export function renderCalendar(entry: CalendarEntry, to: string, mailFrom: strin
     sequence: entry.sequence,
     start: new Date(entry.startsAt),
     end: new Date(Date.parse(entry.startsAt) + entry.minutes * millisecondsPerMinute),
-    summary: printable(entry.summary),
-    description: printable(entry.description),
-    location: printable(entry.location),
+    summary: toPrintable(entry.summary),
+    description: toPrintable(entry.description),
+    location: toPrintable(entry.location),
     url: entry.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: printable(entry.organizerName), email: bareEmail(mailFrom) },
+    organizer: { name: toPrintable(entry.organizerName), email: bareEmail(mailFrom) },
     attendees: [
       {
         email: to,

@@ -5,9 +5,9 @@
 const maxNameLength = 80;
 
 /** Control characters, direction marks and zero-width characters, including the Braille blank. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
-const controls = /[^\P{Cc}\n]/gu;
+const controlCharacters = /[^\P{Cc}\n]/gu;
 
 const dot = String.raw`[.\u3002\uFF0E\uFF61\uFE52]`;
 /** Characters of a label of a host name. */
@@ -29,32 +29,32 @@ const oneDotLeader = '\u2024';
 const divisionSlashes = '\u2215\u2215';
 
 const withoutTricks = (text: string) =>
-  text.replace(lineEnds, '\n').replace(unseen, '').replace(controls, ' ');
+  text.replace(lineEnds, '\n').replace(invisibleCharacters, '').replace(controlCharacters, ' ');
 
 const withoutLinks = (text: string) =>
   text.replace(hostDot, oneDotLeader).replaceAll('://', `:${divisionSlashes}`);
 
-/** Avoids cutting inside a word, unless the word fills half of the length. */
-const cutWord = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
+/** The incomplete last word of a shortened text, unless it fills half of the length. */
+const incompleteWord = new RegExp(`(?<=^.{${maxNameLength / 2},})\\s+\\S*$`, 'su');
 
-function cut(text: string): string {
+function shorten(text: string): string {
   const characters = [...text];
   return characters.length <= maxNameLength
     ? text
     : `${characters
         .slice(0, maxNameLength - 1)
         .join('')
-        .replace(cutWord, '')}…`;
+        .replace(incompleteWord, '')}…`;
 }
 
 /** True if a text contains something like a link and would therefore look different in a mail. */
 export const hasLinks = (text: string): boolean => withoutLinks(text) !== text;
 
-/** Another person's words within a line of ours: one line of limited length without links. */
+/** Makes another person's text harmless within our own sentence: one line of limited length without links. */
 export const harmlessName = (text: string): string =>
-  withoutLinks(cut(withoutTricks(text).replace(/\s+/gu, ' ').trim()));
+  withoutLinks(shorten(withoutTricks(text).replace(/\s+/gu, ' ').trim()));
 
-/** Another person's text as a quotation: all its lines, but without links and invisible characters. */
+/** Makes another person's text harmless as a quotation: all its lines, but without links and invisible characters. */
 export const harmlessQuote = (text: string): string =>
   withoutLinks(withoutTricks(text))
     .replace(/\n{3,}/gu, '\n\n')

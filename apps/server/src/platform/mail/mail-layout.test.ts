@@ -19,7 +19,7 @@ test('both parts have the same content, and quotations are marked', () => {
   expect(html).toContain('href="https://trampolim.example/curriculos-enviados"');
 });
 
-test('if links were removed from a text, the mail says where they work', () => {
+test('if links of a text are disabled, the mail says where they work', () => {
   const paragraphs = [...quoted('Veja exemplo.com'), ...quoted('Até breve!')];
 
   expect(renderMail({ ...content, paragraphs }).text).toContain(
@@ -46,7 +46,7 @@ test('a heading does not break within “e-mail”', () => {
   expect(text).toMatch(/^Confirme seu novo e-mail\n/);
 });
 
-test('nothing is loaded from elsewhere, and the dark scheme has colours of its own', () => {
+test('a mail loads nothing from elsewhere and has its own dark colours', () => {
   const { html } = renderMail(content);
 
   expect(html).not.toMatch(/\bsrc="(?!cid:)|url\(|<link/);

@@ -13,7 +13,7 @@ export interface MailContent {
   items?: readonly MailItem[];
   /** The main action, and further ones. */
   actions?: readonly MailAction[];
-  /** Why the mail was sent, for recipients who may have no account. */
+  /** The reason for the mail, for recipients who may have no account. */
   reason?: Sentence;
 }
 
@@ -54,13 +54,13 @@ const unsubscribePlaceholder = '<!-- unsubscribe -->';
 const defaultUnsubscribeLabel = 'Não quero mais e-mails deste tipo';
 
 /** Adds the unsubscribe links to the footer and the headers of a mail. */
-export const withUnsubscribeLinks = <L extends Pick<RenderedMail, 'text' | 'html'>>(
-  letter: L,
+export const withUnsubscribeLinks = <Mail extends Pick<RenderedMail, 'text' | 'html'>>(
+  mail: Mail,
   { page, oneClick, label = defaultUnsubscribeLabel }: UnsubscribeLinks,
 ) => ({
-  ...letter,
-  text: `${letter.text}${label}:\n${page}\n`,
-  html: letter.html.replace(
+  ...mail,
+  text: `${mail.text}${label}:\n${page}\n`,
+  html: mail.html.replace(
     unsubscribePlaceholder,
     () => `<br><a href="${escapeHtml(page)}" style="color:inherit">${label}</a>`,
   ),
@@ -97,8 +97,8 @@ export function renderMail({
     actions: actions.map(({ label, url }) => ({ label: label.text, url })),
     reason: reason.text,
   };
-  const listed = items.flatMap(({ title, lines }) => [title, ...lines]);
-  const texts = [subject, heading, ...paragraphs, ...listed, ...actions.map(({ label }) => label), reason];
+  const itemTexts = items.flatMap(({ title, lines }) => [title, ...lines]);
+  const texts = [subject, heading, ...paragraphs, ...itemTexts, ...actions.map(({ label }) => label), reason];
   return {
     subject: subject.text,
     text: renderText(content),
@@ -146,8 +146,8 @@ export const logoId = 'logo@trampolim';
 const petrol = '#0B5D4E';
 const ink = '#14211D';
 const sand = '#FAF7F2';
-const muted = '#5E6B66';
-const rule = '#E4DED3';
+const mutedInk = '#5E6B66';
+const lineColor = '#E4DED3';
 const font = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 // Mail programs support inline styles. Only the dark scheme, which cannot be inline, needs a style sheet.
@@ -188,7 +188,7 @@ function renderHtml({
 <h1 style="margin:0 0 16px;${font};font-size:24px;line-height:1.25;color:${ink}">${keepEmailOnOneLine(escapeHtml(heading))}</h1>
 ${[...paragraphs.map(renderParagraph), ...items.map(renderItem), ...(first ? [renderButton(first)] : []), ...others.map(renderLink)].join('\n')}
 </td></tr>
-<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${muted}">${signature}<br>${escapeHtml(reason)}${unsubscribePlaceholder}</td></tr>
+<tr><td class="foot" style="padding:16px 8px;${font};font-size:14px;line-height:1.5;color:${mutedInk}">${signature}<br>${escapeHtml(reason)}${unsubscribePlaceholder}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -206,7 +206,7 @@ function renderParagraph(paragraph: PlainParagraph): string {
 
 function renderItem({ title, url, lines }: PlainItem): string {
   const htmlLines = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
-  return `<p class="item" style="margin:0;padding:16px 0;border-top:1px solid ${rule};${font};font-size:16px;line-height:1.5"><a class="also" href="${escapeHtml(url)}" style="font-size:18px;font-weight:600;color:${petrol}">${escapeHtml(title)}</a><span class="lines" style="color:${muted}">${htmlLines}</span></p>`;
+  return `<p class="item" style="margin:0;padding:16px 0;border-top:1px solid ${lineColor};${font};font-size:16px;line-height:1.5"><a class="also" href="${escapeHtml(url)}" style="font-size:18px;font-weight:600;color:${petrol}">${escapeHtml(title)}</a><span class="lines" style="color:${mutedInk}">${htmlLines}</span></p>`;
 }
 
 function renderButton({ label, url }: PlainAction): string {

@@ -45,7 +45,7 @@ test('with a mail server, the mail arrives there with its accents', async () => 
   await inbox.close();
 });
 
-test('headers mark the mail as automatic, with the reply address, the list and a constant id', async () => {
+test('headers contain the automatic mark, the reply address, the list and a constant id', async () => {
   const inbox = await receiveMail();
   const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
   const id = 'b1b5b3a4-6d1e-4d5b-9a63-0d4c8f1c7d11';
@@ -54,34 +54,34 @@ test('headers mark the mail as automatic, with the reply address, the list and a
   for (let times = 0; times < 2; times += 1) await mailer.send({ ...mail, id, listId });
   await mailer.send(mail);
 
-  const [first, again, other] = await inbox.take(3);
+  const [first, retried, other] = await inbox.take(3);
   const headersOf = (received: typeof first) =>
     Object.fromEntries(received?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headersOf(first)).toMatchObject({ 'auto-submitted': 'auto-generated', 'list-id': listId });
   expect(first?.replyTo?.map(({ address }) => address)).toEqual(['contato@trampolim.example']);
   expect(inbox.greeting).toBe('vagas.trampolim.example');
-  expect([first?.messageId, again?.messageId]).toEqual(Array(2).fill(`<${id}@trampolim.example>`));
+  expect([first?.messageId, retried?.messageId]).toEqual(Array(2).fill(`<${id}@trampolim.example>`));
   expect(other?.messageId).not.toContain(id);
   expect(headersOf(other)).not.toHaveProperty('list-id');
   mailer.close();
   await inbox.close();
 });
 
-test('no mail is sent to another machine without encryption, unless it is named', async () => {
+test('no mail is sent to another machine without encryption, unless the operator named it', async () => {
   const inbox = await receiveMail();
-  // Leads to this machine, although it is not one of its names.
+  // This address leads to this machine, but does not count as this machine.
   const smtpUrl = inbox.url.replace('127.0.0.1', '0.0.0.0');
   const config = { ...from, dataDir: folder, smtpUrl: `${smtpUrl}?ignoreTLS=true&requireTLS=false` };
-  const strict = createMailer(config, { info: vi.fn() });
-  const allowing = createMailer({ ...config, hostsWithoutTls: ['0.0.0.0'] }, { info: vi.fn() });
+  const strictMailer = createMailer(config, { info: vi.fn() });
+  const permissiveMailer = createMailer({ ...config, hostsWithoutTls: ['0.0.0.0'] }, { info: vi.fn() });
 
-  await expect(strict.send(mail)).rejects.toThrow(/STARTTLS/);
+  await expect(strictMailer.send(mail)).rejects.toThrow(/STARTTLS/);
   expect(inbox.waiting).toBe(0);
-  await allowing.send(mail);
+  await permissiveMailer.send(mail);
 
   expect((await inbox.next()).subject).toBe(mail.subject);
-  strict.close();
-  allowing.close();
+  strictMailer.close();
+  permissiveMailer.close();
   await inbox.close();
 });
 
@@ -102,7 +102,7 @@ test.each([
 
 test('a mail server with an untrusted certificate gets no mail', async () => {
   const received = vi.fn();
-  // This server answers with the certificate that its library contains for tests.
+  // This server uses the certificate that its library contains for tests.
   const server = new SMTPServer({ secure: true, authOptional: true, onData: received });
   server.on('error', () => undefined);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -126,9 +126,9 @@ test('without a mail server, a mail becomes a file whose path is logged', async 
   const [file = ''] = await readdir(join(folder, 'mail'));
   expect(file).toMatch(/\.eml$/);
   expect(log.info).toHaveBeenCalledWith(expect.stringContaining(join(folder, 'mail', file)));
-  const written = await PostalMime.parse(await readFile(join(folder, 'mail', file)));
-  expect(written.subject).toBe(mail.subject);
-  expect(written.text?.trim()).toBe(mail.text);
+  const parsedMail = await PostalMime.parse(await readFile(join(folder, 'mail', file)));
+  expect(parsedMail.subject).toBe(mail.subject);
+  expect(parsedMail.text?.trim()).toBe(mail.text);
   expect(log.info.mock.lastCall?.[0]).not.toMatch(/joão|conceição/i);
 });
 
@@ -163,28 +163,28 @@ test('mail files from before a mail server was configured are protected as well'
 
 test('mail files are deleted after thirty days, even if a mail server was configured later', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
-  const folderOfMails = join(dataDir, 'mail');
-  await mkdir(folderOfMails);
+  const mailFolder = join(dataDir, 'mail');
+  await mkdir(mailFolder);
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
-  const writeAged = async (name: string, days: number) => {
-    await writeFile(join(folderOfMails, name), 'Olá!');
-    await utimes(join(folderOfMails, name), daysAgo(days), daysAgo(days));
+  const writeFileOfAge = async (name: string, days: number) => {
+    await writeFile(join(mailFolder, name), 'Olá!');
+    await utimes(join(mailFolder, name), daysAgo(days), daysAgo(days));
   };
   for (const smtpUrl of [undefined, 'smtp://127.0.0.1:1']) {
-    await writeAged('old.eml', 31);
-    await writeAged('cut off.eml.part', 31);
-    await writeAged('young.eml', 29);
+    await writeFileOfAge('old.eml', 31);
+    await writeFileOfAge('cut off.eml.part', 31);
+    await writeFileOfAge('young.eml', 29);
 
     createMailer({ smtpUrl, ...from, dataDir }, { info: vi.fn() }).close();
 
-    expect(await readdir(folderOfMails)).toEqual(['young.eml']);
+    expect(await readdir(mailFolder)).toEqual(['young.eml']);
   }
 
   vi.useFakeTimers();
   const mailer = createMailer({ smtpUrl: undefined, ...from, dataDir }, { info: vi.fn() });
   vi.advanceTimersByTime(2 * 24 * 3_600_000);
   vi.useRealTimers();
-  expect(await readdir(folderOfMails)).toEqual([]);
+  expect(await readdir(mailFolder)).toEqual([]);
   mailer.close();
   await rm(dataDir, { recursive: true });
 });
@@ -197,12 +197,12 @@ const writeWithoutRoom = (dataDir: string) => {
     const { code } = await mailer.send(${JSON.stringify(mail)}).catch((error) => error);
     console.log(code);
     mailer.close();`;
-  const limited = `trap '' XFSZ; ulimit -f 1; exec "$@"`;
-  const args = ['-c', limited, 'sh', process.execPath, '--input-type=module', '--eval', program];
+  const shellScript = `trap '' XFSZ; ulimit -f 1; exec "$@"`;
+  const args = ['-c', shellScript, 'sh', process.execPath, '--input-type=module', '--eval', program];
   return spawnSync('sh', args, { encoding: 'utf8' });
 };
 
-test('a mail that does not fit on the disk fails, and leaves no file that is empty or cut off', async () => {
+test('a mail that does not fit on the disk fails and leaves no incomplete file', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
 
   expect(writeWithoutRoom(dataDir)).toMatchObject({ stdout: 'EFBIG\n', stderr: '' });

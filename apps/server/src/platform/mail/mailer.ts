@@ -42,12 +42,12 @@ export function createMailer(config: MailConfig, log: MailLog): Mailer {
   const folder = join(config.dataDir, 'mail');
   const { smtpUrl } = config;
   if (!smtpUrl || existsSync(folder)) restrictToOwner(folder);
-  const removing = setInterval(() => removeOldFiles(folder), hourMs).unref();
+  const removalTimer = setInterval(() => removeOldFiles(folder), hourMs).unref();
   const { send, close } = smtpUrl ? smtpMailer(smtpUrl, config) : fileMailer(folder, config, log);
   return {
     send,
     close() {
-      clearInterval(removing);
+      clearInterval(removalTimer);
       close();
     },
   };
@@ -92,13 +92,13 @@ function fileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(toMessage(mail, config));
       const file = join(folder, `${newId()}.eml`);
-      const unfinished = `${file}${unfinishedEnding}`;
+      const partialFile = `${file}${partialFileEnding}`;
       try {
         // On a full disk the file exists, but contains only part of the text.
-        await writeFile(unfinished, message, { mode: ownersFile, flag: 'wx' });
-        await rename(unfinished, file);
+        await writeFile(partialFile, message, { mode: ownerOnlyFile, flag: 'wx' });
+        await rename(partialFile, file);
       } catch (error) {
-        await rm(unfinished, { force: true });
+        await rm(partialFile, { force: true });
         throw error;
       }
       log.info(`mail written to ${file}`);
@@ -107,7 +107,7 @@ function fileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {
   };
 }
 
-const unfinishedEnding = '.part';
+const partialFileEnding = '.part';
 const hourMs = 3_600_000;
 /** Longer than any link in a mail is valid. */
 const fileDays = 30;
@@ -123,20 +123,20 @@ function removeOldFiles(folder: string): void {
   }
 }
 
-const ownersFolder = 0o700;
-const ownersFile = 0o600;
+const ownerOnlyFolder = 0o700;
+const ownerOnlyFile = 0o600;
 
 /**
  * Creates the folder, or corrects the permissions of an existing one, so that no other user of the machine can read
  * its mails.
  */
 function restrictToOwner(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: ownersFolder });
-  chmodSync(folder, ownersFolder);
+  mkdirSync(folder, { recursive: true, mode: ownerOnlyFolder });
+  chmodSync(folder, ownerOnlyFolder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // Another server may be renaming an unfinished file at this moment. Such files are private from the start.
-    if (entry.isFile() && !entry.name.endsWith(unfinishedEnding))
-      chmodSync(join(folder, entry.name), ownersFile);
+    // Another server may be renaming a partial file at this moment. Such files are private from the start.
+    if (entry.isFile() && !entry.name.endsWith(partialFileEnding))
+      chmodSync(join(folder, entry.name), ownerOnlyFile);
   }
   removeOldFiles(folder);
 }

@@ -4,12 +4,12 @@ import { renderMail } from './mail-layout.ts';
 import { sentence } from './sentence.ts';
 
 /**
- * Matches generously what mail programs turn into links: a scheme, or dots between letters in any form that browsers
+ * Matches everything that a mail program may turn into a link: a scheme, or dots between letters in any form that browsers
  * accept.
  */
 const link = /[a-z][a-z0-9+.-]*:\/\/|www[.]|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61\uFE52][\p{L}\p{N}-]*\p{L}/iu;
 /** Control characters, direction marks and invisible characters. */
-const trick = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
+const deceptiveCharacter = /[\p{Cc}\p{Cf}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 
 const attacks = [
   'https://evil.com/entrar',
@@ -37,27 +37,27 @@ const attacks = [
 ];
 
 describe('texts of users', () => {
-  test.each(attacks)('%j is harmless in subject, heading and sentence', (chosen) => {
-    const letter = renderMail({
-      subject: sentence`Resposta sobre a vaga ${chosen}`,
-      heading: sentence`${chosen}, a empresa respondeu`,
-      paragraphs: [sentence`${chosen} abriu “${chosen}”.`],
+  test.each(attacks)('%j is harmless in subject, heading and sentence', (userText) => {
+    const mail = renderMail({
+      subject: sentence`Resposta sobre a vaga ${userText}`,
+      heading: sentence`${userText}, a empresa respondeu`,
+      paragraphs: [sentence`${userText} abriu “${userText}”.`],
     });
 
-    expect(letter.subject).not.toMatch(link);
-    expect(letter.subject).not.toMatch(trick);
-    expect(letter.text).not.toMatch(link);
-    expect(letter.text.replaceAll('\n', '')).not.toMatch(trick);
-    expect(letter.text.split('\n\n')).toHaveLength(3);
-    expect(/<body.*/s.exec(letter.html)?.[0]).toContain('abriu');
-    expect(letter.html).not.toContain('evil.com');
+    expect(mail.subject).not.toMatch(link);
+    expect(mail.subject).not.toMatch(deceptiveCharacter);
+    expect(mail.text).not.toMatch(link);
+    expect(mail.text.replaceAll('\n', '')).not.toMatch(deceptiveCharacter);
+    expect(mail.text.split('\n\n')).toHaveLength(3);
+    expect(/<body.*/s.exec(mail.html)?.[0]).toContain('abriu');
+    expect(mail.html).not.toContain('evil.com');
   });
 
-  test.each(attacks)('%j is harmless in a quotation', (chosen) => {
-    const quote = harmlessQuote(`Leia isto: ${chosen}\nAté breve!`);
+  test.each(attacks)('%j is harmless in a quotation', (userText) => {
+    const quote = harmlessQuote(`Leia isto: ${userText}\nAté breve!`);
 
     expect(quote).not.toMatch(link);
-    expect(quote.replaceAll('\n', '')).not.toMatch(trick);
+    expect(quote.replaceAll('\n', '')).not.toMatch(deceptiveCharacter);
     expect(quote).toContain('Até breve!');
   });
 });
@@ -70,8 +70,8 @@ test.each([
   ['Construtora P.S.G. S.A.', 'Construtora P.S.G. S.A.'],
   ['M.ª José, 2.ª via', 'M.ª José, 2.ª via'],
   ['Conceição & Filhos', 'Conceição & Filhos'],
-])('an ordinary name is unchanged: %s', (name, shown) => {
-  expect(sentence`${name}`.text).toBe(shown);
+])('an ordinary name is unchanged: %s', (name, expected) => {
+  expect(sentence`${name}`.text).toBe(expected);
 });
 
 test('a long name is cut inside a sentence, and a quotation is not', () => {

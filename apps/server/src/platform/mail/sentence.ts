@@ -1,32 +1,32 @@
 import { harmlessName } from './harmless-text.ts';
 
-const made: unique symbol = Symbol('made by the tag');
+const sentenceMark: unique symbol = Symbol('made by the tag');
 
 /** A line of a mail. Only `sentence` creates one, so that users' texts never get into it unescaped. */
 export interface Sentence {
   readonly text: string;
   /** True if it contains words of another person. */
   readonly foreign: boolean;
-  readonly [made]: true;
+  readonly [sentenceMark]: true;
 }
 
 /** A number is ours and a sentence is already safe. A text was written by another person. */
-type Hole = string | number | Sentence;
+type InsertedValue = string | number | Sentence;
 
-const textOf = (hole: Hole): string => {
-  if (typeof hole === 'string') return harmlessName(hole);
-  return typeof hole === 'number' ? String(hole) : hole.text;
+const textOf = (value: InsertedValue): string => {
+  if (typeof value === 'string') return harmlessName(value);
+  return typeof value === 'number' ? String(value) : value.text;
 };
 
-const isForeign = (hole: Hole): boolean =>
-  typeof hole === 'string' || (typeof hole === 'object' && hole.foreign);
+const isForeign = (value: InsertedValue): boolean =>
+  typeof value === 'string' || (typeof value === 'object' && value.foreign);
 
 /**
  * Builds a sentence. The template is ours; inserted texts were written by other people and are made harmless: ``
  * sentence`${companyName} abriu o currículo que você enviou.` ``
  */
-export const sentence = (ours: TemplateStringsArray, ...holes: Hole[]): Sentence => ({
-  text: String.raw({ raw: ours }, ...holes.map(textOf)),
-  foreign: holes.some(isForeign),
-  [made]: true,
+export const sentence = (template: TemplateStringsArray, ...values: InsertedValue[]): Sentence => ({
+  text: String.raw({ raw: template }, ...values.map(textOf)),
+  foreign: values.some(isForeign),
+  [sentenceMark]: true,
 });

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { ofEachSecret, type ServerSecrets } from '../server-secrets.ts';
+import { mapSecrets, type ServerSecrets } from '../server-secrets.ts';
 
 const keyBytes = 32;
 
@@ -7,22 +7,22 @@ const keyBytes = 32;
 export interface Signer {
   sign(text: string): string;
   /** True also for a signature by the previous secret. */
-  verify(text: string, given: string): boolean;
+  verify(text: string, signature: string): boolean;
 }
 
 export function createSigner(secrets: ServerSecrets, purpose: string): Signer {
-  const signs = ofEachSecret(secrets, (secret) => {
+  const signers = mapSecrets(secrets, (secret) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
     return (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   });
   return {
-    sign: signs[0],
-    verify(text, given) {
-      const signature = Buffer.from(given);
-      return signs.some((sign) => {
+    sign: signers[0],
+    verify(text, signature) {
+      const signatureBytes = Buffer.from(signature);
+      return signers.some((sign) => {
         // Compares the encoded text, because decoding ignores unknown characters.
         const expected = Buffer.from(sign(text));
-        return signature.length === expected.length && timingSafeEqual(signature, expected);
+        return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
       });
     },
   };

@@ -16,7 +16,7 @@ export interface UnsubscribeTokens {
   read(token: string): Subscription | undefined;
 }
 
-const form = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
+const tokenParts = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
 
 /**
  * The tokens never expire, because people store mails for years. Each can switch off one kind of mail of one account,
@@ -28,11 +28,11 @@ export function unsubscribeTokens(secrets: ServerSecrets): UnsubscribeTokens {
   return {
     issue: (subscription) => `${textOf(subscription)}.${signer.sign(textOf(subscription))}`,
     read(token) {
-      const parts = form.safeParse(token.split('.'));
+      const parts = tokenParts.safeParse(token.split('.'));
       if (!parts.success) return undefined;
-      const [accountId, kind, given] = parts.data;
+      const [accountId, kind, signature] = parts.data;
       const subscription = { accountId, kind };
-      return signer.verify(textOf(subscription), given) ? subscription : undefined;
+      return signer.verify(textOf(subscription), signature) ? subscription : undefined;
     },
   };
 }

@@ -23,28 +23,28 @@ export async function serveMetrics(
   dependencies: Parameters<typeof readServerMetrics>[0],
 ): Promise<MetricsServer> {
   collectProcessMetrics();
-  let reading: Promise<string> | undefined;
+  let pendingRead: Promise<string> | undefined;
   const read = () => {
-    reading ??= readServerMetrics(dependencies)
+    pendingRead ??= readServerMetrics(dependencies)
       .then(() => registry.metrics())
       .finally(() => {
-        reading = undefined;
+        pendingRead = undefined;
       });
-    return reading;
+    return pendingRead;
   };
   const server = createServer(
     { requestTimeout: timeoutMs, headersTimeout: timeoutMs },
     (request, response) => {
-      const answer = (status: number, text: string, headers: Record<string, string> = {}) =>
+      const respond = (status: number, text: string, headers: Record<string, string> = {}) =>
         response
           .writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...headers })
           .end(text);
-      if (token !== undefined && !hasToken(request, token)) answer(401, '', { 'www-authenticate': 'Bearer' });
-      else if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') answer(404, '');
+      if (token !== undefined && !hasToken(request, token)) respond(401, '', { 'www-authenticate': 'Bearer' });
+      else if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') respond(404, '');
       else
         read().then(
-          (text) => answer(200, text, { 'content-type': registry.contentType }),
-          () => answer(500, ''),
+          (text) => respond(200, text, { 'content-type': registry.contentType }),
+          () => respond(500, ''),
         );
     },
   );

@@ -107,7 +107,7 @@ export const fairQueueRefusals = new Counter({
   registers,
 });
 
-/** `delivered`, or why the attempt failed. */
+/** `delivered`, or the reason why the attempt failed. */
 export const webhookAttempts = new Counter({
   name: 'trampolim_webhook_attempts_total',
   help: 'Attempts to deliver a webhook by outcome',

@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Other methods reach no handler. Callers can invent them, so they share one label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The template of a request's route. Without a route, the URL is a screen's or mistyped. */
+/** Returns the template of a request's route. A URL without a route belongs to a page or is mistyped. */
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? 'page' : (routeOptions.config.countedAs ?? routeOptions.url ?? 'page');
 
@@ -22,7 +22,7 @@ export function countRequest(request: { method: string | undefined; route: strin
   httpRequests.inc({ method: methodOf(request.method), route, status });
 }
 
-/** Counts every response, and logs a line for each at the level `info`. The line names nobody. */
+/** Counts every response, and logs a line for each at the level `info`, without personal data. */
 export function recordRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);

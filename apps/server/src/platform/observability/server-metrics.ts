@@ -61,26 +61,26 @@ export interface ReplicaStatus {
   lagSeconds: number;
 }
 
-interface Measured {
+interface MetricSources {
   db: Database;
   pool: pg.Pool;
   reads: { status(): ReplicaStatus[] };
 }
 
-let hasDefaults = false;
+let hasStarted = false;
 
 /**
  * Starts the metrics of the process, such as the delay of the event loop. They cost a timer, so they only start if
  * metrics are configured.
  */
 export function collectProcessMetrics(): void {
-  if (hasDefaults) return;
-  hasDefaults = true;
+  if (hasStarted) return;
+  hasStarted = true;
   collectDefaultMetrics({ register: registry });
 }
 
-/** Reads metrics that are not counted as events happen. An unreachable database is a value, not a failure. */
-export async function readServerMetrics({ db, pool, reads }: Measured): Promise<void> {
+/** Measures the metrics that do not count events. An unreachable database is a value, not a failure. */
+export async function readServerMetrics({ db, pool, reads }: MetricSources): Promise<void> {
   connections.set({ state: 'idle' }, pool.idleCount);
   connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
   connectionsWaiting.set(pool.waitingCount);

@@ -14,11 +14,11 @@ export interface TracingConfig {
 export function readTracing(env: NodeJS.ProcessEnv): TracingConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = env;
   const url = traces || (base && `${base.replace(/\/$/, '')}/v1/traces`);
-  const isOff =
+  const isDisabled =
     env.OTEL_SDK_DISABLED === 'true' ||
     env.OTEL_TRACES_EXPORTER === 'none' ||
     env.OTEL_TRACES_SAMPLER?.endsWith('always_off');
-  if (!url || isOff || !URL.canParse(url)) return undefined;
+  if (!url || isDisabled || !URL.canParse(url)) return undefined;
   return {
     url,
     headers: {
@@ -34,8 +34,8 @@ export function readTracing(env: NodeJS.ProcessEnv): TracingConfig | undefined {
   };
 }
 
-function readRatio({ OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: given }: NodeJS.ProcessEnv) {
-  const ratio = Number(given || 1);
+function readRatio({ OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: argument }: NodeJS.ProcessEnv) {
+  const ratio = Number(argument || 1);
   return sampler.endsWith('traceidratio') && ratio >= 0 && ratio <= 1 ? ratio : 1;
 }
 

@@ -14,7 +14,7 @@ interface Span {
   name: string;
   /** OpenTelemetry's code: 2 for a served request, 3 for an outgoing one. */
   kind: 2 | 3;
-  /** Milliseconds. */
+  /** `start` and `end` are in milliseconds. */
   start: number;
   end: number;
   attributes: Attributes;
@@ -140,7 +140,7 @@ function createExporter({ url, headers, resource }: TracingConfig, log: TracingL
       if (!response.ok) throw new Error(`The collector answered ${response.status}.`);
       isFailing = false;
     } catch (error) {
-      // Logged once, until sending works again.
+      // The failure is logged once, until sending works again.
       if (!isFailing) log.warn({ err: error }, 'traces are not received');
       isFailing = true;
     }

@@ -6,15 +6,15 @@ import { isPublicIp } from './public-ip.ts';
 /** Thrown if a name has an address that is not public. */
 export class PrivateIpError extends Error {}
 
-/** Milliseconds before a name server is asked again. */
+/** The time before a query is repeated. */
 const queryMs = 1_500;
-/** Milliseconds after which a look-up fails. */
+/** The time after which a look-up fails. */
 const lookUpMs = 4_000;
 
 /**
- * Like `dns.lookup`, but fails if a name has an address that is not public. It asks the name servers itself and does not read
- * `/etc/hosts`. `dns.lookup` blocks a thread of libuv's pool, which password hashing needs too, until a name server answers, and
- * anybody can choose a name whose server never answers.
+ * Like `dns.lookup`, but fails if a name has an address that is not public. It queries the name servers itself and does
+ * not read `/etc/hosts`. `dns.lookup` would block a thread of libuv's pool until a name server responds: anybody can
+ * choose a name whose server never does, and password hashing needs these threads.
  * @param nameServers the name servers of the machine by default
  */
 export function createPublicLookUp(nameServers?: readonly string[]): LookupFunction {
@@ -36,7 +36,7 @@ async function lookUp(
   // A resolver reads which servers to ask when it is created.
   const resolver = new Resolver({ timeout: queryMs, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
-  const giveUp = setTimeout(() => resolver.cancel(), lookUpMs);
+  const timeout = setTimeout(() => resolver.cancel(), lookUpMs);
   try {
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
     const addresses = [...toAddresses(v4, 4), ...toAddresses(v6, 6)];
@@ -45,10 +45,10 @@ async function lookUp(
     if (!addresses.every(({ address }) => isPublicIp(address))) throw new PrivateIpError();
     return [first, ...others];
   } finally {
-    clearTimeout(giveUp);
+    clearTimeout(timeout);
   }
 }
 
 /** Returns no addresses for a failed query, because many names have addresses of one family only. */
-const toAddresses = (found: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
-  found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];
+const toAddresses = (result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
+  result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];

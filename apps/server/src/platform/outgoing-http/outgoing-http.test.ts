@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createOutgoingHttp, type OutgoingRequest } from './outgoing-http.ts';
 import { isPublicIp } from './public-ip.ts';
 
-let answer: RequestListener;
-const server = createServer((request, response) => answer(request, response));
+let handleRequest: RequestListener;
+const server = createServer((request, response) => handleRequest(request, response));
 await new Promise<void>((resolve) => {
   server.listen(0, '127.0.0.1', resolve);
 });
@@ -17,10 +17,10 @@ afterAll(() => {
 });
 
 const limits: OutgoingRequest = { timeoutMs: 5_000, maxBytes: 1_000 };
-const checked = createOutgoingHttp({ allowsPrivate: false });
-const open = createOutgoingHttp({ allowsPrivate: true });
+const publicHttp = createOutgoingHttp({ allowsPrivate: false });
+const unrestrictedHttp = createOutgoingHttp({ allowsPrivate: true });
 const send = (request: Partial<OutgoingRequest> = {}) =>
-  open.send(`http://127.0.0.1:${port}/feed`, { ...limits, ...request });
+  unrestrictedHttp.send(`http://127.0.0.1:${port}/feed`, { ...limits, ...request });
 
 test.each(['8.8.8.8', '200.160.2.3', '2001:4860:4860::8888'])('%s is public', (ip) => {
   expect(isPublicIp(ip)).toBe(true);
@@ -71,17 +71,17 @@ test.each([
   'feed',
   '',
 ])('%s is refused without a connection', async (url) => {
-  await expect(checked.send(url, limits)).rejects.toMatchObject({ reason: 'address_refused' });
+  await expect(publicHttp.send(url, limits)).rejects.toMatchObject({ reason: 'address_refused' });
 });
 
 test('a name is refused if one of its IP addresses is private', async () => {
-  await expect(checked.send(`https://localhost:8443/`, limits)).rejects.toMatchObject({
+  await expect(publicHttp.send(`https://localhost:8443/`, limits)).rejects.toMatchObject({
     reason: 'address_refused',
   });
 });
 
 test('a body is read with its URL, status and type', async () => {
-  answer = (request, response) =>
+  handleRequest = (request, response) =>
     response
       .writeHead(201, { 'content-type': 'text/csv' })
       .end(`${request.method} ${String(request.headers['x-id'])}`);
@@ -97,20 +97,20 @@ test('a body is read with its URL, status and type', async () => {
 });
 
 test('a body that is too large after decompression fails or is cut', async () => {
-  answer = (_request, response) =>
+  handleRequest = (_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(10_000_000)));
 
   await expect(send()).rejects.toMatchObject({ reason: 'response_too_large' });
   expect((await send({ largerBody: 'cut' })).body.toString()).toBe('a'.repeat(1_000));
 });
 
-test('an endless body that decompresses to nothing is given up', async () => {
-  const nothing = Buffer.concat(Array.from({ length: 5_000 }, () => gzipSync('')));
-  answer = (_request, response) => {
+test('reading an endless body that decompresses to nothing fails', async () => {
+  const emptyChunks = Buffer.concat(Array.from({ length: 5_000 }, () => gzipSync('')));
+  handleRequest = (_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' });
     const write = () => {
       if (response.destroyed) return;
-      if (response.write(nothing)) setImmediate(write);
+      if (response.write(emptyChunks)) setImmediate(write);
       else response.once('drain', write);
     };
     write();
@@ -120,7 +120,7 @@ test('an endless body that decompresses to nothing is given up', async () => {
 });
 
 test('a redirect is returned, or followed as often as allowed', async () => {
-  answer = ({ url }, response) => {
+  handleRequest = ({ url }, response) => {
     const step = Number(url?.slice(1)) || 0;
     if (step < 3) response.writeHead(302, { location: `/${step + 1}` }).end();
     else response.end('fim');
@@ -132,22 +132,22 @@ test('a redirect is returned, or followed as often as allowed', async () => {
 });
 
 test('the target of a redirect is checked', async () => {
-  answer = (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
+  handleRequest = (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
 
   await expect(send({ maxRedirects: 3 })).rejects.toMatchObject({ reason: 'address_refused' });
 });
 
-test('a server that answers too slowly is given up', async () => {
-  answer = (_request, response) => void response.writeHead(200).write('a');
+test('a request to a server that responds too slowly times out', async () => {
+  handleRequest = (_request, response) => void response.writeHead(200).write('a');
 
   await expect(send({ timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' });
 });
 
-test('a server that cannot be reached is reported', async () => {
-  answer = (_request, response) => void response.destroy();
+test('a request to a server that cannot be reached fails', async () => {
+  handleRequest = (_request, response) => void response.destroy();
 
   await expect(send()).rejects.toMatchObject({ reason: 'unreachable' });
-  await expect(checked.send('https://nobody.invalid/', limits)).rejects.toMatchObject({
+  await expect(publicHttp.send('https://nobody.invalid/', limits)).rejects.toMatchObject({
     reason: 'unreachable',
   });
 });

@@ -35,7 +35,7 @@ export interface OutgoingRequest {
 }
 
 export interface OutgoingResponse {
-  /** The URL that answered, after redirects. */
+  /** The URL of the response, after redirects. */
   url: string;
   status: number;
   contentType: string;
@@ -60,7 +60,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 interface OutgoingOptions {
   /** For tests and development: `http`, all ports and private networks are reached, too. */
   allowsPrivate: boolean;
-  /** Those of the machine by default. */
+  /** The name servers to query; by default, those that the machine uses. */
   nameServers?: readonly string[];
   /** A certificate that is trusted instead of the public authorities, for tests. */
   authority?: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastWriteOf } from './last-write.ts';
-import { beginning } from './wal-position.ts';
+import { walStart } from './wal-position.ts';
 
 const positionOf = (last_write: string) => lastWriteOf({ cookies: { last_write } });
 
@@ -20,5 +20,5 @@ test.each([
   "0/0'; drop table vacancy",
   `${'F'.repeat(100_000)}/0`,
 ])('a forged position counts as none: %j', (forged) => {
-  expect(positionOf(forged)).toBe(beginning);
+  expect(positionOf(forged)).toBe(walStart);
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beginning, parseWalPosition, type WalPosition } from './wal-position.ts';
+import { walStart, parseWalPosition, type WalPosition } from './wal-position.ts';
 
 const name = 'last_write';
 const secureName = `__Secure-${name}`;
@@ -7,11 +7,11 @@ const secureName = `__Secure-${name}`;
 const maxAgeSeconds = 60;
 
 /**
- * The position in the write-ahead log after the last change of this browser. Not signed: whoever changes it only
- * chooses between a replica and the primary for their own reads.
+ * Returns the position in the write-ahead log after the last change of this browser. The cookie is not signed, because
+ * forging it only chooses between a replica and the primary for the caller's own reads.
  */
 export const lastWriteOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): WalPosition =>
-  parseWalPosition(cookies[secureName] ?? cookies[name] ?? '') ?? beginning;
+  parseWalPosition(cookies[secureName] ?? cookies[name] ?? '') ?? walStart;
 
 export function setLastWrite(reply: FastifyReply, position: string, publicUrl: string): void {
   const secure = reply.request.protocol === 'https' || publicUrl.startsWith('https:');

@@ -7,7 +7,7 @@ import { replicaReads } from '../observability/metrics.ts';
 import type { ReplicaStatus } from '../observability/server-metrics.ts';
 import { lastWriteOf } from './last-write.ts';
 import { type PrimarySample, Replica, ReplicaLost } from './replica.ts';
-import { beginning, parseWalPosition, unreachable, type WalPosition } from './wal-position.ts';
+import { walStart, parseWalPosition, unreachablePosition, type WalPosition } from './wal-position.ts';
 import { watchDatabase } from './watch-database.ts';
 
 export type Read<Result> = (db: Database) => Promise<Result>;
@@ -70,20 +70,20 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
 
   /** Logs each change once. At the start, a replica has to be checked before it is used. */
   function report(replica: Replica, error?: Error): void {
-    const isUsable = replica.isUsable(maxLagMs, beginning);
+    const isUsable = replica.isUsable(maxLagMs, walStart);
     const wasUsable = reported.get(replica);
     if (isUsable === wasUsable || (wasUsable === undefined && !isUsable && !error)) return;
     reported.set(replica, isUsable);
     if (wasUsable === undefined && isUsable) return;
-    const found = { replica: replica.name, ...(error && { err: error }) };
-    log.warn(found, isUsable ? 'replica is used' : 'replica is left out');
+    const details = { replica: replica.name, ...(error && { err: error }) };
+    log.warn(details, isUsable ? 'replica is used' : 'replica is left out');
   }
 
   const stopWatchingPrimary = watchDatabase({
     url: primaryUrl,
     purpose: 'trampolim compares replicas',
     intervalMs,
-    async ask(client) {
+    async check(client) {
       const before = replicas.map(({ replayed }) => replayed);
       const at = performance.now();
       const { rows } = await client.query<{ position: string }>(
@@ -94,7 +94,7 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
       samples.push({ at, position });
       while ((samples[0]?.at ?? at) < at - 2 * maxLagMs) samples.shift();
       for (const [index, replica] of replicas.entries()) {
-        replica.noteDivergence(before[index], position);
+        replica.recordDivergence(before[index], position);
         replica.compare(samples);
         report(replica);
       }
@@ -107,12 +107,12 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
       url: replicaUrls[index] ?? '',
       purpose: 'trampolim checks a replica',
       intervalMs,
-      async ask(client) {
+      async check(client) {
         await replica.check(client, samples);
         report(replica);
       },
       onLost(error) {
-        replica.lose();
+        replica.markLost();
         report(replica, error);
       },
     }),
@@ -120,20 +120,20 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
 
   let turn = 0;
   /** Returns the usable replica with the fewest reads. Those with equally many take turns. */
-  function choose(needed: WalPosition): Replica | undefined {
+  function chooseReplica(neededPosition: WalPosition): Replica | undefined {
     if (onlyPrimary.getStore()) return undefined;
     turn += 1;
     let chosen: Replica | undefined;
     for (const index of replicas.keys()) {
       const replica = replicas[(turn + index) % replicas.length];
-      if (!replica?.isUsable(maxLagMs, needed)) continue;
-      if (!chosen || replica.running < chosen.running) chosen = replica;
+      if (!replica?.isUsable(maxLagMs, neededPosition)) continue;
+      if (!chosen || replica.runningReads < chosen.runningReads) chosen = replica;
     }
     return chosen;
   }
 
-  async function run<Result>(needed: WalPosition, read: Read<Result>): Promise<Result> {
-    const replica = choose(needed);
+  async function runRead<Result>(neededPosition: WalPosition, read: Read<Result>): Promise<Result> {
+    const replica = chooseReplica(neededPosition);
     if (!replica) {
       replicaReads.inc({ answered_by: 'primary' });
       return read(db);
@@ -151,14 +151,14 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
 
   return {
     hasReplicas: true,
-    forViewer: (request, read) => run(lastWriteOf(request), read),
-    forEverybody: (read) => run(beginning, read),
+    forViewer: (request, read) => runRead(lastWriteOf(request), read),
+    forEverybody: (read) => runRead(walStart, read),
     onPrimary: (work) => onlyPrimary.run(true, work),
     currentPosition: () => findCurrentPosition(db),
     status: () =>
       replicas.map((replica) => ({
         name: replica.name,
-        isUsable: replica.isUsable(maxLagMs, beginning),
+        isUsable: replica.isUsable(maxLagMs, walStart),
         lagSeconds: replica.lagMs() / 1000,
       })),
     async close() {
@@ -173,7 +173,7 @@ async function findCurrentPosition(db: Database): Promise<string> {
   const { rows } = await sql<{
     position: string;
   }>`select pg_current_wal_insert_lsn()::text as position`.execute(db);
-  return rows[0]?.position ?? unreachable;
+  return rows[0]?.position ?? unreachablePosition;
 }
 
 /** Errors of a replica that the primary does not have: a read that conflicts with what is replayed, or that writes. */

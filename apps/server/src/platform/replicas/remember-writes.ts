@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { reading } from '../http/access.ts';
+import { safeMethods } from '../http/access.ts';
 import { setLastWrite } from './last-write.ts';
 import type { Reads } from './reads.ts';
-import { unreachable } from './wal-position.ts';
+import { unreachablePosition } from './wal-position.ts';
 
-/** The status of a change that had happened before, such as by the first of two clicks. */
+/** The status if the change had been made before, such as by the first of two clicks. */
 const conflict = 409;
 
 /**
- * Tells the browser the position after each change. All servers read it, so its next search shows the change
- * whichever server and replica answer it.
+ * Stores the position after each change in the browser. All servers read it, so the next search shows the change,
+ * whichever server and replica respond.
  */
 export function rememberWrites(
   app: FastifyInstance,
@@ -19,9 +19,9 @@ export function rememberWrites(
   if (!reads.hasReplicas) return;
   app.addHook('onSend', async ({ method }, reply, payload) => {
     const mayHaveChanged = reply.statusCode < 400 || reply.statusCode === conflict;
-    if (reading.has(method) || !mayHaveChanged) return payload;
+    if (safeMethods.has(method) || !mayHaveChanged) return payload;
     // The change is committed. If its position is unknown, the browser's reads go to the primary for a while.
-    setLastWrite(reply, await reads.currentPosition().catch(() => unreachable), publicUrl);
+    setLastWrite(reply, await reads.currentPosition().catch(() => unreachablePosition), publicUrl);
     return payload;
   });
 }

@@ -2,15 +2,15 @@
 export type WalPosition = bigint;
 
 /** The position before every commit. */
-export const beginning: WalPosition = 0n;
+export const walStart: WalPosition = 0n;
 
-/** Beyond every position that a database reaches. */
-export const unreachable = 'FFFFFFFF/FFFFFFFF';
+/** A position beyond every position that a database reaches. */
+export const unreachablePosition = 'FFFFFFFF/FFFFFFFF';
 
-const form = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/i;
+const walPositionPattern = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/i;
 
-/** Reads a position as PostgreSQL writes it, such as `16/B374D848`. Undefined if it is none. */
+/** Parses a position in PostgreSQL's notation, such as `16/B374D848`. Returns undefined for any other text. */
 export function parseWalPosition(text: string): WalPosition | undefined {
-  const [, high, low] = form.exec(text) ?? [];
+  const [, high, low] = walPositionPattern.exec(text) ?? [];
   return high && low ? (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) : undefined;
 }

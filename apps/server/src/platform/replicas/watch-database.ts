@@ -6,45 +6,44 @@ interface WatchOptions {
   /** The name of the connection in `pg_stat_activity`. */
   purpose: string;
   intervalMs: number;
-  /** Asks the database once. An error counts as a lost connection. */
-  ask(client: pg.Client): Promise<void>;
-  /** A function that is called as soon as the connection breaks, an answer is late, or `ask` fails. */
+  /** Checks the database once. An error counts as a lost connection. */
+  check(client: pg.Client): Promise<void>;
+  /** Called as soon as the connection breaks, a response is late, or `check` fails. */
   onLost(error: Error): void;
 }
 
-/** A database that does not answer within this time counts as unreachable. */
+/** A database that does not respond within this time counts as unreachable. */
 const timeoutMs = 2_000;
 
 /**
- * Asks a database in regular intervals, over a connection of its own that waits for nobody else. Between two
- * questions a killed database is noticed at once, because its machine closes the connection. Returns a function that
- * stops it.
+ * Checks a database at regular intervals over a dedicated connection. Between two checks, a killed database is noticed at
+ * once, because its machine closes the connection. Returns a function that stops the checks.
  */
 export function watchDatabase(options: WatchOptions): () => Promise<void> {
-  const stopping = new AbortController();
-  const watching = keepWatching(options, stopping.signal);
+  const stopController = new AbortController();
+  const watching = keepWatching(options, stopController.signal);
   return async () => {
-    stopping.abort();
+    stopController.abort();
     await watching;
   };
 }
 
-async function keepWatching(options: WatchOptions, stopping: AbortSignal): Promise<void> {
-  while (!stopping.aborted) {
+async function keepWatching(options: WatchOptions, stopSignal: AbortSignal): Promise<void> {
+  while (!stopSignal.aborted) {
     try {
-      await watchOnce(options, stopping);
+      await watchOnce(options, stopSignal);
     } catch (error) {
-      if (stopping.aborted) return;
+      if (stopSignal.aborted) return;
       options.onLost(error instanceof Error ? error : new Error('The connection broke.', { cause: error }));
-      await pause(options.intervalMs, stopping);
+      await pause(options.intervalMs, stopSignal);
     }
   }
 }
 
-/** Asks over one connection until it is stopped. Throws if the connection breaks. */
+/** Checks over one connection until it is stopped. Throws if the connection breaks. */
 async function watchOnce(
-  { url, purpose, intervalMs, ask }: WatchOptions,
-  stopping: AbortSignal,
+  { url, purpose, intervalMs, check }: WatchOptions,
+  stopSignal: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -53,22 +52,22 @@ async function watchOnce(
     query_timeout: timeoutMs,
     keepAlive: true,
   });
-  const broken = new Promise<never>((_resolve, reject) => {
+  const connectionLoss = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('The database closed the connection.')));
   });
   try {
-    await Promise.race([client.connect(), broken]);
-    while (!stopping.aborted) {
-      await Promise.race([ask(client), broken]);
-      await Promise.race([pause(intervalMs, stopping), broken]);
+    await Promise.race([client.connect(), connectionLoss]);
+    while (!stopSignal.aborted) {
+      await Promise.race([check(client), connectionLoss]);
+      await Promise.race([pause(intervalMs, stopSignal), connectionLoss]);
     }
   } finally {
-    broken.catch(() => undefined);
-    // A database that no longer answers would not confirm the end of the connection.
+    connectionLoss.catch(() => undefined);
+    // A database that no longer responds would not confirm the end of the connection.
     client.connection.stream.destroy();
   }
 }
 
-const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
-  setTimeout(ms, undefined, { signal: stopping }).catch(() => undefined);
+const pause = (ms: number, stopSignal: AbortSignal): Promise<void> =>
+  setTimeout(ms, undefined, { signal: stopSignal }).catch(() => undefined);

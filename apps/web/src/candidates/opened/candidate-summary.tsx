@@ -84,11 +84,11 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Phone, WhatsApp and e-mail of a candidate. They come with the resume on request, because an opening is counted and shown. */
+/** Phone, WhatsApp and e-mail of a candidate. They are loaded with the resume on request, because openings are counted. */
 function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
-  const [wanted, setWanted] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({ ...openedCandidateQuery(id), enabled: wanted });
+  const [isRequested, setRequested] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({ ...openedCandidateQuery(id), enabled: isRequested });
   if (data) {
     const { candidatePhone, email } = data;
     return (
@@ -111,8 +111,8 @@ function CandidatePhone({ id }: { id: string }) {
         variant="default"
         loading={isFetching}
         onClick={() => {
-          if (wanted) void refetch();
-          else setWanted(true);
+          if (isRequested) void refetch();
+          else setRequested(true);
         }}
       >
         Mostrar telefone
@@ -146,26 +146,26 @@ interface CandidateDialogProps {
 
 /** The candidate in the URL, in a dialog over the list. */
 export function CandidateDialog({ candidate, onClose, children }: CandidateDialogProps) {
-  // Remains during the closing transition, and is updated with its favourite status.
-  const [shown, setShown] = useState(candidate);
-  if (candidate && candidate !== shown) setShown(candidate);
+  // The last candidate stays visible while the dialog closes. A changed favourite status updates it.
+  const [lastCandidate, setLastCandidate] = useState(candidate);
+  if (candidate && candidate !== lastCandidate) setLastCandidate(candidate);
   return (
     <ResponsiveDialog
       opened={candidate !== undefined}
       onClose={onClose}
-      title={shown?.candidateName ?? 'Candidato'}
+      title={lastCandidate?.candidateName ?? 'Candidato'}
       size="md"
       footer={
-        shown && (
+        lastCandidate && (
           <div className={classes.footer}>
-            <CandidateActionSlot place="summary" candidate={shown} />
+            <CandidateActionSlot place="summary" candidate={lastCandidate} />
             {/* The invitation is the main action if there is one. */}
-            <ProfileLink id={shown._id} isQuiet={shown.mayInvite === true} />
+            <ProfileLink id={lastCandidate._id} isQuiet={lastCandidate.mayInvite === true} />
           </div>
         )
       }
     >
-      {shown && children(shown)}
+      {lastCandidate && children(lastCandidate)}
     </ResponsiveDialog>
   );
 }
@@ -175,7 +175,7 @@ interface OpenCandidate<Candidate> extends OpenInList {
 }
 
 /**
- * The opened candidate of a list, which contains everything that is displayed. A candidate who is not in the list
+ * Returns the opened candidate of a list, whose items contain everything that is displayed. A candidate outside the list
  * cannot be opened, because loading them would count as opening their resume.
  */
 export function useOpenCandidate<Candidate extends { _id: string }>(

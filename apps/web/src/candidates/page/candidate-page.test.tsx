@@ -15,11 +15,11 @@ const ana = anOpenedCandidate();
 const url = `/pre-visualizacao/${ana._id}`;
 
 const open = (
-  answer: Parameters<typeof serve>[0][typeof getCandidateRoute] = ana,
+  response: Parameters<typeof serve>[0][typeof getCandidateRoute] = ana,
   client = aQueryClient(),
   isLoadingMore = false,
 ) => {
-  serve({ [getCandidateRoute]: answer });
+  serve({ [getCandidateRoute]: response });
   return show(
     <CandidateActionsProvider
       actions={[
@@ -33,7 +33,7 @@ const open = (
   );
 };
 
-test('the page shows the whole resume, with the contact data and the actions next to it', async () => {
+test('the page shows the whole resume with contact data and actions next to it', async () => {
   await open();
 
   expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
@@ -75,7 +75,7 @@ test.each([
   );
 });
 
-test('opening sends one request, and none on focus, reconnection or return', async () => {
+test('opening sends one request; focus, reconnection and return send none', async () => {
   const client = aQueryClient();
   const { unmount } = await open(ana, client);
   await screen.findByRole('link', { name: 'ana@exemplo.com' });

@@ -24,7 +24,7 @@ import classes from './candidate-page.module.css';
 
 interface CandidatePageProps {
   candidateId: string;
-  /** True while a part above the resume loads. Shown later, it would move the text that is being read. */
+  /** True while a part above the resume loads. The resume waits for it, because the part would move its text. */
   isLoadingMore: boolean;
 }
 
@@ -34,7 +34,7 @@ export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps
   usePageTitle(query.data?.candidateName);
   const { error } = query;
   if (!query.data && error instanceof ApiError && error.code === 'opening_limit') {
-    return <NoMoreToday sentence={error.serverMessage} />;
+    return <DailyLimitMessage sentence={error.serverMessage} />;
   }
   return (
     <article className={whole.page}>
@@ -104,7 +104,7 @@ function MissingCandidate() {
   );
 }
 
-function NoMoreToday({ sentence }: { sentence: string | undefined }) {
+function DailyLimitMessage({ sentence }: { sentence: string | undefined }) {
   return (
     <MessagePage
       drawing={<ShelfOfResumesDrawing />}
@@ -154,7 +154,7 @@ function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
     <aside className={classes.side} aria-label="Contato e ações">
       <div className={whole.summary}>
         <ResumeContact candidate={candidate} />
-        {openingsLeft !== undefined && <p className={primitives.note}>{leftToday(openingsLeft)}</p>}
+        {openingsLeft !== undefined && <p className={primitives.note}>{openingsLeftText(openingsLeft)}</p>}
         <div className={classes.actions}>
           <CandidateActionSlot place="page" candidate={candidate} />
         </div>
@@ -164,7 +164,7 @@ function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
   );
 }
 
-function leftToday(count: number): string {
+function openingsLeftText(count: number): string {
   if (count === 0) return 'Este foi o último currículo que sua empresa podia abrir hoje sem candidatura.';
   const more = count === 1 ? 'mais 1 currículo' : `mais ${formatCount(count)} currículos`;
   return `Hoje sua empresa ainda pode abrir ${more} de quem não se candidatou.`;

@@ -14,7 +14,7 @@ const listWiderSearchesRoute = 'GET /api/user/candidate/wider-searches';
 const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
 
 const bia = '01999999-0000-7000-8000-000000000004';
-const found = [
+const candidates = [
   aFoundCandidate({
     candidateName: 'Ana <b>Souza</b>',
     candidateAbout:
@@ -27,7 +27,7 @@ const found = [
 
 beforeEach(() => {
   act(() => widen(1000));
-  serve({ [listCandidatesRoute]: page(found, { total: 2 }) });
+  serve({ [listCandidatesRoute]: page(candidates, { total: 2 }) });
 });
 
 const open = async (at: string) => {
@@ -65,7 +65,7 @@ test('matches are marked on each card, and user-provided text is never markup', 
 });
 
 test('all filters of the dialog are in the URL, and invalid ones are ignored', async () => {
-  serve({ [listCandidatesRoute]: page(found, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
+  serve({ [listCandidatesRoute]: page(candidates, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
   const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
   expect(getLastQuery()).toEqual({});
 
@@ -115,18 +115,18 @@ test.each([
   ['Exatamente 18', { minAge: '18', maxAge: '18' }],
   ['Exatamente 21', { minAge: '21', maxAge: '21' }],
   ['Exatamente 80', { minAge: '80', maxAge: '80' }],
-])('the age %s is requested in whole years, and is selected when its URL is opened', async (form, ages) => {
+])('the age %s is requested in whole years, and is selected when its URL is opened', async (label, ages) => {
   const { router } = await open('/listar-candidatos');
   await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
-  await userEvent.selectOptions(await screen.findByLabelText('Idade'), form);
+  await userEvent.selectOptions(await screen.findByLabelText('Idade'), label);
   await userEvent.click(screen.getByRole('button', { name: 'Aplicar filtros' }));
 
   await waitFor(() => expect(router.state.location.search).toEqual(ages));
   await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
-  expect(await screen.findByLabelText('Idade')).toHaveDisplayValue(form);
+  expect(await screen.findByLabelText('Idade')).toHaveDisplayValue(label);
 });
 
-test('the dialog offers the ages, languages and soft skills that it should', async () => {
+test('the dialog offers all age ranges, languages and soft skills', async () => {
   await open('/listar-candidatos?minAge=23&maxAge=41');
   await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
   const age = await screen.findByLabelText('Idade');
@@ -142,14 +142,14 @@ test('the dialog offers the ages, languages and soft skills that it should', asy
     ['Exatamente', 14],
   ]);
   expect(age).toHaveDisplayValue('De 23 a 41 anos');
-  const listed = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('checkbox');
-  expect(listed('Idioma').length).toBeGreaterThanOrEqual(90);
-  expect(listed('Habilidades e Competências')).toHaveLength(48);
+  const getCheckboxes = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('checkbox');
+  expect(getCheckboxes('Idioma').length).toBeGreaterThanOrEqual(90);
+  expect(getCheckboxes('Habilidades e Competências')).toHaveLength(48);
 });
 
-test('an empty result names the filter to leave out, with a link that does so', async () => {
+test('an empty result offers searches without one of the filters', async () => {
   serve({
-    [listCandidatesRoute]: ({ query }) => (query.has('language') ? [] : page(found, { total: 2 })),
+    [listCandidatesRoute]: ({ query }) => (query.has('language') ? [] : page(candidates, { total: 2 })),
     [listWiderSearchesRoute]: [
       { filter: 'language', value: 'Inglês', candidates: 12, more: false },
       { filter: 'search', candidates: 100, more: true },
@@ -162,8 +162,8 @@ test('an empty result names the filter to leave out, with a link that does so', 
   });
   expect(await screen.findByText('Nenhum candidato encontrado no momento.')).toBeVisible();
 
-  const ways = await screen.findAllByRole('button', { name: /^Sem / });
-  expect(ways.map(({ textContent }) => textContent)).toEqual([
+  const options = await screen.findAllByRole('button', { name: /^Sem / });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
     'Sem o filtro “Inglês”: 12 candidatos',
     'Sem a busca “pão”: mais de 100 candidatos',
     'Sem o filtro “Saúde”: 1 candidato',
@@ -173,7 +173,7 @@ test('an empty result names the filter to leave out, with a link that does so', 
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('a message says if removing one filter does not help', async () => {
+test('a message is shown if removing one filter does not help', async () => {
   serve({ [listCandidatesRoute]: [], [listWiderSearchesRoute]: [] });
   await show(<CandidateListPage renderSavedSearches={undefined} />, {
     at: '/listar-candidatos?area=Saúde&state=AC',

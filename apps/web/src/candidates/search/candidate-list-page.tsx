@@ -40,7 +40,7 @@ interface CandidateListPageProps {
 export function CandidateListPage({ renderSavedSearches, renderNearby }: CandidateListPageProps) {
   const filters = filtersFrom(route.useSearch());
   const navigate = route.useNavigate();
-  const [filtering, setFiltering] = useState(false);
+  const [isFilterDialogOpen, setFilterDialogOpen] = useState(false);
   const list = usePagedList({ ...candidateSearchQuery(filters), placeholderData: keepPreviousData });
   const search = (next: CandidateFilters, replace = false) =>
     void navigate({ search: searchParamsOf(next), replace, resetScroll: false });
@@ -52,7 +52,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
       without: { ...filters, search: searchText, radius },
     })),
   ];
-  const wider = offeredRadius(filters, list.understood, list);
+  const widerRadius = offeredRadius(filters, list.understood, list);
 
   return (
     <div className={`${classes.page} ${own.page}`}>
@@ -68,7 +68,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
             onPlace: (place) => search({ ...filters, search: undefined, literal: undefined, ...place }),
           }}
         />
-        <FilterButton chosen={chosen.length} onClick={() => setFiltering(true)} />
+        <FilterButton chosen={chosen.length} onClick={() => setFilterDialogOpen(true)} />
         {filters.search && (
           <OrderSelect
             className={`${classes.order} ${own.order}`}
@@ -81,7 +81,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           chosen={chips}
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
           onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
-          wider={wider && { radius: wider, search: searchParamsOf({ ...filters, radius: wider }) }}
+          wider={widerRadius && { radius: widerRadius, search: searchParamsOf({ ...filters, radius: widerRadius }) }}
         />
         <p className={classes.count} role="status">
           {resultsText(list, { one: 'candidato', many: 'candidatos' })}
@@ -106,12 +106,12 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
         />
       </div>
       <FilterDialog
-        opened={filtering}
-        onClose={() => setFiltering(false)}
+        opened={isFilterDialogOpen}
+        onClose={() => setFilterDialogOpen(false)}
         filters={filters}
         renderNearby={renderNearby}
         onApply={(next) => {
-          setFiltering(false);
+          setFilterDialogOpen(false);
           search(next);
         }}
       />
@@ -131,10 +131,10 @@ interface NobodyFoundProps {
 
 /** Suggests wider searches that find somebody, each with its number of candidates. */
 function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
-  const offered = widerOptions(filters);
-  const { data: wider } = useQuery({ ...widerSearchesQuery(filters), enabled: offered.length > 0 });
-  const searches = wider?.flatMap((each) => {
-    const option = offered.find(({ name }) => name === nameOf(each));
+  const options = widerOptions(filters);
+  const { data: widerSearches } = useQuery({ ...widerSearchesQuery(filters), enabled: options.length > 0 });
+  const searches = widerSearches?.flatMap((each) => {
+    const option = options.find(({ name }) => name === nameOf(each));
     if (!option) return [];
     return [{ ...option, found: candidatesFound(each), onChoose: () => onSearch(option.without) }];
   });
@@ -142,7 +142,7 @@ function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
     <NothingFound
       text="Nenhum candidato encontrado no momento."
       wider={searches}
-      onClear={offered.length > 0 ? () => onSearch({}) : undefined}
+      onClear={options.length > 0 ? () => onSearch({}) : undefined}
     />
   );
 }
@@ -159,10 +159,10 @@ function widerOptions(filters: CandidateFilters): WiderOption[] {
     ...filter,
     label: `Sem o filtro “${label}”`,
   }));
-  const farther = filters.city ? widerRadius(filters.radius) : undefined;
-  if (farther) {
-    const without = { ...filters, radius: farther };
-    options.unshift({ name: `radius ${farther}`, label: `Ampliar para ${kilometres(farther)}`, without });
+  const largerRadius = filters.city ? widerRadius(filters.radius) : undefined;
+  if (largerRadius) {
+    const without = { ...filters, radius: largerRadius };
+    options.unshift({ name: `radius ${largerRadius}`, label: `Ampliar para ${kilometres(largerRadius)}`, without });
   }
   if (!filters.search) return options;
   const withoutText = {
@@ -173,7 +173,7 @@ function widerOptions(filters: CandidateFilters): WiderOption[] {
   return [withoutText, ...options];
 }
 
-/** The name that `wideningsOf` gives to this way of widening. */
+/** Returns the name of a wider search in `widerOptions`. */
 const nameOf = ({ filter, value }: WiderSearch): string => (value ? `${filter} ${value}` : filter);
 
 const candidatesFound = ({ candidates, more }: WiderSearch): string =>

@@ -20,7 +20,7 @@ interface CandidateResultsProps {
 
 /** The results of a search with the reason for each match. An opened candidate shows only the data of the list. */
 export function CandidateResults({ list, filters, empty }: CandidateResultsProps) {
-  const { candidate: open, close, ...opened } = useOpenCandidate(list.items);
+  const { candidate: openCandidate, close, ...opened } = useOpenCandidate(list.items);
   const terms = searchTerms(list.understood?.corrected ?? filters.search);
   return (
     <SplitResults
@@ -36,16 +36,16 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
         <CandidateDetail candidate={list.items.find(({ _id }) => _id === id)} terms={terms} />
       )}
       dialog={
-        <CandidateDialog candidate={open} onClose={close}>
+        <CandidateDialog candidate={openCandidate} onClose={close}>
           {(candidate) => <CandidateSummary candidate={candidate} terms={terms} />}
         </CandidateDialog>
       }
     >
-      {(candidate, shown) => (
+      {(candidate, rowProps) => (
         <CandidateCard
           opens
           candidate={candidate}
-          {...shown}
+          {...rowProps}
           terms={terms}
           matched={matchedBy(filters, candidate)}
           reason={
@@ -59,7 +59,7 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
   );
 }
 
-/** Why the search found a resume, if its card does not show it. */
+/** The reasons why the search found a resume, if its card does not show them. */
 const foundByTexts: Partial<Record<FoundReason, string>> = {
   experience: 'Na experiência',
   area: 'Na área de atuação',
@@ -70,7 +70,7 @@ const foundByTexts: Partial<Record<FoundReason, string>> = {
   elsewhere: 'Em outra cidade',
 };
 
-/** Matches of the filters that the card does not show by itself. */
+/** Returns the matches of the filters that the card does not show by itself. */
 function matchedBy({ experience }: CandidateFilters, candidate: FoundCandidate): string[] {
   const { candidateIdioms, candidateQualifications, experienceMonths } = candidate;
   return [

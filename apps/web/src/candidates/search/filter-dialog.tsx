@@ -70,7 +70,7 @@ function FilterForm({
         autoComplete="off"
         state={state ?? ''}
         value={city ?? ''}
-        onChange={(typed) => setDraft({ ...draft, city: typed })}
+        onChange={(cityName) => setDraft({ ...draft, city: cityName })}
       />
       <RadiusField {...field('radius', radius?.toString())} />
       <SelectField

@@ -18,16 +18,16 @@ export const outcomes: Record<
     label: string;
     key: string;
     effect: string;
-    done: string;
-    ready: readonly { name: string; text: string }[];
+    successMessage: string;
+    suggestedTexts: readonly { name: string; text: string }[];
   }
 > = {
   granted: {
     label: 'Aceitar recurso',
     key: 'R',
     effect: 'A decisão é desfeita agora, e quem recorreu recebe a sua resposta no site e por e-mail.',
-    done: 'Recurso aceito. A decisão foi desfeita.',
-    ready: [
+    successMessage: 'Recurso aceito. A decisão foi desfeita.',
+    suggestedTexts: [
       {
         name: 'A explicação convence',
         text: 'Lemos a sua explicação e concordamos: a decisão foi desfeita.',
@@ -40,8 +40,8 @@ export const outcomes: Record<
     label: 'Manter decisão',
     key: 'M',
     effect: 'A decisão continua valendo, e quem recorreu recebe a sua resposta. Não cabe outro recurso.',
-    done: 'Recurso respondido. A decisão continua valendo.',
-    ready: [
+    successMessage: 'Recurso respondido. A decisão continua valendo.',
+    suggestedTexts: [
       {
         name: 'O motivo continua',
         text: 'Relemos o que foi publicado e a sua explicação. O motivo da decisão continua, e ela fica mantida.',
@@ -54,7 +54,7 @@ export const outcomes: Record<
   },
 };
 
-const overtaken: ReadonlySet<string | undefined> = new Set([
+const overtakenCodes: ReadonlySet<string | undefined> = new Set([
   'appeal_decided',
   'appeal_not_found',
   'appeal_of_own_decision',
@@ -67,11 +67,11 @@ interface AnswerDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the answer and decides the appeal. */
+/** Asks for the text of the answer and sends the decision about the appeal. */
 export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialogProps) {
   const client = useQueryClient();
-  const { label, effect, done, ready } = outcomes[outcome];
-  const draft = useDraft({ ready: ready[0]?.name ?? '', words: ready[0]?.text ?? '' });
+  const { label, effect, successMessage, suggestedTexts } = outcomes[outcome];
+  const draft = useDraft({ ready: suggestedTexts[0]?.name ?? '', words: suggestedTexts[0]?.text ?? '' });
   const subject = `appeal ${appeal._id}`;
   const about = appeal.appellant.name;
   const send = async ({ words }: typeof draft.values) => {
@@ -81,9 +81,9 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
         params: { id: appeal._id },
         body: { outcome, words },
       });
-      toast.success(done, { subject, about });
+      toast.success(successMessage, { subject, about });
     } catch (error) {
-      if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
+      if (!(error instanceof ApiError && overtakenCodes.has(error.code))) throw error;
       // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
       void refetchModeration(client);
       throw error;
@@ -108,11 +108,11 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
       <SelectField
         label="Texto pronto"
         placeholder=""
-        options={ready.map(({ name }) => name)}
+        options={suggestedTexts.map(({ name }) => name)}
         {...draft.field('ready')}
         onChange={(name) => {
           draft.field('ready').onChange(name);
-          draft.field('words').onChange(ready.find((each) => each.name === name)?.text ?? '');
+          draft.field('words').onChange(suggestedTexts.find((each) => each.name === name)?.text ?? '');
         }}
       />
       <TextAreaField

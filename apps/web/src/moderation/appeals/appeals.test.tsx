@@ -9,7 +9,7 @@ import { widen } from '../../../test/widen.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 
 const findDetail = (name: string) => screen.findByRole('region', { name });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('an appeal is granted after a confirmation', async () => {
   const decideAppealRoute = 'POST /api/moderation/appeals/:id/decide';
@@ -24,7 +24,7 @@ test('an appeal is granted after a confirmation', async () => {
 
   await userEvent.keyboard('r');
   await userEvent.click(
-    (await dialog('Aceitar recurso: Padaria Aurora')).getByRole('button', { name: 'Aceitar recurso' }),
+    (await findDialog('Aceitar recurso: Padaria Aurora')).getByRole('button', { name: 'Aceitar recurso' }),
   );
   await waitFor(() => expect(sentTo(decideAppealRoute)).toMatchObject([{ outcome: 'granted' }]));
 });
@@ -40,7 +40,7 @@ test('administrators do not decide appeals against their own decisions', async (
   expect(detail.queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
 });
 
-test.each([1440, 390])('a decided appeal says so at %i px and links to its list', async (width) => {
+test.each([1440, 390])('at %i px, a decided appeal has a notice with a link to its list', async (width) => {
   widen(width);
   const elsewhere = aGroup(3)._id;
   serve({

@@ -16,14 +16,14 @@ import {
 import classes from '../review/review.module.css';
 import { AnswerDialog, outcomes } from './answer-dialog.tsx';
 
-/** The decisions that the viewer may make about an appeal, and the dialog of the one that was started. */
+/** Returns the decisions that the viewer may make about an appeal, and the dialog of a started decision. */
 export function useAppealAnswer(
   appeal: ReceivedAppeal | undefined,
   openId: string | undefined,
   review: ReviewList,
-  shortcuts: boolean,
+  shortcutsEnabled: boolean,
 ) {
-  /** Stores the appeal too, since it leaves the list when somebody else decides it. */
+  // The pending decision contains the appeal, which leaves the list when somebody else decides it.
   const { pending, setPending, clear } = usePendingDecision<{
     outcome: AppealOutcome;
     appeal: ReceivedAppeal;
@@ -39,7 +39,7 @@ export function useAppealAnswer(
           },
         }))
       : [];
-  useModerationKeys(shortcuts, choices, review);
+  useModerationKeys(shortcutsEnabled, choices, review);
   const dialog = pending && (
     <AnswerDialog
       {...pending}

@@ -22,20 +22,20 @@ const route = getRouteApi('/_signed-in/denuncias-administrador');
 interface ReceivedAppealsProps {
   state: 'open' | 'decided';
   /** Enables the letter shortcuts. */
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
 }
 
 /** Appeals, the longest wait first. */
-export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
+export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   const opened = useOpenInList('recurso');
   const review = useReviewList(list, opened);
-  const knownOf = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
+  const findAppeal = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   const { openId, close } = opened;
   // The URL may name an appeal that is decided or on a page that has not loaded.
   const isMissing =
-    openId !== undefined && list.query.isSuccess && !list.query.isPlaceholderData && !knownOf(openId);
-  const missing = isMissing && <NotListed state={state} id={openId} />;
+    openId !== undefined && list.query.isSuccess && !list.query.isPlaceholderData && !findAppeal(openId);
+  const missingNotice = isMissing && <NotListed state={state} id={openId} />;
   return (
     <>
       <route.Link
@@ -64,21 +64,21 @@ export function ReceivedAppeals({ state, shortcuts }: ReceivedAppealsProps) {
         renderDetail={(id) => (
           <AppealDetail
             openId={id}
-            appeal={knownOf(id)}
-            missing={missing}
+            appeal={findAppeal(id)}
+            missingNotice={missingNotice}
             review={review}
-            shortcuts={shortcuts}
+            shortcutsEnabled={shortcutsEnabled}
           />
         )}
         dialog={
           <AppealDialog
-            opened={openId !== undefined && (isMissing || knownOf(openId) !== undefined)}
+            opened={openId !== undefined && (isMissing || findAppeal(openId) !== undefined)}
             onClose={close}
             openId={openId}
-            appeal={knownOf(openId)}
-            missing={missing}
+            appeal={findAppeal(openId)}
+            missingNotice={missingNotice}
             review={review}
-            shortcuts={shortcuts}
+            shortcutsEnabled={shortcutsEnabled}
           />
         }
       >
@@ -93,33 +93,38 @@ interface AppealProps {
   /** Undefined while the list loads. */
   appeal: ReceivedAppeal | undefined;
   /** Replaces an appeal that the list does not contain. */
-  missing: ReactNode;
+  missingNotice: ReactNode;
   review: ReviewList;
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
 }
 
 /** The appeal next to the list. */
-function AppealDetail({ openId, appeal, missing, review, shortcuts }: AppealProps) {
+function AppealDetail({ openId, appeal, missingNotice, review, shortcutsEnabled }: AppealProps) {
   const heading = useId();
-  const { choices, dialog } = useAppealAnswer(appeal, openId, review, shortcuts);
+  const { choices, dialog } = useAppealAnswer(appeal, openId, review, shortcutsEnabled);
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
       <ReviewHead id={heading} title={appeal?.appellant.name ?? 'Recurso'}>
-        {appeal && <Answers appeal={appeal} choices={choices} showsKeys={shortcuts} />}
+        {appeal && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />}
       </ReviewHead>
-      {appeal ? (
-        <div key={appeal._id} ref={showFromTop} className={split.body}>
-          <OpenedAppeal appeal={appeal} />
-        </div>
-      ) : missing ? (
-        <div className={split.body}>{missing}</div>
-      ) : (
-        <Loading label="Carregando recurso" className={split.body}>
-          <SkeletonLines shape={[['40%'], ['100%'], ['80%']]} />
-        </Loading>
-      )}
+      <AppealBody appeal={appeal} missingNotice={missingNotice} />
       {dialog}
     </section>
+  );
+}
+
+function AppealBody({ appeal, missingNotice }: Pick<AppealProps, 'appeal' | 'missingNotice'>) {
+  if (appeal)
+    return (
+      <div key={appeal._id} ref={showFromTop} className={split.body}>
+        <OpenedAppeal appeal={appeal} />
+      </div>
+    );
+  if (missingNotice) return <div className={split.body}>{missingNotice}</div>;
+  return (
+    <Loading label="Carregando recurso" className={split.body}>
+      <SkeletonLines shape={[['40%'], ['100%'], ['80%']]} />
+    </Loading>
   );
 }
 
@@ -129,12 +134,12 @@ interface AppealDialogProps extends AppealProps {
 }
 
 /** The appeal over the list. */
-function AppealDialog({ opened, onClose, missing, review, shortcuts, ...props }: AppealDialogProps) {
-  // Keeps the content while the dialog closes.
+function AppealDialog({ opened, onClose, missingNotice, review, shortcutsEnabled, ...props }: AppealDialogProps) {
+  // The last appeal stays visible while the dialog closes.
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
-  const appeal = missing ? undefined : last;
-  const { choices, dialog } = useAppealAnswer(appeal, props.openId, review, shortcuts && opened);
+  const appeal = missingNotice ? undefined : last;
+  const { choices, dialog } = useAppealAnswer(appeal, props.openId, review, shortcutsEnabled && opened);
   return (
     <ReviewDialog
       opened={opened}
@@ -142,12 +147,12 @@ function AppealDialog({ opened, onClose, missing, review, shortcuts, ...props }:
       title={appeal?.appellant.name ?? 'Recurso'}
       review={review}
       footer={
-        appeal && !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcuts} />
+        appeal && !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />
       }
       openedId={appeal?._id}
       decision={dialog}
     >
-      {appeal ? <OpenedAppeal appeal={appeal} /> : missing}
+      {appeal ? <OpenedAppeal appeal={appeal} /> : missingNotice}
     </ReviewDialog>
   );
 }

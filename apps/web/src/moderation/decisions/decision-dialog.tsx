@@ -8,10 +8,10 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
-import { refetchModeration, removeDecided } from '../moderation-api.ts';
+import { refetchModeration, removeDecidedTarget } from '../moderation-api.ts';
 import { reportCount } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
-import { type DecidedTarget, decide, decisions } from './decisions.ts';
+import { type DecisionTarget, decide, decisions } from './decisions.ts';
 
 /** A decision that waits for confirmation. */
 export interface PendingDecision {
@@ -21,7 +21,7 @@ export interface PendingDecision {
 }
 
 interface TargetDecisionDialogProps extends PendingDecision {
-  group: DecidedTarget;
+  group: DecisionTarget;
   onCancel: () => void;
   /**
    * Called after a decision, even by somebody else. `isDecided` is true if the target leaves the list of open
@@ -37,7 +37,7 @@ const verdicts = {
 } as const;
 
 /** Errors that mean that the state has changed. */
-const overtaken: ReadonlySet<string | undefined> = new Set([
+const overtakenCodes: ReadonlySet<string | undefined> = new Set([
   'report_decided',
   'report_not_found',
   'already_banned',
@@ -56,7 +56,7 @@ export function TargetDecisionDialog({
   onDone,
 }: TargetDecisionDialogProps) {
   const client = useQueryClient();
-  const { Icon, confirmLabel, effects, isNotified, isDestructive, failure } = decisions[action];
+  const { Icon, confirmLabel, effects, isNotified, isDestructive, failureMessage } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
   const draft = useDraft<'reportReason' | 'ready' | 'words' | 'verdict'>({
     reportReason: mainReason,
@@ -65,7 +65,7 @@ export function TargetDecisionDialog({
     verdict: verdicts.dismissed,
   });
   const texts = suggestedTexts(action, draft.values.reportReason as ReportReason);
-  const isWhole = reportId === undefined;
+  const isWholeGroup = reportId === undefined;
 
   /** A suggested text changes with the reason; an edited one stays. */
   const chooseReason = (reason: string) => {
@@ -93,31 +93,31 @@ export function TargetDecisionDialog({
       });
       toast.success(message, { subject: `moderation ${group._id}`, about: group.target.name });
     } catch (error) {
-      if (!(error instanceof ApiError && overtaken.has(error.code))) throw error;
+      if (!(error instanceof ApiError && overtakenCodes.has(error.code))) throw error;
       // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
       void refetchModeration(client);
       throw error;
     }
-    const isDecided = isWhole || group.count <= 1;
+    const isDecided = isWholeGroup || group.count <= 1;
     onDone(isDecided);
-    await (isDecided ? removeDecided(client, group._id) : refetchModeration(client));
+    await (isDecided ? removeDecidedTarget(client, group._id) : refetchModeration(client));
   };
 
   return (
     <DecisionDialog
-      title={titleOf(action, group, isWhole)}
+      title={titleOf(action, group, isWholeGroup)}
       label={confirmLabel}
       leftSection={<Icon size={20} aria-hidden="true" />}
       {...(isDestructive && { className: actions.danger })}
       loading={draft.sending}
       onCancel={onCancel}
-      form={{ className: classes.form, ...draft.form({ send, fallbackMessage: failure }) }}
+      form={{ className: classes.form, ...draft.form({ send, fallbackMessage: failureMessage }) }}
     >
       <ul className={classes.effects}>
         {effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-        {isWhole && group.count > 1 && <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>}
+        {isWholeGroup && group.count > 1 && <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>}
       </ul>
       {isNotified && (
         <SelectField
@@ -128,7 +128,7 @@ export function TargetDecisionDialog({
           onChange={chooseReason}
         />
       )}
-      {action === 'dismiss' && isWhole && (
+      {action === 'dismiss' && isWholeGroup && (
         <SelectField
           label="O que dizer a quem denunciou"
           placeholder=""
@@ -154,9 +154,9 @@ export function TargetDecisionDialog({
   );
 }
 
-function titleOf(action: TargetAction, { target, count }: DecidedTarget, isWhole: boolean): string {
+function titleOf(action: TargetAction, { target, count }: DecisionTarget, isWholeGroup: boolean): string {
   if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
-  return isWhole && count > 1
+  return isWholeGroup && count > 1
     ? `Arquivar ${reportCount(count)}: ${target.name}`
     : `Arquivar denúncia: ${target.name}`;
 }

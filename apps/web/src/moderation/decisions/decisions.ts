@@ -21,7 +21,7 @@ interface DecisionTexts {
   isDestructive: boolean;
   /** The message if the server returns none. */
   successMessage: string;
-  failure: string;
+  failureMessage: string;
 }
 
 const actionFailed = 'Ocorreu um erro ao realizar a ação...';
@@ -37,7 +37,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     isNotified: false,
     isDestructive: false,
     successMessage: 'Denúncia arquivada.',
-    failure: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
+    failureMessage: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
   },
   warn: {
     label: 'Avisar',
@@ -48,7 +48,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     isNotified: true,
     isDestructive: false,
     successMessage: 'Aviso enviado.',
-    failure: 'Ocorreu um erro ao enviar o aviso...',
+    failureMessage: 'Ocorreu um erro ao enviar o aviso...',
   },
   ban_account: {
     label: 'Banir conta',
@@ -62,7 +62,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     isNotified: true,
     isDestructive: true,
     successMessage: 'Conta banida.',
-    failure: actionFailed,
+    failureMessage: actionFailed,
   },
   unban_account: {
     label: 'Desbanir conta',
@@ -76,7 +76,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     isNotified: false,
     isDestructive: false,
     successMessage: 'Banimento desfeito.',
-    failure: actionFailed,
+    failureMessage: actionFailed,
   },
   ban_vacancy: {
     label: 'Excluir vaga',
@@ -90,7 +90,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     isNotified: true,
     isDestructive: true,
     successMessage: 'Vaga banida.',
-    failure: actionFailed,
+    failureMessage: actionFailed,
   },
   unban_vacancy: {
     label: 'Desbanir vaga',
@@ -104,17 +104,17 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     isNotified: false,
     isDestructive: false,
     successMessage: 'Banimento desfeito.',
-    failure: actionFailed,
+    failureMessage: actionFailed,
   },
 };
 
-/** A target that is decided, with its reports if there are any. */
-export type DecidedTarget = Pick<ReportGroup, '_id' | 'type' | 'targetId' | 'target' | 'count' | 'reasons'> &
+/** The target of a decision, with its reports if there are any. */
+export type DecisionTarget = Pick<ReportGroup, '_id' | 'type' | 'targetId' | 'target' | 'count' | 'reasons'> &
   Partial<Pick<ReportGroup, 'oldest'>>;
 
 interface Decision {
   action: TargetAction;
-  group: DecidedTarget;
+  group: DecisionTarget;
   /** The id of a single report to dismiss. */
   reportId?: string | undefined;
   reportReason: ReportReason;
@@ -123,16 +123,16 @@ interface Decision {
   verdict: ReportVerdict;
 }
 
-const incomplete = 'Informações da denúncia ou do alvo estão incompletas. Tente novamente.';
+const incompleteMessage = 'Informações da denúncia ou do alvo estão incompletas. Tente novamente.';
 
 /** Sends a decision and returns the message to show. */
 export const decide = async (decision: Decision): Promise<string> =>
-  messageOf(await send(decision), decisions[decision.action].successMessage);
+  messageOf(await sendDecision(decision), decisions[decision.action].successMessage);
 
-async function send(decision: Decision) {
+async function sendDecision(decision: Decision) {
   const { action, group, reportReason, words } = decision;
   const { targetId, type, oldest } = group;
-  if (!targetId || oldest?._id === '') throw new ApiError(400, incomplete);
+  if (!targetId || oldest?._id === '') throw new ApiError(400, incompleteMessage);
   const reason = { reportReason, words };
   switch (action) {
     case 'dismiss':
@@ -141,7 +141,7 @@ async function send(decision: Decision) {
       return (await api('POST /api/report/warn-user', { body: { type, targetId, ...reason } })).data;
     case 'ban_account':
       // An account is banned for a report.
-      if (!oldest) throw new ApiError(400, incomplete);
+      if (!oldest) throw new ApiError(400, incompleteMessage);
       return (
         await api('POST /api/report/ban-user/:targetId/report/:reportId', {
           params: { targetId, reportId: oldest._id },

@@ -5,7 +5,7 @@ import actions from '../../ui/controls/action.module.css';
 import { signalNames } from '../moderation-names.ts';
 import classes from './signal-list.module.css';
 
-/** The evidence of fraud about a vacancy, each piece with its weight and what it is based on. */
+/** The evidence of fraud about a vacancy, each piece with its weight and its basis. */
 export const SignalList = ({ signals }: { signals: readonly FraudSignal[] }) => (
   <ul className={classes.signals}>
     {signals.map((signal) => (
@@ -30,7 +30,7 @@ function detailOf({ kind, passages, count = 0, copiedFrom }: FraudSignal): React
       // Pay in numbers is shown next to the usual pay; pay in a text is a passage.
       return second?.startsWith('R$') && first.startsWith('R$')
         ? `${first} por mês; o comum vai até ${second}`
-        : quoted(passages);
+        : quotePassages(passages);
     case 'mail_unlike_site':
       return `E-mail em ${first}, site em ${second}`;
     case 'free_mail_large_company':
@@ -50,8 +50,8 @@ function detailOf({ kind, passages, count = 0, copiedFrom }: FraudSignal): React
     case 'many_reports':
       return `${count} pessoas denunciaram`;
     default:
-      return quoted(passages);
+      return quotePassages(passages);
   }
 }
 
-const quoted = (passages: readonly string[]): string => passages.map((text) => `“${text}”`).join(' · ');
+const quotePassages = (passages: readonly string[]): string => passages.map((text) => `“${text}”`).join(' · ');

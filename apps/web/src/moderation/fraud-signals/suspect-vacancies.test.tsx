@@ -30,9 +30,9 @@ async function openSuspects(vacancies: SuspectVacancy[], search = '') {
 }
 
 const findDetail = async (name: string) => within(await screen.findByRole('region', { name }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('each piece of evidence is shown with its weight and what it is based on', async () => {
+test('each piece of evidence is shown with its weight and its basis', async () => {
   await openSuspects([
     aSuspect(1, {
       weight: 140,
@@ -59,7 +59,7 @@ test('each piece of evidence is shown with its weight and what it is based on', 
   expect(detail.getByText('já conferido')).toBeVisible();
 });
 
-test('E dismisses the evidence as it was shown, once, and opens the next vacancy', async () => {
+test('the key E dismisses the displayed evidence once and opens the next vacancy', async () => {
   const vacancies = [aSuspect(1), aSuspect(2)];
   await openSuspects(vacancies, `&sinal=${aSuspect(1)._id}`);
   await findDetail('Vaga 1');
@@ -67,7 +67,7 @@ test('E dismisses the evidence as it was shown, once, and opens the next vacancy
   serve({ [dismissFraudSignalsRoute]: () => response.promise });
 
   await userEvent.keyboard('e');
-  const confirmation = await dialog('Nada de errado: Vaga 1');
+  const confirmation = await findDialog('Nada de errado: Vaga 1');
   await userEvent.dblClick(confirmation.getByRole('button', { name: 'Nada de errado' }));
   vacancies.shift();
   response.resolve({ message: 'Sinais conferidos.' });
@@ -90,7 +90,7 @@ test('evidence that has changed is reported in the dialog and refetched', async 
   serve({ [dismissFraudSignalsRoute]: () => refuse('fraud_signals_changed') });
 
   await userEvent.click(screen.getByRole('button', { name: 'Nada de errado' }));
-  const confirmation = await dialog('Nada de errado: Vaga 1');
+  const confirmation = await findDialog('Nada de errado: Vaga 1');
   const before = callsTo(listSuspectVacanciesRoute).length;
   await userEvent.click(confirmation.getByRole('button', { name: 'Nada de errado' }));
 
@@ -104,7 +104,7 @@ test('a vacancy is removed without a report, for fraud unless another reason is 
   serve({ [banVacancyRoute]: { message: 'Vaga banida.', decidedReports: 0 } });
 
   await userEvent.click(screen.getByRole('button', { name: 'Excluir vaga' }));
-  const confirmation = await dialog('Excluir vaga: Vaga 1');
+  const confirmation = await findDialog('Excluir vaga: Vaga 1');
   await userEvent.click(confirmation.getByRole('button', { name: 'Excluir vaga' }));
 
   await waitFor(() =>

@@ -33,16 +33,16 @@ import { SignalList } from './signal-list.tsx';
 interface SuspectVacanciesProps {
   filters: SignalFilters;
   /** Enables the letter shortcuts. */
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
 }
 
 /** Live vacancies with evidence of fraud, the highest weight first. */
-export function SuspectVacancies({ filters, shortcuts }: SuspectVacanciesProps) {
+export function SuspectVacancies({ filters, shortcutsEnabled }: SuspectVacanciesProps) {
   const list = usePagedList({ ...suspectVacanciesQuery(filters), placeholderData: keepPreviousData });
   const opened = useOpenInList('sinal');
   const review = useReviewList(list, opened);
   const { openId, close } = opened;
-  const knownOf = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
+  const findSuspect = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   return (
     <SplitResults
       sideBySide
@@ -54,16 +54,16 @@ export function SuspectVacancies({ filters, shortcuts }: SuspectVacanciesProps) 
       className={classes.cards}
       renderSkeleton={() => <ReportCardSkeleton />}
       renderDetail={(id) => (
-        <SuspectDetail id={id} known={knownOf(id)} review={review} shortcuts={shortcuts} />
+        <SuspectDetail id={id} cachedVacancy={findSuspect(id)} review={review} shortcutsEnabled={shortcutsEnabled} />
       )}
       dialog={
         <SuspectDialog
           opened={openId !== undefined}
           onClose={close}
           id={openId}
-          known={knownOf(openId)}
+          cachedVacancy={findSuspect(openId)}
           review={review}
-          shortcuts={shortcuts}
+          shortcutsEnabled={shortcutsEnabled}
         />
       }
     >
@@ -84,18 +84,18 @@ const NoSignals = ({ isNarrowed }: { isNarrowed: boolean }) => (
 interface SuspectProps {
   id: string | undefined;
   /** The item as cached in the list, used until the current one has loaded. */
-  known: SuspectVacancy | undefined;
+  cachedVacancy: SuspectVacancy | undefined;
   review: ReviewList;
   /** Enables the letter shortcuts. */
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
 }
 
-/** The open vacancy, the decisions about it, and the dialog of the one that was started. */
-function useSuspect({ id, known, review, shortcuts, isOpen }: SuspectProps & { isOpen: boolean }) {
+/** Returns the open vacancy, the possible decisions, and the dialog of a started decision. */
+function useSuspect({ id, cachedVacancy, review, shortcutsEnabled, isOpen }: SuspectProps & { isOpen: boolean }) {
   const query = useQuery({
     ...suspectVacancyQuery(id ?? ''),
     enabled: id !== undefined,
-    placeholderData: known,
+    placeholderData: cachedVacancy,
   });
   const vacancy = query.data;
   const { pending, setPending, clear } = usePendingDecision<'dismiss' | 'ban'>(id);
@@ -115,27 +115,40 @@ function useSuspect({ id, known, review, shortcuts, isOpen }: SuspectProps & { i
         },
       ]
     : [];
-  useModerationKeys(shortcuts && isOpen, choices, review);
+  useModerationKeys(shortcutsEnabled && isOpen, choices, review);
   const finish = (decision: 'dismiss' | 'ban') => {
     clear(decision);
     if (vacancy) review.openAfter(vacancy._id);
   };
-  const dialog =
-    vacancy &&
-    (pending === 'dismiss' ? (
-      <DismissDialog vacancy={vacancy} onCancel={() => clear(pending)} onDone={() => finish(pending)} />
-    ) : (
-      pending === 'ban' && (
-        <TargetDecisionDialog
-          action="ban_vacancy"
-          group={toTarget(vacancy)}
-          onCancel={() => clear(pending)}
-          onDone={() => finish(pending)}
-        />
-      )
-    ));
+  const dialog = vacancy && pending && (
+    <SuspectDecisionDialog
+      vacancy={vacancy}
+      decision={pending}
+      onCancel={() => clear(pending)}
+      onDone={() => finish(pending)}
+    />
+  );
   return { query, choices, dialog };
 }
+
+interface SuspectDecisionDialogProps {
+  vacancy: SuspectVacancy;
+  decision: 'dismiss' | 'ban';
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+const SuspectDecisionDialog = ({ vacancy, decision, onCancel, onDone }: SuspectDecisionDialogProps) =>
+  decision === 'dismiss' ? (
+    <DismissDialog vacancy={vacancy} onCancel={onCancel} onDone={onDone} />
+  ) : (
+    <TargetDecisionDialog
+      action="ban_vacancy"
+      group={toTarget(vacancy)}
+      onCancel={onCancel}
+      onDone={onDone}
+    />
+  );
 
 /** A vacancy as the target of a decision without a report. */
 const toTarget = ({ _id, jobTitle }: SuspectVacancy) => ({
@@ -161,7 +174,7 @@ function SuspectDetail(props: SuspectProps) {
             title={vacancy?.jobTitle ?? 'Sinais de golpe'}
             about={vacancy && <About vacancy={vacancy} />}
           >
-            {vacancy && <DecisionButtons choices={choices} showsKeys={props.shortcuts} />}
+            {vacancy && <DecisionButtons choices={choices} showsKeys={props.shortcutsEnabled} />}
           </ReviewHead>
         )}
         pending={<LoadingSignals />}
@@ -192,7 +205,7 @@ function SuspectDialog({
   onClose,
   ...props
 }: SuspectProps & { opened: boolean; onClose: () => void }) {
-  // Keeps the content while the dialog closes.
+  // The last vacancy stays visible while the dialog closes.
   const [id, setId] = useState(props.id);
   if (props.id && props.id !== id) setId(props.id);
   const { query, choices, dialog } = useSuspect({ ...props, id, isOpen: opened });
@@ -203,7 +216,7 @@ function SuspectDialog({
       title={query.data?.jobTitle ?? 'Sinais de golpe'}
       review={props.review}
       tall
-      footer={choices.length > 0 && <DecisionButtons choices={choices} showsKeys={props.shortcuts} />}
+      footer={choices.length > 0 && <DecisionButtons choices={choices} showsKeys={props.shortcutsEnabled} />}
       openedId={id}
       decision={dialog}
     >

@@ -26,7 +26,7 @@ interface OpenedTargetProps {
 
 /** The reports of a target, a snapshot and the earlier decisions. */
 export function OpenedTarget({ group, reportId = group.oldest._id, onDecide }: OpenedTargetProps) {
-  const [chosen, setChosen] = useState(reportId);
+  const [chosenReportId, setChosenReportId] = useState(reportId);
   const { count, reasons, decidedBefore, warnings } = group;
   return (
     <>
@@ -47,8 +47,8 @@ export function OpenedTarget({ group, reportId = group.oldest._id, onDecide }: O
           </ul>
         )}
       </section>
-      <TargetReports group={group} chosen={chosen} onChoose={setChosen} onDecide={onDecide} />
-      <Snapshot reportId={chosen} />
+      <TargetReports group={group} chosenReportId={chosenReportId} onChoose={setChosenReportId} onDecide={onDecide} />
+      <Snapshot reportId={chosenReportId} />
       <EarlierDecisions targetId={group.targetId} />
     </>
   );

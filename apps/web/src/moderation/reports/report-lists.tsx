@@ -26,10 +26,10 @@ interface ReportResultsProps<Item extends { _id: string }> {
   /** The target of the open item. */
   targetOf: (
     id: string | undefined,
-  ) => Pick<ComponentProps<typeof TargetDetail>, 'targetId' | 'known' | 'reportId'>;
+  ) => Pick<ComponentProps<typeof TargetDetail>, 'targetId' | 'cachedGroup' | 'reportId'>;
   filters: ReportFilters;
   /** Enables the letter shortcuts. */
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
   children: ComponentProps<typeof SplitResults<Item>>['children'];
 }
 
@@ -39,7 +39,7 @@ function ReportResults<Item extends { _id: string }>({
   opened,
   targetOf,
   filters,
-  shortcuts,
+  shortcutsEnabled,
   children,
 }: ReportResultsProps<Item>) {
   const review = useReviewList(list, opened);
@@ -54,14 +54,14 @@ function ReportResults<Item extends { _id: string }>({
       empty={<NoReports filters={filters} />}
       className={classes.cards}
       renderSkeleton={() => <ReportCardSkeleton />}
-      renderDetail={(id) => <TargetDetail {...targetOf(id)} review={review} shortcuts={shortcuts} />}
+      renderDetail={(id) => <TargetDetail {...targetOf(id)} review={review} shortcutsEnabled={shortcutsEnabled} />}
       dialog={
         <TargetDialog
           opened={openId !== undefined}
           onClose={close}
           {...targetOf(openId)}
           review={review}
-          shortcuts={shortcuts}
+          shortcutsEnabled={shortcutsEnabled}
         />
       }
     >
@@ -96,7 +96,7 @@ function NoReports({ filters }: { filters: ReportFilters }) {
 interface ReportsProps {
   filters: ReportFilters;
   /** Enables the letter shortcuts. */
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
 }
 
 /** Targets with open reports, the longest wait first. */
@@ -108,7 +108,7 @@ export function WaitingReports(props: ReportsProps) {
       {...props}
       list={list}
       opened={opened}
-      targetOf={(id) => ({ targetId: id, known: list.items.find(({ _id }) => _id === id) })}
+      targetOf={(id) => ({ targetId: id, cachedGroup: list.items.find(({ _id }) => _id === id) })}
     >
       {(group, rowProps) => (
         <ReportCard
@@ -127,25 +127,19 @@ export function WaitingReports(props: ReportsProps) {
   );
 }
 
-interface DecidedReportsProps {
-  filters: ReportFilters;
-  /** Enables the letter shortcuts. */
-  shortcuts: boolean;
-}
-
 /** Decided reports, newest first. Bans are lifted here. */
-export function DecidedReports(props: DecidedReportsProps) {
+export function DecidedReports(props: ReportsProps) {
   const list = usePagedList({ ...decidedReportsQuery(props.filters), placeholderData: keepPreviousData });
   const opened = useOpenInList('denuncia');
   const { openId } = opened;
-  const known = list.items.find(({ _id }) => _id === openId);
+  const cachedReport = list.items.find(({ _id }) => _id === openId);
   // The URL may name a report on a page that has not loaded.
-  const named = useQuery({ ...reportQuery(openId ?? ''), enabled: openId !== undefined && !known });
+  const reportByUrl = useQuery({ ...reportQuery(openId ?? ''), enabled: openId !== undefined && !cachedReport });
   const targetOf = (id: string | undefined) => ({
     reportId: id,
     targetId:
       list.items.find(({ _id }) => _id === id)?.targetId ??
-      (id === openId ? named.data?.targetId : undefined),
+      (id === openId ? reportByUrl.data?.targetId : undefined),
   });
   return (
     <ReportResults {...props} list={list} opened={opened} targetOf={targetOf}>

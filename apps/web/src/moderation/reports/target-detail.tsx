@@ -25,19 +25,19 @@ const shape = [['55%'], ['25%', '30%'], ['100%'], ['90%'], ['70%']];
 interface TargetProps {
   targetId: string | undefined;
   /** The item as cached in the list, used until the current one has loaded. */
-  known?: ReportGroup | undefined;
+  cachedGroup?: ReportGroup | undefined;
   reportId?: string | undefined;
   review: ReviewList;
   /** Enables the letter shortcuts. */
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
 }
 
-/** The open target, the decisions that the viewer may make, and the dialog of the one that was started. */
-function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps & { isOpen: boolean }) {
+/** Returns the open target, the decisions that the viewer may make, and the dialog of a started decision. */
+function useTarget({ targetId, cachedGroup, review, shortcutsEnabled, isOpen }: TargetProps & { isOpen: boolean }) {
   const query = useQuery({
     ...reportGroupQuery(targetId ?? ''),
     enabled: targetId !== undefined,
-    placeholderData: known,
+    placeholderData: cachedGroup,
   });
   const group = query.data;
   const { pending, setPending, clear } = usePendingDecision<PendingDecision>(targetId);
@@ -55,7 +55,7 @@ function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps &
       onChoose: () => startDecision({ action }),
     };
   });
-  useModerationKeys(shortcuts && isOpen, choices, review);
+  useModerationKeys(shortcutsEnabled && isOpen, choices, review);
   const dialog = pending && group && (
     <TargetDecisionDialog
       key={`${pending.action} ${pending.reportId}`}
@@ -73,7 +73,7 @@ function useTarget({ targetId, known, review, shortcuts, isOpen }: TargetProps &
 
 /** The detail next to the list. It is sticky and scrolls independently. */
 export function TargetDetail(props: TargetProps) {
-  const { targetId, reportId, shortcuts } = props;
+  const { targetId, reportId, shortcutsEnabled } = props;
   const heading = useId();
   const { query, choices, startDecision, dialog } = useTarget({ ...props, isOpen: true });
   return (
@@ -86,7 +86,7 @@ export function TargetDetail(props: TargetProps) {
             title={group?.target.name ?? 'Denúncia'}
             about={group && <About group={group} />}
           >
-            {group && <DecisionButtons choices={choices} showsKeys={shortcuts} />}
+            {group && <DecisionButtons choices={choices} showsKeys={shortcutsEnabled} />}
           </ReviewHead>
         )}
         pending={<LoadingTarget />}
@@ -111,8 +111,8 @@ interface TargetDialogProps extends TargetProps {
 
 /** The detail over the list. */
 export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
-  const { reportId, shortcuts, review } = props;
-  // Keeps the content while the dialog closes.
+  const { reportId, shortcutsEnabled, review } = props;
+  // The last target stays visible while the dialog closes.
   const [targetId, setTargetId] = useState(props.targetId);
   if (props.targetId && props.targetId !== targetId) setTargetId(props.targetId);
   const { query, group, choices, startDecision, dialog } = useTarget({ ...props, targetId, isOpen: opened });
@@ -123,7 +123,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
       title={group?.target.name ?? 'Denúncia'}
       review={review}
       tall
-      footer={choices.length > 0 && <DecisionButtons choices={choices} showsKeys={shortcuts} />}
+      footer={choices.length > 0 && <DecisionButtons choices={choices} showsKeys={shortcutsEnabled} />}
       openedId={targetId}
       decision={dialog}
     >
@@ -133,10 +133,10 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
         failure="Erro ao buscar denúncias!"
         missing={<EmptyState text="Denúncia não encontrada." drawing={<NothingFoundDrawing />} />}
       >
-        {(loaded) => (
+        {(currentGroup) => (
           <>
-            <About group={loaded} />
-            <OpenedTarget group={loaded} reportId={reportId} onDecide={startDecision} />
+            <About group={currentGroup} />
+            <OpenedTarget group={currentGroup} reportId={reportId} onDecide={startDecision} />
           </>
         )}
       </Loaded>
@@ -146,7 +146,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
 
 /** The type, the status and the owner of a target, with a link to its page. */
 function About({ group: { type, targetId, target } }: { group: ReportGroup }) {
-  const isThere = target.state !== 'Não existe mais';
+  const exists = target.state !== 'Não existe mais';
   return (
     <p className={reviewClasses.about}>
       <span>{targetNames[type]}</span>
@@ -160,7 +160,7 @@ function About({ group: { type, targetId, target } }: { group: ReportGroup }) {
           {target.company.name}
         </Link>
       )}
-      {isThere && <LiveLink type={type} id={targetId} />}
+      {exists && <LiveLink type={type} id={targetId} />}
     </p>
   );
 }

@@ -20,13 +20,13 @@ const shape = [['40%'], ['90%']];
 interface TargetReportsProps {
   group: ReportGroup;
   /** The id of the report whose snapshot is displayed. */
-  chosen: string;
+  chosenReportId: string;
   onChoose: (reportId: string) => void;
   onDecide: (pending: PendingDecision) => void;
 }
 
 /** The reports of a target with reason, text, reporter and date. */
-export function TargetReports({ group, chosen, onChoose, onDecide }: TargetReportsProps) {
+export function TargetReports({ group, chosenReportId, onChoose, onDecide }: TargetReportsProps) {
   const list = usePagedList(reportsOfTargetQuery(group.targetId));
   return (
     <section className={reviewClasses.part} aria-labelledby="denuncias-do-alvo">
@@ -46,7 +46,7 @@ export function TargetReports({ group, chosen, onChoose, onDecide }: TargetRepor
         {(report) => (
           <ReportItem
             report={report}
-            isChosen={report._id === chosen}
+            isChosen={report._id === chosenReportId}
             onChoose={() => onChoose(report._id)}
             // A single report is dismissed with the button above.
             onDismiss={

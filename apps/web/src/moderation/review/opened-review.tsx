@@ -138,7 +138,7 @@ export const ReviewDialog = ({
 /** The length from which text is truncated, so that the content below remains in view. */
 const maxLength = 600;
 
-/** User-provided text; the rest of a very long one is displayed on request. */
+/** User-provided text. The end of a very long text is displayed on request. */
 export function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && text.length > maxLength;

@@ -25,21 +25,21 @@ interface CardState {
 interface ReviewCardProps extends CardState {
   name: string;
   /** The search parameter that opens the detail. */
-  opens: { denuncia: string } | { recurso: string } | { sinal: string };
+  detailParams: { denuncia: string } | { recurso: string } | { sinal: string };
   /** Next to the title: the number of reports or the outcome. */
   mark: ReactNode;
   children: ReactNode;
 }
 
 /** A card for reports and appeals. The whole card is a link to the detail. */
-function ReviewCard({ name, opens, openId, mark, isRow, isCurrent, children }: ReviewCardProps) {
+function ReviewCard({ name, detailParams, openId, mark, isRow, isCurrent, children }: ReviewCardProps) {
   const current = isCurrent ? 'true' : undefined;
   return (
     <article className={`${card.card} ${classes.card}`} data-row={isRow} data-current={current}>
       <h2 className={`${card.title} ${classes.title}`}>
         <Link
           to="."
-          search={(search) => ({ ...search, ...opens })}
+          search={(search) => ({ ...search, ...detailParams })}
           {...openItemOptions(openId)}
           resetScroll={false}
           // The link leads to the current page, so there is nothing to preload.
@@ -82,7 +82,7 @@ interface ReportCardProps extends CardState {
 export function ReportCard({ id, type, target, reasons, description, at, ...shared }: ReportCardProps) {
   const [first = '', ...others] = reasons;
   return (
-    <ReviewCard name={target.name} opens={{ denuncia: id }} {...shared}>
+    <ReviewCard name={target.name} detailParams={{ denuncia: id }} {...shared}>
       <p className={classes.facts}>
         {targetNames[type]} · <StateMark state={target.state} />
       </p>
@@ -102,7 +102,7 @@ export function AppealCard({ appeal, ...shared }: CardState & { appeal: Received
   return (
     <ReviewCard
       name={appellant.name}
-      opens={{ recurso: _id }}
+      detailParams={{ recurso: _id }}
       mark={outcome && (outcome === 'granted' ? 'Aceito' : 'Não aceito')}
       {...shared}
     >
@@ -122,12 +122,12 @@ interface SuspectCardProps extends CardState {
 /** A vacancy with evidence of fraud. */
 export function SuspectCard({ vacancy, ...shared }: SuspectCardProps) {
   const { _id, jobTitle, company, createdAt, weight, signals } = vacancy;
-  const counted = signals.filter(({ isDismissed }) => !isDismissed);
+  const activeSignals = signals.filter(({ isDismissed }) => !isDismissed);
   return (
-    <ReviewCard name={jobTitle} opens={{ sinal: _id }} mark={`Peso ${weight}`} {...shared}>
+    <ReviewCard name={jobTitle} detailParams={{ sinal: _id }} mark={`Peso ${weight}`} {...shared}>
       <p className={classes.facts}>{company.name}</p>
       <Moment at={createdAt} />
-      <p className={classes.reasons}>{counted.map(({ kind }) => signalNames[kind]).join(' · ')}</p>
+      <p className={classes.reasons}>{activeSignals.map(({ kind }) => signalNames[kind]).join(' · ')}</p>
     </ReviewCard>
   );
 }

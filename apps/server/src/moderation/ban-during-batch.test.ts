@@ -10,7 +10,7 @@ import { countWaiting } from '../../test/stored/count-waiting.ts';
 const { call, db, report, ban } = await startModerationScenario();
 
 test.each(['itself', 'a colleague'] as const)(
-  'a company that is banned in the middle of a batch, sent by %s, decides on nobody after the one that was under way',
+  'a ban of the company ends a batch of decisions sent by %s',
   async (sender) => {
     const company = await aCompany(db);
     const as = sender === 'itself' ? company : await aColleague(db, company);
@@ -25,7 +25,7 @@ test.each(['itself', 'a colleague'] as const)(
     const [, second] = applicants;
     const { id } = await report('company', company.id);
 
-    const { deciding } = await db.transaction().execute(async (transaction) => {
+    const { response } = await db.transaction().execute(async (transaction) => {
       await transaction
         .selectFrom('application')
         .select('id')
@@ -33,17 +33,17 @@ test.each(['itself', 'a colleague'] as const)(
         .forUpdate()
         .execute();
       const candidateIds = applicants.map((applicant) => applicant.id);
-      const deciding = call(
+      const response = call(
         'POST /api/user/company/vacancy/vacancy-status/update-batch',
         { body: { jobVacancyId: vacancy.id, candidateIds, status: 'Aprovado' } },
         as,
       );
       await expect.poll(() => countWaiting(db)).toBe(1);
       expect((await ban(company.id, id)).status).toBe(200);
-      return { deciding };
+      return { response };
     });
 
-    const { status, body } = await deciding;
+    const { status, body } = await response;
     expect([status, body.code]).toEqual([401, 'session_ended']);
     const statuses = await db
       .selectFrom('application')

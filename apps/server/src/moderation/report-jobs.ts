@@ -4,11 +4,11 @@ import { removeOldReports } from '../reports/remove-old-reports.ts';
 import { readSummary } from './monthly-summary.ts';
 
 /** The public summary is counted from reports, so each month is stored before its reports are deleted. */
-async function endOldReports(db: Database): Promise<void> {
+async function removeOldReportsAfterSummary(db: Database): Promise<void> {
   await readSummary(db);
   await removeOldReports(db);
 }
 
 export const reportJobs = (db: Database): ScheduledJob[] => [
-  { name: 'remove-old-reports', cron: '45 4 * * *', run: () => endOldReports(db) },
+  { name: 'remove-old-reports', cron: '45 4 * * *', run: () => removeOldReportsAfterSummary(db) },
 ];
