@@ -36,7 +36,7 @@ test('the input is restored after a reload, in its order, until it is saved', as
   expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
 });
 
-test('input saved after the form was unmounted is not restored', async () => {
+test('input that is saved after the form was closed leaves no draft', async () => {
   const connection = Promise.withResolvers<typeof ana>();
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
@@ -62,7 +62,7 @@ test('the input can be discarded', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft is visible to its author only, even when the session ends meanwhile', async () => {
+test('a draft is visible only to its author, even if the session ends while typing', async () => {
   const author = aUser('Candidate', { _id: '1' });
   await openForm({ as: author });
   await type('Nome', 'Ana');
@@ -89,7 +89,7 @@ test('a password is not stored', async () => {
   expect(field('Senha')).toHaveValue('');
 });
 
-test('a draft from before the form changed breaks nothing', async () => {
+test('a draft of an earlier version of the form restores the fields that still match', async () => {
   await openForm();
   await type('Nome', 'Ana');
   const [key = ''] = Object.keys(sessionStorage);
@@ -110,10 +110,10 @@ test('a draft from before the form changed breaks nothing', async () => {
 test('a form is filled in and saved although the browser has no space for its draft', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openForm();
-  const full = () => {
+  const throwQuotaError = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('sessionStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  vi.stubGlobal('sessionStorage', { setItem: throwQuotaError, removeItem: vi.fn(), getItem: () => null });
   await type('Nome', 'Ana');
   await save();
 

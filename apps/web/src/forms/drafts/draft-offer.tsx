@@ -10,8 +10,8 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: '
 /** `hoje às 14:02`, `ontem às 14:02`, `12/11/2026 às 14:02` */
 export function formatSavedTime(instant: string, now = new Date()): string {
   const day = relativeDay(instant, now);
-  const named = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));
-  return `${named} às ${clock.format(new Date(instant))}`;
+  const dayText = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));
+  return `${dayText} às ${clock.format(new Date(instant))}`;
 }
 
 interface DraftOfferProps {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { toastsAreMounted, toastsAreUnmounted } from '../../platform/toast.ts';
+import { markToastsMounted, markToastsUnmounted } from '../../platform/toast.ts';
 import { useColorScheme } from '../frame/color-scheme.ts';
 import './toaster.css';
 
@@ -38,8 +38,8 @@ export function Toaster() {
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
   const scheme = useColorScheme();
   useEffect(() => {
-    toastsAreMounted();
-    return toastsAreUnmounted;
+    markToastsMounted();
+    return markToastsUnmounted;
   }, []);
   const region = useTabLeadsOut();
   return (
