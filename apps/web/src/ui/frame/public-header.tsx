@@ -6,7 +6,7 @@ import { LogoLink } from './logo.tsx';
 import { useHomePath, VisitorsOnly } from './own-area.tsx';
 import classes from './public-header.module.css';
 
-const styleChangeScroll = 50;
+const scrolledThresholdPx = 50;
 const menuId = 'menu-inicial';
 
 /** Closes the menu. Links need it if they may lead to the current page, where no navigation closes the menu. */
@@ -15,7 +15,7 @@ function hideMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 export function PublicHeader({ overHero }: { overHero: boolean }) {
-  const scrolled = useScrolledPast(styleChangeScroll);
+  const scrolled = useScrolledPast(scrolledThresholdPx);
   const ownArea = useHomePath();
   return (
     <header className={classes.header} data-over-hero={overHero} data-scrolled={scrolled}>

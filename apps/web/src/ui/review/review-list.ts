@@ -45,7 +45,7 @@ export function useReviewList<Item extends { _id: string }>(
   useEffect(() => {
     currentOpenId.current = openId;
   });
-  /** Opens the neighbour of an item that has left the list, the next one if possible. A decided report remains listed and open. */
+  /** Opens the item after a decided one that has left the list, or the item before it. An item that remains listed stays open. */
   const openAfter = (id: string) => {
     // The user has already opened another item.
     if (currentOpenId.current !== openId) return;
@@ -81,6 +81,6 @@ export function usePendingDecision<Pending extends object | string>(openId: stri
     setPending(undefined);
   }
   /** Clears the confirmation unless another one has replaced it. */
-  const clear = (answered: Pending) => setPending((now) => (now === answered ? undefined : now));
+  const clear = (settled: Pending) => setPending((current) => (current === settled ? undefined : current));
   return { pending, setPending, clear };
 }
