@@ -46,11 +46,11 @@ const salaries = [undefined, 'A combinar', '1.000 a 2.000 por mês'];
 /** A random resume, including unusual ones. The seed determines it. */
 export function aGeneratedCandidate(seed: number): OwnCandidate {
   const random = randomFrom(seed);
-  const whole = (most: number) => Math.floor(random() * (most + 1));
+  const whole = (max: number) => Math.floor(random() * (max + 1));
   const pick = <Item>(items: readonly Item[]): Item => items[whole(items.length - 1)] as Item;
-  const maybe = <Value>(make: () => Value): Value | undefined => (random() < 0.6 ? make() : undefined);
-  const several = <Item>(make: () => Item): Item[] =>
-    Array.from({ length: pick([0, 1, 2, 5, 50]) }, () => make());
+  const maybe = <Value>(create: () => Value): Value | undefined => (random() < 0.6 ? create() : undefined);
+  const listOf = <Item>(create: () => Item): Item[] =>
+    Array.from({ length: pick([0, 1, 2, 5, 50]) }, () => create());
   const aText = () => `${pick(texts)}${whole(99)}`.slice(-200);
   const aDay = (from: string, days: number) => addDays(from, whole(days));
 
@@ -83,13 +83,13 @@ export function aGeneratedCandidate(seed: number): OwnCandidate {
     candidateName: aText(),
     desiredRole: aText(),
     candidateAbout: pick(['', `${aText()}\n\n${aText()}`.slice(0, 400).trim()]),
-    candidateExperience: several(anExperience),
-    candidateCourses: several(aCourse),
-    candidateIdioms: several(() => ({
+    candidateExperience: listOf(anExperience),
+    candidateCourses: listOf(aCourse),
+    candidateIdioms: listOf(() => ({
       name: pick([...languages, 'Klingon', '__proto__']),
       level: pick(languageLevels),
     })),
-    candidateQualifications: several(() => ({ description: pick([...softSkills, aText()]) })),
+    candidateQualifications: listOf(() => ({ description: pick([...softSkills, aText()]) })),
     candidatePhone: `55${pick(['11', '81', '95'])}9${String(10_000_000 + whole(89_999_999))}`,
     candidateLink: pick(links),
     areaOfInterest: maybe(() => pick(areas)),

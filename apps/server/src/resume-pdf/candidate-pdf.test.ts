@@ -54,8 +54,8 @@ test('a PDF of a candidate who has not applied counts as an opening and needs th
   expect((await print(ana, padaria)).statusCode).toBe(200);
   expect(await openingsOf(ana)).toEqual([{ company_name: 'Padaria Aurora', uninvited: true }]);
   for (const candidate of [hidden, banned]) {
-    const refused = await print(candidate, padaria);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'candidate_not_found']);
+    const response = await print(candidate, padaria);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'candidate_not_found']);
   }
   expect((await print(hidden, await anAdmin(db))).statusCode).toBe(200);
   expect(await openingsOf(hidden)).toEqual([]);

@@ -49,8 +49,8 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
     document,
     measure: (style) => (text) => {
       const key = `${style.weight} ${style.size} ${text}`;
-      const known = widths.get(key);
-      if (known !== undefined) return known;
+      const cachedWidth = widths.get(key);
+      if (cachedWidth !== undefined) return cachedWidth;
       const width = runsOf(text, faces).reduce((sum, run) => sum + faceFor(run, style).widthOfString(run), 0);
       widths.set(key, width);
       return width;
@@ -71,12 +71,12 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
 /** Splits a text into parts that use only one face. A space belongs to the part before it. */
 function runsOf(text: string, faces: Faces): string[] {
   const runs: string[] = [];
-  let last = -1;
+  let previousFace = -1;
   for (const character of text) {
-    const face = character === ' ' && last >= 0 ? last : faceOf(faces, character);
-    if (face === last) runs[runs.length - 1] += character;
+    const face = character === ' ' && previousFace >= 0 ? previousFace : faceOf(faces, character);
+    if (face === previousFace) runs[runs.length - 1] += character;
     else runs.push(character);
-    last = face;
+    previousFace = face;
   }
   return runs;
 }

@@ -41,21 +41,21 @@ function listAfter(label: string, line: string): string[] {
 /** The area of the phrases for candidates who have not chosen one. */
 export const generalArea = 'geral';
 
-/** Finds the phrases of the occupation that a role names, or otherwise the phrases of an area. */
+/** Finds the phrases of the occupation that a role names. If it names none, returns the phrases of the area. */
 export type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
 
 export async function createFindPhrases(db: Database): Promise<FindPhrases> {
   const findOccupation = await createFindOccupation(db);
   const areas = new Map(readPhrases('areas.txt').map((phrases) => [phrases.name, phrases]));
-  const ofArea = (area: string): ResumePhrases => {
+  const phrasesOfArea = (area: string): ResumePhrases => {
     const { activities, skills } = areas.get(area) ?? { activities: [], skills: [] };
     return { activities, skills };
   };
   return async (role, area = generalArea) => {
-    const found = await findOccupation(role);
-    return found
-      ? { occupation: found.name, activities: found.activities, skills: found.skills }
-      : ofArea(area);
+    const occupation = await findOccupation(role);
+    if (!occupation) return phrasesOfArea(area);
+    const { name, activities, skills } = occupation;
+    return { occupation: name, activities, skills };
   };
 }
 
@@ -64,7 +64,7 @@ export interface Occupation extends Pick<Phrases, 'name' | 'activities' | 'skill
   nameLexemes: string[][];
 }
 
-/** Finds the occupation that a role or a title names. Undefined if it names none with phrases. */
+/** Finds the occupation that a role or a title names. Returns undefined if it names no occupation with phrases. */
 export type FindOccupation = (role: string) => Promise<Occupation | undefined>;
 
 export async function createFindOccupation(db: Database): Promise<FindOccupation> {
@@ -81,8 +81,8 @@ export async function createFindOccupations(
   const lexemesOf = (occupation: Phrases) => {
     const keys = [...phrases].filter(([, each]) => each === occupation).map(([key]) => key);
     const synonyms = keys.flatMap((key) => dictionary.concepts.get(key)?.synonyms ?? []);
-    const all = new Set([...keys, ...synonyms.map(({ key }) => key)]);
-    return [...all].map((key) => key.split(' '));
+    const keysAndSynonyms = new Set([...keys, ...synonyms.map(({ key }) => key)]);
+    return [...keysAndSynonyms].map((key) => key.split(' '));
   };
   const occupations = new Map(
     [...new Set(phrases.values())].map((each) => [each, { ...each, nameLexemes: lexemesOf(each) }]),
@@ -90,30 +90,30 @@ export async function createFindOccupations(
   return async (roles) => {
     const lexemes = await readLexemes(db, roles);
     return roles.map((_, index) => {
-      const found = occupationIn(lexemes[index] ?? [], dictionary, phrases);
-      return found && occupations.get(found);
+      const occupation = occupationIn(lexemes[index] ?? [], dictionary, phrases);
+      return occupation && occupations.get(occupation);
     });
   };
 }
 
 /** The occupations by the lexemes of their names, joined by spaces. */
 export async function keyOccupations(db: Database): Promise<Map<string, Phrases>> {
-  const named = readPhrases('occupations.txt').flatMap((occupation) =>
+  const namedOccupations = readPhrases('occupations.txt').flatMap((occupation) =>
     occupation.names.map((name) => ({ name, occupation })),
   );
   const lexemes = await readLexemes(
     db,
-    named.map(({ name }) => name),
+    namedOccupations.map(({ name }) => name),
   );
-  return new Map(named.map(({ occupation }, index) => [lexemes[index]?.join(' ') ?? '', occupation]));
+  return new Map(namedOccupations.map(({ occupation }, index) => [lexemes[index]?.join(' ') ?? '', occupation]));
 }
 
 /** The lexemes of each text, in the order of its words. */
 async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
   const { rows } = await sql<{ lexemes: string[] }>`
     select array(
-      select t.lexeme from search_typed_words(search_role(asked.text)) t where t.lexeme is not null order by t.place) as lexemes
-    from unnest(${texts}::text[]) with ordinality asked (text, at) order by asked.at`.execute(db);
+      select t.lexeme from search_typed_words(search_role(role.text)) t where t.lexeme is not null order by t.place) as lexemes
+    from unnest(${texts}::text[]) with ordinality role (text, position) order by role.position`.execute(db);
   return rows.map(({ lexemes }) => lexemes);
 }
 

@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   ana,
-  blank,
+  blankResume,
   field,
   getSentBodies,
-  job,
+  aJob,
   openForm,
   press,
   reload,
-  roles,
+  getRoles,
   save,
   send,
   type,
@@ -26,14 +26,14 @@ test('the input is restored after a reload, in its order, until it is saved', as
 
   await reload({ initial: ana });
   expect(screen.getByText(/Recuperamos/)).toBeVisible();
-  expect(roles()).toEqual(['Gerente', 'Padeira', 'Cozinheira', 'Chefe']);
+  expect(getRoles()).toEqual(['Gerente', 'Padeira', 'Cozinheira', 'Chefe']);
   expect(field('Tarefa 2.2')).toHaveValue('Bolos');
   expect(field('Cidade')).toHaveValue('Santos!');
 
   await save();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull());
   await reload({ initial: ana });
-  expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
+  expect(getRoles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
 });
 
 test('input that is saved after the form was closed leaves no draft', async () => {
@@ -57,7 +57,7 @@ test('the input can be discarded', async () => {
 
   await press('Descartar');
 
-  expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
+  expect(getRoles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
   expect(field('Nome')).toHaveValue('Ana');
   expect(sessionStorage).toHaveLength(0);
 });
@@ -103,7 +103,7 @@ test('a draft of an earlier version of the form restores the fields that still m
   await save();
 
   await waitFor(() =>
-    expect(getSentBodies()).toEqual([{ ...blank, name: 'Ana', jobs: [job('Padeira'), job('Chefe')] }]),
+    expect(getSentBodies()).toEqual([{ ...blankResume, name: 'Ana', jobs: [aJob('Padeira'), aJob('Chefe')] }]),
   );
 });
 
@@ -117,6 +117,6 @@ test('a form is filled in and saved although the browser has no space for its dr
   await type('Nome', 'Ana');
   await save();
 
-  await waitFor(() => expect(getSentBodies()).toEqual([{ ...blank, name: 'Ana' }]));
+  await waitFor(() => expect(getSentBodies()).toEqual([{ ...blankResume, name: 'Ana' }]));
   vi.unstubAllGlobals();
 });

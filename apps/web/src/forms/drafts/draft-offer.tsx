@@ -17,17 +17,17 @@ export function formatSavedTime(instant: string, now = new Date()): string {
 interface DraftOfferProps {
   /** Describes the draft and when it was saved. */
   children: ReactNode;
-  opening?: boolean;
+  isOpening?: boolean;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
 /** Offers to continue a draft that was never sent, for example after a closed tab or an expired session. */
-export const DraftOffer = ({ children, opening = false, onContinue, onDiscard }: DraftOfferProps) => (
+export const DraftOffer = ({ children, isOpening = false, onContinue, onDiscard }: DraftOfferProps) => (
   <div className={classes.offer} role="status">
     <p className={classes.text}>{children}</p>
     <div className={classes.actions}>
-      <Button data-way-in loading={opening} onClick={onContinue}>
+      <Button data-open-button loading={isOpening} onClick={onContinue}>
         Continuar de onde parou
       </Button>
       <DiscardDraftButton onDiscard={onDiscard} />

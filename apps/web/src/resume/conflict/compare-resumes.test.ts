@@ -19,7 +19,7 @@ test('reordered entries are a change, but none is marked as missing in the other
   const mine = { ...base, candidateQualifications: base.candidateQualifications.toReversed() };
   const [difference] = differences(base, mine, base);
 
-  expect(difference).toMatchObject({ section: 'qualifications', changedHere: true, changedThere: false });
+  expect(difference).toMatchObject({ section: 'qualifications', isChangedHere: true, isChangedThere: false });
   expect(difference?.mine.map(({ isOnlyHere }) => isOnlyHere)).toEqual([false, false, false]);
 });
 

@@ -23,9 +23,9 @@ export interface AdaptedLeaf extends JsonLeaf {
 export interface ImportedResume {
   /** The fields that the file contains. */
   resume: Partial<Resume>;
-  adapted: AdaptedLeaf[];
+  adaptedLeaves: AdaptedLeaf[];
   /** Values of the file that were not imported. */
-  left: JsonLeaf[];
+  ignoredLeaves: JsonLeaf[];
 }
 
 /** The limit of the resume schema. */
@@ -34,16 +34,16 @@ const maxEntries = 50;
 const maxResumeLength = 256 * 1024;
 
 /**
- * Converts a JSON Resume into changes of this candidate's resume. Texts are imported unchanged; the user can shorten
- * those that are slightly too long.
+ * Converts a JSON Resume into changes of this candidate's resume. Texts that are slightly too long are imported unchanged, and
+ * the user can shorten them.
  * @throws {ExcessiveJson}
  * @throws {UnstorableJson}
  */
 export function fromJsonResume(json: unknown, candidate: OwnCandidate): ImportedResume {
-  const { root, left } = openJson(json);
-  const adapted: AdaptedLeaf[] = [];
+  const { root, unreadLeaves } = openJson(json);
+  const adaptedLeaves: AdaptedLeaf[] = [];
   const adapt = ({ path }: JsonCursor, value: string, adaptedTo: string) =>
-    void adapted.push({ path, value, adaptedTo });
+    void adaptedLeaves.push({ path, value, adaptedTo });
   const basics = root.at('basics');
 
   const resume: Partial<Resume> = {
@@ -81,15 +81,15 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
         .at('skills')
         .items()
         .flatMap(readSkill)
-        .map((named) => () => ({ description: named.text() })),
+        .map((name) => () => ({ description: name.text() })),
     ),
   };
   if (JSON.stringify(resume).length > maxResumeLength) throw new ExcessiveJson();
   markKnownAsRead(root, candidate);
   return {
     resume: Object.fromEntries(Object.entries(resume).filter(([, value]) => value !== undefined)),
-    adapted,
-    left: left(),
+    adaptedLeaves,
+    ignoredLeaves: unreadLeaves(),
   };
 }
 
