@@ -10,7 +10,7 @@ import {
   interviewReasonLimit,
   interviewTimesLimit,
   maxInterviewMinutes,
-  shortestInterviewMinutes,
+  minInterviewMinutes,
   upcomingInterviewLimit,
   urlLimit,
 } from '../wire/limits.ts';
@@ -32,7 +32,7 @@ const meetingLink = possiblyEmptyText(urlLimit).refine((value) => {
   return username === '' && password === '' && hostname.includes('.');
 }, 'Informe um link que comece por https://, como o da sala de vídeo.');
 
-const minutes = z.number().int().min(shortestInterviewMinutes).max(maxInterviewMinutes);
+const minutes = z.number().int().min(minInterviewMinutes).max(maxInterviewMinutes);
 
 export const interviewProposal = z
   .object({

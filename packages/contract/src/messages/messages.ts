@@ -3,7 +3,7 @@ import { reasonsFor } from '../reports/report-reasons.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, messagesPerAnswer, messageTextLimit, threadMessageLimit } from '../wire/limits.ts';
+import { longTextLimit, messagesPerResponse, messageTextLimit, threadMessageLimit } from '../wire/limits.ts';
 import { queryNumber } from '../wire/paging.ts';
 
 export const messageSides = ['company', 'candidate'] as const;
@@ -44,7 +44,7 @@ export type MessageRefusal = (typeof messageRefusals)[number];
 /** The latest messages of an application, or those before a cursor. */
 export const messageThread = z
   .object({
-    messages: z.array(message).max(messagesPerAnswer).meta({ description: 'The oldest first' }),
+    messages: z.array(message).max(messagesPerResponse).meta({ description: 'The oldest first' }),
     hasOlder: z.boolean(),
     unread: z
       .number()

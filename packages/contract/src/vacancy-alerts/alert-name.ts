@@ -10,7 +10,7 @@ export function alertName(filters: AlertFilters): string {
   const { benefit, maxWeeklyHours, maxReplyDays, affirmativeFor, language, skill } = filters;
   const parts = [
     // Without a city filter, the radius belongs to the city that the words name.
-    title && `“${title}”${city ? '' : reach(radius)}`,
+    title && `“${title}”${city ? '' : radiusText(radius)}`,
     titleAndPlace(filters),
     employmentType,
     workMode?.join(' ou '),
@@ -26,10 +26,10 @@ export function alertName(filters: AlertFilters): string {
   return `${name.charAt(0).toLocaleUpperCase('pt-BR')}${name.slice(1)}`;
 }
 
-const reach = (radius: AlertFilters['radius']) => (radius ? ` + ${radius} km` : '');
+const radiusText = (radius: AlertFilters['radius']) => (radius ? ` + ${radius} km` : '');
 
 function titleAndPlace({ title, area, city, state, radius }: AlertFilters): string | undefined {
-  const place = [city, state].filter(Boolean).join('/') + (city ? reach(radius) : '');
+  const place = [city, state].filter(Boolean).join('/') + (city ? radiusText(radius) : '');
   if (!place) return area;
   return area || !title ? `${area ?? 'vagas'} em ${place}` : `em ${place}`;
 }

@@ -46,8 +46,8 @@ test.each<[string, readonly string[], string]>([
     reasonsFor('vacancy'),
     'Conteúdo Inadequado, Discriminação ou Assédio, Informações Falsas, Spam ou Golpe, Atividade Suspeita, Linguagem Ofensiva, Violação de Privacidade, Violência ou Ameaça, Falsificação de Identidade, Fraude ou Informações Enganosas, Comportamento Desrespeitoso, Vaga Enganosa, Conteúdo Ilegal, Outro',
   ],
-])('the %s do not change, because clients rely on them', (_, words, known) => {
-  expect(words.join(', ')).toBe(known);
+])('the %s do not change, because clients rely on them', (_, values, expected) => {
+  expect(values.join(', ')).toBe(expected);
 });
 
 test('vacancies have one more area, and candidates one reason less to be reported', () => {
