@@ -16,9 +16,9 @@ test('the municipalities of a state are sorted without regard to accents', async
 });
 
 test('all 5,571 municipalities belong to a state', async () => {
-  const all = await Promise.all(states.map(citiesOf));
+  const cityLists = await Promise.all(states.map(citiesOf));
 
-  expect(all.flat()).toHaveLength(5571);
+  expect(cityLists.flat()).toHaveLength(5571);
 });
 
 test('an unknown state is refused', async () => {

@@ -72,9 +72,9 @@ test('a company opens a complete resume without private data, and its owner sees
   for (const privateValue of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(privateValue);
   }
-  const found = await listOpenings(ana);
-  expect(found.headers['x-total-count']).toBe('1');
-  expect(found.body).toEqual([
+  const list = await listOpenings(ana);
+  expect(list.headers['x-total-count']).toBe('1');
+  expect(list.body).toEqual([
     {
       _id: expect.any(String) as string,
       companyId: padaria.id,
@@ -83,7 +83,7 @@ test('a company opens a complete resume without private data, and its owner sees
       asApplicant: false,
     },
   ]);
-  const sinceOpened = Date.now() - Date.parse(found.body[0]?.openedAt ?? '');
+  const sinceOpened = Date.now() - Date.parse(list.body[0]?.openedAt ?? '');
   expect(Math.abs(sinceOpened)).toBeLessThan(60_000);
 });
 
@@ -123,13 +123,13 @@ test('opening an applicant is marked as such and does not count towards the limi
   expect((await listOpenings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
-test('simultaneous openings do not exceed the daily limit, and repeated ones are free', async () => {
+test('simultaneous openings do not exceed the daily limit, in which repeated openings do not count', async () => {
   const padaria = await aCompany(db);
   const openedIds = await storeOpenings(day, padaria.id, dailyOpeningLimit - 7);
-  const others: string[] = [];
-  for (let n = 0; n < 12; n += 1) others.push((await aCandidate(db)).id);
+  const candidateIds: string[] = [];
+  for (let n = 0; n < 12; n += 1) candidateIds.push((await aCandidate(db)).id);
 
-  const responses = await Promise.all(others.map((id) => open(id, padaria)));
+  const responses = await Promise.all(candidateIds.map((id) => open(id, padaria)));
 
   const refused = responses.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(5);
@@ -141,15 +141,15 @@ test('simultaneous openings do not exceed the daily limit, and repeated ones are
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await open(openedIds[0] as string, padaria)).status).toBe(200);
-  expect((await open(others[0] as string, await aCompany(db))).status).toBe(200);
-  const [unopenedId] = others.filter((_, index) => responses[index]?.status !== 200);
-  const found = await db
+  expect((await open(candidateIds[0] as string, await aCompany(db))).status).toBe(200);
+  const [unopenedId] = candidateIds.filter((_, index) => responses[index]?.status !== 200);
+  const openings = await db
     .selectFrom('resume_opening')
     .select('id')
     .where('candidate_id', '=', unopenedId as string)
     .where('company_id', '=', padaria.id)
     .execute();
-  expect(found).toEqual([]);
+  expect(openings).toEqual([]);
   const printed = await call(
     'GET /api/user/candidate/list-candidate/:id/pdf',
     { params: { id: unopenedId as string } },
@@ -158,9 +158,18 @@ test('simultaneous openings do not exceed the daily limit, and repeated ones are
   expect([printed.status, printed.body]).toEqual([429, expect.objectContaining({ code: 'opening_limit' })]);
 });
 
-test('yesterday’s openings do not count today, and an opening after a withdrawal does', async () => {
+test('yesterday’s openings do not count today', async () => {
   const padaria = await aCompany(db);
   await storeOpenings(addDays(day, -1), padaria.id, dailyOpeningLimit);
+  const ana = await aCandidate(db);
+
+  const { status, body } = await open(ana.id, padaria);
+
+  expect([status, body.openingsLeft]).toEqual([200, dailyOpeningLimit - 1]);
+});
+
+test('an opening after the applicant withdrew is no longer marked as an opening of an applicant', async () => {
+  const padaria = await aCompany(db);
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
@@ -176,10 +185,10 @@ test('a resume that an administrator reads records no opening', async () => {
   const ana = await aCandidate(db);
   const admin = await anAdmin(db);
 
-  const read = await open(ana.id, admin);
-  expect(read.body).toMatchObject({ _id: ana.id, mayReport: false });
-  expect(read.body).not.toHaveProperty('mayInvite');
-  expect(read.body).not.toHaveProperty('openingsLeft');
+  const { body } = await open(ana.id, admin);
+  expect(body).toMatchObject({ _id: ana.id, mayReport: false });
+  expect(body).not.toHaveProperty('mayInvite');
+  expect(body).not.toHaveProperty('openingsLeft');
   expect((await listOpenings(ana)).body).toEqual([]);
 });
 
@@ -208,8 +217,8 @@ test('a request for a missing application records no opening', async () => {
   expect((await listOpenings(ana)).body).toEqual([]);
 });
 
-test('a deleted company is still named, and openings of others are hidden', async () => {
-  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+test('the openings of a deleted company still contain its name', async () => {
+  const ana = await aCandidate(db);
   const padaria = await aCompany(db, { name: 'Padaria Fugidia' });
   await open(ana.id, padaria);
   await db.deleteFrom('account').where('id', '=', padaria.id).execute();
@@ -217,6 +226,12 @@ test('a deleted company is still named, and openings of others are hidden', asyn
   const { body } = await listOpenings(ana);
   expect(body).toMatchObject([{ companyName: 'Padaria Fugidia' }]);
   expect(body[0]).not.toHaveProperty('companyId');
+});
+
+test('a candidate sees only openings of the own resume', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await open(ana.id, await aCompany(db));
+
   expect((await listOpenings(bia)).body).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ const openingsOf = ({ id }: { id: string }) =>
     .where('candidate_id', '=', id)
     .execute();
 
-test('a company gets the PDF of an applicant, even a hidden one, without data that it may not read', async () => {
+test('a company gets the PDF of a hidden applicant without data that it may not read', async () => {
   const joana = await aCandidate(db, {
     name: 'Joana Ferreira',
     visible: false,

@@ -12,7 +12,7 @@ import {
 import { drawResume } from './draw-resume.ts';
 import { foreignLetters } from './printable-text.ts';
 
-test('thirty experiences of 5,000 letters fill numbered pages, and none is separated from its title', async () => {
+test('thirty long experiences fill numbered pages without a title at the end of a page', async () => {
   const jobs = Array.from({ length: 30 }, (_, n) => ({
     role: `Cargo ${n + 1}`,
     company: `Empresa ${n + 1}`,

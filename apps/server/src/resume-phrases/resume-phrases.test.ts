@@ -26,7 +26,7 @@ test('the sixty most frequent occupations, every area and people without an area
   expect(areaPhrases.map(({ name }) => name)).toEqual([...areas, generalArea]);
 });
 
-test('every occupation is a concept of the dictionary, and no two are the same', async () => {
+test('every name of an occupation is a separate concept of the dictionary', async () => {
   const { concepts } = await getDictionary(db);
   const occupationsByKey = await keyOccupations(db);
 
@@ -82,9 +82,12 @@ test('an unknown role gets the phrases of the area, or general ones', async () =
 
 const query = { role: 'Padeira' };
 
-test('only candidates get phrases, and only for a role', async () => {
+test('only candidates get phrases', async () => {
   expect((await call(getResumePhrasesRoute, { query })).status).toBe(401);
   expect((await call(getResumePhrasesRoute, { query }, await aCompany(db))).status).toBe(403);
+});
+
+test('phrases for a blank role are refused', async () => {
   expect((await call(getResumePhrasesRoute, { query: { role: ' ' } }, ana)).status).toBe(400);
 });
 

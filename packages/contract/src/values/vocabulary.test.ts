@@ -50,8 +50,11 @@ test.each<[string, readonly string[], string]>([
   expect(values.join(', ')).toBe(expected);
 });
 
-test('vacancies have one more area, and candidates one reason less to be reported', () => {
+test('the areas of vacancies also contain "Outros"', () => {
   expect(vocabulary.vacancyAreas).toEqual([...vocabulary.areas, 'Outros']);
+});
+
+test('a candidate cannot be reported for a misleading vacancy', () => {
   expect(reasonsFor('company')).toEqual(reasonsFor('vacancy'));
   expect(reasonsFor('candidate')).toEqual(
     reasonsFor('vacancy').filter((reason) => reason !== 'Vaga Enganosa'),

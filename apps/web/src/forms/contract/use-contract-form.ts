@@ -55,9 +55,9 @@ export function useContractForm<Value extends object, Body>({
 
   useEffect(() => store.save(value, base), [store, value, base]);
 
-  const startFrom = (next: Value) => {
-    setBase(next);
-    mantineForm.setInitialValues(asRecord(next));
+  const startFrom = (value: Value) => {
+    setBase(value);
+    mantineForm.setInitialValues(asRecord(value));
     mantineForm.reset();
     keys.resetAll();
     setFailure(undefined);
@@ -82,10 +82,10 @@ export function useContractForm<Value extends object, Body>({
   };
 
   const validateAndSend = async () => {
-    const next = await send(await getValidBody());
+    const sentValue = await send(await getValidBody());
     // The form may have been unmounted during the request, and then the effect above does not run.
     store.clear();
-    startFrom(next);
+    startFrom(sentValue);
   };
 
   /** Runs `work` and displays its failure. Returns whether it succeeded. */
@@ -223,8 +223,8 @@ function useItemKeys() {
     /** Moves a key, or removes it if there is no `to`. */
     move: (path: string, length: number, from: number, to?: number) =>
       change(path, length, (keys) => {
-        const removed = keys.splice(from, 1);
-        return to === undefined ? keys : keys.toSpliced(to, 0, ...removed);
+        const removedKeys = keys.splice(from, 1);
+        return to === undefined ? keys : keys.toSpliced(to, 0, ...removedKeys);
       }),
     /** Must be called when the items at this path are replaced. */
     reset: (path: string) => {
@@ -263,8 +263,8 @@ const asRecord = (value: object) => ({ ...value }) as Record<string, unknown>;
 
 /** Leaves unchanged fields out, so that a past deadline is not validated again when only the title changes. */
 function changesIn(before: object, after: object): object {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name))));
+  const valuesBefore = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, valuesBefore.get(name))));
 }
 
 const fieldNamesIn = (form: HTMLFormElement | null): string[] =>

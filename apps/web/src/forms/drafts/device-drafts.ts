@@ -20,9 +20,9 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
   const remove = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
 
   const read = (owner: string, slot: string): DeviceDraft<Content> | undefined => {
-    const stored = localStorage.getItem(prefixOf(owner) + slot);
-    if (stored === null) return undefined;
-    const { keptAt: savedAt = '', ...content } = JSON.parse(stored) as { keptAt?: string };
+    const text = localStorage.getItem(prefixOf(owner) + slot);
+    if (text === null) return undefined;
+    const { keptAt: savedAt = '', ...content } = JSON.parse(text) as { keptAt?: string };
     return { slot, savedAt, content: fit(content) };
   };
 
@@ -45,9 +45,9 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
     /** Lists the drafts of an account, the latest first, and removes drafts that are older than 30 days. */
     list: (owner: string, now = new Date()): DeviceDraft<Content>[] => {
       const oldest = new Date(now.getTime() - maxAgeInDays * 86_400_000).toISOString();
-      const stored = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
-      for (const { slot } of stored.filter(({ savedAt }) => savedAt < oldest)) remove(owner, slot);
-      return stored
+      const drafts = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
+      for (const { slot } of drafts.filter(({ savedAt }) => savedAt < oldest)) remove(owner, slot);
+      return drafts
         .filter(({ savedAt }) => savedAt >= oldest)
         .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
     },

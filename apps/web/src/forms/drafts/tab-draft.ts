@@ -59,10 +59,10 @@ export function readDraft<Values extends object>(
  * the form is opened again.
  */
 export function storeDraft<Values extends object>(form: string, values: Values, empty: Values): void {
-  const changed = Object.entries(values).filter(
+  const changedFields = Object.entries(values).filter(
     ([name, value]) => !isSame(value, empty[name as keyof Values]),
   );
-  const draft = JSON.stringify(Object.fromEntries(changed), withoutSecrets);
+  const draft = JSON.stringify(Object.fromEntries(changedFields), withoutSecrets);
   if (draft === '{}') clearDraft(form);
   else saveDraft(sessionStorage, keyOf(form), draft, form);
 }

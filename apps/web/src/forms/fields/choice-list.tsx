@@ -36,10 +36,10 @@ export function ChoiceList({
   const canAddTyped =
     maxLength !== undefined && filter !== '' && !matching.some((choice) => normalizeText(choice) === filter);
   /** Accepts several choices separated by commas, as the URL does. */
-  const add = (typedOrOffered: string) => {
+  const add = (text: string) => {
     setTyped('');
-    const added = typedOrOffered.split(',').map((each) => each.trim());
-    onChange([...new Set([...chosen, ...added])].filter(Boolean).slice(0, maxChoices));
+    const newChoices = text.split(',').map((each) => each.trim());
+    onChange([...new Set([...chosen, ...newChoices])].filter(Boolean).slice(0, maxChoices));
   };
   const remove = (choice: string) => onChange(chosen.filter((each) => each !== choice));
   return (

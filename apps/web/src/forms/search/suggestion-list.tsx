@@ -57,7 +57,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     close();
     onChoose(suggestion);
   };
-  const open = (text: string) => {
+  const openFor = (text: string) => {
     setTyped(text);
     setWanted(true);
     setActive(-1);
@@ -68,22 +68,22 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     setWanted(true);
     setActive(((active + 1 + by + positions) % positions) - 1);
   };
-  const onInput = useEffectEvent(() => open(input.current?.value ?? ''));
+  const onInput = useEffectEvent(() => openFor(input.current?.value ?? ''));
   const onBlur = useEffectEvent(close);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const text = input.current?.value ?? '';
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       // The text may have changed without being typed.
-      if (text !== typed) open(text);
+      if (text !== typed) openFor(text);
       else if (suggestions.length === 0) return;
       else move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && isOpen) {
       close();
     } else if (event.key === 'Enter') {
-      const chosen = isOpen ? suggestions[active] : undefined;
-      if (!chosen) return close();
-      choose(chosen);
+      const activeSuggestion = isOpen ? suggestions[active] : undefined;
+      if (!activeSuggestion) return close();
+      choose(activeSuggestion);
     } else {
       return;
     }

@@ -72,7 +72,7 @@ test('completing another account’s sign-out does not send the tab’s own toke
   expect(tab.readAccessToken()).toBe('of Bia');
 });
 
-test('a sign-out during another pending sign-out is also completed, and the next user can sign in', async () => {
+test('a sign-out during another pending sign-out is also completed', async () => {
   const response = Promise.withResolvers<void>();
   serve({ [signOutRoute]: () => response.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTabOf(bia);

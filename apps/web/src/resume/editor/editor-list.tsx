@@ -34,7 +34,7 @@ interface RemovedEntry<Item> {
 export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const { section, list, blank, addLabel, removedLabel, nameOf, hint, children } = props;
   const [wantsToSort, setWantsToSort] = useState(false);
-  const [removed, setRemoved] = useState<RemovedEntry<Item>>();
+  const [removedEntry, setRemovedEntry] = useState<RemovedEntry<Item>>();
   const { items } = list;
   const { title } = resumeSections[section];
   const maySort = items.length > 1;
@@ -44,7 +44,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const add = () => {
     flushSync(() => {
       setWantsToSort(false);
-      setRemoved(undefined);
+      setRemovedEntry(undefined);
       list.add(blank);
     });
     focusFirstField(entriesIn(section)?.lastElementChild);
@@ -53,7 +53,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const remove = (item: Item, index: number) => {
     flushSync(() => {
       list.remove(index);
-      setRemoved({ item, index, name: nameOf(item, index) });
+      setRemovedEntry({ item, index, name: nameOf(item, index) });
     });
     sectionElement(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
   };
@@ -62,7 +62,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
     flushSync(() => {
       list.add(item);
       list.move(items.length, index);
-      setRemoved(undefined);
+      setRemovedEntry(undefined);
     });
     focusFirstField(entriesIn(section)?.children[index]);
   };
@@ -100,10 +100,10 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
           </ul>
         )
       )}
-      {removed && (
+      {removedEntry && (
         <p className={classes.removed} role="status">
-          {removedLabel}: {removed.name}.{' '}
-          <button data-undo type="button" className={actions.textButton} onClick={() => restore(removed)}>
+          {removedLabel}: {removedEntry.name}.{' '}
+          <button data-undo type="button" className={actions.textButton} onClick={() => restore(removedEntry)}>
             Desfazer
           </button>
         </p>

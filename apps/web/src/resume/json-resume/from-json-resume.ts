@@ -118,9 +118,9 @@ const asLink = (text: string) => webUrl.safeParse(text).data || undefined;
 
 /** The candidate's own page, else the first profile with a valid link. */
 function readLink(basics: JsonCursor): string | undefined {
-  const typed = basics.at(extension).at('link').take(asLink);
+  const link = basics.at(extension).at('link').take(asLink);
   const url = basics.at('url').take(asLink);
-  if (typed ?? url) return typed ?? url;
+  if (link ?? url) return link ?? url;
   for (const profile of basics.at('profiles').items()) {
     const link = profile.at('url').take(asLink);
     if (link) return link;
@@ -138,7 +138,7 @@ const readVolunteering = (work: JsonCursor, adapt: Adapt): Experience =>
   readExperience(work, work.at('organization').text(), adapt);
 
 function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experience {
-  const own = work.at(extension);
+  const extensionFields = work.at(extension);
   const highlights = work
     .at('highlights')
     .items()
@@ -147,9 +147,9 @@ function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experi
   return {
     role: work.at('position').text(),
     company,
-    startDate: own.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
-    endDate: own.at('endDate').take(ownDay) ?? readDay(work.at('endDate'), lastDay, adapt),
-    salary: own.at('salary').text() || undefined,
+    startDate: extensionFields.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
+    endDate: extensionFields.at('endDate').take(ownDay) ?? readDay(work.at('endDate'), lastDay, adapt),
+    salary: extensionFields.at('salary').text() || undefined,
     mainActivities: activities.filter(Boolean).join('\n') || undefined,
   };
 }
@@ -171,14 +171,14 @@ function readDay(
 }
 
 function readEducation(education: JsonCursor, adapt: Adapt): Course {
-  const own = education.at(extension);
+  const extensionFields = education.at(extension);
   const names = [education.at('studyType').text(), education.at('area').text()];
   return {
     name: names.filter(Boolean).join(', '),
     institution: education.at('institution').text(),
-    duration: own.at('duration').text() || undefined,
+    duration: extensionFields.at('duration').text() || undefined,
     conclusionYear:
-      own.at('conclusionYear').take((text) => Number(text) || undefined) ??
+      extensionFields.at('conclusionYear').take((text) => Number(text) || undefined) ??
       readYear(education.at('endDate'), adapt),
   };
 }
@@ -227,5 +227,5 @@ function markKnownAsRead(root: JsonCursor, candidate: OwnCandidate): void {
   for (const [name, known] of Object.entries(accountFacts(candidate))) {
     markAsRead(meta.at(extension).at(name), known);
   }
-  for (const own of [root.at('$schema'), meta.at('version'), meta.at('lastModified')]) own.text();
+  for (const metadata of [root.at('$schema'), meta.at('version'), meta.at('lastModified')]) metadata.text();
 }

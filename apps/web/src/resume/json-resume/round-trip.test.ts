@@ -24,8 +24,8 @@ const matchesPublishedSchema = (file: unknown): boolean => {
 test('the generated resumes match the server’s schema, including edge cases', () => {
   for (const candidate of candidates)
     expect(candidateChanges.safeParse(exportedFields(candidate)).error).toBeUndefined();
-  const all = JSON.stringify(candidates);
-  for (const edgeCase of ['__proto__', '"startDate":"0', '"conclusionYear":7', 'maçã']) expect(all).toContain(edgeCase);
+  const json = JSON.stringify(candidates);
+  for (const edgeCase of ['__proto__', '"startDate":"0', '"conclusionYear":7', 'maçã']) expect(json).toContain(edgeCase);
   expect(candidates.some(({ candidateExperience }) => candidateExperience.length === 50)).toBe(true);
 });
 

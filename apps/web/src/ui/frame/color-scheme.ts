@@ -14,8 +14,8 @@ let isTakenOver = false;
 
 function readChoice(): SchemeChoice {
   try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+    const storedChoice = localStorage.getItem(storageKey);
+    return storedChoice === 'light' || storedChoice === 'dark' ? storedChoice : 'auto';
   } catch {
     // Storage may be blocked; the system's scheme is then used.
     return 'auto';
