@@ -60,11 +60,11 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
       add({ text: separator });
       x += separatorGap;
     }
-    const [piece = '', ...others] = breakLines(text, area.width, measure);
-    add({ text: piece, url });
-    for (const other of others) {
+    const [firstPart = '', ...otherParts] = breakLines(text, area.width, measure);
+    add({ text: firstPart, url });
+    for (const part of otherParts) {
       startLine();
-      add({ text: other, url });
+      add({ text: part, url });
     }
   }
   return lines;

@@ -55,9 +55,9 @@ export function useContractForm<Value extends object, Body>({
 
   useEffect(() => store.save(value, base), [store, value, base]);
 
-  const startFrom = (value: Value) => {
-    setBase(value);
-    mantineForm.setInitialValues(asRecord(value));
+  const startFrom = (newBase: Value) => {
+    setBase(newBase);
+    mantineForm.setInitialValues(asRecord(newBase));
     mantineForm.reset();
     keys.resetAll();
     setFailure(undefined);
@@ -82,10 +82,10 @@ export function useContractForm<Value extends object, Body>({
   };
 
   const validateAndSend = async () => {
-    const sentValue = await send(await getValidBody());
-    // The form may have been unmounted during the request, and then the effect above does not run.
+    const savedValue = await send(await getValidBody());
+    // The form may have been unmounted during the request, so that the effect above does not run.
     store.clear();
-    startFrom(sentValue);
+    startFrom(savedValue);
   };
 
   /** Runs `work` and displays its failure. Returns whether it succeeded. */
