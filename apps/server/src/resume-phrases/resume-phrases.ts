@@ -77,20 +77,20 @@ export async function createFindOccupations(
   db: Database,
 ): Promise<(roles: string[]) => Promise<(Occupation | undefined)[]>> {
   const dictionary = await getDictionary(db);
-  const phrases = await keyOccupations(db);
+  const occupationsByKey = await keyOccupations(db);
   const lexemesOf = (occupation: Phrases) => {
-    const keys = [...phrases].filter(([, each]) => each === occupation).map(([key]) => key);
+    const keys = [...occupationsByKey].filter(([, each]) => each === occupation).map(([key]) => key);
     const synonyms = keys.flatMap((key) => dictionary.concepts.get(key)?.synonyms ?? []);
     const keysAndSynonyms = new Set([...keys, ...synonyms.map(({ key }) => key)]);
     return [...keysAndSynonyms].map((key) => key.split(' '));
   };
   const occupations = new Map(
-    [...new Set(phrases.values())].map((each) => [each, { ...each, nameLexemes: lexemesOf(each) }]),
+    [...new Set(occupationsByKey.values())].map((each) => [each, { ...each, nameLexemes: lexemesOf(each) }]),
   );
   return async (roles) => {
     const lexemes = await readLexemes(db, roles);
     return roles.map((_, index) => {
-      const occupation = occupationIn(lexemes[index] ?? [], dictionary, phrases);
+      const occupation = occupationIn(lexemes[index] ?? [], dictionary, occupationsByKey);
       return occupation && occupations.get(occupation);
     });
   };
@@ -125,16 +125,16 @@ async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
 function occupationIn(
   lexemes: string[],
   { concepts, fillers, levels, longestPhrase, seniorityWords }: Dictionary,
-  occupations: Map<string, Phrases>,
+  occupationsByKey: Map<string, Phrases>,
 ): Phrases | undefined {
   const words = lexemes.filter((lexeme) => !fillers.has(lexeme) && !seniorityWords.has(lexeme));
   for (let end = Math.min(words.length, longestPhrase); end > 0; end -= 1) {
     const key = words.slice(0, end).join(' ');
     // "Auxiliar" alone names no occupation.
-    if (levels.has(key) && !occupations.has(key)) continue;
+    if (levels.has(key) && !occupationsByKey.has(key)) continue;
     const synonyms = concepts.get(key)?.synonyms ?? [];
-    const name = [key, ...synonyms.map((synonym) => synonym.key)].find((each) => occupations.has(each));
-    if (name !== undefined) return occupations.get(name);
+    const name = [key, ...synonyms.map((synonym) => synonym.key)].find((each) => occupationsByKey.has(each));
+    if (name !== undefined) return occupationsByKey.get(name);
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { appealTextLimit, decisionTextLimit, emailLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
-const appealWords = requiredText(appealTextLimit);
+const appealText = requiredText(appealTextLimit);
 
 const sanctionFields = {
   _id: id,
@@ -73,7 +73,7 @@ export const sendAppeal = endpoint({
   audience: ['Candidate', 'Company'],
   right: 'Administração',
   params: z.object({ id }),
-  body: z.object({ words: appealWords }),
+  body: z.object({ words: appealText }),
   response: ownSanction,
   errors: [...appealRefusals, 'sanction_lifted'],
 });
@@ -102,7 +102,7 @@ export const sendAppealByLink = endpoint({
   path: '/api/moderation/appeal-link/appeal',
   summary: 'Appeal a decision without signing in, once, with the token of a mailed link',
   audience: 'anyone',
-  body: z.object({ token, words: appealWords }),
+  body: z.object({ token, words: appealText }),
   response: ownSanction,
   errors: [...linkRefusals, ...appealRefusals],
 });

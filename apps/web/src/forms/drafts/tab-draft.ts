@@ -4,7 +4,7 @@ import { toast } from '../../platform/toast.ts';
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The maximum characters of a draft. A browser stores some five million for the whole site; a long resume has fewer than 100,000. */
+/** The maximum number of characters of a draft. A browser stores some five million for the whole site; a long resume has fewer than 100,000. */
 const maxDraftLength = 500_000;
 
 const reportedEntries = new Set<string>();

@@ -60,13 +60,13 @@ export const aboutFrom = (answers: ResumeAnswers): string =>
 function proposedAbout(answers: ResumeAnswers): string {
   const facts = hasWorked(answers) ? allActivities(answers) : answers.help;
   for (let count = facts.length; count >= 0; count -= 1) {
-    const text = aboutOf(answers, facts.slice(0, count));
+    const text = composeAbout(answers, facts.slice(0, count));
     if (text.length <= aboutLimit) return text;
   }
   return '';
 }
 
-function aboutOf(answers: ResumeAnswers, facts: string[]): string {
+function composeAbout(answers: ResumeAnswers, facts: string[]): string {
   const { role, desiredRole, availability } = answers;
   const company = answers.company.trim();
   const workplace = company === ownBusiness ? inSentence(company) : `em ${company}`;
@@ -82,7 +82,7 @@ function aboutOf(answers: ResumeAnswers, facts: string[]): string {
     sentences.push(
       hasWorked(answers)
         ? `Tenho experiência com ${enumerate(facts.map(inSentence))}.`
-        : sentence(enumerate(facts.map(inSentence))),
+        : toSentence(enumerate(facts.map(inSentence))),
     );
   if (availability.length > 0) sentences.push(`Disponibilidade: ${enumerate(availability.map(inSentence))}.`);
   if (sentences.length > 0 && desiredRole.trim())
@@ -93,7 +93,7 @@ function aboutOf(answers: ResumeAnswers, facts: string[]): string {
 const enumerate = (texts: string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(texts);
 
-const sentence = (text: string): string => `${capitalize(text)}.`;
+const toSentence = (text: string): string => `${capitalize(text)}.`;
 
 /** Starts with a lower-case letter, unless the first word is an abbreviation. */
 const inSentence = (text: string): string =>
