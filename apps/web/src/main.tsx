@@ -35,6 +35,7 @@ dismissErrorsOnNavigation(router);
 removeServerHeadOnNavigation(router);
 onSessionLost((error) => handleLostSession(router, error));
 retrySignOutWhenOnline();
+
 /** Registers the service worker that stores the offline pages (`offline/service-worker.js`). Without storage there are no offline pages. */
 const registerServiceWorker = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -48,7 +48,7 @@ async function storeOpenings(openedDay: string, companyId: string, count: number
   return ids;
 }
 
-test('a company opens a complete resume without private data, and its owner sees that', async () => {
+test('a company opens a resume without private data, and the candidate sees the opening', async () => {
   const ana = await aCandidate(db, { name: 'Ana Souza', about: 'Faço pães.' });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
 
@@ -228,7 +228,7 @@ test('the openings of a deleted company still contain its name', async () => {
   expect(body[0]).not.toHaveProperty('companyId');
 });
 
-test('a candidate sees only openings of the own resume', async () => {
+test('a candidate sees only openings of their own resume', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await open(ana.id, await aCompany(db));
 

@@ -38,7 +38,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
   });
   for (const weight of weights) for (const { name, ttf } of faces[weight]) document.registerFont(name, ttf);
 
-  const faceFor = (character: string, { weight, size }: TextStyle) => {
+  const selectFace = (character: string, { weight, size }: TextStyle) => {
     const face = faces[weight][Math.max(0, faceOf(faces, character, weight))];
     if (!face) throw new Error(`There are no faces of weight ${weight}.`);
     return document.font(face.name).fontSize(size);
@@ -51,7 +51,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
       const key = `${style.weight} ${style.size} ${text}`;
       const cachedWidth = widths.get(key);
       if (cachedWidth !== undefined) return cachedWidth;
-      const width = runsOf(text, faces).reduce((sum, run) => sum + faceFor(run, style).widthOfString(run), 0);
+      const width = runsOf(text, faces).reduce((sum, run) => sum + selectFace(run, style).widthOfString(run), 0);
       widths.set(key, width);
       return width;
     },
@@ -60,7 +60,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
       let end = x;
       document.fillColor(style.color);
       for (const run of runsOf(text, faces)) {
-        faceFor(run, style).text(run, end, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        selectFace(run, style).text(run, end, baseline, { lineBreak: false, baseline: 'alphabetic' });
         end += document.widthOfString(run);
       }
       return end - x;

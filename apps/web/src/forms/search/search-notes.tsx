@@ -46,8 +46,8 @@ export function offeredRadius(
 export function synonymReason(typed: string | undefined, understood: SearchUnderstanding | undefined) {
   const { corrected = typed, filters = [] } = understood ?? {};
   const [filter, ...others] = filters;
-  const searched = filter ? filter.without : corrected;
-  return searched && others.length === 0 ? `Sinônimo de “${searched}”` : 'Sinônimo do que você buscou';
+  const searchText = filter ? filter.without : corrected;
+  return searchText && others.length === 0 ? `Sinônimo de “${searchText}”` : 'Sinônimo do que você buscou';
 }
 
 interface SearchNotesProps {

@@ -7,9 +7,9 @@ import { openItemOptions, useBackToList } from './back-to-list.ts';
 
 function List() {
   const navigate = useNavigate();
-  const open = useSearch({ strict: false, select: ({ vaga }) => vaga });
+  const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   const close = useBackToList(() => void navigate({ to: '.', search: {}, replace: true }));
-  const openItem = (vaga: string) => void navigate({ to: '.', search: { vaga }, ...openItemOptions(open) });
+  const openItem = (vaga: string) => void navigate({ to: '.', search: { vaga }, ...openItemOptions(openId) });
   return (
     <>
       <button type="button" onClick={() => openItem('1')}>
