@@ -89,7 +89,7 @@ const readMark = z.object({
     .meta({ description: 'The `place` of the last message that was read' }),
 });
 
-const unreadLeft = z.object({ unread: messageThread.shape.unread });
+const unreadCount = z.object({ unread: messageThread.shape.unread });
 
 const sendingErrors = [
   'application_not_found',
@@ -132,7 +132,7 @@ export const markOwnMessagesRead = endpoint({
   audience: ['Candidate'],
   params: ofVacancy,
   body: readMark,
-  response: unreadLeft,
+  response: unreadCount,
   errors: ['application_not_found'],
 });
 
@@ -172,7 +172,7 @@ export const markApplicantMessagesRead = endpoint({
   right: 'Recrutamento',
   params: ofApplicant,
   body: readMark,
-  response: unreadLeft,
+  response: unreadCount,
   errors: [...vacancyErrors, 'application_not_found'],
 });
 

@@ -9,9 +9,9 @@ export function alertName(filters: AlertFilters): string {
   const { title, city, radius, employmentType, workMode, minSalary, currency = defaultCurrency } = filters;
   const { benefit, maxWeeklyHours, maxReplyDays, affirmativeFor, language, skill } = filters;
   const parts = [
-    // Without a city filter, the radius belongs to the city that the words name.
+    // Without a city filter, the radius belongs to the city in the search text.
     title && `“${title}”${city ? '' : radiusText(radius)}`,
-    titleAndPlace(filters),
+    areaAndPlace(filters),
     employmentType,
     workMode?.join(' ou '),
     minSalary !== undefined && `a partir de ${formatMoney(`${currency} ${minSalary}`)}`,
@@ -28,7 +28,7 @@ export function alertName(filters: AlertFilters): string {
 
 const radiusText = (radius: AlertFilters['radius']) => (radius ? ` + ${radius} km` : '');
 
-function titleAndPlace({ title, area, city, state, radius }: AlertFilters): string | undefined {
+function areaAndPlace({ title, area, city, state, radius }: AlertFilters): string | undefined {
   const place = [city, state].filter(Boolean).join('/') + (city ? radiusText(radius) : '');
   if (!place) return area;
   return area || !title ? `${area ?? 'vagas'} em ${place}` : `em ${place}`;

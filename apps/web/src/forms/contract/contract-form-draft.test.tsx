@@ -93,8 +93,8 @@ test('a draft of an earlier version of the form restores the fields that still m
   await openForm();
   await type('Nome', 'Ana');
   const [key = ''] = Object.keys(sessionStorage);
-  const old = { name: 'Ana', home: 'Santos', jobs: [{ role: 'Padeira', salary: '3500' }, 'Chefe'] };
-  sessionStorage.setItem(key, JSON.stringify(old));
+  const oldDraft = { name: 'Ana', home: 'Santos', jobs: [{ role: 'Padeira', salary: '3500' }, 'Chefe'] };
+  sessionStorage.setItem(key, JSON.stringify(oldDraft));
 
   await reload();
   expect(field('Nome')).toHaveValue('Ana');

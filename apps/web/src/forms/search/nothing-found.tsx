@@ -10,7 +10,7 @@ import classes from './search-page.module.css';
 export interface WiderSearch {
   name: string;
   label: string;
-  /** How many results it has: `12 vagas`. */
+  /** Its number of results: `12 vagas`. */
   found: string;
   onChoose: () => void;
 }

@@ -9,7 +9,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   return parsed;
 }
 
-/** The non-empty text parameters; of several values the first. */
+/** The non-empty text parameters. If a parameter has several values, only its first one is returned. */
 function textsIn(search: Record<string, unknown>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, paramValue] of Object.entries(search)) {

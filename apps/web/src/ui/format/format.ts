@@ -1,4 +1,5 @@
 import { formatOrdinalDay } from '@trampolim/contract/values/calendar';
+import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { formatMoney } from '@trampolim/contract/values/money';
 
 const countFormat = new Intl.NumberFormat('pt-BR');
@@ -56,9 +57,8 @@ const maxShownKilometres = 100;
 export const distanceText = (kilometres: number | undefined): string | undefined =>
   kilometres && kilometres <= maxShownKilometres ? `a\u00a0${kilometres}\u00a0km` : undefined;
 
-/** Removes case and accents, for comparisons. */
-export const normalizeText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** Removes case, accents and surrounding spaces, for comparisons. */
+export const normalizeText = (text: string): string => foldAccents(text).trim();
 
 /** `vagas em SP` → `Vagas em SP` */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

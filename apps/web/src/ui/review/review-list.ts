@@ -49,7 +49,7 @@ export function useReviewList<Item extends { _id: string }>(
   const openAfter = (id: string) => {
     // The user has already opened another item.
     if (currentOpenId.current !== openId) return;
-    const remains = openId !== undefined && openId !== id;
+    const isOtherItemOpen = openId !== undefined && openId !== id;
     const position = positionIn(list, id);
     const next = items[position] ?? items[position - 2];
     if (openId === id) {
@@ -58,7 +58,7 @@ export function useReviewList<Item extends { _id: string }>(
     }
     // The pressed button may disappear with the decided item, and the focus must not fall back to the top of the page.
     const title = document.querySelector<HTMLElement>(`[${openedTitle}]`);
-    if ((next || remains) && title) title.focus({ preventScroll: true });
+    if ((next || isOtherItemOpen) && title) title.focus({ preventScroll: true });
     else focusPage();
   };
   return {
