@@ -31,7 +31,7 @@ test('blocks are placed below each other with their space between them', () => {
   expect(end).toBe(35);
 });
 
-test('an entry goes to the next page whole, without space above, if it leaves little empty', () => {
+test('an entry moves to the next page as a whole if that leaves little space empty', () => {
   expect(layOut([block(7), block(5, { before: 5 })]).pages[1]).toEqual([
     'b0@0',
     'b1@10',

@@ -25,7 +25,7 @@ test('reordered entries are a change, but none is marked as missing in the other
 
 test('an entry with a changed detail is displayed completely', () => {
   const [job, ...others] = base.candidateExperience;
-  if (!job) throw new Error('There is one.');
+  if (!job) throw new Error('The candidate has no experience.');
   const mine = { ...base, candidateExperience: [{ ...job, mainActivities: 'Bolos' }, ...others] };
   const [difference] = differences(base, mine, base);
 
