@@ -11,7 +11,7 @@ export const openListLimit = 80;
 /** Longest "about me" of a resume. */
 export const aboutLimit = 400;
 
-/** Most days within which a company may promise to answer an application. */
+/** Maximum number of days within which a company may promise to answer an application. */
 export const replyDaysLimit = 30;
 /** Applicants with an overdue answer that are listed at once. */
 export const overdueRepliesListed = 1000;
@@ -40,7 +40,7 @@ export const noticeLifetimeDays = 90;
 export const unreadNoticesCounted = 100;
 /** Maximum number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
-/** Sessions of an account that are shown to its owner: the most recently used. */
+/** The number of sessions that the owner of an account sees, the most recently used. */
 export const shownSessionLimit = 50;
 /** Passkeys of one account. */
 export const passkeyLimit = 10;
@@ -49,7 +49,7 @@ export const recoveryCodeCount = 10;
 
 /** API keys of a company that work at once. */
 export const apiKeyLimit = 10;
-/** Keys that a company is shown, those that no longer work included: the newest. */
+/** The number of keys that a company sees, the newest, including keys that no longer work. */
 export const shownApiKeyLimit = 50;
 export const apiKeyNameLimit = 60;
 /** Days after which a key expires, as its creator chooses. */
@@ -177,7 +177,7 @@ export const highestRating = 5;
 export const messageTextLimit = 2000;
 /** Messages of one application. */
 export const threadMessageLimit = 1000;
-/** Messages in one response, the latest first. */
+/** Maximum number of messages in one response. */
 export const messagesPerResponse = 50;
 /** Events in an application's timeline, the latest. */
 export const timelineEventLimit = 300;

@@ -69,7 +69,7 @@ const foundPartCount = 4;
 /**
  * Looks up the address once a postal code is complete. Found parts are filled in and locked, unless the user typed them
  * during the search. Parts that the service leaves empty (towns with a single code) stay editable, and so does
- * everything when the service does not answer.
+ * everything when the service does not respond.
  */
 function useCepAddress(fill: (part: FoundPart, value: string) => void) {
   const [lookUp, setLookUp] = useState<LookUp>({ digits: '', status: 'waiting', foundParts: {} });
