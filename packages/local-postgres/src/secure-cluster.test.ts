@@ -63,7 +63,7 @@ const trustingAccess = 'local all all trust\nhost all all 127.0.0.1/32 trust\n';
 
 test.each<[string, string, () => void]>([
   [
-    'as an earlier version left it, trusting everybody',
+    'of an earlier version, which trusted everybody,',
     'drop role trampolim; alter role postgres password null',
     () => {
       writeFileSync(accessFile, trustingAccess);
@@ -71,17 +71,17 @@ test.each<[string, string, () => void]>([
     },
   ],
   [
-    'as a conversion left it that was killed before the passwords were given',
+    'whose conversion was killed before the passwords were set',
     'drop role trampolim; alter role postgres password null',
     () => writeFileSync(accessFile, trustingAccess),
   ],
   [
-    'as a conversion left it that was killed after the passwords were given',
+    'whose conversion was killed after the passwords were set',
     'select',
     () => writeFileSync(accessFile, trustingAccess),
   ],
   [
-    'as a machine left it that stopped before the passwords were on its disk',
+    'whose machine stopped before the passwords were on its disk',
     'select',
     () => writeFileSync(passwordFile, '\0'.repeat(107)),
   ],

@@ -4,7 +4,7 @@ import { isApplicantOf, isInvitable, isReadable } from '../candidates/candidate-
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { recordInvitedOpening, recordUninvitedOpening } from './resume-openings.ts';
+import { recordApplicantOpening, recordUninvitedOpening } from './resume-openings.ts';
 
 /**
  * Returns a complete candidate, and records in the same transaction that a company read it. Administrators are not
@@ -31,6 +31,6 @@ export async function openResume(
   if (!resume.isApplicant) {
     return { ...openedCandidate, openingsLeft: await recordUninvitedOpening(transaction, opening) };
   }
-  await recordInvitedOpening(transaction, opening);
+  await recordApplicantOpening(transaction, opening);
   return openedCandidate;
 }

@@ -17,8 +17,8 @@ interface Opening {
  * Records that a company read the resume of an applicant. Such openings are not limited.
  * @throws {Failure} `application_not_found` without an application
  */
-export const recordInvitedOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
-  recordOpening(transaction, opening, false).catch(
+export const recordApplicantOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
+  recordOpening(transaction, { ...opening, uninvited: false }).catch(
     failOn('resume_opening_candidate_id_fkey', 'application_not_found'),
   );
 
@@ -34,7 +34,7 @@ export async function recordUninvitedOpening(transaction: Transaction, opening: 
   if (!isOpened && openedCount >= dailyOpeningLimit) {
     throw fail('opening_limit', { retryAfter: secondsUntilTomorrow() });
   }
-  await recordOpening(transaction, opening, true);
+  await recordOpening(transaction, { ...opening, uninvited: true });
   return dailyOpeningLimit - (isOpened ? openedCount : openedCount + 1);
 }
 
@@ -71,8 +71,7 @@ async function countToday(transaction: Transaction, { companyId, candidateId }: 
 
 async function recordOpening(
   transaction: Transaction,
-  { companyId, candidateId }: Opening,
-  uninvited: boolean,
+  { companyId, candidateId, uninvited }: Opening & { uninvited: boolean },
 ): Promise<void> {
   await transaction
     .insertInto('resume_opening')
