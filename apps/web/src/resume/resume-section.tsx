@@ -202,9 +202,9 @@ function useResumeEditor(candidate: OwnCandidate) {
 
   // Another tab may have added or removed drafts.
   useEffect(() => {
-    const read = () => setDrafts(listResumeDrafts(owner));
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
+    const reload = () => setDrafts(listResumeDrafts(owner));
+    addEventListener('storage', reload);
+    return () => removeEventListener('storage', reload);
   }, [owner]);
 
   // The opening button is disabled while the code is loaded. It loses the focus, so the dialog cannot restore it.

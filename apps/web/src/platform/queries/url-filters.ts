@@ -53,7 +53,7 @@ export const numberWithin = ({ min, max }: { min: number; max: number }): Filter
 });
 
 /** An integer from 1, limited to `max`. */
-export const wholeWithin = (max: number): Filter<number> => ({
+export const integerWithin = (max: number): Filter<number> => ({
   read: (param) => (/^[1-9]\d{0,8}$/.test(param) ? Math.min(Number(param), max) : undefined),
 });
 

@@ -118,9 +118,9 @@ const asLink = (text: string) => webUrl.safeParse(text).data || undefined;
 
 /** The candidate's own page, else the first profile with a valid link. */
 function readLink(basics: JsonCursor): string | undefined {
-  const link = basics.at(extension).at('link').take(asLink);
+  const typedLink = basics.at(extension).at('link').take(asLink);
   const url = basics.at('url').take(asLink);
-  if (link ?? url) return link ?? url;
+  if (typedLink ?? url) return typedLink ?? url;
   for (const profile of basics.at('profiles').items()) {
     const link = profile.at('url').take(asLink);
     if (link) return link;
