@@ -6,14 +6,14 @@ import { show } from '../../../test/show.tsx';
 import { ResponsiveDialog } from './responsive-dialog.tsx';
 
 function Dialogs() {
-  const [opened, setOpened] = useState(true);
-  const [isOpen, setOpen] = useState(false);
+  const [isOuterOpen, setOuterOpen] = useState(true);
+  const [isInnerOpen, setInnerOpen] = useState(false);
   return (
-    <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title="Vaga">
-      <button type="button" onClick={() => setOpen(true)}>
+    <ResponsiveDialog opened={isOuterOpen} onClose={() => setOuterOpen(false)} title="Vaga">
+      <button type="button" onClick={() => setInnerOpen(true)}>
         Remover
       </button>
-      <ResponsiveDialog opened={isOpen} onClose={() => setOpen(false)} title="Tem certeza?">
+      <ResponsiveDialog opened={isInnerOpen} onClose={() => setInnerOpen(false)} title="Tem certeza?">
         Pense bem.
       </ResponsiveDialog>
     </ResponsiveDialog>

@@ -90,13 +90,13 @@ const RowWindow = lazy<ComponentType<RowWindowProps>>(() =>
     ({ RowWindow: Loaded }) => ({ default: Loaded }),
     (error: unknown) => {
       console.error('Erro ao carregar a lista longa', error);
-      return { default: WholeList };
+      return { default: NoRowWindow };
     },
   ),
 );
 
 /** If the code cannot be loaded, all rows stay in the document: slower but complete. */
-const WholeList = () => null;
+const NoRowWindow = () => null;
 
 interface ListRowsProps<Item> {
   items: readonly Item[];

@@ -8,7 +8,7 @@ import { MessagePage } from './message-page.tsx';
 
 export function NotFoundPage() {
   usePageTitle('Página não encontrada');
-  const ownArea = useHomePath();
+  const homePath = useHomePath();
   const vacancies = useVacanciesOfViewer();
   return (
     <MessagePage
@@ -16,8 +16,8 @@ export function NotFoundPage() {
       title="Este salto não deu em lugar nenhum"
       actions={
         <>
-          <Link to={ownArea ?? '/'} className={actions.primary}>
-            {ownArea ? 'Ir para Minha Área' : 'Ir para a página inicial'}
+          <Link to={homePath ?? '/'} className={actions.primary}>
+            {homePath ? 'Ir para Minha Área' : 'Ir para a página inicial'}
           </Link>
           <Link to={vacancies.to} className={actions.quiet}>
             {vacancies.label}
