@@ -35,7 +35,8 @@ dismissErrorsOnNavigation(router);
 removeServerHeadOnNavigation(router);
 onSessionLost((error) => handleLostSession(router, error));
 retrySignOutWhenOnline();
-/** Registers the service worker that stores the offline pages (`offline/service-worker.js`). Without storage there are none. */
+
+/** Registers the service worker that stores the offline pages (`offline/service-worker.js`). Without storage there are no offline pages. */
 const registerServiceWorker = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker
@@ -46,7 +47,7 @@ const registerServiceWorker = () => {
 if (document.readyState === 'complete') registerServiceWorker();
 else addEventListener('load', registerServiceWorker);
 
-async function takeOver(element: HTMLElement, moment: number): Promise<void> {
+async function hydrate(element: HTMLElement, moment: number): Promise<void> {
   // The first render must equal the server's, which has no loading state.
   router.ssr = { manifest: undefined };
   // The browser has restored the scroll position, and the reader may have scrolled since. The router stores only positions of scroll
@@ -66,5 +67,5 @@ async function takeOver(element: HTMLElement, moment: number): Promise<void> {
   });
 }
 
-if (serverPage) void takeOver(root, serverPage.moment);
+if (serverPage) void hydrate(root, serverPage.moment);
 else createRoot(root).render(<App router={router} />);

@@ -1,6 +1,6 @@
 import { anOwnCandidate } from './own-candidate-factory.ts';
 
-/** Requests that follow an application. */
+/** The responses to the requests that follow an application. */
 export const afterApplying = {
   'GET /api/user/company/vacancy/list-vacancies': [],
   'GET /api/user/company/vacancy/recommend-jobvacancies': [],

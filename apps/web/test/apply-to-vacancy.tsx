@@ -12,17 +12,17 @@ export const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies'
 
 export const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 
-export const before = { dailyApplicationsCount: 3, dailyLimit: 10 };
-export const today = { dailyApplicationsCount: 4, dailyLimit: 10 };
-export const usedUp = { dailyApplicationsCount: 10, dailyLimit: 10 };
-export const submitted = { message: '', ...today, vacancy: aVacancyAppliedTo() };
+export const countBefore = { dailyApplicationsCount: 3, dailyLimit: 10 };
+export const countAfter = { dailyApplicationsCount: 4, dailyLimit: 10 };
+export const usedUpCount = { dailyApplicationsCount: 10, dailyLimit: 10 };
+export const submissionResponse = { message: '', ...countAfter, vacancy: aVacancyAppliedTo() };
 
 /** Serves a vacancy to which the candidate can apply. */
 export const serveApplying = (): void =>
   serve({
-    [submitApplicationRoute]: submitted,
+    [submitApplicationRoute]: submissionResponse,
     [getVacancyRoute]: aVacancy(),
-    [countApplicationsTodayRoute]: before,
+    [countApplicationsTodayRoute]: countBefore,
     ...afterApplying,
   });
 

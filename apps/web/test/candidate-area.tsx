@@ -25,7 +25,7 @@ interface Scene {
   emailConfirmed?: boolean;
   recommended?: RecommendedVacancy[];
   /** Titles of the vacancies whose applications changed most recently. */
-  changed?: string[];
+  changedTitles?: string[];
   /** Complete applications, used instead of `changedTitles`. */
   latest?: (OwnApplication & { changedAt: string })[];
   candidate?: OwnCandidate;
@@ -33,7 +33,7 @@ interface Scene {
   open?: { total: number; totalIsEstimate?: boolean };
 }
 
-export const starred = (count: number) =>
+export const favouriteVacancies = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aVacancy({
       _id: `01999999-0000-7000-8000-0000000002${String(index).padStart(2, '0')}`,
@@ -42,7 +42,7 @@ export const starred = (count: number) =>
     }),
   );
 
-export const fitting: RecommendedVacancy = {
+export const recommendedVacancy: RecommendedVacancy = {
   ...aVacancy({ jobTitle: 'Pessoa programadora' }),
   match: {
     score: 90,
@@ -58,8 +58,8 @@ const aChange = (jobTitle: string) => ({
 
 export async function openArea(scene: Scene = {}) {
   const { counts, favourites = [], emailConfirmed = true } = { counts: {}, ...scene };
-  const { recommended = [fitting], changed = ['Confeitaria'] } = scene;
-  const { latest = changed.map(aChange) } = scene;
+  const { recommended = [recommendedVacancy], changedTitles = ['Confeitaria'] } = scene;
+  const { latest = changedTitles.map(aChange) } = scene;
   const { candidate = aFullCandidate({ areaOfInterest: 'Tecnologia' }), open = { total: 35 } } = scene;
   const statuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
   serve({

@@ -1,7 +1,7 @@
 import type { CandidateCard, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 
 /** A candidate in a company's list. */
-export const aCandidateCard = (differences: Partial<CandidateCard> = {}): CandidateCard => ({
+export const aCandidateCard = (overrides: Partial<CandidateCard> = {}): CandidateCard => ({
   _id: '01999999-0000-7000-8000-000000000003',
   candidateName: 'Ana Souza',
   candidateAge: 30,
@@ -11,15 +11,15 @@ export const aCandidateCard = (differences: Partial<CandidateCard> = {}): Candid
   candidateTargetSalary: 'R$ 3.500,00',
   candidateAbout: 'Pão bom se faz cedo.',
   favorite: false,
-  ...differences,
+  ...overrides,
 });
 
 /** A candidate in search results. */
-export const aFoundCandidate = (differences: Partial<FoundCandidate> = {}): FoundCandidate => ({
+export const aFoundCandidate = (overrides: Partial<FoundCandidate> = {}): FoundCandidate => ({
   ...aCandidateCard(),
   candidateEducationLevel: 'Ensino Médio',
   experienceMonths: 40,
   candidateIdioms: [{ name: 'Inglês', level: 'Avancado', asked: false }],
   candidateQualifications: [{ description: 'Liderança de equipes', asked: false }],
-  ...differences,
+  ...overrides,
 });

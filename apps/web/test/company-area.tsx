@@ -16,7 +16,7 @@ interface Company {
   newest?: Vacancy;
   stats?: { jobCount: number; openCount: number; candidateCount: number };
   waiting?: number;
-  /** Age in days. */
+  /** The age of the oldest waiting application, in days. */
   since?: number;
   overdue?: number;
   profile?: Parameters<typeof aCompanyProfile>[0];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /** A company's public profile. */
 export const aCompanyProfile = (
-  differences: Partial<z.output<typeof companyProfile>> = {},
+  overrides: Partial<z.output<typeof companyProfile>> = {},
 ): z.output<typeof companyProfile> => ({
   _id: '01999999-0000-7000-8000-000000000002',
   companyName: 'Padaria Lumiar',
@@ -15,11 +15,11 @@ export const aCompanyProfile = (
   address: { city: 'Santos', state: 'SP' },
   registrationNumber: '11.222.333/0001-81',
   mayReport: true,
-  ...differences,
+  ...overrides,
 });
 
 /** A company in a list. */
-export const aCompanyCard = (differences: Partial<CompanyCard> = {}): CompanyCard => ({
+export const aCompanyCard = (overrides: Partial<CompanyCard> = {}): CompanyCard => ({
   _id: '01999999-0000-7000-8000-000000000002',
   companyName: 'Padaria Lumiar',
   type: 'Empresa Empregadora',
@@ -27,5 +27,5 @@ export const aCompanyCard = (differences: Partial<CompanyCard> = {}): CompanyCar
   description: 'Pão desde 1980.',
   address: { city: 'Santos', state: 'SP' },
   openVacancies: 2,
-  ...differences,
+  ...overrides,
 });

@@ -46,13 +46,13 @@ const salaries = [undefined, 'A combinar', '1.000 a 2.000 por mês'];
 /** A random resume, including unusual ones. The seed determines it. */
 export function aGeneratedCandidate(seed: number): OwnCandidate {
   const random = randomFrom(seed);
-  const whole = (most: number) => Math.floor(random() * (most + 1));
-  const pick = <Item>(items: readonly Item[]): Item => items[whole(items.length - 1)] as Item;
-  const maybe = <Value>(make: () => Value): Value | undefined => (random() < 0.6 ? make() : undefined);
-  const several = <Item>(make: () => Item): Item[] =>
-    Array.from({ length: pick([0, 1, 2, 5, 50]) }, () => make());
-  const aText = () => `${pick(texts)}${whole(99)}`.slice(-200);
-  const aDay = (from: string, days: number) => addDays(from, whole(days));
+  const integerUpTo = (max: number) => Math.floor(random() * (max + 1));
+  const pick = <Item>(items: readonly Item[]): Item => items[integerUpTo(items.length - 1)] as Item;
+  const maybe = <Value>(create: () => Value): Value | undefined => (random() < 0.6 ? create() : undefined);
+  const listOf = <Item>(create: () => Item): Item[] =>
+    Array.from({ length: pick([0, 1, 2, 5, 50]) }, () => create());
+  const aText = () => `${pick(texts)}${integerUpTo(99)}`.slice(-200);
+  const aDay = (from: string, days: number) => addDays(from, integerUpTo(days));
 
   const anExperience = () => {
     const startDate = random() < 0.1 ? aDay('0001-01-01', 365_000) : aDay('1950-01-01', 20_000);
@@ -62,7 +62,7 @@ export function aGeneratedCandidate(seed: number): OwnCandidate {
       company: aText(),
       startDate,
       ...(endDate && { endDate: endDate > today() ? today() : endDate }),
-      ...optionalField('salary', pick([...salaries, `${pick(currencies)} ${whole(9000)},50`])),
+      ...optionalField('salary', pick([...salaries, `${pick(currencies)} ${integerUpTo(9000)},50`])),
       ...optionalField(
         'mainActivities',
         maybe(() => `${aText()}\n• ${aText()}\n\n${aText()}`),
@@ -75,7 +75,7 @@ export function aGeneratedCandidate(seed: number): OwnCandidate {
     ...optionalField('duration', maybe(aText)),
     ...optionalField(
       'conclusionYear',
-      maybe(() => (random() < 0.2 ? 1 + whole(998) : 1000 + whole(1026))),
+      maybe(() => (random() < 0.2 ? 1 + integerUpTo(998) : 1000 + integerUpTo(1026))),
     ),
   });
 
@@ -83,14 +83,14 @@ export function aGeneratedCandidate(seed: number): OwnCandidate {
     candidateName: aText(),
     desiredRole: aText(),
     candidateAbout: pick(['', `${aText()}\n\n${aText()}`.slice(0, 400).trim()]),
-    candidateExperience: several(anExperience),
-    candidateCourses: several(aCourse),
-    candidateIdioms: several(() => ({
+    candidateExperience: listOf(anExperience),
+    candidateCourses: listOf(aCourse),
+    candidateIdioms: listOf(() => ({
       name: pick([...languages, 'Klingon', '__proto__']),
       level: pick(languageLevels),
     })),
-    candidateQualifications: several(() => ({ description: pick([...softSkills, aText()]) })),
-    candidatePhone: `55${pick(['11', '81', '95'])}9${String(10_000_000 + whole(89_999_999))}`,
+    candidateQualifications: listOf(() => ({ description: pick([...softSkills, aText()]) })),
+    candidatePhone: `55${pick(['11', '81', '95'])}9${String(10_000_000 + integerUpTo(89_999_999))}`,
     candidateLink: pick(links),
     areaOfInterest: maybe(() => pick(areas)),
     candidateHierarchicalArea: pick(['', ...hierarchicalAreas]),

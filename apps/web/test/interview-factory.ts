@@ -4,7 +4,7 @@ import { idOf } from './serve-applicants.ts';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** A proposed interview on which its reader may act. */
-export const anInterview = (given: Partial<Interview> = {}): Interview => ({
+export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
   _id: idOf('interview'),
   version: 1,
   state: 'proposed',
@@ -20,14 +20,14 @@ export const anInterview = (given: Partial<Interview> = {}): Interview => ({
   mayAccept: true,
   mayCounter: true,
   mayEnd: true,
-  ...given,
+  ...overrides,
 });
 
-/** The interview of an application, as a side sees it. */
-export const anInterviewPlace = (given: Partial<InterviewPlace> = {}): InterviewPlace => ({
+/** The interview of an application, as the candidate or the company sees it. */
+export const anInterviewPlace = (overrides: Partial<InterviewPlace> = {}): InterviewPlace => ({
   mayPropose: false,
   zone: 'America/Sao_Paulo',
   lastDay: inDays(90),
   busy: [],
-  ...given,
+  ...overrides,
 });

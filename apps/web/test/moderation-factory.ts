@@ -5,7 +5,7 @@ import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 const idOf = (n: number) => `01999999-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 /** A target with open reports: `aGroup(1, { count: 12 })`. */
-export const aGroup = (n = 1, differences: Partial<ReportGroup> = {}): ReportGroup => ({
+export const aGroup = (n = 1, overrides: Partial<ReportGroup> = {}): ReportGroup => ({
   _id: idOf(n),
   type: 'vacancy',
   targetId: idOf(n),
@@ -20,11 +20,11 @@ export const aGroup = (n = 1, differences: Partial<ReportGroup> = {}): ReportGro
     description: 'Pede um depósito antes da entrevista e some depois que a pessoa paga tudo.',
   },
   actions: ['dismiss', 'warn', 'ban_vacancy'],
-  ...differences,
+  ...overrides,
 });
 
 /** A report of a group; by default its oldest. */
-export const aReport = <More extends object>(group: ReportGroup, differences: More) => ({
+export const aReport = <More extends object>(group: ReportGroup, overrides: More) => ({
   _id: group.oldest._id,
   type: group.type,
   targetId: group.targetId,
@@ -34,10 +34,10 @@ export const aReport = <More extends object>(group: ReportGroup, differences: Mo
   reportedBy: { email: 'ana@exemplo.com' },
   createdAt: group.oldestAt,
   state: 'open' as const,
-  ...differences,
+  ...overrides,
 });
 
-export const aSanction = (differences: Partial<OwnSanction> = {}): OwnSanction => ({
+export const aSanction = (overrides: Partial<OwnSanction> = {}): OwnSanction => ({
   _id: idOf(7),
   kind: 'vacancy_ban',
   subject: 'Pessoa padeira',
@@ -48,10 +48,10 @@ export const aSanction = (differences: Partial<OwnSanction> = {}): OwnSanction =
   lifted: false,
   appealableUntil: '2126-12-20T12:00:00.000Z',
   mayAppeal: true,
-  ...differences,
+  ...overrides,
 });
 
-export const anAppeal = (differences: Partial<ReceivedAppeal> = {}): ReceivedAppeal => ({
+export const anAppeal = (overrides: Partial<ReceivedAppeal> = {}): ReceivedAppeal => ({
   _id: idOf(7),
   decision: {
     _id: idOf(7),
@@ -67,11 +67,11 @@ export const anAppeal = (differences: Partial<ReceivedAppeal> = {}): ReceivedApp
   words: 'O depósito era o uniforme, que devolvemos.',
   sentAt: '2026-11-21T12:00:00.000Z',
   mayDecide: true,
-  ...differences,
+  ...overrides,
 });
 
 /** A vacancy with evidence of fraud: `aSuspect(1, { weight: 90 })`. */
-export const aSuspect = (n = 1, differences: Partial<SuspectVacancy> = {}): SuspectVacancy => ({
+export const aSuspect = (n = 1, overrides: Partial<SuspectVacancy> = {}): SuspectVacancy => ({
   _id: idOf(n),
   jobTitle: `Vaga ${n}`,
   jobDescription: 'Para garantir a vaga, faça um Pix.',
@@ -80,5 +80,5 @@ export const aSuspect = (n = 1, differences: Partial<SuspectVacancy> = {}): Susp
   weight: 60,
   signals: [{ kind: 'asks_payment', weight: 60, passages: ['faça um Pix'], isDismissed: false }],
   foundAt: '2026-11-20T12:00:05.000Z',
-  ...differences,
+  ...overrides,
 });

@@ -2,7 +2,7 @@ import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume
 import { aCandidateCard } from './candidate-factory.ts';
 
 /** A candidate as seen by a company that they did not apply to. */
-export const anOpenedCandidate = (differences: Partial<OpenedCandidate> = {}): OpenedCandidate => ({
+export const anOpenedCandidate = (overrides: Partial<OpenedCandidate> = {}): OpenedCandidate => ({
   ...aCandidateCard(),
   email: 'ana@exemplo.com',
   candidatePhone: '5513987654321',
@@ -19,5 +19,5 @@ export const anOpenedCandidate = (differences: Partial<OpenedCandidate> = {}): O
   openingsLeft: 199,
   mayInvite: true,
   mayReport: true,
-  ...differences,
+  ...overrides,
 });

@@ -2,7 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { aUser } from './user-factory.ts';
 
 /** The signed-in candidate, with the fields of the sign-up only. */
-export const anOwnCandidate = (differences: Partial<OwnCandidate> = {}): OwnCandidate => ({
+export const anOwnCandidate = (overrides: Partial<OwnCandidate> = {}): OwnCandidate => ({
   _id: aUser()._id,
   candidateName: 'Ana Souza',
   candidateAge: 30,
@@ -37,11 +37,11 @@ export const anOwnCandidate = (differences: Partial<OwnCandidate> = {}): OwnCand
   favoriteVacancies: [],
   resumeVersion: 1,
   accountVersion: 1,
-  ...differences,
+  ...overrides,
 });
 
 /** The signed-in candidate, with an entry in every section. */
-export const aFullCandidate = (differences: Partial<OwnCandidate> = {}): OwnCandidate =>
+export const aFullCandidate = (overrides: Partial<OwnCandidate> = {}): OwnCandidate =>
   anOwnCandidate({
     candidateAbout: 'Pão bom se faz cedo. Trabalho com fermentação natural há dez anos.',
     candidateExperience: [
@@ -67,5 +67,5 @@ export const aFullCandidate = (differences: Partial<OwnCandidate> = {}): OwnCand
       { description: 'Trabalho em equipe' },
     ],
     candidateLink: 'https://exemplo.com.br/ana',
-    ...differences,
+    ...overrides,
   });

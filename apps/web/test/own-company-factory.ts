@@ -2,7 +2,7 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { aUser } from './user-factory.ts';
 
 /** The signed-in company. */
-export const aSignedInCompany = (differences: Partial<OwnCompany> = {}): OwnCompany => ({
+export const aSignedInCompany = (overrides: Partial<OwnCompany> = {}): OwnCompany => ({
   _id: aUser()._id,
   companyName: 'Padaria Lumiar',
   type: 'Empresa Empregadora',
@@ -35,5 +35,5 @@ export const aSignedInCompany = (differences: Partial<OwnCompany> = {}): OwnComp
   banned: false,
   role: 'Company',
   accountVersion: 3,
-  ...differences,
+  ...overrides,
 });

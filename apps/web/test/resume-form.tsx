@@ -23,12 +23,12 @@ const resume = z.object({
 });
 type Resume = z.output<typeof resume>;
 
-export const blank: Resume = { name: '', home: { city: '' }, jobs: [], password: '' };
-export const job = (role: string, ...tasks: string[]) => ({ role, tasks: tasks.map((text) => ({ text })) });
+export const blankResume: Resume = { name: '', home: { city: '' }, jobs: [], password: '' };
+export const aJob = (role: string, ...tasks: string[]) => ({ role, tasks: tasks.map((text) => ({ text })) });
 export const ana: Resume = {
   name: 'Ana',
   home: { city: 'Santos' },
-  jobs: [job('Padeira', 'Pães', 'Bolos'), job('Cozinheira', 'Almoço'), job('Chefe')],
+  jobs: [aJob('Padeira', 'Pães', 'Bolos'), aJob('Cozinheira', 'Almoço'), aJob('Chefe')],
   password: '',
 };
 
@@ -41,11 +41,11 @@ export const getSentBodies = () => send.mock.calls.map(([body]) => body);
 export const renderedLabels: string[] = [];
 
 beforeEach(() => {
-  send.mockReset().mockImplementation((body) => Promise.resolve({ ...blank, ...body }));
+  send.mockReset().mockImplementation((body) => Promise.resolve({ ...blankResume, ...body }));
   renderedLabels.length = 0;
 });
 
-function Counted(props: TextFieldProps) {
+function ProfiledTextField(props: TextFieldProps) {
   return (
     <Profiler id={props.label} onRender={(label) => void renderedLabels.push(label)}>
       <TextField {...props} />
@@ -58,11 +58,11 @@ interface ResumeFormProps {
   sends?: 'changes';
 }
 
-function ResumeForm({ initial = blank, sends }: ResumeFormProps) {
+function ResumeForm({ initial = blankResume, sends }: ResumeFormProps) {
   const form = useContractForm({
     name: 'resume',
     initial,
-    items: { jobs: job('') },
+    items: { jobs: aJob('') },
     ...(sends && { sends }),
     schema: () => Promise.resolve(sends ? resume.partial() : resume),
     send,
@@ -71,13 +71,13 @@ function ResumeForm({ initial = blank, sends }: ResumeFormProps) {
   const jobs = form.list('jobs');
   return (
     <ContractForm form={form}>
-      <Counted label="Nome" {...form.field('name')} />
+      <ProfiledTextField label="Nome" {...form.field('name')} />
       <DefinedFields definitions={[{ name: 'home.city', label: 'Cidade', width: 'whole' }]} fields={form} />
       <PasswordField label="Senha" {...form.field('password')} />
       {jobs.items.map(({ key }, index) => (
         <JobFields key={key} form={form} index={index} />
       ))}
-      <button type="button" onClick={() => jobs.add(job(''))}>
+      <button type="button" onClick={() => jobs.add(aJob(''))}>
         Adicionar
       </button>
       {form.isTouched && (
@@ -99,7 +99,7 @@ function JobFields({ form, index }: { form: ContractFormState<Resume>; index: nu
   const jobs = form.list('jobs');
   return (
     <fieldset aria-label={`Emprego ${index + 1}`}>
-      <Counted label={`Cargo ${index + 1}`} {...form.field(`jobs.${index}.role`)} />
+      <ProfiledTextField label={`Cargo ${index + 1}`} {...form.field(`jobs.${index}.role`)} />
       {form.list(`jobs.${index}.tasks`).items.map((task, position) => (
         <TextField
           key={task.key}
@@ -121,16 +121,16 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const type = (label: string, text: string) => userEvent.type(field(label), text);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const save = () => press('Salvar');
-export const roles = () => screen.queryAllByLabelText<HTMLInputElement>(/^Cargo/).map(({ value }) => value);
+export const getRoles = () => screen.queryAllByLabelText<HTMLInputElement>(/^Cargo/).map(({ value }) => value);
 
-interface Opening extends ResumeFormProps {
+interface OpenOptions extends ResumeFormProps {
   as?: SessionUser;
 }
 
-export const openForm = ({ as, ...props }: Opening = {}) => show(<ResumeForm {...props} />, as && { as });
+export const openForm = ({ as, ...props }: OpenOptions = {}) => show(<ResumeForm {...props} />, as && { as });
 
 /** Opens the form again in the same tab. */
-export function reload(opening?: Opening) {
+export function reload(options?: OpenOptions) {
   cleanup();
-  return openForm(opening);
+  return openForm(options);
 }

@@ -12,38 +12,38 @@ export const getOwnCandidateRoute = 'GET /api/user/candidate/list-candidate/';
 export const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
 /** The server's state, updated by requests. */
-export const server = { stored: anOwnCandidate() };
+export const server = { candidate: anOwnCandidate() };
 
 export function serveResume(): void {
-  server.stored = anOwnCandidate();
+  server.candidate = anOwnCandidate();
   serve({
-    [getOwnCandidateRoute]: () => server.stored,
+    [getOwnCandidateRoute]: () => server.candidate,
     [updateCandidateRoute]: ({ body }) => {
-      const { stored } = server;
-      server.stored = { ...stored, ...body, resumeVersion: stored.resumeVersion + 1 } as OwnCandidate;
-      return server.stored;
+      const { candidate } = server;
+      server.candidate = { ...candidate, ...body, resumeVersion: candidate.resumeVersion + 1 } as OwnCandidate;
+      return server.candidate;
     },
   });
 }
 
-export async function open(candidate = server.stored, as = aUser('Candidate')) {
-  server.stored = candidate;
+export async function openResume(candidate = server.candidate, as = aUser('Candidate')) {
+  server.candidate = candidate;
   return show(<ResumeSection />, { at: '/area-candidato', as });
 }
 
 /** Opens the page again, as in another tab or on another day. */
-export function openAgain() {
+export function reopenResume() {
   cleanup();
-  return open(server.stored);
+  return openResume(server.candidate);
 }
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
-export const edit = async () => {
+export const openEditor = async () => {
   await press(/^(Editar|Começar) currículo$/);
   await screen.findByRole('dialog', { name: 'Editar currículo' });
 };
 export const save = () => press('Salvar currículo');
-export const close = () => press('Fechar');
-export const part = async (name: string) => within(await screen.findByRole('region', { name }));
+export const closeEditor = () => press('Fechar');
+export const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 export const getSentResumes = () => sentTo(updateCandidateRoute);

@@ -37,14 +37,14 @@ const secondsToUndo = 120;
  * Serves a vacancy with the applicants Ana, Bia and Caio and stores the company's decisions: `serveApplicants({ Ana: 'Aprovado' })`.
  * The others have not been viewed yet.
  */
-export function serveApplicants(known: Statuses = {}) {
-  const unseen = 'Currículo Enviado';
-  const statuses: Statuses = { Ana: unseen, Bia: unseen, Caio: unseen, ...known };
+export function serveApplicants(initialStatuses: Statuses = {}) {
+  const unseenStatus = 'Currículo Enviado';
+  const statuses: Statuses = { Ana: unseenStatus, Bia: unseenStatus, Caio: unseenStatus, ...initialStatuses };
   const comments = new Map<string, string | undefined>();
   let isFinal = false;
-  let clockAhead = 0;
+  let clockAheadMs = 0;
 
-  const statusOf = (name: string) => statuses[name] ?? unseen;
+  const statusOf = (name: string) => statuses[name] ?? unseenStatus;
   const identity = (name: string) => ({ _id: idOf(name), candidateName: name });
 
   const statusCounts = () =>
@@ -63,7 +63,7 @@ export function serveApplicants(known: Statuses = {}) {
       nextStatuses: nextOf[status],
       ...(isDecided &&
         !isFinal && {
-          undoableUntil: new Date(Date.now() - clockAhead + secondsToUndo * 1000).toISOString(),
+          undoableUntil: new Date(Date.now() - clockAheadMs + secondsToUndo * 1000).toISOString(),
           undoableSeconds: secondsToUndo,
         }),
     };
@@ -100,14 +100,14 @@ export function serveApplicants(known: Statuses = {}) {
       isFinal ? refuse('decision_stands') : change(nameOf(body.candidateId), 'Em Análise'),
   });
 
-  /** Makes the decisions irreversible. */
+  /** Notifies the candidates, which makes the decisions final. */
   const notify = () => {
     isFinal = true;
   };
 
-  /** Sets a wrong device clock. */
+  /** Sets the device clock ahead of the server's. */
   const putClockAhead = (milliseconds: number) => {
-    clockAhead = milliseconds;
+    clockAheadMs = milliseconds;
   };
 
   return { statuses, decide, notify, putClockAhead };

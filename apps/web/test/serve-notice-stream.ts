@@ -33,7 +33,7 @@ export const anEvent = (unread: number, notices: Notice[] = []): NoticeEvent => 
 });
 
 /** A candidate's unread notice of a decision. */
-export const aNotice = (differences: Partial<Notice> = {}): Notice => ({
+export const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
   _id: '01999999-0000-7000-8000-0000000000a1',
   kind: 'application_status',
   title: 'Pessoa padeira',
@@ -44,5 +44,5 @@ export const aNotice = (differences: Partial<Notice> = {}): Notice => ({
   link: '/curriculos-enviados',
   at: '2026-11-21T12:00:00.000Z',
   read: false,
-  ...differences,
+  ...overrides,
 });

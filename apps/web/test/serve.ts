@@ -19,31 +19,31 @@ interface Call<R extends Route = Route> {
 
 type Handler<R extends Route> = (call: Call<R>) => MockResponse<R> | Promise<MockResponse<R>>;
 
-interface Served {
+interface ServedRoute {
   route: Route;
   method: string;
   path: URLPattern;
   respond: (call: Call) => unknown;
 }
 
-let served: Served[] = [];
+let servedRoutes: ServedRoute[] = [];
 let calls: Call[] = [];
-let unserved: string[] = [];
+let unservedRequests: string[] = [];
 
 /** Starts a server for one test. It serves the only route that a form calls by itself after typing. */
 export function openServer(): void {
-  served = [];
+  servedRoutes = [];
   serve({ 'POST /api/user/company/vacancy/check-vacancy': { findings: [] } });
   calls = [];
-  unserved = [];
+  unservedRequests = [];
   vi.stubGlobal('fetch', receive);
 }
 
 /** Fails the test if it called a route that was not served. */
 export function closeServer(): void {
-  if (unserved.length > 0)
+  if (unservedRequests.length > 0)
     throw new Error(
-      `Called, but not served by this test (\`serve\` them): ${[...new Set(unserved)].join(', ')}`,
+      `Called, but not served by this test (\`serve\` them): ${[...new Set(unservedRequests)].join(', ')}`,
     );
 }
 
@@ -53,7 +53,7 @@ export function closeServer(): void {
  * its response; other routes are unchanged.
  */
 export function serve(routes: { [R in Route]?: MockResponse<R> | Handler<R> }): void {
-  const added = Object.entries(routes).map(([route, response]) => {
+  const newRoutes = Object.entries(routes).map(([route, response]) => {
     const [method = '', pathname = ''] = route.split(' ');
     return {
       route: route as Route,
@@ -62,7 +62,7 @@ export function serve(routes: { [R in Route]?: MockResponse<R> | Handler<R> }): 
       respond: typeof response === 'function' ? (response as (call: Call) => unknown) : () => response,
     };
   });
-  served = [...added, ...served];
+  servedRoutes = [...newRoutes, ...servedRoutes];
 }
 
 /** The routes called so far, in order. */
@@ -88,11 +88,11 @@ async function receive(url: string, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
   const requestUrl = new URL(url, location.origin);
   const method = init.method ?? 'GET';
-  const handler = served.find(
+  const handler = servedRoutes.find(
     (each) => each.method === method && each.path.test({ pathname: requestUrl.pathname }),
   );
   if (!handler) {
-    unserved.push(`${method} ${requestUrl.pathname}`);
+    unservedRequests.push(`${method} ${requestUrl.pathname}`);
     throw new Error(`Not served by this test: ${method} ${requestUrl.pathname}`);
   }
   const call = readCall(handler, requestUrl, init);
@@ -103,7 +103,7 @@ async function receive(url: string, init: RequestInit = {}): Promise<Response> {
 const readBody = (body: RequestInit['body']): unknown =>
   typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 
-function readCall({ route, path }: Served, requestUrl: URL, init: RequestInit): Call {
+function readCall({ route, path }: ServedRoute, requestUrl: URL, init: RequestInit): Call {
   const groups = Object.entries(path.exec({ pathname: requestUrl.pathname })?.pathname.groups ?? {});
   return {
     route,

@@ -7,7 +7,7 @@ import { prepareDialogs } from '../src/ui/dialogs/responsive-dialog.tsx';
 import { closeServer, openServer, serve } from './serve.ts';
 import { widen } from './widen.ts';
 
-const usualWidth = innerWidth;
+const initialWidth = innerWidth;
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  widen(usualWidth);
+  widen(initialWidth);
   endSession();
   vi.useRealTimers();
   closeServer();

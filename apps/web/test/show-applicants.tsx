@@ -8,8 +8,8 @@ import { aUser } from './user-factory.ts';
 
 const millisecondsToRead = 5000;
 
-/** The time on the page's clock. */
-let now = 0;
+/** The time on the page's clock, in milliseconds. */
+let clockMs = 0;
 
 export const vacancyId = '01999999-0000-7000-8000-000000000001';
 
@@ -18,11 +18,11 @@ export const vacancyId = '01999999-0000-7000-8000-000000000001';
  * not wide.
  */
 export async function showApplicants(search = '', { isWide = true } = {}) {
-  now = 1000;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  clockMs = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => clockMs);
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
-  const named = search.replace(/(?<=candidato=)\w+/, idOf);
-  const at = `/editar-vaga/${vacancyId}${named}`;
+  const searchWithIds = search.replace(/(?<=candidato=)\w+/, idOf);
+  const at = `/editar-vaga/${vacancyId}${searchWithIds}`;
   const { router } = await show(<ApplicantsSection vacancyId={vacancyId} vacancyTitle="Padeira" />, {
     at,
     as: aUser('Company'),
@@ -42,7 +42,7 @@ export const getOpenedHeading = (name: string) =>
   within(screen.getByRole('complementary', { name: 'Candidato aberto' })).getByRole('heading', { name });
 
 export function passTime(milliseconds: number): void {
-  now += milliseconds;
+  clockMs += milliseconds;
 }
 
 /** Waits until the resume counts as read. */

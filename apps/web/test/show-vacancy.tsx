@@ -9,15 +9,15 @@ import { aQueryClient, type Scene, show } from './show.tsx';
  * aVacancy())`.
  */
 export async function showVacancy(
-  Drawn: ComponentType<{ vacancy: Vacancy }>,
+  Content: ComponentType<{ vacancy: Vacancy }>,
   vacancy: Vacancy,
   { client = aQueryClient(), ...scene }: Scene = {},
 ): Promise<{ client: QueryClient }> {
-  function Followed() {
+  function CachedVacancy() {
     const { data } = useQuery(vacancyQuery(vacancy._id));
-    return data ? <Drawn vacancy={data} /> : null;
+    return data ? <Content vacancy={data} /> : null;
   }
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
-  await show(<Followed />, { ...scene, client });
+  await show(<CachedVacancy />, { ...scene, client });
   return { client };
 }

@@ -73,7 +73,7 @@ function openRouter(element: ReactElement, at: string) {
       const isShown = new URLPattern({ pathname: path.replaceAll('$', ':') }).test({ pathname });
       return createRoute({ getParentRoute: () => parent, path, component: () => isShown && element });
     });
-  // The window's own history, which `beforeunload` questions need.
+  // Uses the window's own history, because confirmations on `beforeunload` need it.
   window.history.replaceState(null, '', at);
   const history = createBrowserHistory();
   onTestFinished(() => history.destroy());

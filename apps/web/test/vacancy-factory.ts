@@ -2,7 +2,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 
 /** A vacancy as seen by a candidate who has not applied. */
-export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
+export const aVacancy = (overrides: Partial<Vacancy> = {}): Vacancy => ({
   _id: '01999999-0000-7000-8000-000000000001',
   companyId: { _id: '01999999-0000-7000-8000-000000000002', companyName: 'Padaria Lumiar' },
   jobTitle: 'Pessoa padeira',
@@ -25,7 +25,7 @@ export const aVacancy = (differences: Partial<Vacancy> = {}): Vacancy => ({
   mayWithdraw: false,
   mayEdit: false,
   mayClose: false,
-  ...differences,
+  ...overrides,
 });
 
 /** A vacancy as seen by a candidate who has applied. */

@@ -15,10 +15,10 @@ describe('the contract', () => {
     }
   });
 
-  it('answers pages only as arrays', () => {
-    const pagesOfSomethingElse = endpoints.filter(
+  it('returns every page as an array', () => {
+    const otherPages = endpoints.filter(
       ({ paged, response }) => paged && !(response instanceof z.ZodArray),
     );
-    expect(pagesOfSomethingElse).toEqual([]);
+    expect(otherPages).toEqual([]);
   });
 });

@@ -171,7 +171,7 @@ export const sectionDescriptions: Record<Section, string> = {
   Applications: 'Applications, applicants, notes, invitations and statistics of vacancies.',
   Candidates: 'Sign-up, resumes, visibility and the search for candidates.',
   Companies: 'Sign-up, profiles and the people of companies.',
-  Health: 'Whether the server works, and what browsers refused.',
+  Health: 'The state of the server, and reports of browsers about refused content.',
   Matching: 'Favourites, recommendations and suggestions for searches.',
   Moderation: 'Reports, decisions, appeals and the figures of the platform.',
   'Partner API':

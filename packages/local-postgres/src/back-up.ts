@@ -24,7 +24,7 @@ export interface BackupEntry {
  * Folders that PostgreSQL recreates on start or that only concern the running server, as listed in its documentation of
  * low-level base backups. The backup contains them empty.
  */
-const emptied = new Set([
+const emptiedFolders = new Set([
   'pg_dynshmem',
   'pg_notify',
   'pg_replslot',
@@ -34,7 +34,7 @@ const emptied = new Set([
   'pg_subtrans',
   'pg_wal',
 ]);
-const skipped =
+const skippedNames =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|pgsql_tmp.*|pg_internal\.init.*)$/;
 /** The file that is copied last, as PostgreSQL's own tool does. */
 const controlFile = 'global/pg_control';
@@ -49,7 +49,7 @@ export async function* readBackup(
 ): AsyncGenerator<BackupEntry> {
   const cluster = clusterFolder(home);
   const client = new pg.Client(adminUrl('postgres'));
-  // The current statement fails as well.
+  // A lost connection also makes the current statement fail, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -65,14 +65,14 @@ export async function* readBackup(
       `select pg_walfile_name(lsn) as last, labelfile as label, spcmapfile as tablespaces from pg_backup_stop(false)`,
     );
     const [end] = rows;
-    const first = /file ([\dA-F]{24})\)/.exec(end?.label ?? '')?.[1];
-    if (!end || !first) throw new Error('PostgreSQL did not say what its backup consists of.');
+    const firstSegment = /file ([\dA-F]{24})\)/.exec(end?.label ?? '')?.[1];
+    if (!end || !firstSegment) throw new Error('PostgreSQL did not return the label of the backup.');
     if (end.tablespaces.trim() !== '')
       throw new Error('Tablespaces outside of the data folder are not supported.');
     yield entryOfText('backup_label', end.label);
     for (const name of (await readdir(join(cluster, 'pg_wal'))).sort()) {
-      const isNeeded = name >= first && name <= end.last;
-      if ((isSegment.test(name) && isNeeded) || name.endsWith('.history'))
+      const isNeeded = name >= firstSegment && name <= end.last;
+      if ((segmentName.test(name) && isNeeded) || name.endsWith('.history'))
         yield* readEntry(cluster, join('pg_wal', name));
     }
   } finally {
@@ -80,31 +80,31 @@ export async function* readBackup(
   }
 }
 
-const isSegment = /^[\dA-F]{24}$/;
+const segmentName = /^[\dA-F]{24}$/;
 
 async function* readFolder(cluster: string, folder: string): AsyncGenerator<BackupEntry> {
   const path = join(cluster, folder);
   for (const name of (await readdir(path)).sort()) {
-    const entry = join(folder, name);
-    if (skipped.test(name) || entry === controlFile) continue;
-    for await (const found of readEntry(cluster, entry)) {
-      yield found;
-      if (found.kind !== 'directory') continue;
-      if (!emptied.has(entry)) yield* readFolder(cluster, entry);
+    const entryPath = join(folder, name);
+    if (skippedNames.test(name) || entryPath === controlFile) continue;
+    for await (const entry of readEntry(cluster, entryPath)) {
+      yield entry;
+      if (entry.kind === 'directory' && !emptiedFolders.has(entryPath))
+        yield* readFolder(cluster, entryPath);
     }
-    if (entry === 'pg_wal')
-      yield { path: 'pg_wal/archive_status', kind: 'directory', size: 0, read: nothing };
+    if (entryPath === 'pg_wal')
+      yield { path: 'pg_wal/archive_status', kind: 'directory', size: 0, read: noContent };
   }
 }
 
-async function* nothing(): AsyncGenerator<Buffer> {}
+async function* noContent(): AsyncGenerator<Buffer> {}
 
-/** Returns nothing if the file was removed after it was listed; the write-ahead log contains the removal. */
+/** Yields nothing if the file was removed after it was listed; the write-ahead log contains the removal. */
 async function* readEntry(cluster: string, path: string): AsyncGenerator<BackupEntry> {
   const file = join(cluster, path);
   const stat = await lstat(file).catch(ignoreMissing);
   if (!stat) return;
-  if (stat.isDirectory()) yield { path, kind: 'directory', size: 0, read: nothing };
+  if (stat.isDirectory()) yield { path, kind: 'directory', size: 0, read: noContent };
   else if (stat.isFile()) {
     const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(ignoreMissing);
     if (!handle) return;

@@ -45,18 +45,18 @@ test('no log contains any part of a refused, malformed or interrupted statement'
   for (const file of logFiles()) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('logs older than a week are removed, and so is the log of earlier versions', async () => {
-  const [old, recent, endless] = [
+test('logs older than six days are removed, and so is the log of earlier versions', async () => {
+  const [oldLog, recentLog, legacyLog] = [
     join(logs, 'old.log'),
     join(logs, 'recent.log'),
     join(home.path, 'postgres.log'),
   ];
   rmSync(logs, { recursive: true });
   mkdirSync(logs, { mode: 0o700 });
-  for (const file of [old, recent, endless]) writeFileSync(file, email);
+  for (const file of [oldLog, recentLog, legacyLog]) writeFileSync(file, email);
   const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
-  utimesSync(old, daysAgo(6.1), daysAgo(6.1));
-  utimesSync(recent, daysAgo(5.9), daysAgo(5.9));
+  utimesSync(oldLog, daysAgo(6.1), daysAgo(6.1));
+  utimesSync(recentLog, daysAgo(5.9), daysAgo(5.9));
   if (home.user) chownSync(logs, home.user.uid, home.user.gid);
 
   const postgres = await startLocalPostgres({ dataDir });
@@ -68,7 +68,7 @@ test('logs older than a week are removed, and so is the log of earlier versions'
   await postgres.stop();
 
   expect(settings).toEqual([{ name: '%a.log', truncates: 'on', age: '1d', size: '0' }]);
-  expect(existsSync(old)).toBe(false);
-  expect(existsSync(recent)).toBe(true);
-  expect(existsSync(endless)).toBe(false);
+  expect(existsSync(oldLog)).toBe(false);
+  expect(existsSync(recentLog)).toBe(true);
+  expect(existsSync(legacyLog)).toBe(false);
 });

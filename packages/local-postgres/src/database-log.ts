@@ -24,17 +24,17 @@ export const logOptions = (home: Home): string[] => [
   'log_statement=none',
 ];
 
-/** PostgreSQL overwrites a file only if its day begins while PostgreSQL runs, and never on start. */
-const cacheMs = 6 * 24 * 60 * 60 * 1000;
+/** PostgreSQL overwrites a file when its weekday begins again, but only if it runs at that moment. */
+const maxAgeMs = 6 * 24 * 60 * 60 * 1000;
 
-/** Removes files older than a week, and the unlimited log of earlier versions. */
+/** Removes files older than six days, and the unlimited log of earlier versions. */
 export function removeOldLogs(home: Home): void {
   const folder = folderOf(home);
   actAs(home.user, () => {
     rmSync(join(home.path, 'postgres.log'), { force: true });
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const file = join(folder, name);
-      if (Date.now() - statSync(file).mtimeMs > cacheMs) rmSync(file);
+      if (Date.now() - statSync(file).mtimeMs > maxAgeMs) rmSync(file);
     }
   });
 }

@@ -8,7 +8,7 @@ const { dataDir } = aDataFolder();
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
-test('the home of a new database opens to its owner alone', () => {
+test('only the owner can open the home of a new database', () => {
   const { path, user } = resolveHome(join(dataDir, 'new'), undefined);
 
   expect(user).toBeUndefined();
@@ -16,7 +16,7 @@ test('the home of a new database opens to its owner alone', () => {
 });
 
 test.runIf(isRoot)(
-  'under root it belongs to the user that PostgreSQL runs as, also at the next start',
+  'under root the home belongs to the user that PostgreSQL runs as, also at the next start',
   () => {
     const folder = join(dataDir, 'of-root');
     const first = resolveHome(folder, nobody);
@@ -27,19 +27,19 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('a folder behind a link, or of somebody else, is not given away', () => {
+test.runIf(isRoot)('a linked folder, or a folder of another user, gets no other owner', () => {
   const target = join(dataDir, 'target');
   mkdirSync(target, { mode: 0o755 });
   const link = join(dataDir, 'link');
   symlinkSync(target, link);
-  const others = join(dataDir, 'others');
-  mkdirSync(others, { mode: 0o755 });
-  chownSync(others, 65_533, 65_533);
+  const foreignFolder = join(dataDir, 'others');
+  mkdirSync(foreignFolder, { mode: 0o755 });
+  chownSync(foreignFolder, 65_533, 65_533);
 
   expect(() => changeOwner(link, nobody)).toThrow('ENOTDIR');
-  expect(() => changeOwner(others, nobody)).toThrow('pertence a outro usuário do sistema (65533)');
+  expect(() => changeOwner(foreignFolder, nobody)).toThrow('pertence a outro usuário do sistema (65533)');
 
   expect(readlinkSync(link)).toBe(target);
   expect(lstatSync(target)).toMatchObject({ uid: 0, mode: 0o40_755 });
-  expect(lstatSync(others)).toMatchObject({ uid: 65_533, mode: 0o40_755 });
+  expect(lstatSync(foreignFolder)).toMatchObject({ uid: 65_533, mode: 0o40_755 });
 });

@@ -39,7 +39,7 @@ export function resolveHome(dataDir: string, user: SystemUser | undefined): Home
   const entry = join(dataDir, homeName);
   if (!lstatSync(entry, { throwIfNoEntry: false })) {
     if (!user) mkdirSync(entry, { recursive: true, mode: 0o700 });
-    else if (canReach(user, '-x', dataDir)) createHere(entry, user);
+    else if (canReach(user, dataDir)) createHere(entry, user);
     else createElsewhere(entry, user);
   }
   if (!existsSync(entry)) {
@@ -56,7 +56,7 @@ export function changeOwner(path: string, user: SystemUser): void {
   const folder = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
     const { uid } = fstatSync(folder);
-    if (uid !== process.getuid?.()) throw belongsToAnother(path, uid);
+    if (uid !== process.getuid?.()) throw foreignOwnerError(path, uid);
     fchmodSync(folder, 0o700);
     fchownSync(folder, user.uid, user.gid);
   } finally {
@@ -66,21 +66,21 @@ export function changeOwner(path: string, user: SystemUser): void {
 
 /** Changes the owner before the final name is set, so that other servers never find a home that root owns. */
 function createHere(entry: string, user: SystemUser): void {
-  const unnamed = mkdtempSync(`${entry}.`);
-  changeOwner(unnamed, user);
-  nameOnce(unnamed, () => renameSync(unnamed, entry));
+  const unnamedFolder = mkdtempSync(`${entry}.`);
+  changeOwner(unnamedFolder, user);
+  nameOnce(unnamedFolder, () => renameSync(unnamedFolder, entry));
 }
 
 function createElsewhere(entry: string, user: SystemUser): void {
-  const elsewhere = mkdtempSync(join(sharedFolder(), 'trampolim-data-'));
-  changeOwner(elsewhere, user);
-  nameOnce(elsewhere, () => symlinkSync(elsewhere, entry));
+  const outsideFolder = mkdtempSync(join(sharedFolder(), 'trampolim-data-'));
+  changeOwner(outsideFolder, user);
+  nameOnce(outsideFolder, () => symlinkSync(outsideFolder, entry));
 }
 
 /** Sets the final name. If two servers start together, both use the folder of the first one. */
-function nameOnce(folder: string, name: () => void): void {
+function nameOnce(folder: string, setName: () => void): void {
   try {
-    name();
+    setName();
   } catch (error) {
     rmSync(folder, { recursive: true });
     const { code } = error as NodeJS.ErrnoException;
@@ -91,13 +91,13 @@ function nameOnce(folder: string, name: () => void): void {
 /** Root runs the cluster of an ordinary user as that user. Other users can only run their own. */
 function ownerOf(path: string): SystemUser | undefined {
   const { uid, gid } = statSync(path);
-  const ours = process.getuid?.();
-  if (ours === uid) return undefined;
-  if (ours === 0) return { uid, gid };
-  throw belongsToAnother(path, uid);
+  const ownUid = process.getuid?.();
+  if (ownUid === uid) return undefined;
+  if (ownUid === 0) return { uid, gid };
+  throw foreignOwnerError(path, uid);
 }
 
-const belongsToAnother = (path: string, uid: number): Error =>
+const foreignOwnerError = (path: string, uid: number): Error =>
   new NoLocalPostgres(
     `${path} pertence a outro usuário do sistema (${uid}). Rode com ele ou escolha outra pasta em DATA_DIR.`,
   );

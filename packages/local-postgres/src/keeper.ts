@@ -7,10 +7,9 @@ import { createSocketFolder, keeperSocket, recordSockets, removeSockets } from '
 import { type KeeperOrder, parentDescriptor } from './start-keeper.ts';
 import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
-/**
- * Runs PostgreSQL in a separate process for as long as at least one server has a lease. With two servers on one database,
- * the one that started it may stop first.
- */
+// Runs PostgreSQL in a separate process for as long as at least one server has a lease. With two servers on one database, the
+// server that started PostgreSQL may stop first.
+
 const order = JSON.parse(process.argv[2] ?? '') as KeeperOrder;
 const parent = new Socket({ fd: parentDescriptor, allowHalfOpen: true });
 let sockets: string | undefined;
@@ -32,12 +31,12 @@ function ensureSocketFolder(): string {
   return sockets;
 }
 
-async function serve(started: Postmaster, folder: string): Promise<void> {
+async function serve(started: Postmaster, socketFolder: string): Promise<void> {
   // From here on this process has the cluster to itself, and may remove the files of earlier keepers.
-  recordSockets(order.home, folder);
+  recordSockets(order.home, socketFolder);
   removeOldLogs(order.home);
   truncateOutput();
-  const leases = openLeaseServer(keeperSocket(folder));
+  const leases = openLeaseServer(keeperSocket(socketFolder));
   leases.admit(parent);
   process.on('SIGTERM', leases.close);
   process.on('SIGINT', leases.close);
@@ -46,7 +45,7 @@ async function serve(started: Postmaster, folder: string): Promise<void> {
     const event = await Promise.race([running.exited.then(() => 'lost'), leases.closed.then(() => 'unused')]);
     if (event === 'unused') {
       await running.stop();
-      removeTraces(folder);
+      removeTraces(socketFolder);
       leases.closeRemaining();
       return;
     }
@@ -64,11 +63,11 @@ async function serve(started: Postmaster, folder: string): Promise<void> {
  */
 async function startAgain(closed: Promise<void>): Promise<StartOutcome> {
   let isUnused = false;
-  const noteEnd = async () => {
+  const watchLeases = async () => {
     await closed;
     isUnused = true;
   };
-  void noteEnd();
+  void watchLeases();
   for (;;) {
     const outcome = await start();
     if (typeof outcome !== 'string' || outcome === 'taken' || isUnused) return outcome;
@@ -82,7 +81,7 @@ function truncateOutput(): void {
   ftruncateSync(process.stderr.fd);
 }
 
-function removeTraces(folder: string): void {
-  removeSockets(order.home, folder);
+function removeTraces(socketFolder: string): void {
+  removeSockets(order.home, socketFolder);
   if (order.throwAway) rmSync(order.home.path, { recursive: true, force: true });
 }

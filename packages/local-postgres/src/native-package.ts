@@ -30,7 +30,7 @@ export function prepareNativePackage(
   const { version } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { version: string };
   const native = join(path, 'native');
   createLibraryLinks(native);
-  const isReachable = !user || canReach(user, '-x', join(native, 'bin/postgres'));
+  const isReachable = !user || canReach(user, join(native, 'bin/postgres'));
   return { folder: isReachable ? native : linkOutOfPrivateFolder(native, version), version };
 }
 
@@ -84,16 +84,16 @@ function linkTree(from: string, to: string): void {
 /** Copies files that only their owner can read, as after an installation with a strict umask, and files of another disk. */
 function linkReadable(source: string, target: string): void {
   const { mode, dev } = statSync(source);
-  const readable = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);
-  if (readable === mode && dev === statSync(dirname(target)).dev) {
+  const readableMode = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);
+  if (readableMode === mode && dev === statSync(dirname(target)).dev) {
     linkSync(source, target);
     return;
   }
   copyFileSync(source, target);
-  chmodSync(target, readable);
+  chmodSync(target, readableMode);
 }
 
-/** Ignores that another server has created the same at the same time. */
+/** Ignores the error if another server has just created the same file or folder. */
 function createUnlessPresent(create: () => void): void {
   try {
     create();

@@ -6,17 +6,17 @@ import { identityOf } from './folder-identity.ts';
 /** The information in a postmaster's lock file. */
 export type PostmasterFile = {
   pid: number;
-  /** True if it runs in single-user mode, while the passwords of the cluster are set. */
-  alone: boolean;
-  ready: boolean;
+  /** True while the passwords of the cluster are set. */
+  isSingleUser: boolean;
+  isReady: boolean;
   /** The cluster that it serves. It is another one if this folder is a copy of one in use. */
   cluster: string;
 };
 
 export const postmasterFilePath = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
-  const path = postmasterFilePath(cluster);
+export function readPostmasterFile(folder: string): PostmasterFile | undefined {
+  const path = postmasterFilePath(folder);
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -24,10 +24,10 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const [first, served = '', , , , , , status = ''] = text.split('\n');
+  const [first, cluster = '', , , , , , status = ''] = text.split('\n');
   // PostgreSQL writes a negative number in single-user mode.
   const pid = Number(first);
-  return { pid: Math.abs(pid), alone: pid < 0, ready: status.trim() === 'ready', cluster: served };
+  return { pid: Math.abs(pid), isSingleUser: pid < 0, isReady: status.trim() === 'ready', cluster };
 }
 
 /** Returns the postmaster that serves this cluster now. */
@@ -39,7 +39,7 @@ export function findPostmaster(cluster: string): PostmasterFile | undefined {
 
 /** Reads the process table, because signal 0 also reaches a zombie or another program that now has the same number. */
 export function isLivePostmaster(pid: number): boolean {
-  if (!existsSync('/proc/self/stat')) return listedByPs(pid);
+  if (!existsSync('/proc/self/stat')) return isListedByPs(pid);
   try {
     const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0];
     return state !== 'Z' && /\/postgres( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`));
@@ -50,7 +50,7 @@ export function isLivePostmaster(pid: number): boolean {
   }
 }
 
-function listedByPs(pid: number): boolean {
+function isListedByPs(pid: number): boolean {
   const table = execFileSync('ps', ['-axo', 'pid=,stat=,comm='], { encoding: 'utf8' });
   return table.split('\n').some((line) => new RegExp(`^\\s*${pid}\\s+[^Z]\\S*\\s.*postgres$`).test(line));
 }

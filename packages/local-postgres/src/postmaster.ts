@@ -11,7 +11,7 @@ export type PostmasterOrder = { native: string; home: Home; durable: boolean };
 
 export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 
-const pollInterval = 10;
+const pollMs = 10;
 /**
  * PostgreSQL 18 ignores a normal stop while it recovers from a crash. An immediate stop loses no data either.
  */
@@ -34,7 +34,7 @@ export async function startPostmaster(order: PostmasterOrder, sockets: string): 
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!isReady(cluster, child)) {
     if (hasExited(child)) throw new Error('O PostgreSQL encerrou antes de aceitar conexões.');
-    await setTimeout(pollInterval);
+    await setTimeout(pollMs);
   }
   return {
     exited,
@@ -64,7 +64,7 @@ function postgresArguments(cluster: string, { home, durable }: PostmasterOrder, 
 
 const isReady = (cluster: string, child: ChildProcess): boolean => {
   const file = readPostmasterFile(cluster);
-  return file !== undefined && file.pid === child.pid && file.ready;
+  return file !== undefined && file.pid === child.pid && file.isReady;
 };
 
 const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

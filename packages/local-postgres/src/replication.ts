@@ -1,29 +1,27 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readBackup } from './back-up.ts';
 import { clusterFolder, createClusterOnce } from './cluster.ts';
+import { type ConnectionUrls, connectionUrls } from './connection-urls.ts';
 import { type Home, resolveHome } from './home.ts';
 import { prepareNativePackage } from './native-package.ts';
-import { ownerRole, type Passwords, readPasswords, superuser } from './passwords.ts';
+import { formatPasswords, type Passwords, readPasswords, superuser } from './passwords.ts';
 import { type Postmaster, type PostmasterOrder, startPostmaster } from './postmaster.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { restoreInto } from './restore.ts';
 import { secureCluster } from './secure-cluster.ts';
 import { createSocketFolder, removeSockets } from './sockets.ts';
-import { actAs, canReach, findPostgresUser } from './system-user.ts';
+import { actAs, findPostgresUser, temporaryFolder } from './system-user.ts';
 
 /**
  * One PostgreSQL of a replicated set, for tests and measurements that kill and promote it. It runs without a keeper
  * until it is removed, and stops when this process ends.
  */
-export interface PostgresNode {
+export interface PostgresNode extends ConnectionUrls {
   /** The folder of its unix socket, which stays the same. */
   sockets: string;
   home: string;
-  url(database: string): string;
-  adminUrl(database: string): string;
   /** The main process, whose children serve connections. Undefined while it does not run. */
   pid(): number | undefined;
   start(): Promise<void>;
@@ -41,7 +39,7 @@ interface NodeOptions {
 }
 
 /** Local connections with a password, also of replicas. */
-const access = `local all all scram-sha-256\nlocal replication ${superuser} scram-sha-256\n`;
+const accessRules = `local all all scram-sha-256\nlocal replication ${superuser} scram-sha-256\n`;
 
 /** Starts a new database that replicas can follow. */
 export async function startPrimary({ packagePath, durable = true }: NodeOptions = {}): Promise<PostgresNode> {
@@ -50,7 +48,7 @@ export async function startPrimary({ packagePath, durable = true }: NodeOptions 
   await createClusterOnce(native, home, durable);
   const order: PostmasterOrder = { native: native.folder, home, durable };
   await secureCluster(order);
-  actAs(home.user, () => writeFileSync(join(clusterFolder(home.path), 'pg_hba.conf'), access));
+  actAs(home.user, () => writeFileSync(join(clusterFolder(home.path), 'pg_hba.conf'), accessRules));
   const node = createNode(order, dataDir);
   await node.start();
   return node;
@@ -79,13 +77,7 @@ export async function startReplica(
   const connectionInfo = `host=${host} port=${port} user=${superuser} password=${passwords[superuser]} application_name=${name}`;
   await write(settingsFile, `primary_conninfo = '${connectionInfo}'\n`);
   await write('standby.signal', '');
-  await restoration.writePasswords(
-    contentOf(
-      Object.entries(passwords)
-        .map(([role, password]) => `${role} ${password}\n`)
-        .join(''),
-    ),
-  );
+  await restoration.writePasswords(contentOf(formatPasswords(passwords)));
   restoration.finish();
   const native = prepareNativePackage(home.user, packagePath);
   const node = createNode({ native: native.folder, home, durable }, dataDir);
@@ -102,8 +94,7 @@ async function* contentOf(text: string): AsyncGenerator<Buffer> {
 
 function createHome(): { dataDir: string; home: Home } {
   const user = findPostgresUser();
-  const parent = canReach(user, '-x', tmpdir()) ? tmpdir() : '/tmp';
-  const dataDir = mkdtempSync(join(parent, 'trampolim-node-'));
+  const dataDir = mkdtempSync(join(temporaryFolder(user), 'trampolim-node-'));
   // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
   chmodSync(dataDir, 0o755);
   return { dataDir, home: resolveHome(dataDir, user) };
@@ -117,20 +108,16 @@ function passwordsOf(home: Home): Passwords {
 
 /** The remaining processes of a killed PostgreSQL block its cluster for a moment. */
 const retryForMs = 10_000;
-const pauseBetweenStarts = 100;
+const pauseMs = 100;
 
 function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
   const { home } = order;
   const sockets = createSocketFolder(home.user);
-  const passwords = passwordsOf(home);
-  const urlAs = (role: keyof Passwords) => (database: string) =>
-    `postgres://${role}:${passwords[role]}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
   let postmaster: Postmaster | undefined;
   return {
     sockets,
     home: home.path,
-    url: urlAs(ownerRole),
-    adminUrl: urlAs(superuser),
+    ...connectionUrls(passwordsOf(home), sockets),
     pid: () => findPostmaster(clusterFolder(home.path))?.pid,
     async start() {
       const deadline = Date.now() + retryForMs;
@@ -139,7 +126,7 @@ function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
           if (Date.now() > deadline) throw error;
           return undefined;
         });
-        if (!postmaster) await setTimeout(pauseBetweenStarts);
+        if (!postmaster) await setTimeout(pauseMs);
       }
     },
     async kill() {

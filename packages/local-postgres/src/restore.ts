@@ -4,6 +4,7 @@ import { dirname, join, normalize, resolve } from 'node:path';
 import { clusterFolder } from './cluster.ts';
 import { resolveHome } from './home.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
+import { passwordsFile } from './passwords.ts';
 import { findPostgresUser } from './system-user.ts';
 
 export interface Restoration {
@@ -17,9 +18,6 @@ export interface Restoration {
   abandon(): void;
 }
 
-/** The file next to the cluster with the passwords of its roles, which a backup has to contain. */
-export const passwordsFile = (home: string): string => join(home, 'passwords');
-
 /** Prepares to write the files of a backup as the cluster of a data folder that has none. */
 export function restoreInto(dataDir: string): Restoration {
   const home = resolveHome(resolve(dataDir), findPostgresUser());
@@ -31,13 +29,13 @@ export function restoreInto(dataDir: string): Restoration {
   const unfinished = `${cluster}.restoring`;
   rmSync(unfinished, { recursive: true, force: true });
 
-  const giveAway = async (path: string) => {
+  const setOwner = async (path: string) => {
     if (home.user) await chown(path, home.user.uid, home.user.gid);
   };
 
   async function makeFolder(path: string): Promise<void> {
     await mkdir(path, { recursive: true, mode: 0o700 });
-    await giveAway(path);
+    await setOwner(path);
   }
 
   async function writeFile(path: string, content: AsyncIterable<Buffer>): Promise<void> {
@@ -47,7 +45,7 @@ export function restoreInto(dataDir: string): Restoration {
     } finally {
       await file.close();
     }
-    await giveAway(path);
+    await setOwner(path);
   }
 
   return {

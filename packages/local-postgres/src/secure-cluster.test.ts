@@ -30,7 +30,7 @@ async function inspect({ adminUrl, url }: LocalPostgres) {
   };
 }
 
-const secured = {
+const securedState = {
   intruder: 'password authentication failed for user "postgres"',
   access: 'local all all scram-sha-256\n',
   sample: [{ answer: 42 }],
@@ -41,7 +41,7 @@ test('a cluster is protected from the first moment, and only its owner can read 
   const postgres = await startLocalPostgres({ dataDir });
   await query(postgres.adminUrl('postgres'), 'create table sample as select 42 as answer');
 
-  expect(await inspect(postgres)).toEqual(secured);
+  expect(await inspect(postgres)).toEqual(securedState);
   await expect(query(intruderUrl(''), 'select')).rejects.toThrow('password');
   const { mode, uid } = statSync(passwordFile);
   expect([mode & 0o777, uid]).toEqual([0o600, home.user?.uid ?? process.getuid?.()]);
@@ -50,56 +50,56 @@ test('a cluster is protected from the first moment, and only its owner can read 
 
 test('no password is visible to other processes or in a log', async () => {
   const postgres = await startLocalPostgres({ dataDir });
-  const seen = execFileSync('ps', ['-axwwo', 'args='], { encoding: 'utf8' });
-  const logged = execFileSync('cat', [join(home.path, 'keeper.log')], { encoding: 'utf8' });
+  const processList = execFileSync('ps', ['-axwwo', 'args='], { encoding: 'utf8' });
+  const keeperLog = execFileSync('cat', [join(home.path, 'keeper.log')], { encoding: 'utf8' });
 
-  expect(seen).toContain(home.path);
+  expect(processList).toContain(home.path);
   for (const password of Object.values(readPasswords(home) ?? {}))
-    expect(seen + logged).not.toContain(password);
+    expect(processList + keeperLog).not.toContain(password);
   await postgres.stop();
 });
 
-const trusting = 'local all all trust\nhost all all 127.0.0.1/32 trust\n';
+const trustingAccess = 'local all all trust\nhost all all 127.0.0.1/32 trust\n';
 
 test.each<[string, string, () => void]>([
   [
-    'as an earlier version left it, trusting everybody',
+    'of an earlier version, which trusted everybody,',
     'drop role trampolim; alter role postgres password null',
     () => {
-      writeFileSync(accessFile, trusting);
+      writeFileSync(accessFile, trustingAccess);
       rmSync(passwordFile);
     },
   ],
   [
-    'as a conversion left it that was killed before the passwords were given',
+    'whose conversion was killed before the passwords were set',
     'drop role trampolim; alter role postgres password null',
-    () => writeFileSync(accessFile, trusting),
+    () => writeFileSync(accessFile, trustingAccess),
   ],
   [
-    'as a conversion left it that was killed after the passwords were given',
+    'whose conversion was killed after the passwords were set',
     'select',
-    () => writeFileSync(accessFile, trusting),
+    () => writeFileSync(accessFile, trustingAccess),
   ],
   [
-    'as a machine left it that stopped before the passwords were on its disk',
+    'whose machine stopped before the passwords were on its disk',
     'select',
     () => writeFileSync(passwordFile, '\0'.repeat(107)),
   ],
-])('a cluster %s is secured by the next start without loss of data', async (_how, statement, leave) => {
+])('a cluster %s is secured by the next start without loss of data', async (_how, statement, prepareFiles) => {
   const before = await startLocalPostgres({ dataDir });
   await query(before.adminUrl('postgres'), statement);
   await before.stop();
-  leave();
+  prepareFiles();
 
   const after = await startLocalPostgres({ dataDir });
 
-  expect(await inspect(after)).toEqual(secured);
+  expect(await inspect(after)).toEqual(securedState);
   await after.stop();
 });
 
 test('a database that an earlier version still runs is neither shared nor stopped', async () => {
   const earlier = await startLocalPostgres({ dataDir });
-  writeFileSync(accessFile, trusting);
+  writeFileSync(accessFile, trustingAccess);
   rmSync(join(home.path, 'sockets-folder'));
 
   await expect(startLocalPostgres({ dataDir })).rejects.toThrow(

@@ -9,12 +9,12 @@ import { spawnWithParent } from './spawn-with-parent.ts';
 import { actAs } from './system-user.ts';
 
 /** Refuses all network connections, and connections over a socket without a password. */
-const access = 'local all all scram-sha-256\n';
+const accessRules = 'local all all scram-sha-256\n';
 
 const accessFile = (home: Home): string => join(clusterFolder(home.path), 'pg_hba.conf');
 
 export const isSecured = (home: Home): boolean =>
-  readFileSync(accessFile(home), 'utf8') === access && readPasswords(home) !== undefined;
+  readFileSync(accessFile(home), 'utf8') === accessRules && readPasswords(home) !== undefined;
 
 /**
  * Sets a cluster's passwords before anybody can connect. The cluster is new, or of an earlier version that trusted every
@@ -24,7 +24,7 @@ export async function secureCluster(order: PostmasterOrder): Promise<void> {
   const { home } = order;
   if (isSecured(home)) return;
   await setPasswords(order);
-  actAs(home.user, () => replaceFile(accessFile(home), access));
+  actAs(home.user, () => replaceFile(accessFile(home), accessRules));
 }
 
 /** PostgreSQL in single-user mode. It has no sockets, reads from a pipe of this process and holds the cluster's lock. */
@@ -32,7 +32,7 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
   const options = [
     'exit_on_error=on',
     'password_encryption=scram-sha-256',
-    ...quiet,
+    ...quietOptions,
     ...durabilityOptions(durable),
   ];
   const postgres = spawnWithParent(
@@ -47,17 +47,17 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
   // The prompt shows that this process has the lock, which also protects the file of passwords.
   postgres.stdout?.once('data', () => {
     const passwords = readPasswords(home) ?? actAs(home.user, () => createPasswords(home));
-    postgres.stdin?.end(statements(passwords).join('\n'));
+    postgres.stdin?.end(passwordStatements(passwords).join('\n'));
     postgres.stdout?.resume();
   });
   if ((await exited) !== 0) throw new Error('O PostgreSQL encerrou antes de receber suas senhas.');
 }
 
 /** A statement that fails must not write its passwords into the log. */
-const quiet = ['log_statement=none', 'log_min_error_statement=panic', 'log_min_duration_statement=-1'];
+const quietOptions = ['log_statement=none', 'log_min_error_statement=panic', 'log_min_duration_statement=-1'];
 
 /** One line each, as single-user mode reads them. */
-const statements = (passwords: Passwords): string[] => [
+const passwordStatements = (passwords: Passwords): string[] => [
   `alter role ${superuser} password '${passwords[superuser]}'`,
   `do $$ begin if not exists (select from pg_roles where rolname = '${ownerRole}') then create role ${ownerRole}; end if; end $$`,
   `alter role ${ownerRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${passwords[ownerRole]}'`,

@@ -14,21 +14,21 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createSocketFolder, findSockets, isTrustworthy, recordSockets, removeSockets } from './sockets.ts';
 
 const isRoot = process.getuid?.() === 0;
-const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+const ownUser = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 /** Under root, another user than root, as for PostgreSQL. */
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
-const owner = user ?? ours;
+const owner = user ?? ownUser;
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-sockets-'));
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-function aFolder(name: string, mode: number, uid = ours.uid): string {
+function aFolder(name: string, mode: number, uid = ownUser.uid): string {
   const path = join(folder, name);
   mkdirSync(path);
   chmodSync(path, mode);
-  if (uid !== ours.uid) chownSync(path, uid, uid);
+  if (uid !== ownUser.uid) chownSync(path, uid, uid);
   return path;
 }
 
@@ -50,8 +50,8 @@ test.each([
   ['in which everybody may rename files', () => aFolder('open', 0o777)],
   ['whose path is too long for a socket', () => aFolder('l'.repeat(90), 0o1777)],
   ['that does not exist', () => join(folder, 'nowhere')],
-])('a temporary folder %s is skipped', (_which, temporary) => {
-  vi.stubEnv('TMPDIR', temporary());
+])('a temporary folder %s is skipped', (_which, createTemporaryFolder) => {
+  vi.stubEnv('TMPDIR', createTemporaryFolder());
 
   const path = createSocketFolder(user);
 
@@ -72,8 +72,8 @@ test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
 });
 
 /** Files that an attacker may put in place of the sockets of a running cluster. */
-const replacements: [string, (socketFolder: string, others: string) => void][] = [
-  ['a link to another user’s folder', (socketFolder, others) => symlinkSync(others, socketFolder)],
+const replacements: [string, (socketFolder: string, foreignFolder: string) => void][] = [
+  ['a link to another user’s folder', (socketFolder, foreignFolder) => symlinkSync(foreignFolder, socketFolder)],
   [
     'a folder that everybody may enter',
     (socketFolder) => {
@@ -87,19 +87,19 @@ test.each(replacements)(
   '%s is neither used, removed nor given another owner',
   (what, replaceSocketFolder) => {
     const home = aHome(`home of ${what}`);
-    const others = aFolder(`the target of ${what}`, 0o755);
+    const foreignFolder = aFolder(`the target of ${what}`, 0o755);
     const socketFolder = createSocketFolder(user);
     recordSockets(home, socketFolder);
     expect(findSockets(home)).toBe(socketFolder);
     removeSockets(home, socketFolder);
-    replaceSocketFolder(socketFolder, others);
+    replaceSocketFolder(socketFolder, foreignFolder);
 
     expect(findSockets(home)).toBeUndefined();
     const next = createSocketFolder(user);
     recordSockets(home, next);
 
     expect(lstatSync(socketFolder).ino).toBeGreaterThan(0);
-    expect(lstatSync(others)).toMatchObject({ uid: ours.uid, mode: 0o40_755 });
+    expect(lstatSync(foreignFolder)).toMatchObject({ uid: ownUser.uid, mode: 0o40_755 });
     removeSockets(home, next);
     rmSync(socketFolder, { recursive: true });
   },

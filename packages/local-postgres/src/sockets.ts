@@ -15,7 +15,7 @@ const randomLetters = 6;
 export const keeperSocket = (sockets: string): string => join(sockets, 'keeper.sock');
 
 /** A file in the home, which only its owner can open. It names the folder with the sockets of the running cluster. */
-const noteOf = (home: Home): string => join(home.path, 'sockets-folder');
+const recordFile = (home: Home): string => join(home.path, 'sockets-folder');
 
 /**
  * Creates a folder for the sockets of a cluster. It is never in the checkout, whose path may be too long. The owner creates
@@ -26,14 +26,14 @@ export function createSocketFolder(user: SystemUser | undefined): string {
   for (const parent of new Set([tmpdir(), '/tmp'])) {
     try {
       const folder = realpathSync(parent);
-      const longest = Buffer.byteLength(join(folder, namePrefix)) + randomLetters;
-      if (longest > maxFolderLength) refusals.push(`${parent}: caminho longo demais`);
+      const folderLength = Buffer.byteLength(join(folder, namePrefix)) + randomLetters;
+      if (folderLength > maxFolderLength) refusals.push(`${parent}: caminho longo demais`);
       else if (!isTrustworthy(folder, user))
         refusals.push(`${parent}: outros usuários podem trocar o que há nela`);
       else return actAs(user, () => mkdtempSync(join(folder, namePrefix)));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (!code || !unusable.has(code)) throw error;
+      if (!code || !unusableCodes.has(code)) throw error;
       refusals.push(`${parent}: ${code}`);
     }
   }
@@ -42,15 +42,15 @@ export function createSocketFolder(user: SystemUser | undefined): string {
   );
 }
 
-const unusable = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EROFS', 'ENOSPC', 'ELOOP']);
+const unusableCodes = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EROFS', 'ENOSPC', 'ELOOP']);
 
 /** True if only root, the current user and the database's user can rename the contents of a folder. */
 export function isTrustworthy(folder: string, user: SystemUser | undefined): boolean {
   const { uid, mode } = statSync(folder);
-  const ours = [0, process.getuid?.(), user?.uid];
-  const othersWrite = (mode & 0o022) !== 0;
-  const sticky = (mode & 0o1000) !== 0;
-  return ours.includes(uid) && (!othersWrite || sticky);
+  const trustedUids = [0, process.getuid?.(), user?.uid];
+  const othersCanWrite = (mode & 0o022) !== 0;
+  const isSticky = (mode & 0o1000) !== 0;
+  return trustedUids.includes(uid) && (!othersCanWrite || isSticky);
 }
 
 /** Records the new folder, and removes a folder that a killed keeper left behind. */
@@ -58,25 +58,25 @@ export function recordSockets(home: Home, sockets: string): void {
   const leftBehind = findSockets(home);
   actAs(home.user, () => {
     if (leftBehind && leftBehind !== sockets) rmSync(leftBehind, { recursive: true });
-    replaceFile(noteOf(home), [sockets, identityOf(home.path)].join('\n'));
+    replaceFile(recordFile(home), [sockets, identityOf(home.path)].join('\n'));
   });
 }
 
 /** Returns the recorded folder unless it has become a link or accessible to others than the database's user. */
 export function findSockets(home: Home): string | undefined {
-  const [folder, noted] = readNote(home)?.split('\n') ?? [];
+  const [folder, recordedIdentity] = readRecord(home)?.split('\n') ?? [];
   // In a copy of the home, the record still names the folder of the original.
-  if (!folder || noted !== identityOf(home.path) || !basename(folder).startsWith(namePrefix))
+  if (!folder || recordedIdentity !== identityOf(home.path) || !basename(folder).startsWith(namePrefix))
     return undefined;
-  const found = lstatSync(folder, { throwIfNoEntry: false });
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
   const owner = home.user?.uid ?? process.getuid?.();
-  const isOurs = found?.isDirectory() && found.uid === owner && (found.mode & 0o777) === 0o700;
+  const isOurs = stat?.isDirectory() && stat.uid === owner && (stat.mode & 0o777) === 0o700;
   return isOurs ? folder : undefined;
 }
 
-function readNote(home: Home): string | undefined {
+function readRecord(home: Home): string | undefined {
   try {
-    return readFileSync(noteOf(home), 'utf8');
+    return readFileSync(recordFile(home), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -2,15 +2,15 @@ import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:chi
 import { postgresEnvironment } from './cluster.ts';
 import type { Home } from './home.ts';
 
-/** On systems that support it, PostgreSQL also stops if the process that started it is killed. */
+/** Starts a program of PostgreSQL. On systems with `setpriv`, it also stops if this process is killed. */
 export function spawnWithParent(
   program: string,
   args: string[],
   { user }: Home,
   stdio: StdioOptions,
 ): ChildProcess {
-  const tie = ['--pdeathsig', 'INT', '--'];
-  const canTie = spawnSync('setpriv', [...tie, 'true']).status === 0;
-  const [command, ...rest] = canTie ? ['setpriv', ...tie, program, ...args] : [program, ...args];
+  const tieOptions = ['--pdeathsig', 'INT', '--'];
+  const canTie = spawnSync('setpriv', [...tieOptions, 'true']).status === 0;
+  const [command, ...rest] = canTie ? ['setpriv', ...tieOptions, program, ...args] : [program, ...args];
   return spawn(command ?? program, rest, { ...user, cwd: '/', env: postgresEnvironment, stdio });
 }

@@ -17,7 +17,7 @@ export const parentDescriptor = 3;
  * Starts a process that keeps running after this one while others need the database. Undefined if another keeper was faster.
  */
 export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined> {
-  const log = openOutput(order.home);
+  const output = openOutput(order.home);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     cwd: '/',
     // Without the server's secrets. The sockets need the temporary folder.
@@ -25,9 +25,9 @@ export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined
     // A Ctrl-C in the terminal must only reach the server, which stops the database after it has closed.
     detached: true,
     // A database that runs longer than this process would keep an inherited terminal or pipe open.
-    stdio: ['ignore', log, log, 'pipe'],
+    stdio: ['ignore', output, output, 'pipe'],
   });
-  closeSync(log);
+  closeSync(output);
   keeper.unref();
   const connection = keeper.stdio[parentDescriptor];
   if (!(connection instanceof Socket)) throw new Error('The keeper was started without a connection to it.');
@@ -42,17 +42,17 @@ export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined
 
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 /** The folder belongs to the database's user, whose links must not lead root to another file. */
-const append = O_WRONLY | O_APPEND | O_NOFOLLOW;
+const appendFlags = O_WRONLY | O_APPEND | O_NOFOLLOW;
 
 /** The owner of the home can also write here if root created the file. */
 function openOutput(home: Home): number {
   try {
-    const created = openSync(outputPath(home), append | O_CREAT | O_EXCL, 0o600);
-    if (home.user) fchownSync(created, home.user.uid, home.user.gid);
-    return created;
+    const descriptor = openSync(outputPath(home), appendFlags | O_CREAT | O_EXCL, 0o600);
+    if (home.user) fchownSync(descriptor, home.user.uid, home.user.gid);
+    return descriptor;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return openSync(outputPath(home), append);
+    return openSync(outputPath(home), appendFlags);
   }
 }
 

@@ -10,9 +10,9 @@ export type StartOutcome = Postmaster | Exclude<KeeperReply, 'ready'>;
 
 /** The remaining processes of a killed PostgreSQL hold its shared memory for a moment, which blocks its cluster. */
 const retryForMs = 5_000;
-const pauseBetweenStarts = 200;
+const pauseMs = 200;
 
-/** Retries a failed start for some seconds. `ensureSocketFolder` creates the folder of the sockets, which a later keeper does not need. */
+/** Retries a failed start for some seconds. `ensureSocketFolder` is not called if another keeper runs the cluster. */
 export async function startWithRetries(
   order: PostmasterOrder,
   ensureSocketFolder: () => string,
@@ -25,7 +25,7 @@ export async function startWithRetries(
       return await startPostmaster(order, ensureSocketFolder());
     } catch (error) {
       if (Date.now() > deadline) return `failed ${error instanceof Error ? error.message : String(error)}`;
-      await setTimeout(pauseBetweenStarts);
+      await setTimeout(pauseMs);
     }
   }
 }

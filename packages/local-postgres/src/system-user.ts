@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { NoLocalPostgres } from './no-local-postgres.ts';
 
 export type SystemUser = { uid: number; gid: number };
@@ -33,10 +34,17 @@ function findAccount(name: string): SystemUser | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Tests access as the user, because the modes of all parent folders, access lists and mounts matter. */
-export function canReach(user: SystemUser | undefined, permission: '-x' | '-r', path: string): boolean {
-  return spawnSync('test', [permission, path], { ...user, cwd: '/' }).status === 0;
+/**
+ * Tests as the user whether a folder can be entered or a program can be run, because the modes of all parent folders,
+ * access lists and mounts matter.
+ */
+export function canReach(user: SystemUser | undefined, path: string): boolean {
+  return spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;
 }
+
+/** A folder for temporary files that `user` can enter. */
+export const temporaryFolder = (user: SystemUser | undefined): string =>
+  canReach(user, tmpdir()) ? tmpdir() : '/tmp';
 
 /**
  * Works with files as their owner, so that a link gives no more access than the owner has. The user of all threads changes,

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client(url);
-  // A broken connection fails the current statement as well.
+  // A lost connection also makes the current statement fail, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -12,7 +12,7 @@ import { exceptions, startRemovalScenario } from '../../test/scenarios/removal-s
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
-import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
+import { recordApplicantOpening } from '../resume-openings/resume-openings.ts';
 
 const { app, authorization, call, db, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf } =
   await startRemovalScenario();
@@ -56,7 +56,7 @@ test('a company’s action on an application finishes before the account is dele
     await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
     const removal = remove(ana);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    await recordInvitedOpening(transaction, { companyId: padaria.id, candidateId: ana.id });
+    await recordApplicantOpening(transaction, { companyId: padaria.id, candidateId: ana.id });
     return { removal };
   });
 

@@ -25,18 +25,18 @@ export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLi
   route(app, listCities, async ({ params }) => getMunicipalities(params.state).map(({ name }) => name));
 }
 
-const shownCities = 8;
+const maxCities = 8;
 
 const municipalities = getMunicipalities().map(({ name, stateCode }) => ({
   city: name,
   state: stateCode,
-  folded: foldAccents(name),
+  foldedName: foldAccents(name),
 }));
 
 /** Cities whose name starts with the typed letters, in alphabetical order. An exact match comes first. */
 function findMunicipalities(typed: string) {
   const letters = foldAccents(typed);
-  const found = municipalities.filter(({ folded }) => folded.startsWith(letters));
-  const exact = found.filter(({ folded }) => folded === letters);
-  return [...new Set([...exact, ...found])].slice(0, shownCities).map(({ city, state }) => ({ city, state }));
+  const matches = municipalities.filter(({ foldedName }) => foldedName.startsWith(letters));
+  const exactMatches = matches.filter(({ foldedName }) => foldedName === letters);
+  return [...new Set([...exactMatches, ...matches])].slice(0, maxCities).map(({ city, state }) => ({ city, state }));
 }

@@ -6,10 +6,10 @@ import { startTestApp } from '../../test/test-app.ts';
 import { removeOldAddresses } from './address-jobs.ts';
 
 const requests: (string | undefined)[] = [];
-let answer: RequestListener;
+let respond: RequestListener;
 const service = createServer((request, response) => {
   requests.push(request.url);
-  answer(request, response);
+  respond(request, response);
 });
 await new Promise<void>((resolve) => {
   service.listen(0, '127.0.0.1', resolve);
@@ -24,7 +24,7 @@ const { app, db, call } = await startTestApp({
   CEP_SERVICE_URL: `http://127.0.0.1:${port}/ws/{cep}/json/`,
 });
 
-const says =
+const respondWith =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -37,9 +37,9 @@ const square = {
   localidade: 'São Paulo',
   uf: 'SP',
 };
-const nothing = { cep: '01001-000', logradouro: '', bairro: '', localidade: '', uf: '' };
-const unknown = { ...nothing, erro: true };
-const silent = { ...nothing, indisponivel: true };
+const noAddress = { cep: '01001-000', logradouro: '', bairro: '', localidade: '', uf: '' };
+const unknownCep = { ...noAddress, erro: true };
+const unavailableService = { ...noAddress, indisponivel: true };
 
 const lookUp = async (cep = '01001000') => {
   const { status, body } = await call('GET /api/cep/:cep', { params: { cep } });
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 test('an address is requested once and cached', async () => {
-  answer = says({ ...square, complemento: 'lado ímpar', ibge: '3550308' });
+  respond = respondWith({ ...square, complemento: 'lado ímpar', ibge: '3550308' });
 
   expect(await lookUp('01001-000')).toEqual([200, square]);
   expect(await lookUp()).toEqual([200, square]);
@@ -61,40 +61,40 @@ test('an address is requested once and cached', async () => {
 });
 
 test('cached addresses are used while the service is unavailable, until they are old', async () => {
-  answer = says(square);
+  respond = respondWith(square);
   await lookUp();
-  answer = says({}, 500);
+  respond = respondWith({}, 500);
   expect(await lookUp()).toEqual([200, square]);
 
   await db.updateTable('cep_cache').set({ fetched_at: sql`now() - interval '7 months'` }).execute();
   await removeOldAddresses(db);
 
-  expect(await lookUp()).toEqual([200, silent]);
+  expect(await lookUp()).toEqual([200, unavailableService]);
 });
 
 test.each([true, 'true'])(
   'a code that does not exist (%j) is reported, and looked up again next time',
   async (erro) => {
-    answer = says({ erro });
-    expect(await lookUp()).toEqual([200, unknown]);
+    respond = respondWith({ erro });
+    expect(await lookUp()).toEqual([200, unknownCep]);
 
-    answer = says(square);
+    respond = respondWith(square);
     expect(await lookUp()).toEqual([200, square]);
   },
 );
 
 test.each<[string, RequestListener]>([
-  ['is broken', says({ stack: 'secret' }, 500)],
-  ['answers a page', (_request, response) => response.end('<html>')],
-  ['hangs up', (request) => request.socket.destroy()],
-  ['says something else', says({ ...square, uf: 35 })],
-  ['says neither', says({ erro: false })],
-  ['names another code', says({ ...square, cep: '20040-002' })],
-  ['names a state that does not exist', says({ ...square, uf: 'XX' })],
-  ['sends a character that cannot be stored', says({ ...square, bairro: 'S\0é' })],
-  ['sends a text of a megabyte', says({ ...square, logradouro: 'a'.repeat(1_048_576) })],
+  ['returns an error', respondWith({ stack: 'secret' }, 500)],
+  ['returns a page', (_request, response) => response.end('<html>')],
+  ['closes the connection', (request) => request.socket.destroy()],
+  ['returns an invalid field', respondWith({ ...square, uf: 35 })],
+  ['reports neither an address nor an unknown code', respondWith({ erro: false })],
+  ['returns another code', respondWith({ ...square, cep: '20040-002' })],
+  ['returns an unknown state', respondWith({ ...square, uf: 'XX' })],
+  ['returns a character that cannot be stored', respondWith({ ...square, bairro: 'S\0é' })],
+  ['returns a text of a megabyte', respondWith({ ...square, logradouro: 'a'.repeat(1_048_576) })],
   [
-    'sends without an end',
+    'never stops sending',
     (_request, response) => {
       const more = () => {
         while (!response.destroyed && response.write(' '.repeat(65_536)));
@@ -104,22 +104,22 @@ test.each<[string, RequestListener]>([
     },
   ],
   [
-    'sends elsewhere',
+    'redirects',
     (request, response) => {
       if (request.url?.startsWith('/ws/')) response.writeHead(302, { location: '/elsewhere' }).end();
-      else says(square)(request, response);
+      else respondWith(square)(request, response);
     },
   ],
-])('a service that %s counts as unavailable, and is asked again next time', async (_what, behaviour) => {
-  answer = behaviour;
-  expect(await lookUp()).toEqual([200, silent]);
+])('a service that %s counts as unavailable, and is requested again next time', async (_, behaviour) => {
+  respond = behaviour;
+  expect(await lookUp()).toEqual([200, unavailableService]);
 
-  answer = says(square);
+  respond = respondWith(square);
   expect(await lookUp()).toEqual([200, square]);
 });
 
 test('an address that an earlier version cached unchecked is requested again', async () => {
-  answer = says(square);
+  respond = respondWith(square);
   await db
     .insertInto('cep_cache')
     .values({ cep: '01001000', address: JSON.stringify({ ...square, uf: 'XX' }) })
@@ -128,18 +128,18 @@ test('an address that an earlier version cached unchecked is requested again', a
   expect(await lookUp()).toEqual([200, square]);
 });
 
-test('a service that does not answer is given three seconds, even halfway through its answer', async () => {
-  answer = (_request, response) => response.writeHead(200).write('{');
+test('a service gets three seconds for its whole response', async () => {
+  respond = (_request, response) => response.writeHead(200).write('{');
   const started = Date.now();
 
-  expect(await lookUp()).toEqual([200, silent]);
+  expect(await lookUp()).toEqual([200, unavailableService]);
 
-  const waited = Date.now() - started;
-  expect(waited).toBeGreaterThan(2_800);
-  expect(waited).toBeLessThan(5_000);
+  const elapsedMs = Date.now() - started;
+  expect(elapsedMs).toBeGreaterThan(2_800);
+  expect(elapsedMs).toBeLessThan(5_000);
 });
 
-test.each(['1', '0100100a', 'abc', '010010000'])('"%s" is refused without asking', async (cep) => {
+test.each(['1', '0100100a', 'abc', '010010000'])('"%s" is refused without a request', async (cep) => {
   const response = await app.inject(`/api/cep/${cep}`);
 
   expect(response.statusCode).toBe(400);
@@ -147,7 +147,7 @@ test.each(['1', '0100100a', 'abc', '010010000'])('"%s" is refused without asking
 });
 
 test('an IP address may look up sixty codes a minute', async () => {
-  answer = says(square);
+  respond = respondWith(square);
 
   const responses = await Promise.all(Array.from({ length: 65 }, () => lookUp()));
 

@@ -8,63 +8,63 @@ import type { Database } from '../platform/database/database.ts';
 
 type CepAddress = ResponseOf<typeof lookUpCep>;
 
-const foundAddress = z.object({
+const foundAddressSchema = z.object({
   logradouro: possiblyEmptyText(),
   bairro: possiblyEmptyText(),
   localidade: requiredText(),
   uf: z.enum(states),
 });
 
-type FoundAddress = z.output<typeof foundAddress>;
+type FoundAddress = z.output<typeof foundAddressSchema>;
 
-/** The fields of the service's answer that are used. */
-const serviceAnswer = foundAddress.extend({ cep: z.string().optional() });
+/** The fields of the service's response that are used. */
+const serviceResponseSchema = foundAddressSchema.extend({ cep: z.string().optional() });
 
-/** The service's answer for an unknown code: `true` as a boolean or as text. */
-const unknownCode = z.object({ erro: z.literal([true, 'true']) });
+/** The service's response for an unknown code: `true` as a boolean or as text. */
+const unknownCodeSchema = z.object({ erro: z.literal([true, 'true']) });
 
-/** A function that is called with the reason when the service gives no address, for the log. */
-type OnSilence = (error: unknown) => void;
+/** Called with the reason if the service returns no address, for the log. */
+type OnServiceFailure = (error: unknown) => void;
 
 /**
- * Returns the address of an eight-digit postal code, from the cache or the public service. Without one the person
- * types the address and sees the reason: the code does not exist (`erro`), or the service did not answer
+ * Returns the address of an eight-digit postal code, from the cache or the public service. If there is none, the user
+ * types the address and sees the reason: the code does not exist (`erro`), or the service did not respond
  * (`indisponivel`).
  */
 export async function findCepAddress(
   db: Database,
   serviceUrl: string,
   cep: string,
-  onSilence: OnSilence,
+  onServiceFailure: OnServiceFailure,
 ): Promise<CepAddress> {
-  const answer = (await readCache(db, cep)) ?? (await fetchAddress(db, serviceUrl, cep, onSilence));
-  return { cep: `${cep.slice(0, 5)}-${cep.slice(5)}`, ...noAddress, ...answer };
+  const result = (await readCache(db, cep)) ?? (await fetchAddress(db, serviceUrl, cep, onServiceFailure));
+  return { cep: `${cep.slice(0, 5)}-${cep.slice(5)}`, ...noAddress, ...result };
 }
 
 const noAddress = { logradouro: '', bairro: '', localidade: '', uf: '' };
 
 async function readCache(db: Database, cep: string): Promise<FoundAddress | undefined> {
   const cached = await db.selectFrom('cep_cache').select('address').where('cep', '=', cep).executeTakeFirst();
-  // Earlier versions checked less. Such an answer is requested again.
-  return foundAddress.safeParse(cached?.address).data;
+  // Earlier versions validated less, so an invalid cached address is requested again.
+  return foundAddressSchema.safeParse(cached?.address).data;
 }
 
 async function fetchAddress(
   db: Database,
   serviceUrl: string,
   cep: string,
-  onSilence: OnSilence,
+  onServiceFailure: OnServiceFailure,
 ): Promise<FoundAddress | { erro: true } | { indisponivel: true }> {
   let address: FoundAddress;
   try {
-    const answer = await askService('postal-code', serviceUrl.replace('{cep}', cep));
-    if (unknownCode.safeParse(answer).success) return { erro: true };
-    const { cep: answered = cep, ...found } = serviceAnswer.parse(answer);
-    if (answered.replace('-', '') !== cep)
+    const response = await askService('postal-code', serviceUrl.replace('{cep}', cep));
+    if (unknownCodeSchema.safeParse(response).success) return { erro: true };
+    const { cep: returnedCep = cep, ...foundAddress } = serviceResponseSchema.parse(response);
+    if (returnedCep.replace('-', '') !== cep)
       throw new Error('the postal-code service answered for another code');
-    address = found;
+    address = foundAddress;
   } catch (error) {
-    onSilence(error);
+    onServiceFailure(error);
     return { indisponivel: true };
   }
   await writeCache(db, cep, address);

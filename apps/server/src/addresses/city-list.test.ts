@@ -7,7 +7,7 @@ const { call } = await startTestApp();
 const citiesOf = async (state: (typeof states)[number]) =>
   (await call('GET /api/cities/:state', { params: { state } })).body;
 
-test('a state has its municipalities, as Brazil sorts them', async () => {
+test('the municipalities of a state are sorted without regard to accents', async () => {
   const cities = await citiesOf('SP');
 
   expect(cities).toContain('São Paulo');
@@ -15,10 +15,10 @@ test('a state has its municipalities, as Brazil sorts them', async () => {
   expect(await citiesOf('DF')).toEqual(['Brasília']);
 });
 
-test('all 5,571 have a state', async () => {
-  const all = await Promise.all(states.map(citiesOf));
+test('all 5,571 municipalities belong to a state', async () => {
+  const cityLists = await Promise.all(states.map(citiesOf));
 
-  expect(all.flat()).toHaveLength(5571);
+  expect(cityLists.flat()).toHaveLength(5571);
 });
 
 test('an unknown state is refused', async () => {

@@ -16,7 +16,7 @@ import { createRequestQueue } from '../platform/http/request-queue.ts';
 import { route } from '../platform/http/route.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
+import { recordApplicantOpening } from '../resume-openings/resume-openings.ts';
 import * as questions from '../screening-questions/question-queries.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getApplicantDetails } from './applicants/applicant-details.ts';
@@ -107,7 +107,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const { candidateId } = params;
     return db.transaction().execute(async (transaction) => {
       if (viewer.role === 'Company') {
-        await recordInvitedOpening(transaction, { companyId: viewer.id, candidateId });
+        await recordApplicantOpening(transaction, { companyId: viewer.id, candidateId });
       }
       return getApplicantDetails(transaction, viewer, { candidateId, vacancyId });
     });

@@ -1,6 +1,6 @@
 import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
-import { messagesPerAnswer } from '@trampolim/contract/wire/limits';
+import { messagesPerResponse } from '@trampolim/contract/wire/limits';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
@@ -31,17 +31,17 @@ export async function getThread(
     .where('candidate_id', '=', candidateId)
     .$if(before !== undefined, (query) => query.where('place', '<', before ?? 0))
     .orderBy('place', 'desc')
-    .limit(messagesPerAnswer + 1)
+    .limit(messagesPerResponse + 1)
     .execute();
   const inboxOf = (owner: Conversation['side']) => inboxes.find((inbox) => inbox.side === owner);
   const otherReadUpTo = inboxOf(otherSide(side))?.read_place ?? 0;
   const refusal = findRefusal(side, application, await countMessages(db, conversation));
   return {
     messages: rows
-      .slice(0, messagesPerAnswer)
+      .slice(0, messagesPerResponse)
       .toReversed()
       .map((row) => toMessage(row, side, otherReadUpTo)),
-    hasOlder: rows.length > messagesPerAnswer,
+    hasOlder: rows.length > messagesPerResponse,
     unread: inboxOf(side)?.unread ?? 0,
     ...(refusal && { closed: { code: refusal, reason: errorCatalogue[refusal].sentence } }),
   };

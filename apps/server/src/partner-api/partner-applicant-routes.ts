@@ -12,7 +12,7 @@ import { assertUnchanged } from '../platform/http/entity-tags.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { recordInvitedOpening } from '../resume-openings/resume-openings.ts';
+import { recordApplicantOpening } from '../resume-openings/resume-openings.ts';
 import { getVacancyOfKey } from './get-vacancy-of-key.ts';
 
 interface ApplicantParams {
@@ -41,7 +41,7 @@ export function registerPartnerApplicantRoutes(app: FastifyInstance, services: S
   route(app, endpoints.getPartnerApplicant, async ({ params, viewer }) => {
     await getVacancyOfKey(db, params.vacancyId, viewer);
     return db.transaction().execute(async (transaction) => {
-      await recordInvitedOpening(transaction, { companyId: viewer.id, candidateId: params.candidateId });
+      await recordApplicantOpening(transaction, { companyId: viewer.id, candidateId: params.candidateId });
       return endpoints.partnerApplicant.parse(await getApplicantDetails(transaction, viewer, params));
     });
   });

@@ -56,7 +56,7 @@ test('the link shows the resume as it is now', async () => {
   expect((await open(token)).body).toMatchObject({ candidateAbout: 'Depois.' });
 });
 
-test('its owner ends the link, and another one has another URL', async () => {
+test('the owner can end the link, and a new link has another URL', async () => {
   const ana = await aCandidate(db);
   const { token } = await create(ana);
 
@@ -65,10 +65,10 @@ test('its owner ends the link, and another one has another URL', async () => {
   expect(await open(token)).toMatchObject({ status: 404, body: { code: 'resume_link_unknown' } });
   expect((await end(ana)).status).toBe(200);
 
-  const next = await create(ana);
-  expect(next.token).not.toBe(token);
+  const newLink = await create(ana);
+  expect(newLink.token).not.toBe(token);
   expect((await open(token)).status).toBe(404);
-  expect((await open(next.token)).status).toBe(200);
+  expect((await open(newLink.token)).status).toBe(200);
 });
 
 test('two simultaneous taps create one link', async () => {
@@ -77,7 +77,7 @@ test('two simultaneous taps create one link', async () => {
   expect(first).toEqual(second);
 });
 
-test('links of others, of banned accounts and of deleted ones open nothing', async () => {
+test('links of banned and of deleted accounts open nothing', async () => {
   const ana = await aCandidate(db);
   const other = await aCandidate(db);
   const { token } = await create(ana);

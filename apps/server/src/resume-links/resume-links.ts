@@ -21,7 +21,7 @@ export async function createResumeLink(db: Database, candidateId: string): Promi
   const row = await db
     .insertInto('resume_link')
     .values({ candidate_id: candidateId, token: newSecretToken() })
-    // An update without a change, because `do nothing` would return no row.
+    // Updates without a change, because `do nothing` would return no row.
     .onConflict((conflict) =>
       conflict.column('candidate_id').doUpdateSet((eb) => ({ token: eb.ref('resume_link.token') })),
     )

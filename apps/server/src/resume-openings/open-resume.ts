@@ -4,12 +4,12 @@ import { isApplicantOf, isInvitable, isReadable } from '../candidates/candidate-
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { recordInvitedOpening, recordUninvitedOpening } from './resume-openings.ts';
+import { recordApplicantOpening, recordUninvitedOpening } from './resume-openings.ts';
 
 /**
- * Returns a whole candidate. In the same transaction it records that a company read it; administrators are not
+ * Returns a complete candidate, and records in the same transaction that a company read it. Administrators are not
  * recorded.
- * @throws {Failure} `candidate_not_found`, also for one who is hidden from the viewer; `opening_limit`
+ * @throws {Failure} `candidate_not_found`, also for a candidate hidden from the viewer; `opening_limit`
  */
 export async function openResume(
   transaction: Transaction,
@@ -20,17 +20,17 @@ export async function openResume(
     .select([isApplicantOf(viewer).as('isApplicant'), isInvitable(viewer).as('mayInvite')])
     .where('cand.id', '=', candidateId)
     .where(isReadable(viewer))
-    // An account that is being deleted is either gone, or its deletion waits until this is recorded.
+    // Locks the candidate, so that a deletion waits until the opening is recorded.
     .forKeyShare('cand')
     .executeTakeFirst();
   if (!resume) throw fail('candidate_not_found');
   const profile = toCandidateProfile(resume);
   if (viewer.role !== 'Company') return { ...profile, mayReport: false };
-  const opened = { ...profile, mayInvite: resume.mayInvite, mayReport: true };
+  const openedCandidate = { ...profile, mayInvite: resume.mayInvite, mayReport: true };
   const opening = { companyId: viewer.id, candidateId };
   if (!resume.isApplicant) {
-    return { ...opened, openingsLeft: await recordUninvitedOpening(transaction, opening) };
+    return { ...openedCandidate, openingsLeft: await recordUninvitedOpening(transaction, opening) };
   }
-  await recordInvitedOpening(transaction, opening);
-  return opened;
+  await recordApplicantOpening(transaction, opening);
+  return openedCandidate;
 }

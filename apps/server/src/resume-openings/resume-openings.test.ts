@@ -22,11 +22,11 @@ await sql
 
 const open = (id: string, as: Person) =>
   call('GET /api/user/candidate/list-candidate/:id', { params: { id } }, as);
-const openings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
+const listOpenings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
   call('GET /api/user/candidate/resume-openings', { query }, as);
 
 /** Stores that a company opened the given number of other resumes without applications. */
-async function openedOn(on: string, companyId: string, count: number) {
+async function storeOpenings(openedDay: string, companyId: string, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const { id } = await aCandidate(db);
@@ -40,7 +40,7 @@ async function openedOn(on: string, companyId: string, count: number) {
         candidate_id,
         company_id: companyId,
         company_name: 'Padaria',
-        day: on,
+        day: openedDay,
         uninvited: true,
       })),
     )
@@ -48,7 +48,7 @@ async function openedOn(on: string, companyId: string, count: number) {
   return ids;
 }
 
-test('a company opens a complete resume without private data, and its owner sees that', async () => {
+test('a company opens a resume without private data, and the candidate sees the opening', async () => {
   const ana = await aCandidate(db, { name: 'Ana Souza', about: 'Faço pães.' });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
 
@@ -69,12 +69,12 @@ test('a company opens a complete resume without private data, and its owner sees
   });
   // Opening the same resume again does not count.
   expect((await open(ana.id, padaria)).body.openingsLeft).toBe(dailyOpeningLimit - 1);
-  for (const hidden of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
-    expect(JSON.stringify(body)).not.toContain(hidden);
+  for (const privateValue of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
+    expect(JSON.stringify(body)).not.toContain(privateValue);
   }
-  const found = await openings(ana);
-  expect(found.headers['x-total-count']).toBe('1');
-  expect(found.body).toEqual([
+  const list = await listOpenings(ana);
+  expect(list.headers['x-total-count']).toBe('1');
+  expect(list.body).toEqual([
     {
       _id: expect.any(String) as string,
       companyId: padaria.id,
@@ -83,7 +83,7 @@ test('a company opens a complete resume without private data, and its owner sees
       asApplicant: false,
     },
   ]);
-  const sinceOpened = Date.now() - Date.parse(found.body[0]?.openedAt ?? '');
+  const sinceOpened = Date.now() - Date.parse(list.body[0]?.openedAt ?? '');
   expect(Math.abs(sinceOpened)).toBeLessThan(60_000);
 });
 
@@ -92,22 +92,22 @@ test('there is one entry per company and day, with its last time, the latest fir
   const [padaria, oficina] = [await aCompany(db), await aCompany(db)];
   await open(ana.id, padaria);
   await open(ana.id, oficina);
-  const before = await openings(ana);
+  const earlier = await listOpenings(ana);
   await Promise.all(Array.from({ length: 6 }, () => open(ana.id, padaria)));
 
-  const { body } = await openings(ana);
+  const { body } = await listOpenings(ana);
 
-  expect(before.body.map(({ companyId }) => companyId)).toEqual([oficina.id, padaria.id]);
+  expect(earlier.body.map(({ companyId }) => companyId)).toEqual([oficina.id, padaria.id]);
   expect(body.map(({ companyId }) => companyId)).toEqual([padaria.id, oficina.id]);
-  expect(Date.parse(body[0]?.openedAt ?? '')).toBeGreaterThan(Date.parse(before.body[0]?.openedAt ?? ''));
+  expect(Date.parse(body[0]?.openedAt ?? '')).toBeGreaterThan(Date.parse(earlier.body[0]?.openedAt ?? ''));
 });
 
-test('opening an applicant is marked as such and does not count, in both ways of opening', async () => {
+test('opening an applicant is marked as such and does not count towards the limit', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
-  await openedOn(day, padaria.id, dailyOpeningLimit);
+  await storeOpenings(day, padaria.id, dailyOpeningLimit);
 
   const details = await call(
     'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
@@ -116,20 +116,20 @@ test('opening an applicant is marked as such and does not count, in both ways of
   );
 
   expect(details.status).toBe(200);
-  expect((await openings(ana)).body).toMatchObject([{ companyId: padaria.id, asApplicant: true }]);
-  const again = await open(ana.id, padaria);
-  expect(again.status).toBe(200);
-  expect(again.body).not.toHaveProperty('openingsLeft');
-  expect((await openings(ana)).body).toMatchObject([{ asApplicant: true }]);
+  expect((await listOpenings(ana)).body).toMatchObject([{ companyId: padaria.id, asApplicant: true }]);
+  const secondOpening = await open(ana.id, padaria);
+  expect(secondOpening.status).toBe(200);
+  expect(secondOpening.body).not.toHaveProperty('openingsLeft');
+  expect((await listOpenings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
-test('seven of twelve simultaneous openings succeed if seven are left; earlier ones are free', async () => {
+test('simultaneous openings do not exceed the daily limit, in which repeated openings do not count', async () => {
   const padaria = await aCompany(db);
-  const known = await openedOn(day, padaria.id, dailyOpeningLimit - 7);
-  const others: string[] = [];
-  for (let n = 0; n < 12; n += 1) others.push((await aCandidate(db)).id);
+  const openedIds = await storeOpenings(day, padaria.id, dailyOpeningLimit - 7);
+  const candidateIds: string[] = [];
+  for (let n = 0; n < 12; n += 1) candidateIds.push((await aCandidate(db)).id);
 
-  const responses = await Promise.all(others.map((id) => open(id, padaria)));
+  const responses = await Promise.all(candidateIds.map((id) => open(id, padaria)));
 
   const refused = responses.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(5);
@@ -140,27 +140,36 @@ test('seven of twelve simultaneous openings succeed if seven are left; earlier o
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  expect((await open(known[0] as string, padaria)).status).toBe(200);
-  expect((await open(others[0] as string, await aCompany(db))).status).toBe(200);
-  const [unseen] = others.filter((_, index) => responses[index]?.status !== 200);
-  const found = await db
+  expect((await open(openedIds[0] as string, padaria)).status).toBe(200);
+  expect((await open(candidateIds[0] as string, await aCompany(db))).status).toBe(200);
+  const [unopenedId] = candidateIds.filter((_, index) => responses[index]?.status !== 200);
+  const openings = await db
     .selectFrom('resume_opening')
     .select('id')
-    .where('candidate_id', '=', unseen as string)
+    .where('candidate_id', '=', unopenedId as string)
     .where('company_id', '=', padaria.id)
     .execute();
-  expect(found).toEqual([]);
+  expect(openings).toEqual([]);
   const printed = await call(
     'GET /api/user/candidate/list-candidate/:id/pdf',
-    { params: { id: unseen as string } },
+    { params: { id: unopenedId as string } },
     padaria,
   );
   expect([printed.status, printed.body]).toEqual([429, expect.objectContaining({ code: 'opening_limit' })]);
 });
 
-test('openings of yesterday do not count today, and an opening after a withdrawal counts', async () => {
+test('yesterday’s openings do not count today', async () => {
   const padaria = await aCompany(db);
-  await openedOn(addDays(day, -1), padaria.id, dailyOpeningLimit);
+  await storeOpenings(addDays(day, -1), padaria.id, dailyOpeningLimit);
+  const ana = await aCandidate(db);
+
+  const { status, body } = await open(ana.id, padaria);
+
+  expect([status, body.openingsLeft]).toEqual([200, dailyOpeningLimit - 1]);
+});
+
+test('an opening after the applicant withdrew is no longer marked as an opening of an applicant', async () => {
+  const padaria = await aCompany(db);
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, ana, vacancy);
@@ -169,18 +178,23 @@ test('openings of yesterday do not count today, and an opening after a withdrawa
 
   expect((await open(ana.id, padaria)).status).toBe(200);
 
-  expect((await openings(ana)).body).toMatchObject([{ asApplicant: false }]);
+  expect((await listOpenings(ana)).body).toMatchObject([{ asApplicant: false }]);
 });
 
-test('administrators read without a record; an id of another role is not found', async () => {
+test('a resume that an administrator reads records no opening', async () => {
   const ana = await aCandidate(db);
-  const [padaria, admin] = [await aCompany(db), await anAdmin(db)];
+  const admin = await anAdmin(db);
 
-  const read = await open(ana.id, admin);
-  expect(read.body).toMatchObject({ _id: ana.id, mayReport: false });
-  expect(read.body).not.toHaveProperty('mayInvite');
-  expect(read.body).not.toHaveProperty('openingsLeft');
-  expect((await openings(ana)).body).toEqual([]);
+  const { body } = await open(ana.id, admin);
+  expect(body).toMatchObject({ _id: ana.id, mayReport: false });
+  expect(body).not.toHaveProperty('mayInvite');
+  expect(body).not.toHaveProperty('openingsLeft');
+  expect((await listOpenings(ana)).body).toEqual([]);
+});
+
+test('the id of a missing account or of a company is not found', async () => {
+  const padaria = await aCompany(db);
+
   for (const id of [newId(), padaria.id]) {
     const response = await open(id, padaria);
     expect([response.status, response.body.error]).toEqual([404, 'Candidato não encontrado.']);
@@ -188,7 +202,7 @@ test('administrators read without a record; an id of another role is not found',
   expect((await open('1', padaria)).status).toBe(400);
 });
 
-test('an application that is not there leaves no trace', async () => {
+test('a request for a missing application records no opening', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
@@ -200,27 +214,33 @@ test('an application that is not there leaves no trace', async () => {
     );
     expect(body).toMatchObject({ code: 'application_not_found' });
   }
-  expect((await openings(ana)).body).toEqual([]);
+  expect((await listOpenings(ana)).body).toEqual([]);
 });
 
-test('a deleted company is still named, and openings of others are hidden', async () => {
-  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+test('the openings of a deleted company still contain its name', async () => {
+  const ana = await aCandidate(db);
   const padaria = await aCompany(db, { name: 'Padaria Fugidia' });
   await open(ana.id, padaria);
   await db.deleteFrom('account').where('id', '=', padaria.id).execute();
 
-  const { body } = await openings(ana);
+  const { body } = await listOpenings(ana);
   expect(body).toMatchObject([{ companyName: 'Padaria Fugidia' }]);
   expect(body[0]).not.toHaveProperty('companyId');
-  expect((await openings(bia)).body).toEqual([]);
+});
+
+test('a candidate sees only openings of their own resume', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  await open(ana.id, await aCompany(db));
+
+  expect((await listOpenings(bia)).body).toEqual([]);
 });
 
 test('pages cover all openings exactly once', async () => {
   const ana = await aCandidate(db);
   for (let n = 0; n < 3; n += 1) await open(ana.id, await aCompany(db));
 
-  const first = await openings(ana, { limit: 2 });
-  const second = await openings(ana, { limit: 2, cursor: nextPage(first.headers) });
+  const first = await listOpenings(ana, { limit: 2 });
+  const second = await listOpenings(ana, { limit: 2, cursor: nextPage(first.headers) });
 
   expect(first.headers['x-total-count']).toBe('3');
   expect(new Set([...first.body, ...second.body].map(({ companyId }) => companyId)).size).toBe(3);
@@ -228,13 +248,13 @@ test('pages cover all openings exactly once', async () => {
 
 test('openings are stored for a year', async () => {
   const padaria = await aCompany(db);
-  const [gone] = await openedOn(addDays(day, -366), padaria.id, 1);
-  const [oldest] = await openedOn(addDays(day, -364), padaria.id, 1);
+  const [expiredId] = await storeOpenings(addDays(day, -366), padaria.id, 1);
+  const [storedId] = await storeOpenings(addDays(day, -364), padaria.id, 1);
 
   await removeOldOpenings(db);
 
   const remaining = await db.selectFrom('resume_opening').select('candidate_id').execute();
   const ids = remaining.map(({ candidate_id }) => candidate_id);
-  expect(ids).toContain(oldest);
-  expect(ids).not.toContain(gone);
+  expect(ids).toContain(storedId);
+  expect(ids).not.toContain(expiredId);
 });

@@ -14,33 +14,33 @@ interface Opening {
 }
 
 /**
- * Records that a company read a resume that was sent to it, which is not limited.
+ * Records that a company read the resume of an applicant. Such openings are not limited.
  * @throws {Failure} `application_not_found` without an application
  */
-export const recordInvitedOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
-  recordOpening(transaction, opening, false).catch(
+export const recordApplicantOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
+  recordOpening(transaction, { ...opening, uninvited: false }).catch(
     failOn('resume_opening_candidate_id_fkey', 'application_not_found'),
   );
 
 /**
  * Records that a company opened the resume of a candidate who has not applied. The number of candidates per day is
- * limited, even for simultaneous requests; opening the same one again is free. Returns how many more may be opened
- * today.
+ * limited, even for simultaneous requests. Opening a resume again on the same day does not count. Returns how many
+ * more resumes may be opened today.
  * @throws {Failure} `opening_limit`
  */
 export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {
   await lockCompany(transaction, opening.companyId);
-  const { opened, known } = await countToday(transaction, opening);
-  if (!known && opened >= dailyOpeningLimit) {
+  const { openedCount, isOpened } = await countToday(transaction, opening);
+  if (!isOpened && openedCount >= dailyOpeningLimit) {
     throw fail('opening_limit', { retryAfter: secondsUntilTomorrow() });
   }
-  await recordOpening(transaction, opening, true);
-  return dailyOpeningLimit - (known ? opened : opened + 1);
+  await recordOpening(transaction, { ...opening, uninvited: true });
+  return dailyOpeningLimit - (isOpened ? openedCount : openedCount + 1);
 }
 
 /**
- * A company's openings wait for each other. They are counted by a separate statement, which sees those stored during
- * the wait.
+ * Makes simultaneous openings of a company wait for each other. The count is a separate statement, so that it includes
+ * the openings stored during the wait.
  */
 async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
   await transaction
@@ -66,13 +66,12 @@ async function countToday(transaction: Transaction, { companyId, candidateId }: 
     .where('day', '=', sql<string>`product_today()`)
     .where('uninvited', '=', sql.lit(true))
     .executeTakeFirstOrThrow();
-  return { opened: Number(opened), known };
+  return { openedCount: Number(opened), isOpened: known };
 }
 
 async function recordOpening(
   transaction: Transaction,
-  { companyId, candidateId }: Opening,
-  uninvited: boolean,
+  { companyId, candidateId, uninvited }: Opening & { uninvited: boolean },
 ): Promise<void> {
   await transaction
     .insertInto('resume_opening')
@@ -134,7 +133,6 @@ export async function listResumeOpenings(
   }));
 }
 
-/** In days. */
 const retentionDays = 365;
 
 export const removeOldOpenings = (db: Database): Promise<void> =>

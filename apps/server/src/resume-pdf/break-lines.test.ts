@@ -13,7 +13,7 @@ test('a space at the end of a full line has no width', () => {
   expect(linesOf('dezletras1 fim')).toEqual(['dezletras1 ', 'fim']);
 });
 
-test('a word longer than a line is split, if possible after a punctuation mark in its second half', () => {
+test('a word longer than a line is split, preferably after a punctuation mark in its second half', () => {
   expect(linesOf('xxxxxxxxxxxxxxx')).toEqual(['xxxxxxxxxx', 'xxxxx']);
   expect(linesOf('exemplo.com.br/vagas')).toEqual(['exemplo.', 'com.br/', 'vagas']);
   expect(linesOf('um xxxxxxxxxxxxxxx dois')).toEqual(['um ', 'xxxxxxxxxx', 'xxxxx dois']);

@@ -5,7 +5,7 @@ export type Measure = (text: string) => number;
 const maxWordLength = 250;
 
 /** Characters after which a URL or a compound word can be broken. */
-const goodEnd = /[-/._?&=@,;:)]/;
+const breakableAfter = /[-/._?&=@,;:)]/;
 
 /**
  * Splits a text into lines no wider than `width`. Joined, they are the text. A line that ends between words includes their
@@ -14,20 +14,20 @@ const goodEnd = /[-/._?&=@,;:)]/;
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
-  let used = 0;
+  let lineWidth = 0;
   for (const word of text.match(/\S+ ?| /g) ?? []) {
     // Measures the word with its space, because the writer caches the layout of each written word.
     const withSpace = word.length > maxWordLength ? Infinity : measure(word);
     const ownWidth = word.endsWith(' ') ? withSpace - measure(' ') : withSpace;
-    if (used + ownWidth > width) {
+    if (lineWidth + ownWidth > width) {
       if (line) lines.push(line);
       const pieces = ownWidth <= width ? [word] : breakWord(word, width, measure);
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1) ?? '';
-      used = measure(line);
+      lineWidth = measure(line);
     } else {
       line += word;
-      used += withSpace;
+      lineWidth += withSpace;
     }
   }
   if (line) lines.push(line);
@@ -37,17 +37,17 @@ export function breakLines(text: string, width: number, measure: Measure): strin
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   let piece = '';
-  let used = 0;
+  let lineWidth = 0;
   for (const character of word) {
     const ownWidth = measure(character);
-    if (piece && character !== ' ' && used + ownWidth > width) {
+    if (piece && character !== ' ' && lineWidth + ownWidth > width) {
       const end = endOfPiece(piece);
       pieces.push(piece.slice(0, end));
       piece = piece.slice(end);
-      used = measure(piece);
+      lineWidth = measure(piece);
     }
     piece += character;
-    used += ownWidth;
+    lineWidth += ownWidth;
   }
   return [...pieces, piece];
 }
@@ -55,6 +55,6 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
 /** Returns the position after the last good break in the second half of a piece, or its end. */
 function endOfPiece(piece: string): number {
   for (let end = piece.length; end > piece.length / 2; end -= 1)
-    if (goodEnd.test(piece[end - 1] ?? '')) return end;
+    if (breakableAfter.test(piece[end - 1] ?? '')) return end;
   return piece.length;
 }

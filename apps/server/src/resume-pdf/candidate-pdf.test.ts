@@ -20,7 +20,7 @@ const openingsOf = ({ id }: { id: string }) =>
     .where('candidate_id', '=', id)
     .execute();
 
-test('a company gets the PDF of an applicant, even a hidden one, without data that it may not read', async () => {
+test('a company gets the PDF of a hidden applicant without data that it may not read', async () => {
   const joana = await aCandidate(db, {
     name: 'Joana Ferreira',
     visible: false,
@@ -46,18 +46,31 @@ test('a company gets the PDF of an applicant, even a hidden one, without data th
   expect(await openingsOf(joana)).toEqual([{ company_name: 'Padaria Aurora', uninvited: false }]);
 });
 
-test('a PDF of a candidate who has not applied counts as an opening and needs the same right', async () => {
+test('a PDF of a candidate who has not applied counts as an opening', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
-  const hidden = await aCandidate(db, { visible: false });
-  const banned = await aCandidate(db, { banned: true });
 
   expect((await print(ana, padaria)).statusCode).toBe(200);
   expect(await openingsOf(ana)).toEqual([{ company_name: 'Padaria Aurora', uninvited: true }]);
-  for (const candidate of [hidden, banned]) {
-    const refused = await print(candidate, padaria);
-    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'candidate_not_found']);
-  }
+});
+
+test.each([
+  ['hidden', { visible: false }],
+  ['banned', { banned: true }],
+])('a company gets no PDF of a %s candidate who has not applied', async (_, state) => {
+  const response = await print(await aCandidate(db, state), padaria);
+
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'candidate_not_found']);
+});
+
+test('the PDF that an administrator gets of a hidden candidate does not count as an opening', async () => {
+  const hidden = await aCandidate(db, { visible: false });
+
   expect((await print(hidden, await anAdmin(db))).statusCode).toBe(200);
   expect(await openingsOf(hidden)).toEqual([]);
+});
+
+test('a candidate gets no PDF from the route of companies', async () => {
+  const ana = await aCandidate(db);
+
   expect((await print(ana, ana)).json<{ code: string }>().code).toBe('wrong_role');
 });

@@ -44,29 +44,27 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
     line.push({ ...contact, x });
     x += measure(contact.text);
   };
-  const turn = () => {
-    // The space is invisible, but separates the words for screen readers.
-    add({ text: ' ' });
+  const startLine = () => {
     line = [];
     x = area.left;
     lines.push(line);
   };
   for (const { text, url } of contacts) {
     const isFirst = line.length === 0;
-    if (!isFirst && x + 2 * separatorGap + measure(separator) + measure(text) > area.left + area.width)
-      turn();
-    else if (!isFirst) {
+    if (!isFirst && x + 2 * separatorGap + measure(separator) + measure(text) > area.left + area.width) {
+      // The space is invisible, but separates the words for screen readers.
+      add({ text: ' ' });
+      startLine();
+    } else if (!isFirst) {
       x += separatorGap;
       add({ text: separator });
       x += separatorGap;
     }
-    const [piece = '', ...others] = breakLines(text, area.width, measure);
-    add({ text: piece, url });
-    for (const other of others) {
-      line = [];
-      x = area.left;
-      lines.push(line);
-      add({ text: other, url });
+    const [firstPart = '', ...otherParts] = breakLines(text, area.width, measure);
+    add({ text: firstPart, url });
+    for (const part of otherParts) {
+      startLine();
+      add({ text: part, url });
     }
   }
   return lines;
@@ -82,9 +80,9 @@ function drawLink(
   const link = document.struct('Link');
   paragraph.add(link);
   link.add(() => void write(text, x, top, textStyles.link));
-  // The PDF writer merges these two, although its types do not say so. It would write a plain string as a PDF name.
-  const spoken = { structParent: link, Contents: Object(text) as string };
-  document.link(x, top, measure(style)(text), style.leading, url, spoken);
+  // The PDF writer accepts both properties, although its types lack the first. A plain string would become a PDF name.
+  const annotation = { structParent: link, Contents: Object(text) as string };
+  document.link(x, top, measure(style)(text), style.leading, url, annotation);
   // Ended immediately, because the writer assigns the link to the page on which its element ends.
   link.end();
 }

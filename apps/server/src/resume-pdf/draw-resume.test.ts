@@ -79,9 +79,9 @@ test('copied text and screen readers follow the order of the resume', async () =
 });
 
 test('the file has a title and a language, and embeds its fonts', async () => {
-  const read = await draw(full);
+  const document = await draw(full);
 
-  expect(read).toMatchObject({
+  expect(document).toMatchObject({
     title: 'Currículo de Zé Araújo',
     author: 'Zé Araújo',
     language: 'pt-BR',
@@ -90,7 +90,7 @@ test('the file has a title and a language, and embeds its fonts', async () => {
     fonts: ['SourceSans3-Regular', 'SourceSans3-SemiBold'],
     links: ['https://www.exemplo.com.br/z%C3%A9/'],
   });
-  expect(read.metadata).toContainEqual(['pdfuaid:part', '1']);
+  expect(document.metadata).toContainEqual(['pdfuaid:part', '1']);
 });
 
 test('screen readers separate words at the end of a line', async () => {

@@ -7,24 +7,24 @@ import { resumeBlocks } from './resume-blocks.ts';
 import { area, textStyles } from './type-area.ts';
 
 /** The share of a page that may stay empty to avoid splitting an entry. */
-const maxEmpty = 0.35;
+const maxEmptyShare = 0.35;
 
 /** If the last page is filled to at most this share, smaller gaps are tried to save the page. */
-const nearlyEmpty = 0.2;
+const nearlyEmptyShare = 0.2;
 /** In longer resumes, one page less makes no difference. */
 const maxTightenedPages = 4;
 /** The factors for the line height and for the other gaps. */
-const tight = { line: 0.96, space: 0.6 };
+const tightScale = { line: 0.96, space: 0.6 };
 
 /** Draws the resume as a PDF of A4 pages, with tags for screen readers. */
 export async function drawResume(faces: Faces, resume: PrintedResume): Promise<Buffer> {
-  const usual = setResume(faces, resume);
-  const mayTighten = usual.pages > 1 && usual.pages <= maxTightenedPages && usual.lastFilled <= nearlyEmpty;
-  const tightened = mayTighten ? setResume(faces, resume, tight) : usual;
-  return finish(tightened.pages < usual.pages ? tightened.writer : usual.writer);
+  const normalLayout = layOutResume(faces, resume);
+  const mayTighten = normalLayout.pages > 1 && normalLayout.pages <= maxTightenedPages && normalLayout.lastPageShare <= nearlyEmptyShare;
+  const tightLayout = mayTighten ? layOutResume(faces, resume, tightScale) : normalLayout;
+  return toBuffer(tightLayout.pages < normalLayout.pages ? tightLayout.writer : normalLayout.writer);
 }
 
-function setResume(faces: Faces, resume: PrintedResume, scale = { line: 1, space: 1 }) {
+function layOutResume(faces: Faces, resume: PrintedResume, scale = { line: 1, space: 1 }) {
   const name = printableIn(faces, resume.candidateName).replaceAll('\n', ' ');
   const writer = createPdfWriter(faces, { title: name ? `Currículo de ${name}` : 'Currículo', author: name });
   const { document } = writer;
@@ -33,16 +33,16 @@ function setResume(faces: Faces, resume: PrintedResume, scale = { line: 1, space
   const { top, bottom } = area;
   const end = flow(
     tighten(resumeBlocks(writer, faces, root, resume), scale),
-    { top, bottom, maxEmpty: (bottom - top) * maxEmpty },
+    { top, bottom, maxEmpty: (bottom - top) * maxEmptyShare },
     () => void document.addPage(),
   );
   root.end();
   numberPages(writer, name);
   const pages = document.bufferedPageRange().count;
-  return { writer, pages, lastFilled: (end - top) / (bottom - top) };
+  return { writer, pages, lastPageShare: (end - top) / (bottom - top) };
 }
 
-const tighten = (blocks: readonly Block[], { line, space }: typeof tight): Block[] =>
+const tighten = (blocks: readonly Block[], { line, space }: typeof tightScale): Block[] =>
   blocks.map((block) => ({
     ...block,
     before: block.before * space,
@@ -53,7 +53,7 @@ const tighten = (blocks: readonly Block[], { line, space }: typeof tight): Block
     })),
   }));
 
-async function finish({ document }: PdfWriter): Promise<Buffer> {
+async function toBuffer({ document }: PdfWriter): Promise<Buffer> {
   document.end();
   const chunks: Uint8Array[] = [];
   for await (const chunk of document) chunks.push(chunk as Uint8Array);

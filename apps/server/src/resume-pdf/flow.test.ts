@@ -5,16 +5,16 @@ import { type Block, flow } from './flow.ts';
 const page = { top: 0, bottom: 100, maxEmpty: 40 };
 
 /** Lays out blocks and describes each page's rows and their positions. */
-function lay(blocks: Block[]) {
+function layOut(blocks: Block[]) {
   const pages: string[][] = [[]];
-  const named = blocks.map((block, number) => ({
+  const labelledBlocks = blocks.map((block, number) => ({
     ...block,
-    rows: block.rows.map((row, at) => ({
+    rows: block.rows.map((row, index) => ({
       ...row,
-      draw: (top: number) => void pages.at(-1)?.push(`${'abcdef'[number]}${at}@${top}`),
+      draw: (top: number) => void pages.at(-1)?.push(`${'abcdef'[number]}${index}@${top}`),
     })),
   }));
-  const end = flow(named, page, () => void pages.push([]));
+  const end = flow(labelledBlocks, page, () => void pages.push([]));
   return { pages, end };
 }
 
@@ -26,13 +26,13 @@ const block = (rows: number, { before = 0, inseparable = 1 } = {}): Block => ({
 const rowsOn = ({ pages }: { pages: string[][] }) => pages.map((rows) => rows.length);
 
 test('blocks are placed below each other with their space between them', () => {
-  const { pages, end } = lay([block(2), block(1, { before: 5 })]);
+  const { pages, end } = layOut([block(2), block(1, { before: 5 })]);
   expect(pages).toEqual([['a0@0', 'a1@10', 'b0@25']]);
   expect(end).toBe(35);
 });
 
-test('an entry goes to the next page whole, without space above, if it leaves little empty', () => {
-  expect(lay([block(7), block(5, { before: 5 })]).pages[1]).toEqual([
+test('an entry moves to the next page as a whole if that leaves little space empty', () => {
+  expect(layOut([block(7), block(5, { before: 5 })]).pages[1]).toEqual([
     'b0@0',
     'b1@10',
     'b2@20',
@@ -42,28 +42,28 @@ test('an entry goes to the next page whole, without space above, if it leaves li
 });
 
 test('an entry is split if moving it would leave too much of the page empty', () => {
-  expect(rowsOn(lay([block(5), block(8)]))).toEqual([10, 3]);
+  expect(rowsOn(layOut([block(5), block(8)]))).toEqual([10, 3]);
 });
 
 test('an entry longer than a page continues on the next ones', () => {
-  expect(rowsOn(lay([block(2), block(25)]))).toEqual([10, 10, 7]);
+  expect(rowsOn(layOut([block(2), block(25)]))).toEqual([10, 10, 7]);
 });
 
 test('a last line is never alone on a page', () => {
-  expect(rowsOn(lay([block(11)]))).toEqual([9, 2]);
+  expect(rowsOn(layOut([block(11)]))).toEqual([9, 2]);
 });
 
 test('a heading is never the last row of a page', () => {
-  expect(rowsOn(lay([block(8), block(20, { inseparable: 4 })]))).toEqual([8, 10, 10]);
-  expect(rowsOn(lay([block(6), block(20, { inseparable: 4 })]))).toEqual([10, 10, 6]);
+  expect(rowsOn(layOut([block(8), block(20, { inseparable: 4 })]))).toEqual([8, 10, 10]);
+  expect(rowsOn(layOut([block(6), block(20, { inseparable: 4 })]))).toEqual([10, 10, 6]);
 });
 
 test('space inside a block is left out at the top of a page', () => {
-  const parted: Block = {
+  const spacedBlock: Block = {
     before: 0,
     inseparable: 1,
     rows: Array.from({ length: 20 }, () => ({ height: 10, before: 2, draw: () => {} })),
   };
-  const { pages } = lay([parted]);
+  const { pages } = layOut([spacedBlock]);
   expect(pages[1]?.slice(0, 2)).toEqual(['a8@0', 'a9@12']);
 });

@@ -20,7 +20,7 @@ const minLinesTogether = 2;
 
 /** The height of rows on one page. */
 export const heightOf = (rows: readonly Row[]): number =>
-  rows.reduce((height, { height: own, before = 0 }, at) => height + own + (at > 0 ? before : 0), 0);
+  rows.reduce((height, { height: rowHeight, before = 0 }, index) => height + rowHeight + (index > 0 ? before : 0), 0);
 
 /**
  * Places blocks on pages from top to bottom. A block that does not fit moves to the next page if that leaves at most
@@ -33,7 +33,7 @@ export function flow(
   turnPage: () => void,
 ): number {
   let y = top;
-  const turn = () => {
+  const startPage = () => {
     turnPage();
     y = top;
   };
@@ -43,12 +43,12 @@ export function flow(
     const isMovedWhole = height <= bottom - top && room <= maxEmpty;
     const startsHere = height <= room || (!isMovedWhole && startHeight(rows, inseparable) <= room);
     if (startsHere && y > top) y += before;
-    else if (!startsHere) turn();
+    else if (!startsHere) startPage();
     let isFirstOnPage = true;
-    rows.forEach((row, at) => {
+    rows.forEach((row, index) => {
       const gap = isFirstOnPage ? 0 : (row.before ?? 0);
-      const isSplit = at >= inseparable && mustTurn(rows, at, bottom - y - gap);
-      if (isSplit) turn();
+      const isSplit = index >= inseparable && mustTurn(rows, index, bottom - y - gap);
+      if (isSplit) startPage();
       else y += gap;
       isFirstOnPage = false;
       row.draw(y);
@@ -62,8 +62,8 @@ const startHeight = (rows: readonly Row[], inseparable: number) =>
   heightOf(rows.slice(0, Math.max(inseparable, minLinesTogether)));
 
 /** True if the page must end before a row: the row does not fit, or too few rows would be left for the next page. */
-function mustTurn(rows: readonly Row[], at: number, room: number): boolean {
-  const rest = rows.length - at;
-  const needed = rest <= minLinesTogether ? heightOf(rows.slice(at)) : (rows[at]?.height ?? 0);
-  return needed > room;
+function mustTurn(rows: readonly Row[], index: number, room: number): boolean {
+  const rest = rows.length - index;
+  const neededHeight = rest <= minLinesTogether ? heightOf(rows.slice(index)) : (rows[index]?.height ?? 0);
+  return neededHeight > room;
 }

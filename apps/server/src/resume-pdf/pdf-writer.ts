@@ -38,7 +38,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
   });
   for (const weight of weights) for (const { name, ttf } of faces[weight]) document.registerFont(name, ttf);
 
-  const faceFor = (character: string, { weight, size }: TextStyle) => {
+  const selectFace = (character: string, { weight, size }: TextStyle) => {
     const face = faces[weight][Math.max(0, faceOf(faces, character, weight))];
     if (!face) throw new Error(`There are no faces of weight ${weight}.`);
     return document.font(face.name).fontSize(size);
@@ -49,9 +49,9 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
     document,
     measure: (style) => (text) => {
       const key = `${style.weight} ${style.size} ${text}`;
-      const known = widths.get(key);
-      if (known !== undefined) return known;
-      const width = runsOf(text, faces).reduce((sum, run) => sum + faceFor(run, style).widthOfString(run), 0);
+      const cachedWidth = widths.get(key);
+      if (cachedWidth !== undefined) return cachedWidth;
+      const width = runsOf(text, faces).reduce((sum, run) => sum + selectFace(run, style).widthOfString(run), 0);
       widths.set(key, width);
       return width;
     },
@@ -60,7 +60,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
       let end = x;
       document.fillColor(style.color);
       for (const run of runsOf(text, faces)) {
-        faceFor(run, style).text(run, end, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        selectFace(run, style).text(run, end, baseline, { lineBreak: false, baseline: 'alphabetic' });
         end += document.widthOfString(run);
       }
       return end - x;
@@ -71,12 +71,12 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
 /** Splits a text into parts that use only one face. A space belongs to the part before it. */
 function runsOf(text: string, faces: Faces): string[] {
   const runs: string[] = [];
-  let last = -1;
+  let previousFace = -1;
   for (const character of text) {
-    const face = character === ' ' && last >= 0 ? last : faceOf(faces, character);
-    if (face === last) runs[runs.length - 1] += character;
+    const face = character === ' ' && previousFace >= 0 ? previousFace : faceOf(faces, character);
+    if (face === previousFace) runs[runs.length - 1] += character;
     else runs.push(character);
-    last = face;
+    previousFace = face;
   }
   return runs;
 }

@@ -1,8 +1,8 @@
 import { today } from '@trampolim/contract/values/calendar';
 
 // Days have no time zone. In a zone other than UTC, the first day of a month could belong to the month before.
-const months = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const formatMonth = (day: string): string => months.format(new Date(day));
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const formatMonth = (day: string): string => monthFormat.format(new Date(day));
 
 interface Period {
   startDate: string;
@@ -18,11 +18,11 @@ export function formatPeriod({ startDate, endDate }: Period): string {
 }
 
 /** `2 anos e 10 meses`. The first and the last month count as whole months. */
-export function formatDuration({ startDate, endDate }: Period, now = today()): string {
-  const total = monthOf(endDate ?? now) - monthOf(startDate) + 1;
-  const years = count(Math.floor(total / 12), 'ano', 'anos');
-  const rest = count(total % 12, 'mês', 'meses');
-  return [years, rest].filter(Boolean).join(' e ');
+export function formatDuration({ startDate, endDate }: Period, currentDay = today()): string {
+  const totalMonths = monthOf(endDate ?? currentDay) - monthOf(startDate) + 1;
+  const years = formatCount(Math.floor(totalMonths / 12), 'ano', 'anos');
+  const months = formatCount(totalMonths % 12, 'mês', 'meses');
+  return [years, months].filter(Boolean).join(' e ');
 }
 
 /** The number of months since the year 0. */
@@ -31,5 +31,5 @@ function monthOf(day: string): number {
   return year * 12 + month;
 }
 
-const count = (number: number, one: string, many: string) =>
+const formatCount = (number: number, one: string, many: string) =>
   number > 0 ? `${number} ${number === 1 ? one : many}` : '';

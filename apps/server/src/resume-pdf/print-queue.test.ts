@@ -20,47 +20,47 @@ function openQueue(limits: Partial<PrintLimits> = {}) {
 
 test('resumes are drawn one after the other, in the order they came', async () => {
   const print = openQueue();
-  const drawn: string[] = [];
-  await Promise.all(['slow', 'b', 'c'].map(async (order) => drawn.push(await print(order))));
-  expect(drawn).toEqual(['slow', 'b', 'c']);
+  const drawnOrders: string[] = [];
+  await Promise.all(['slow', 'b', 'c'].map(async (order) => drawnOrders.push(await print(order))));
+  expect(drawnOrders).toEqual(['slow', 'b', 'c']);
 });
 
 test('a full queue refuses further callers with a retry time', async () => {
   const print = openQueue();
-  const served = ['slow', 'b', 'c', 'd'].map((order) => print(order));
+  const pdfs = ['slow', 'b', 'c', 'd'].map((order) => print(order));
   await expect(print('e')).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } });
-  expect(await Promise.all(served)).toEqual(['slow', 'b', 'c', 'd']);
+  expect(await Promise.all(pdfs)).toEqual(['slow', 'b', 'c', 'd']);
   expect(await print('f')).toBe('f');
 });
 
-test('one account may have two resumes in the queue, and others still get a place', async () => {
+test('one account may have two resumes in the queue, and others are still accepted', async () => {
   const print = openQueue();
-  const own = { account: 'greedy' };
-  const served = [print('slow', own), print('b', own)];
-  await expect(print('c', own)).rejects.toMatchObject({ code: 'too_many_requests' });
-  served.push(print('d'));
-  await Promise.all(served);
-  expect(await print('e', own)).toBe('e');
+  const greedyCaller = { account: 'greedy' };
+  const pdfs = [print('slow', greedyCaller), print('b', greedyCaller)];
+  await expect(print('c', greedyCaller)).rejects.toMatchObject({ code: 'too_many_requests' });
+  pdfs.push(print('d'));
+  await Promise.all(pdfs);
+  expect(await print('e', greedyCaller)).toBe('e');
 });
 
-test('a caller’s resumes wait for each other', async () => {
+test('callers take turns, so that one caller’s resumes do not delay the others’', async () => {
   const print = openQueue({ waiting: 9, perAccount: 8 });
-  const drawn: string[] = [];
-  const crawled = ['slow', 'b', 'c', 'd'].map((order) => [order, 'crawler'] as const);
-  const asked = [...crawled, ['ana', 'ana'] as const, ['bia', 'bia'] as const, ['more', 'ana'] as const];
-  await Promise.all(asked.map(async ([order, account]) => drawn.push(await print(order, { account }))));
-  expect(drawn).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
+  const drawnOrders: string[] = [];
+  const crawlerOrders = ['slow', 'b', 'c', 'd'].map((order) => [order, 'crawler'] as const);
+  const allOrders = [...crawlerOrders, ['ana', 'ana'] as const, ['bia', 'bia'] as const, ['more', 'ana'] as const];
+  await Promise.all(allOrders.map(async ([order, account]) => drawnOrders.push(await print(order, { account }))));
+  expect(drawnOrders).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
 });
 
-test('a caller who fills the queue loses the last places to others', async () => {
+test('a caller who fills the queue loses the last slot to another caller', async () => {
   const print = openQueue({ waiting: 3, perAccount: Infinity });
-  const own = { account: 'crawler' };
-  const crawled = Promise.allSettled(['slow', 'b', 'c', 'd'].map((order) => print(order, own)));
-  await expect(print('e', own)).rejects.toMatchObject({ code: 'too_many_requests' });
+  const greedyCaller = { account: 'crawler' };
+  const crawlerOrders = Promise.allSettled(['slow', 'b', 'c', 'd'].map((order) => print(order, greedyCaller)));
+  await expect(print('e', greedyCaller)).rejects.toMatchObject({ code: 'too_many_requests' });
 
   expect(await print('f')).toBe('f');
 
-  expect((await crawled).map(({ status }) => status)).toEqual([
+  expect((await crawlerOrders).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
     'fulfilled',
@@ -87,17 +87,17 @@ test('a resume that takes too long fails, and the next is drawn', async () => {
   ]);
 });
 
-test('messages of the file watcher are not mistaken for a resume', async () => {
+test('messages of the file watcher are not mistaken for a PDF', async () => {
   const print = openQueue();
   expect(await Promise.all([print('watched'), print('b')])).toEqual(['watched', 'b']);
 });
 
-test('a caller who leaves the queue frees their place', async () => {
+test('a caller who leaves the queue frees their slot', async () => {
   const print = openQueue({ waiting: 1 });
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const first = print('slow');
-  const second = print('b', { signal: leaving.signal });
-  leaving.abort();
+  const second = print('b', { signal: controller.signal });
+  controller.abort();
   await expect(second).rejects.toMatchObject({ code: 'invalid_request' });
   expect(await Promise.all([first, print('c')])).toEqual(['slow', 'c']);
 });

@@ -17,7 +17,7 @@ export interface PrintLimits {
   maxDrawingMs: number;
 }
 
-const ordinaryLimits: PrintLimits = { waiting: 32, perAccount: 2, maxDrawingMs: 15_000 };
+const defaultLimits: PrintLimits = { waiting: 32, perAccount: 2, maxDrawingMs: 15_000 };
 
 /** Seconds after which a refused caller may retry. */
 const retryAfter = 2;
@@ -27,7 +27,7 @@ const maxMemoryMb = 256;
 
 const threadFile = new URL('./print-thread.ts', import.meta.url);
 
-const isPrinted = (sent: object): sent is Uint8Array<ArrayBuffer> => sent instanceof Uint8Array;
+const isPdf = (message: object): message is Uint8Array<ArrayBuffer> => message instanceof Uint8Array;
 
 export interface PrintQueue<Sheet> {
   /**
@@ -48,7 +48,7 @@ export interface PrintQueue<Sheet> {
  * separate queue and thread.
  */
 export function createPrintQueue<Sheet = PrintedResume>(
-  { name = 'resume PDFs', waiting, perAccount, maxDrawingMs }: PrintLimits = ordinaryLimits,
+  { name = 'resume PDFs', waiting, perAccount, maxDrawingMs }: PrintLimits = defaultLimits,
   file = threadFile,
 ): PrintQueue<Sheet> {
   const refuse = queueErrors(retryAfter);
@@ -59,31 +59,31 @@ export function createPrintQueue<Sheet = PrintedResume>(
   let isClosed = false;
 
   function startThread(): Worker {
-    const started = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
+    const newThread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
     // This thread does not keep the process alive.
-    started.unref();
-    started.on('error', (error: Error) => failDrawing(started, error));
-    started.on('exit', (code) => failDrawing(started, new Error(`The printing thread ended with ${code}.`)));
-    started.on('message', (sent: Uint8Array<ArrayBuffer> | object) => {
+    newThread.unref();
+    newThread.on('error', (error: Error) => failDrawing(newThread, error));
+    newThread.on('exit', (code) => failDrawing(newThread, new Error(`The printing thread ended with ${code}.`)));
+    newThread.on('message', (message: Uint8Array<ArrayBuffer> | object) => {
       // In watch mode, Node reports through this channel which files the thread has loaded.
-      if (!isPrinted(sent)) return;
+      if (!isPdf(message)) return;
       // A thread that was terminated may still have sent its result.
-      if (thread === started) drawing?.resolve(sent);
+      if (thread === newThread) drawing?.resolve(message);
     });
-    return started;
+    return newThread;
   }
 
   /** The next resume starts another thread. */
-  function failDrawing(ended: Worker, reason: Error) {
-    if (thread !== ended) return;
+  function failDrawing(endedThread: Worker, reason: Error) {
+    if (thread !== endedThread) return;
     thread = undefined;
     drawing?.reject(reason);
   }
 
-  function giveUp() {
-    const stuck = thread;
+  function abandonDrawing() {
+    const stuckThread = thread;
     thread = undefined;
-    void stuck?.terminate();
+    void stuckThread?.terminate();
     drawing?.reject(refuse('full'));
   }
 
@@ -92,7 +92,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
     drawing = Promise.withResolvers();
     thread ??= startThread();
     thread.postMessage(resume, []);
-    timeout = setTimeout(giveUp, maxDrawingMs);
+    timeout = setTimeout(abandonDrawing, maxDrawingMs);
     try {
       return await drawing.promise;
     } finally {
@@ -117,9 +117,9 @@ export function createPrintQueue<Sheet = PrintedResume>(
       isClosed = true;
       queue.close();
       drawing?.reject(refuse('full'));
-      const last = thread;
+      const currentThread = thread;
       thread = undefined;
-      await last?.terminate();
+      await currentThread?.terminate();
     },
   };
 }

@@ -3,7 +3,8 @@ import { drawResume } from './draw-resume.ts';
 import { loadFaces } from './faces.ts';
 import type { PrintedResume } from './printed-resume.ts';
 
-/** A worker thread that draws one resume at a time. The longest takes half a second. */
+// A worker thread that draws one resume at a time. The longest takes half a second.
+
 const faces = await loadFaces();
 
 async function print(resume: PrintedResume): Promise<void> {

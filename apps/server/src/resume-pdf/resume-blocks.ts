@@ -7,7 +7,7 @@ import type { PdfWriter } from './pdf-writer.ts';
 import { formatDuration, formatPeriod } from './periods.ts';
 import type { PrintedResume } from './printed-resume.ts';
 import { type Column, gridRows, proseRows, textRows, withLabel } from './text-rows.ts';
-import { area, baselineOf, rule, type TextStyle, textStyles } from './type-area.ts';
+import { area, baselineOf, halfXHeight, rule, type TextStyle, textStyles } from './type-area.ts';
 
 /** The API names the levels without accents. */
 const levelNames: Record<(typeof languageLevels)[number], string> = {
@@ -18,9 +18,9 @@ const levelNames: Record<(typeof languageLevels)[number], string> = {
 };
 
 const spaceBefore = { contacts: 5, section: 20, entry: 11, prose: 3 };
-const afterHeading: Row = { height: 5, draw: () => {} };
+const spaceAfterHeading: Row = { height: 5, draw: () => {} };
 /** The number of lines that stay on the same page as the heading above them. */
-const firstLines = 2;
+const minLinesAfterHeading = 2;
 /** Replaces a title without any printable character. */
 const missingTitle = '–';
 
@@ -45,7 +45,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     const rows = [
       ...rowsOf('H1', line(resume.candidateName) || missingTitle, textStyles.name, page),
       ...rowsOf('P', line(resume.desiredRole), textStyles.role, page),
-      ...spaced(contactRows(writer, root, contactsOf(resume, line)), spaceBefore.contacts),
+      ...withSpaceBefore(contactRows(writer, root, contactsOf(resume, line)), spaceBefore.contacts),
     ];
     return { before: 0, rows, inseparable: rows.length };
   };
@@ -54,7 +54,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     const titleRows = rowsOf('H3', line(title) || missingTitle, textStyles.entry);
     const headRows = [...titleRows, ...rowsOf('P', line(details), textStyles.body)];
     const labelRows = label.flatMap((part) => rowsOf('P', part, textStyles.label, area.label));
-    const textRows = spaced(proseRows(writer, root, prose(text)), spaceBefore.prose);
+    const textRows = withSpaceBefore(proseRows(writer, root, prose(text)), spaceBefore.prose);
     return {
       before: spaceBefore.entry,
       rows: withLabel([...headRows, ...textRows], {
@@ -62,14 +62,14 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
         headCount: headRows.length,
         style: textStyles.entry,
       }),
-      inseparable: headRows.length + Math.min(textRows.length, firstLines),
+      inseparable: headRows.length + Math.min(textRows.length, minLinesAfterHeading),
     };
   };
 
   /** A section, whose heading is never separated from its first entry. */
   const section = (title: string, hasContent: boolean, content: () => Block[]): Block[] => {
     if (!hasContent) return [];
-    const heading = [...underRule(writer, rowsOf('H2', title, textStyles.heading)), afterHeading];
+    const heading = [...withRule(writer, rowsOf('H2', title, textStyles.heading)), spaceAfterHeading];
     const [first, ...others] = content();
     if (!first) throw new Error(`The section ${title} is empty.`);
     const rows = [...heading, ...first.rows];
@@ -79,7 +79,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     ];
   };
   const sectionOf = (title: string, texts: readonly string[], rows: () => Row[]) =>
-    section(title, texts.length > 0, () => [{ before: 0, rows: rows(), inseparable: firstLines }]);
+    section(title, texts.length > 0, () => [{ before: 0, rows: rows(), inseparable: minLinesAfterHeading }]);
 
   const { candidateExperience: jobs, candidateEducationLevel: educationLevel } = resume;
   const about = prose(resume.candidateAbout);
@@ -126,15 +126,15 @@ const toEntry = (course: PrintedResume['candidateCourses'][number]): Entry => ({
   text: '',
 });
 
-function spaced([first, ...others]: readonly Row[], before: number): Row[] {
+function withSpaceBefore([first, ...others]: readonly Row[], before: number): Row[] {
   return first ? [{ ...first, before }, ...others] : [];
 }
 
 /** Draws a line in the brand's colour in the date column, to the left of the heading. */
-function underRule({ document }: PdfWriter, [first, ...others]: readonly Row[]): Row[] {
+function withRule({ document }: PdfWriter, [first, ...others]: readonly Row[]): Row[] {
   if (!first) return [];
   const draw = (top: number) => {
-    const y = top + baselineOf(textStyles.heading) - textStyles.heading.size * xHeight;
+    const y = top + baselineOf(textStyles.heading) - textStyles.heading.size * halfXHeight;
     document.markContent('Artifact', { type: 'Layout' });
     document
       .moveTo(area.label.x, y)
@@ -146,9 +146,6 @@ function underRule({ document }: PdfWriter, [first, ...others]: readonly Row[]):
   };
   return [{ ...first, draw }, ...others];
 }
-
-/** Half the x-height, relative to the font size. */
-const xHeight = 0.243;
 
 function contactsOf(resume: PrintedResume, line: (text: string) => string): Contact[] {
   const contacts: Contact[] = [

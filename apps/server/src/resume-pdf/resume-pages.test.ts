@@ -12,7 +12,7 @@ import {
 import { drawResume } from './draw-resume.ts';
 import { foreignLetters } from './printable-text.ts';
 
-test('thirty experiences of 5,000 letters fill numbered pages, and none is separated from its title', async () => {
+test('thirty long experiences fill numbered pages without a title at the end of a page', async () => {
   const jobs = Array.from({ length: 30 }, (_, n) => ({
     role: `Cargo ${n + 1}`,
     company: `Empresa ${n + 1}`,
@@ -22,13 +22,13 @@ test('thirty experiences of 5,000 letters fill numbered pages, and none is separ
   }));
   const { placed, spoken } = await draw({ candidateExperience: jobs });
 
-  const whole = spoken.map(({ text }) => text).join('');
-  expect(whole.split(longText)).toHaveLength(31);
-  placed.forEach((texts, at) => {
+  const fullText = spoken.map(({ text }) => text).join('');
+  expect(fullText.split(longText)).toHaveLength(31);
+  placed.forEach((texts, index) => {
     const lines = texts.filter(({ top }) => top < a4.height - smallestMargin - 10).map(({ text }) => text);
     expect(lines.at(-1)).not.toMatch(/^(Cargo|Empresa) \d+$|^mar\. de 2001/);
     const foot = texts.slice(lines.length).map(({ text }) => text);
-    expect(foot).toEqual(at === 0 ? [] : ['Zé Araújo', `${at + 1} de ${placed.length}`]);
+    expect(foot).toEqual(index === 0 ? [] : ['Zé Araújo', `${index + 1} de ${placed.length}`]);
   });
 });
 
@@ -119,13 +119,13 @@ test('unprintable characters neither break the file nor change the text directio
   expect(metadata).toContainEqual(['dc:title', title]);
 });
 
-/** A resume filled to its limits takes seconds to draw, so the test fills a fifth of it. */
-const share = 5;
+/** A resume filled to its limits takes seconds to draw, so the test draws this part of it and multiplies the size. */
+const divisor = 5;
 
 test('a resume filled to its limits stays below the size limit of the endpoint', async () => {
   const random = (length: number) =>
     Array.from({ length }, () => String.fromCodePoint(33 + Math.floor(Math.random() * 90))).join('');
-  const entries = <Entry>(entry: () => Entry) => Array.from({ length: 50 / share }, entry);
+  const entries = <Entry>(entry: () => Entry) => Array.from({ length: 50 / divisor }, entry);
   const pdf = await drawResume(faces, {
     ...empty,
     candidateExperience: entries(() => ({
@@ -140,7 +140,7 @@ test('a resume filled to its limits stays below the size limit of the endpoint',
   });
 
   const file = new File(
-    Array.from({ length: share }, () => Uint8Array.from(pdf)),
+    Array.from({ length: divisor }, () => Uint8Array.from(pdf)),
     'curriculo.pdf',
     {
       type: generatePdf.media,

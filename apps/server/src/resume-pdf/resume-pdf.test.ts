@@ -70,7 +70,7 @@ test('only candidates who may sign in get a PDF', async () => {
   ]);
 });
 
-test('too many simultaneous requests are refused, and later ones served', async () => {
+test('too many simultaneous requests are refused, and a later one is served', async () => {
   // Long enough to be still in progress when the last request arrives.
   const job = {
     role: 'Padeira',
@@ -80,22 +80,22 @@ test('too many simultaneous requests are refused, and later ones served', async 
   };
   const joana = await aCandidate(db, { experience: Array.from({ length: 50 }, () => job) });
   await authorization(joana);
-  const { asked } = await db.transaction().execute(async (transaction) => {
+  const { requests } = await db.transaction().execute(async (transaction) => {
     // Reading a resume waits for this lock, so that all requests reach the queue at once.
     await sql`lock table candidate in access exclusive mode`.execute(transaction);
-    const all = Array.from({ length: 6 }, () => generate(joana));
-    const held = sql<{
+    const pendingRequests = Array.from({ length: 6 }, () => generate(joana));
+    const waitingLocks = sql<{
       pid: number;
     }>`select pid from pg_locks where relation = 'candidate'::regclass and not granted`;
-    await vi.waitFor(async () => expect((await held.execute(transaction)).rows).toHaveLength(6), 10_000);
-    return { asked: all };
+    await vi.waitFor(async () => expect((await waitingLocks.execute(transaction)).rows).toHaveLength(6), 10_000);
+    return { requests: pendingRequests };
   });
-  const responses = await Promise.all(asked);
+  const responses = await Promise.all(requests);
 
   const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);
-  const refused = responses.find(({ statusCode }) => statusCode === 429);
-  expect(refused?.headers['retry-after']).toBe('2');
+  const refusal = responses.find(({ statusCode }) => statusCode === 429);
+  expect(refusal?.headers['retry-after']).toBe('2');
   expect((await generate(joana)).statusCode).toBe(200);
 });
 
@@ -103,8 +103,8 @@ test('a full queue refuses before the resume is read', async () => {
   const ana = await aCandidate(db);
   const busyServer = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   enforceAudiences(busyServer, services.authenticator);
-  const full = createPrintQueue({ waiting: 0, perAccount: 2, maxDrawingMs: 10_000 });
-  registerResumePdfRoutes(busyServer, services, full);
+  const fullQueue = createPrintQueue({ waiting: 0, perAccount: 2, maxDrawingMs: 10_000 });
+  registerResumePdfRoutes(busyServer, services, fullQueue);
   const headers = await authorization(ana);
 
   const response = await db.transaction().execute(async (transaction) => {

@@ -27,9 +27,9 @@ export function textRows(
 }
 
 const bullet = /^[•·▪‣●*–—-]\s+(?=\S)/u;
-const hanging = 11;
-const betweenParagraphs = 6;
-const betweenItems = 2.5;
+const bulletIndent = 11;
+const paragraphSpacing = 6;
+const itemSpacing = 2.5;
 
 /** Lays out a printable text of several lines as paragraphs, and as lists where lines begin with a bullet. */
 export function proseRows(writer: PdfWriter, parent: Element, text: string): Row[] {
@@ -39,7 +39,7 @@ export function proseRows(writer: PdfWriter, parent: Element, text: string): Row
   let before = 0;
   for (const line of text.split('\n')) {
     if (line === '') {
-      before = betweenParagraphs;
+      before = paragraphSpacing;
       list = undefined;
       continue;
     }
@@ -50,9 +50,9 @@ export function proseRows(writer: PdfWriter, parent: Element, text: string): Row
         parent.add(list);
       }
       lineRows = itemRows(writer, list, line.replace(bullet, ''));
-      before ||= betweenItems;
+      before ||= itemSpacing;
     } else {
-      if (list) before ||= betweenItems;
+      if (list) before ||= itemSpacing;
       list = undefined;
       lineRows = textRows(writer, parent, { tag: 'P', text: line, style, column: area.main });
     }
@@ -70,7 +70,7 @@ function itemRows(writer: PdfWriter, list: Element, text: string): Row[] {
   const label = writer.document.struct('Lbl');
   item.add(label);
   const { x, width } = area.main;
-  const column = { x: x + hanging, width: width - hanging };
+  const column = { x: x + bulletIndent, width: width - bulletIndent };
   const [first, ...others] = textRows(writer, item, { tag: 'LBody', text, style, column });
   if (!first) return [];
   const draw = (top: number) => {
@@ -90,16 +90,16 @@ export function withLabel(
 ): Row[] {
   const shift = baselineOf(style) - baselineOf(textStyles.label);
   let labelTop = 0;
-  const labelled = rows.map((row, at) => ({
+  const labelled = rows.map((row, index) => ({
     ...row,
     draw(top: number) {
-      if (at === 0) labelTop = top + shift;
+      if (index === 0) labelTop = top + shift;
       row.draw(top);
-      if (at === headCount - 1) drawAll(label, labelTop);
+      if (index === headCount - 1) drawAll(label, labelTop);
     },
   }));
-  const missing = shift + heightOf(label) - heightOf(rows);
-  return missing > 0 ? [...labelled, { height: missing, draw: () => {} }] : labelled;
+  const missingHeight = shift + heightOf(label) - heightOf(rows);
+  return missingHeight > 0 ? [...labelled, { height: missingHeight, draw: () => {} }] : labelled;
 }
 
 function drawAll(rows: readonly Row[], top: number): void {
@@ -118,16 +118,16 @@ export function gridRows(writer: PdfWriter, parent: Element, texts: readonly str
   const list = writer.document.struct('L');
   parent.add(list);
   const width = (area.main.width - gridGutter) / 2;
-  const cells = texts.map((text, at) => {
+  const cells = texts.map((text, index) => {
     const item = writer.document.struct('LI');
     list.add(item);
-    const column = { x: area.main.x + (at % 2) * (width + gridGutter), width };
+    const column = { x: area.main.x + (index % 2) * (width + gridGutter), width };
     return textRows(writer, item, { tag: 'LBody', text, style, column });
   });
-  const pairs = cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? []]] : []));
+  const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? []]] : []));
   return pairs.map((pair) => ({
     height: Math.max(...pair.map(heightOf)),
-    before: betweenItems,
+    before: itemSpacing,
     draw(top) {
       for (const cell of pair) drawAll(cell, top);
     },

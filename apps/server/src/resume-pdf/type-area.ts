@@ -47,7 +47,7 @@ export const area = {
 export const rule = { width: 0.75, color: petrol };
 
 /** Half the x-height, relative to the font size. */
-const halfHeight = 0.243;
+export const halfXHeight = 0.243;
 
 /** The distance of the baseline from the top of its line. Lower-case letters are centered in the line. */
-export const baselineOf = ({ leading, size }: TextStyle): number => leading / 2 + size * halfHeight;
+export const baselineOf = ({ leading, size }: TextStyle): number => leading / 2 + size * halfXHeight;

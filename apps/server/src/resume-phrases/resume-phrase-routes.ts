@@ -9,22 +9,22 @@ import { createFindPhrases } from './resume-phrases.ts';
 
 const limits = defineLimits({ resumePhraseLookUp: { points: 120, duration: minute } });
 
-/** Answers for different roles. Each only references the shared phrases. */
-const cachedAnswers = 2000;
+/** Each cached response only references the shared phrases. */
+const maxCachedResponses = 2000;
 
 export function registerResumePhraseRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
   // The dictionary is read at the first request, because it may not be stored yet when the server starts.
   const finder = cacheResult(() => createFindPhrases(db), Number.POSITIVE_INFINITY);
-  const answers = new LRUCache<string, ResumePhrases>({ max: cachedAnswers });
+  const cache = new LRUCache<string, ResumePhrases>({ max: maxCachedResponses });
 
   route(app, getResumePhrases, async ({ query: { role, area }, viewer }) => {
     await rateLimits.consume(limits.resumePhraseLookUp, viewer.id);
     const key = JSON.stringify([role.toLowerCase(), area]);
-    const cached = answers.get(key);
+    const cached = cache.get(key);
     if (cached) return cached;
     const find = await finder();
-    const answer = await find(role, area);
-    answers.set(key, answer);
-    return answer;
+    const phrases = await find(role, area);
+    cache.set(key, phrases);
+    return phrases;
   });
 }

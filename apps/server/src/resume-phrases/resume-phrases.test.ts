@@ -11,7 +11,7 @@ const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
 const getResumePhrasesRoute = 'GET /api/user/candidate/resume-phrases';
 
-async function ask(role: string, area?: (typeof areas)[number]) {
+async function findPhrases(role: string, area?: (typeof areas)[number]) {
   const { status, body } = await call(getResumePhrasesRoute, { query: { role, ...(area && { area }) } }, ana);
   expect(status).toBe(200);
   return body;
@@ -19,22 +19,22 @@ async function ask(role: string, area?: (typeof areas)[number]) {
 
 const minPhrases = 6;
 const occupations = readPhrases('occupations.txt');
-const ofAreas = readPhrases('areas.txt');
+const areaPhrases = readPhrases('areas.txt');
 
 test('the sixty most frequent occupations, every area and people without an area have phrases', () => {
   expect(occupations.length).toBeGreaterThanOrEqual(60);
-  expect(ofAreas.map(({ name }) => name)).toEqual([...areas, generalArea]);
+  expect(areaPhrases.map(({ name }) => name)).toEqual([...areas, generalArea]);
 });
 
-test('every occupation is a concept of the dictionary, and no two are the same', async () => {
+test('every name of an occupation is a separate concept of the dictionary', async () => {
   const { concepts } = await getDictionary(db);
-  const byKey = await keyOccupations(db);
+  const occupationsByKey = await keyOccupations(db);
 
-  expect([...byKey].filter(([key]) => !concepts.has(key)).map(([, { name }]) => name)).toEqual([]);
-  expect(byKey.size).toBe(occupations.flatMap(({ names }) => names).length);
+  expect([...occupationsByKey].filter(([key]) => !concepts.has(key)).map(([, { name }]) => name)).toEqual([]);
+  expect(occupationsByKey.size).toBe(occupations.flatMap(({ names }) => names).length);
 });
 
-test.each([...occupations, ...ofAreas])('$name has enough distinct phrases, none too long', (entry) => {
+test.each([...occupations, ...areaPhrases])('$name has enough distinct phrases, none too long', (entry) => {
   for (const [phrases, limit] of [
     [entry.activities, activityLimit],
     [entry.skills, skillLimit],
@@ -49,7 +49,7 @@ test.each([...occupations, ...ofAreas])('$name has enough distinct phrases, none
 });
 
 test.each(occupations)('$name finds its own phrases', async ({ name, activities }) => {
-  expect(await ask(name)).toMatchObject({ occupation: name, activities });
+  expect(await findPhrases(name)).toMatchObject({ occupation: name, activities });
 });
 
 test.each([
@@ -64,31 +64,37 @@ test.each([
   ['Vendedor externo', 'vendedor'],
   ['Vaga de vendedor júnior', 'vendedor'],
 ])('%s finds the phrases of %s', async (role, occupation) => {
-  expect((await ask(role)).occupation).toBe(occupation);
+  expect((await findPhrases(role)).occupation).toBe(occupation);
 });
 
-test('a helper and a manager do not get the phrases of somebody else', async () => {
-  expect((await ask('Auxiliar de açougue')).occupation).toBeUndefined();
-  expect((await ask('Gerente de cozinha')).occupation).toBeUndefined();
+test('helpers and managers do not get the phrases of the occupation that they support', async () => {
+  expect((await findPhrases('Auxiliar de açougue')).occupation).toBeUndefined();
+  expect((await findPhrases('Gerente de cozinha')).occupation).toBeUndefined();
 });
 
 test('an unknown role gets the phrases of the area, or general ones', async () => {
-  const health = ofAreas.find(({ name }) => name === 'Saúde');
-  const general = ofAreas.find(({ name }) => name === generalArea);
+  const health = areaPhrases.find(({ name }) => name === 'Saúde');
+  const general = areaPhrases.find(({ name }) => name === generalArea);
 
-  expect(await ask('Xptoísta', 'Saúde')).toEqual({ activities: health?.activities, skills: health?.skills });
-  expect(await ask('Xptoísta')).toEqual({ activities: general?.activities, skills: general?.skills });
+  expect(await findPhrases('Xptoísta', 'Saúde')).toEqual({ activities: health?.activities, skills: health?.skills });
+  expect(await findPhrases('Xptoísta')).toEqual({ activities: general?.activities, skills: general?.skills });
 });
 
-test('only candidates may ask, with a limit', async () => {
-  const query = { role: 'Padeira' };
+const query = { role: 'Padeira' };
+
+test('only candidates get phrases', async () => {
   expect((await call(getResumePhrasesRoute, { query })).status).toBe(401);
   expect((await call(getResumePhrasesRoute, { query }, await aCompany(db))).status).toBe(403);
-  expect((await call(getResumePhrasesRoute, { query: { role: ' ' } }, ana)).status).toBe(400);
+});
 
+test('phrases for a blank role are refused', async () => {
+  expect((await call(getResumePhrasesRoute, { query: { role: ' ' } }, ana)).status).toBe(400);
+});
+
+test('a candidate may request phrases 120 times a minute', async () => {
   const busy = await aCandidate(db);
   const statuses = [];
-  for (let asked = 0; asked < 121; asked += 1)
+  for (let count = 0; count < 121; count += 1)
     statuses.push((await call(getResumePhrasesRoute, { query }, busy)).status);
   expect(statuses.lastIndexOf(200)).toBe(119);
   expect(statuses.at(-1)).toBe(429);

@@ -41,21 +41,21 @@ function listAfter(label: string, line: string): string[] {
 /** The area of the phrases for candidates who have not chosen one. */
 export const generalArea = 'geral';
 
-/** Finds the phrases of the occupation that a role names, or otherwise the phrases of an area. */
+/** Finds the phrases of the occupation that a role names. If it names none, returns the phrases of the area. */
 export type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
 
 export async function createFindPhrases(db: Database): Promise<FindPhrases> {
   const findOccupation = await createFindOccupation(db);
   const areas = new Map(readPhrases('areas.txt').map((phrases) => [phrases.name, phrases]));
-  const ofArea = (area: string): ResumePhrases => {
+  const phrasesOfArea = (area: string): ResumePhrases => {
     const { activities, skills } = areas.get(area) ?? { activities: [], skills: [] };
     return { activities, skills };
   };
   return async (role, area = generalArea) => {
-    const found = await findOccupation(role);
-    return found
-      ? { occupation: found.name, activities: found.activities, skills: found.skills }
-      : ofArea(area);
+    const occupation = await findOccupation(role);
+    if (!occupation) return phrasesOfArea(area);
+    const { name, activities, skills } = occupation;
+    return { occupation: name, activities, skills };
   };
 }
 
@@ -64,7 +64,7 @@ export interface Occupation extends Pick<Phrases, 'name' | 'activities' | 'skill
   nameLexemes: string[][];
 }
 
-/** Finds the occupation that a role or a title names. Undefined if it names none with phrases. */
+/** Finds the occupation that a role or a title names. Returns undefined if it names no occupation with phrases. */
 export type FindOccupation = (role: string) => Promise<Occupation | undefined>;
 
 export async function createFindOccupation(db: Database): Promise<FindOccupation> {
@@ -77,43 +77,43 @@ export async function createFindOccupations(
   db: Database,
 ): Promise<(roles: string[]) => Promise<(Occupation | undefined)[]>> {
   const dictionary = await getDictionary(db);
-  const phrases = await keyOccupations(db);
+  const occupationsByKey = await keyOccupations(db);
   const lexemesOf = (occupation: Phrases) => {
-    const keys = [...phrases].filter(([, each]) => each === occupation).map(([key]) => key);
+    const keys = [...occupationsByKey].filter(([, each]) => each === occupation).map(([key]) => key);
     const synonyms = keys.flatMap((key) => dictionary.concepts.get(key)?.synonyms ?? []);
-    const all = new Set([...keys, ...synonyms.map(({ key }) => key)]);
-    return [...all].map((key) => key.split(' '));
+    const keysAndSynonyms = new Set([...keys, ...synonyms.map(({ key }) => key)]);
+    return [...keysAndSynonyms].map((key) => key.split(' '));
   };
   const occupations = new Map(
-    [...new Set(phrases.values())].map((each) => [each, { ...each, nameLexemes: lexemesOf(each) }]),
+    [...new Set(occupationsByKey.values())].map((each) => [each, { ...each, nameLexemes: lexemesOf(each) }]),
   );
   return async (roles) => {
     const lexemes = await readLexemes(db, roles);
     return roles.map((_, index) => {
-      const found = occupationIn(lexemes[index] ?? [], dictionary, phrases);
-      return found && occupations.get(found);
+      const occupation = occupationIn(lexemes[index] ?? [], dictionary, occupationsByKey);
+      return occupation && occupations.get(occupation);
     });
   };
 }
 
 /** The occupations by the lexemes of their names, joined by spaces. */
 export async function keyOccupations(db: Database): Promise<Map<string, Phrases>> {
-  const named = readPhrases('occupations.txt').flatMap((occupation) =>
+  const namedOccupations = readPhrases('occupations.txt').flatMap((occupation) =>
     occupation.names.map((name) => ({ name, occupation })),
   );
   const lexemes = await readLexemes(
     db,
-    named.map(({ name }) => name),
+    namedOccupations.map(({ name }) => name),
   );
-  return new Map(named.map(({ occupation }, index) => [lexemes[index]?.join(' ') ?? '', occupation]));
+  return new Map(namedOccupations.map(({ occupation }, index) => [lexemes[index]?.join(' ') ?? '', occupation]));
 }
 
 /** The lexemes of each text, in the order of its words. */
 async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
   const { rows } = await sql<{ lexemes: string[] }>`
     select array(
-      select t.lexeme from search_typed_words(search_role(asked.text)) t where t.lexeme is not null order by t.place) as lexemes
-    from unnest(${texts}::text[]) with ordinality asked (text, at) order by asked.at`.execute(db);
+      select t.lexeme from search_typed_words(search_role(role.text)) t where t.lexeme is not null order by t.place) as lexemes
+    from unnest(${texts}::text[]) with ordinality role (text, position) order by role.position`.execute(db);
   return rows.map(({ lexemes }) => lexemes);
 }
 
@@ -125,16 +125,16 @@ async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
 function occupationIn(
   lexemes: string[],
   { concepts, fillers, levels, longestPhrase, seniorityWords }: Dictionary,
-  occupations: Map<string, Phrases>,
+  occupationsByKey: Map<string, Phrases>,
 ): Phrases | undefined {
   const words = lexemes.filter((lexeme) => !fillers.has(lexeme) && !seniorityWords.has(lexeme));
   for (let end = Math.min(words.length, longestPhrase); end > 0; end -= 1) {
     const key = words.slice(0, end).join(' ');
     // "Auxiliar" alone names no occupation.
-    if (levels.has(key) && !occupations.has(key)) continue;
+    if (levels.has(key) && !occupationsByKey.has(key)) continue;
     const synonyms = concepts.get(key)?.synonyms ?? [];
-    const name = [key, ...synonyms.map((synonym) => synonym.key)].find((each) => occupations.has(each));
-    if (name !== undefined) return occupations.get(name);
+    const name = [key, ...synonyms.map((synonym) => synonym.key)].find((each) => occupationsByKey.has(each));
+    if (name !== undefined) return occupationsByKey.get(name);
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changeList, without } from '../platform/queries/update-cache.ts';
+import { changeList, removeItems } from '../platform/queries/update-cache.ts';
 import {
   type FiltersOf,
   oneId,
@@ -76,7 +76,7 @@ export const removeOwnApplication = (client: QueryClient, vacancyId: string): Pr
   changeList(
     client,
     ownApplicationsKey,
-    without<OwnApplication>(({ vacancy }) => vacancy._id === vacancyId),
+    removeItems<OwnApplication>(({ vacancy }) => vacancy._id === vacancyId),
   );
 
 /** Writes the number of unread messages to the cached lists. */

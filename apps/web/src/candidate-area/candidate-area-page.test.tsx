@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../test/application-factory.ts';
-import { fitting, openArea, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
+import { recommendedVacancy, openArea, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 
@@ -111,7 +111,7 @@ test.each([
 ])('%i points of a hundred are displayed as "%s"', async (score, expected) => {
   await openArea({
     counts: { Aprovado: 1 },
-    recommended: [{ ...fitting, match: { ...fitting.match, score } }],
+    recommended: [{ ...recommendedVacancy, match: { ...recommendedVacancy.match, score } }],
   });
 
   expect(await screen.findByText(expected)).toBeVisible();
@@ -153,7 +153,7 @@ test.each([
         { kind: 'vacancy_ended', on: true },
       ],
     });
-    await openArea({ counts: { 'Currículo Enviado': 1 }, changed: [], emailConfirmed });
+    await openArea({ counts: { 'Currículo Enviado': 1 }, changedTitles: [], emailConfirmed });
 
     expect(await screen.findByText(expected)).toBeVisible();
   },

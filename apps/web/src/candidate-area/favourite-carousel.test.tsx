@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openArea, starred } from '../../test/candidate-area.tsx';
+import { openArea, favouriteVacancies } from '../../test/candidate-area.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { widen } from '../../test/widen.ts';
 
@@ -17,7 +17,7 @@ test.each([
   [450, 2, 7],
 ])('at %i px %i favourites are visible, with five more beyond them', async (width, visible, slides) => {
   widen(width);
-  await openArea({ counts: { Aprovado: 1 }, favourites: starred(12) });
+  await openArea({ counts: { Aprovado: 1 }, favourites: favouriteVacancies(12) });
 
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
   expect(carousel.getAllByRole('listitem')).toHaveLength(slides);
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('the carousel links to all favourites', async () => {
-  await openArea({ counts: { Aprovado: 1 }, favourites: starred(2) });
+  await openArea({ counts: { Aprovado: 1 }, favourites: favouriteVacancies(2) });
 
   expect(await screen.findByRole('link', { name: 'Ver todas as favoritas' })).toHaveAttribute(
     'href',
@@ -35,7 +35,7 @@ test('the carousel links to all favourites', async () => {
 });
 
 test('the arrow keys move through the favourites', async () => {
-  await openArea({ counts: { Aprovado: 1 }, favourites: starred(4) });
+  await openArea({ counts: { Aprovado: 1 }, favourites: favouriteVacancies(4) });
   const first = await screen.findByRole('link', { name: 'Favorita 0' });
 
   first.focus();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
-import { openArea, starred, updateCandidateRoute } from '../../test/candidate-area.tsx';
+import { openArea, favouriteVacancies, updateCandidateRoute } from '../../test/candidate-area.tsx';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { serve } from '../../test/serve.ts';
 
@@ -52,7 +52,7 @@ test('a candidate with a resume and no area chooses an area next, then sees matc
 });
 
 test('with only the application missing, the next step leads to the favourites', async () => {
-  await openArea({ favourites: starred(1) });
+  await openArea({ favourites: favouriteVacancies(1) });
 
   expect(await screen.findByRole('link', { name: 'Ver favoritas' })).toHaveAttribute(
     'href',

@@ -54,7 +54,7 @@ function RecommendationItem({ vacancy }: { vacancy: RecommendedVacancy }) {
     <Recommendation
       card={<VacancyCard vacancy={vacancy} heading="h3" />}
       score={percent ?? 'Combina um pouco com você'}
-      isLittle={!percent}
+      hasLittleData={!percent}
       match={vacancy.match}
       reasonsLabel="Por que combina com você"
     />

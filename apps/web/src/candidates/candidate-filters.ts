@@ -16,11 +16,11 @@ import {
   text,
   texts,
   urlFilters,
-  wholeWithin,
+  integerWithin,
 } from '../platform/queries/url-filters.ts';
 
 /** The range of ages that the API accepts. */
-const age = wholeWithin(150);
+const age = integerWithin(150);
 
 /** The filters of the search as stored in the URL. */
 export const candidateFilters = urlFilters({

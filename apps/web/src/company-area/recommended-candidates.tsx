@@ -22,7 +22,7 @@ export const RecommendedCandidates = () => (
     query={useQuery(recommendedCandidatesQuery())}
     pending={
       <Loading label="Carregando recomendações" times={maxRecommendations} className={classes.list}>
-        <RecommendationSkeleton card={<CandidateCardSkeleton />} leadsOn />
+        <RecommendationSkeleton card={<CandidateCardSkeleton />} hasNextStep />
       </Loading>
     }
     failure="Não foi possível carregar as recomendações."

@@ -8,7 +8,7 @@ import {
   targetStates,
 } from '@trampolim/contract/reports/report-reasons';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changeList, without } from '../platform/queries/update-cache.ts';
+import { changeList, removeItems } from '../platform/queries/update-cache.ts';
 import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
 
 export const moderationKey = ['moderation'] as const;
@@ -71,7 +71,7 @@ export async function removeDecidedTarget(client: QueryClient, targetId: string)
   await changeList<ReportGroup>(
     client,
     groupsKey,
-    without(({ _id }) => _id === targetId),
+    removeItems(({ _id }) => _id === targetId),
   );
   await refetchWithoutSuspect(client, targetId);
 }

@@ -3,7 +3,7 @@ import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/
 import { ownVacancyFilters as statuses, workModes } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changeList, lacks, onTop } from '../platform/queries/update-cache.ts';
+import { changeList, lacks, prependItem } from '../platform/queries/update-cache.ts';
 import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
@@ -60,7 +60,7 @@ export async function publishVacancy(
   }
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   const unfiltered = ownVacanciesQuery().queryKey;
-  await changeList(client, unfiltered, onTop(vacancy));
+  await changeList(client, unfiltered, prependItem(vacancy));
   void client.invalidateQueries({
     predicate: ({ queryKey }) => startsWith(queryKey, ownVacanciesKey) && !startsWith(queryKey, unfiltered),
   });

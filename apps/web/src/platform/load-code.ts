@@ -18,7 +18,7 @@ export async function loadCode<Module>(
   }
 }
 
-const reloadedFor = 'trampolim.reloadedFor';
+const reloadedForKey = 'trampolim.reloadedFor';
 
 /**
  * Renames errors about code that could not be loaded. The router recognises the original message and would reload the page at
@@ -35,10 +35,10 @@ export const isMissingCode = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'MissingCode';
 
 /**
- * Reloads the page, because a new deployment has other file names. Once per missing file, and only if the server responds.
+ * Reloads the page, because a new deployment has other file names. It reloads once per missing file, and only if the server responds.
  */
 export async function reloadForNewCode({ message }: Error): Promise<void> {
-  if (sessionStorage.getItem(reloadedFor) === message) return;
+  if (sessionStorage.getItem(reloadedForKey) === message) return;
   try {
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
     if (!ok) return;
@@ -46,6 +46,6 @@ export async function reloadForNewCode({ message }: Error): Promise<void> {
     console.error('Sem resposta do servidor', error);
     return;
   }
-  sessionStorage.setItem(reloadedFor, message);
+  sessionStorage.setItem(reloadedForKey, message);
   location.reload();
 }

@@ -14,14 +14,14 @@ interface BrokenBatch<Item> {
 export async function sendInSlices<Item>(
   items: readonly Item[],
   size: number,
-  send: (slice: readonly Item[], sent: number) => Promise<void>,
+  send: (slice: readonly Item[], sentCount: number) => Promise<void>,
 ): Promise<BrokenBatch<Item> | undefined> {
-  for (let sent = 0; sent < items.length; sent += size) {
-    const slice = items.slice(sent, sent + size);
+  for (let sentCount = 0; sentCount < items.length; sentCount += size) {
+    const slice = items.slice(sentCount, sentCount + size);
     try {
-      await send(slice, sent);
+      await send(slice, sentCount);
     } catch (error) {
-      return { error, slice, unsent: items.slice(sent + size) };
+      return { error, slice, unsent: items.slice(sentCount + size) };
     }
   }
   return undefined;

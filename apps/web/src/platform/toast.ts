@@ -21,9 +21,9 @@ export function prepareToasts(): void {
 }
 
 /** Called by `Toaster`. A toast sent before it is mounted would be lost. */
-export const toastsAreMounted = (): void => whenMounted.resolve();
+export const markToastsMounted = (): void => whenMounted.resolve();
 
-export function toastsAreUnmounted(): void {
+export function markToastsUnmounted(): void {
   whenMounted = Promise.withResolvers<void>();
 }
 
@@ -55,14 +55,14 @@ let latestId = 0;
 let removeFromScreen: (id: number) => void = () => {};
 
 function dismiss(subject: string): void {
-  const showing = visibleToasts.get(subject);
-  if (!showing) return;
+  const visible = visibleToasts.get(subject);
+  if (!visible) return;
   visibleToasts.delete(subject);
-  removeFromScreen(showing.id);
+  removeFromScreen(visible.id);
 }
 
-function dismissWhere(isOver: (showing: VisibleToast) => boolean): void {
-  for (const [subject, showing] of visibleToasts) if (isOver(showing)) dismiss(subject);
+function dismissWhere(matches: (visible: VisibleToast) => boolean): void {
+  for (const [subject, visible] of visibleToasts) if (matches(visible)) dismiss(subject);
 }
 
 /** Keeps words with a hyphen, such as `e-mail`, on one line. */
@@ -73,10 +73,10 @@ const withWholeWords = (message: string): ReactNode[] =>
       index % 2 === 1 ? createElement('span', { key: index, style: { whiteSpace: 'nowrap' } }, part) : part,
     );
 
-async function show(kind: Kind, message: string, given: ToastOptions | ToastAction = {}): Promise<void> {
-  const { about } = given;
+async function show(kind: Kind, message: string, options: ToastOptions | ToastAction = {}): Promise<void> {
+  const { about } = options;
   // Equal messages about two people are two toasts.
-  const subject = given.subject ?? `${kind} ${message} ${about ?? ''}`;
+  const subject = options.subject ?? `${kind} ${message} ${about ?? ''}`;
   dismiss(subject);
   // A new id each time: a toast with the id of one that is being dismissed would disappear with it.
   latestId += 1;
@@ -85,16 +85,16 @@ async function show(kind: Kind, message: string, given: ToastOptions | ToastActi
   const isCurrent = () => visibleToasts.get(subject)?.id === id;
   prepareToasts();
   const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
-  removeFromScreen = (gone) => void sonner.dismiss(gone);
+  removeFromScreen = (removedId) => void sonner.dismiss(removedId);
   // The toast may have been dismissed while the code was loading.
   if (!isCurrent()) return;
-  const forget = () => void (isCurrent() && visibleToasts.delete(subject));
+  const untrack = () => void (isCurrent() && visibleToasts.delete(subject));
   sonner[kind](withWholeWords(message), {
     id,
-    onDismiss: forget,
-    onAutoClose: forget,
+    onDismiss: untrack,
+    onAutoClose: untrack,
     ...(about && { description: about }),
-    ...('label' in given && { action: given, duration: actionDurationMs }),
+    ...('label' in options && { action: options, duration: actionDurationMs }),
   });
 }
 
@@ -104,10 +104,10 @@ async function show(kind: Kind, message: string, given: ToastOptions | ToastActi
  * has a button. Errors are dismissed when another screen is opened, all toasts when somebody signs in or out.
  */
 export const toast = {
-  success: (message: string, more?: ToastOptions | ToastAction): void => void show('success', message, more),
-  info: (message: string, more?: ToastOptions): void => void show('info', message, more),
-  warning: (message: string, more?: ToastOptions): void => void show('warning', message, more),
-  error: (message: string, more?: ToastOptions): void => void show('error', message, more),
+  success: (message: string, options?: ToastOptions | ToastAction): void => void show('success', message, options),
+  info: (message: string, options?: ToastOptions): void => void show('info', message, options),
+  warning: (message: string, options?: ToastOptions): void => void show('warning', message, options),
+  error: (message: string, options?: ToastOptions): void => void show('error', message, options),
   /** Dismisses the toast with this `subject`, for problems that are solved. */
   dismiss,
   dismissErrors: (): void => dismissWhere(({ kind }) => kind === 'error'),

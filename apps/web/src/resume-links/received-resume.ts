@@ -3,7 +3,7 @@ import { api, withFields } from '../platform/api/api-client.ts';
 
 const refusalTitles = { resume_link_unknown: 'Este link não vale mais' } as const;
 
-const missing: RefusedLink<keyof typeof refusalTitles> = {
+const missingToken: RefusedLink<keyof typeof refusalTitles> = {
   state: 'refused',
   refusal: 'resume_link_unknown',
   ...incompleteLink,
@@ -13,7 +13,7 @@ export type ReceivedResume = Awaited<ReturnType<typeof receiveResume>>;
 
 /** Loads the resume of the secret in the URL fragment of a shared link. */
 export async function receiveResume(token: string) {
-  if (!token) return missing;
+  if (!token) return missingToken;
   return receiveLink(refusalTitles, async () => {
     const { data } = await api('POST /api/public/shared-resume', { body: { token } });
     return { state: 'valid' as const, token, resume: withFields(data, 'candidateName') };

@@ -138,7 +138,7 @@ const Sheet = ({ buttons, children }: { buttons: ReactNode; children: ReactNode 
   </div>
 );
 
-/** One request at a time. A failure is shown as a message. */
+/** Sends one request at a time and reports a failure in a toast. */
 function useSending() {
   const [sending, setSending] = useState(false);
   const send = async (request: () => Promise<void>, failure: string) => {

@@ -30,8 +30,8 @@ export function SharedResumePage({ received }: { received: ReceivedResume }) {
   return <Resume {...received.resume} />;
 }
 
-function Resume(shared: SharedResume) {
-  const { candidateName, desiredRole, candidateAddress, candidateEducationLevel, candidateAbout } = shared;
+function Resume(sharedResume: SharedResume) {
+  const { candidateName, desiredRole, candidateAddress, candidateEducationLevel, candidateAbout } = sharedResume;
   const place = `${candidateAddress.city}/${candidateAddress.state}`;
   return (
     <article className={`${resume.resume} ${classes.sheet}`}>
@@ -41,7 +41,7 @@ function Resume(shared: SharedResume) {
           {[desiredRole, place, candidateEducationLevel].filter(Boolean).join(' · ')}
         </p>
         <ul className={resume.contact}>
-          <ResumeWebLink url={shared.candidateLink} />
+          <ResumeWebLink url={sharedResume.candidateLink} />
         </ul>
       </header>
       {candidateAbout && (
@@ -50,8 +50,8 @@ function Resume(shared: SharedResume) {
           <p className={resume.about}>{candidateAbout}</p>
         </section>
       )}
-      <ResumeExperience candidate={shared} heading="h2" />
-      <ResumeLearning candidate={shared} heading="h2" />
+      <ResumeExperience candidate={sharedResume} heading="h2" />
+      <ResumeLearning candidate={sharedResume} heading="h2" />
       <footer className={classes.foot}>
         <p className={resume.line}>Para conversar, responda a quem enviou este link.</p>
         <Link to="/cadastro" className={actions.link}>

@@ -29,16 +29,16 @@ function aTab() {
 }
 
 let tab = aTab();
-let opened: unknown[][] = [];
+let openCalls: unknown[][] = [];
 /** Files with an object URL. */
 let files: Blob[] = [];
 
 beforeEach(() => {
   tab = aTab();
-  opened = [];
+  openCalls = [];
   files = [];
-  vi.spyOn(window, 'open').mockImplementation((...how) => {
-    opened.push(how);
+  vi.spyOn(window, 'open').mockImplementation((...args) => {
+    openCalls.push(args);
     return tab as unknown as Window;
   });
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
@@ -53,7 +53,7 @@ test('the resume opens in a new tab, which shows a waiting message until then', 
   await showButton();
 
   await userEvent.click(button());
-  expect(opened).toEqual([['', '_blank']]);
+  expect(openCalls).toEqual([['', '_blank']]);
   expect(tab.document.title).toBe('Gerando seu currículo…');
   expect(tab.document.body.textContent).toBe('Gerando seu currículo…');
   expect(tab.opener).toBeNull();
@@ -73,7 +73,7 @@ test('a second click during the request sends nothing', async () => {
 
   await userEvent.dblClick(button());
 
-  expect(opened).toHaveLength(1);
+  expect(openCalls).toHaveLength(1);
   expect(callsTo(generatePdfRoute)).toHaveLength(1);
 });
 
@@ -95,18 +95,18 @@ test('a waiting tab closes on sign-out, and a tab with the resume remains', asyn
 test.each([
   ['no tab opens', () => vi.mocked(window.open).mockReturnValue(null)],
   ['the tab was closed', () => void (tab.closed = true)],
-])('where %s, the file is saved', async (_, happen) => {
-  const saved: string[] = [];
+])('if %s, the file is saved', async (_, prepare) => {
+  const downloads: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(`${this.href} as ${this.download}`);
+    downloads.push(`${this.href} as ${this.download}`);
   });
-  happen();
+  prepare();
   serve({ [generatePdfRoute]: pdf });
   await showButton();
 
   await userEvent.click(button());
 
-  await waitFor(() => expect(saved).toEqual(['blob:1 as curriculo.pdf']));
+  await waitFor(() => expect(downloads).toEqual(['blob:1 as curriculo.pdf']));
   expect(tab.shownUrls).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test.each([
     refuse('overloaded'),
     'Erro ao gerar currículo. Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
   ],
-  ['a strange answer', badGatewayPage, 'Erro ao gerar currículo'],
+  ['an unexpected response', badGatewayPage, 'Erro ao gerar currículo'],
   ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachable}`],
 ])('after %s the tab is closed and the failure is shown', async (_, response, message) => {
   serve({ [generatePdfRoute]: response });

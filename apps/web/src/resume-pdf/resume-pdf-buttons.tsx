@@ -8,7 +8,7 @@ import { useResumePdf } from './use-resume-pdf.ts';
 export function ResumePdfButton() {
   const { isPending, generate } = useResumePdf({
     route: 'GET /api/user/candidate/generate-pdf',
-    waiting: 'Gerando seu currículo…',
+    waitingMessage: 'Gerando seu currículo…',
   });
   return (
     <Button
@@ -31,7 +31,7 @@ export function CandidatePdfButton({ candidate: { _id, candidateName } }: Candid
   const { isPending, generate } = useResumePdf({
     route: 'GET /api/user/candidate/list-candidate/:id/pdf',
     params: { id: _id },
-    waiting: `Gerando o currículo de ${candidateName}…`,
+    waitingMessage: `Gerando o currículo de ${candidateName}…`,
   });
   return (
     <button

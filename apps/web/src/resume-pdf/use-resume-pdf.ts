@@ -11,11 +11,11 @@ interface ResumePdf {
   route: Extract<Route, `${string}pdf`>;
   params?: RequestParts['params'];
   /** Text in the tab until the resume has loaded. */
-  waiting: string;
+  waitingMessage: string;
 }
 
 /** Opens a resume as a PDF in a new tab. */
-export function useResumePdf({ route, params, waiting }: ResumePdf) {
+export function useResumePdf({ route, params, waitingMessage }: ResumePdf) {
   const { mutate, isPending } = useMutation<Blob, Error, WaitingTab>({
     mutationFn: async () => (await request(route, { params })).blob(),
     onSuccess: (pdf, tab) => {
@@ -27,15 +27,15 @@ export function useResumePdf({ route, params, waiting }: ResumePdf) {
       toast.error(failureMessage('Erro ao gerar currículo', error), toastOptions);
     },
   });
-  return { isPending, generate: () => mutate(openWaitingTab(waiting, 'curriculo.pdf')) };
+  return { isPending, generate: () => mutate(openWaitingTab(waitingMessage, 'curriculo.pdf')) };
 }
 
 /** Tabs that wait for a file; they are closed on sign-out. */
-const waiting = new Set<Window>();
+const waitingTabs = new Set<Window>();
 
 onSignOut(() => {
-  for (const tab of waiting) tab.close();
-  waiting.clear();
+  for (const tab of waitingTabs) tab.close();
+  waitingTabs.clear();
 });
 
 /** A tab that shows a file once it has loaded. */
@@ -51,26 +51,26 @@ interface WaitingTab {
 function openWaitingTab(message: string, fileName: string): WaitingTab {
   const tab = window.open('', '_blank');
   if (tab) {
-    waiting.add(tab);
-    sayIn(tab, message);
+    waitingTabs.add(tab);
+    showMessage(tab, message);
   }
-  const endWait = () => tab && waiting.delete(tab);
+  const stopWaiting = () => tab && waitingTabs.delete(tab);
   return {
     show(file) {
-      endWait();
+      stopWaiting();
       // The URL is not revoked, because reloading the tab or saving from it reads the URL again.
       const url = URL.createObjectURL(file);
       if (tab && !tab.closed) tab.location.replace(url);
       else save(url, fileName);
     },
     close() {
-      endWait();
+      stopWaiting();
       tab?.close();
     },
   };
 }
 
-function sayIn(tab: Window, message: string): void {
+function showMessage(tab: Window, message: string): void {
   const { document } = tab;
   tab.opener = null;
   document.title = message;

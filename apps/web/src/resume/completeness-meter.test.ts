@@ -10,11 +10,11 @@ test('an empty resume is at 0 %, and a full one at 100 % without suggestions', (
 test('one step at a time is suggested, the most valuable first, and each adds its weight', () => {
   const full = aFullCandidate();
   const resume = anOwnCandidate();
-  const seen: [string | undefined, number][] = [];
+  const steps: [string | undefined, number][] = [];
   const fill = (part: Partial<typeof full>) => {
     Object.assign(resume, part);
     const { next, percent } = completenessOf(resume);
-    seen.push([next?.title, percent]);
+    steps.push([next?.title, percent]);
   };
   const [job] = full.candidateExperience;
   fill({});
@@ -26,7 +26,7 @@ test('one step at a time is suggested, the most valuable first, and each adds it
   fill({ candidateIdioms: full.candidateIdioms });
   fill({ candidateLink: full.candidateLink });
 
-  expect(seen).toEqual([
+  expect(steps).toEqual([
     ['Conte uma experiência', 0],
     ['Liste ao menos 3 qualificações', 20],
     ['Apresente-se em poucas linhas', 40],

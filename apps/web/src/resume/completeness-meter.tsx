@@ -6,11 +6,11 @@ interface CompletenessMeterProps {
   resume: Resume;
   /** Undefined until the user has decided about a draft. */
   onAdd: ((section: ResumeSectionName) => void) | undefined;
-  opening: boolean;
+  isOpening: boolean;
 }
 
 /** The completeness of the resume, with the next suggested step and its reason. */
-export function CompletenessMeter({ resume, onAdd, opening }: CompletenessMeterProps) {
+export function CompletenessMeter({ resume, onAdd, isOpening }: CompletenessMeterProps) {
   const { percent, next } = completenessOf(resume);
   return (
     <div className={classes.meter}>
@@ -42,7 +42,7 @@ export function CompletenessMeter({ resume, onAdd, opening }: CompletenessMeterP
           {onAdd && (
             <Button
               variant="default"
-              loading={opening}
+              loading={isOpening}
               aria-label={`Acrescentar: ${next.title}`}
               onClick={() => onAdd(next.section)}
             >
@@ -62,7 +62,6 @@ interface Step {
   weight: number;
   section: ResumeSectionName;
   isDone: (resume: Resume) => boolean;
-
   title: string;
   /** The benefit of the step in this product, see docs/recommendations.md. */
   reason: string;

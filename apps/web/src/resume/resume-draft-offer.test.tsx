@@ -4,12 +4,12 @@ import { fillIn } from '../../test/fill-in.ts';
 import { refuse } from '../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import {
-  close,
-  edit,
+  closeEditor,
+  openEditor,
   getOwnCandidateRoute,
   getSentResumes,
-  open,
-  openAgain,
+  openResume,
+  reopenResume,
   press,
   save,
   serveResume,
@@ -19,7 +19,7 @@ import {
 import { callsTo, serve } from '../../test/serve.ts';
 import { aUser } from '../../test/user-factory.ts';
 
-// Loaded before, because on a busy machine loading takes longer than a test waits.
+// Loaded beforehand, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
 });
@@ -27,56 +27,56 @@ beforeEach(serveResume);
 
 test('unsaved changes are offered on return, and can be continued or discarded', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-19T17:02:00Z'), toFake: ['Date'] });
-  await open();
-  await edit();
+  await openResume();
+  await openEditor();
   await fillIn('Apresentação', 'Pela metade');
   vi.setSystemTime(new Date('2026-11-20T12:00:00Z'));
 
-  await openAgain();
+  await reopenResume();
   expect(await screen.findByText('Você tem alterações não salvas de ontem às 14:02.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Começar|Editar) currículo$/ })).toBeNull();
   await press('Continuar de onde parou');
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Pela metade');
-  await close();
+  await closeEditor();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Descartar');
   await press('Descartar mesmo?');
   expect(screen.queryByText(/alterações não salvas/)).toBeNull();
-  await openAgain();
-  await edit();
+  await reopenResume();
+  await openEditor();
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('');
 });
 
 test('another user of the device is not offered the draft', async () => {
-  await open();
-  await edit();
+  await openResume();
+  await openEditor();
   await fillIn('Apresentação', 'Pela metade');
   cleanup();
 
   const bia = aUser('Candidate', { _id: '01999999-0000-7000-8000-00000000000b' });
-  await open(anOwnCandidate({ _id: bia._id }), bia);
+  await openResume(anOwnCandidate({ _id: bia._id }), bia);
   await screen.findByRole('button', { name: 'Começar currículo' });
   expect(screen.queryByText(/alterações não salvas/)).toBeNull();
 });
 
 test('closing the tab with unsaved changes asks for confirmation', async () => {
-  await open();
-  await edit();
-  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(asks()).toBe(false);
+  await openResume();
+  await openEditor();
+  const closingAsksForConfirmation = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closingAsksForConfirmation()).toBe(false);
   await fillIn('Apresentação', 'Oi.');
 
-  await waitFor(() => expect(asks()).toBe(true));
+  await waitFor(() => expect(closingAsksForConfirmation()).toBe(true));
 });
 
 test('a draft is saved with the version it is based on', async () => {
-  await open();
-  await edit();
+  await openResume();
+  await openEditor();
   await fillIn('Apresentação', 'Pela metade');
-  server.stored = { ...server.stored, resumeVersion: 5 };
+  server.candidate = { ...server.candidate, resumeVersion: 5 };
   serve({ [updateCandidateRoute]: refuse('resume_changed') });
-  await openAgain();
+  await reopenResume();
   await press('Continuar de onde parou');
   await save();
 

@@ -5,21 +5,21 @@ import { listResumeDrafts, resumeDraftStore } from './resume-drafts.ts';
 import { type ResumeValue, valueOf } from './resume-value.ts';
 
 const base = valueOf(aFullCandidate());
-const changed: ResumeValue = { ...base, candidateAbout: 'Mudei.' };
+const changedValue: ResumeValue = { ...base, candidateAbout: 'Mudei.' };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] }));
 
 test('a draft outlives the tab, with the version it is based on', () => {
-  resumeDraftStore('ana', 'a', 3).save(changed, base);
+  resumeDraftStore('ana', 'a', 3).save(changedValue, base);
 
   expect(listResumeDrafts('ana')).toEqual([
-    { slot: 'a', savedAt: '2026-11-20T12:00:00.000Z', version: 3, base, value: changed },
+    { slot: 'a', savedAt: '2026-11-20T12:00:00.000Z', version: 3, base, value: changedValue },
   ]);
-  expect(resumeDraftStore('ana', 'a', 3).read()).toEqual(changed);
+  expect(resumeDraftStore('ana', 'a', 3).read()).toEqual(changedValue);
 });
 
 test('two tabs store separate drafts, listed with the latest first', () => {
-  resumeDraftStore('ana', 'a', 3).save(changed, base);
+  resumeDraftStore('ana', 'a', 3).save(changedValue, base);
   vi.setSystemTime(new Date('2026-11-20T12:01:00Z'));
   resumeDraftStore('ana', 'b', 3).save({ ...base, candidateLink: 'https://b.example' }, base);
 
@@ -27,18 +27,18 @@ test('two tabs store separate drafts, listed with the latest first', () => {
 });
 
 test('a draft can be read only by its owner', () => {
-  resumeDraftStore('ana', 'a', 1).save(changed, base);
+  resumeDraftStore('ana', 'a', 1).save(changedValue, base);
 
   expect(listResumeDrafts('bia')).toEqual([]);
 });
 
 test('a reverted or saved resume has no draft', () => {
   const store = resumeDraftStore('ana', 'a', 1);
-  store.save(changed, base);
+  store.save(changedValue, base);
   store.save(base, base);
   expect(localStorage).toHaveLength(0);
 
-  store.save(changed, base);
+  store.save(changedValue, base);
   store.clear();
   expect(localStorage).toHaveLength(0);
 });
@@ -46,10 +46,10 @@ test('a reverted or saved resume has no draft', () => {
 test('a text that is too long is not stored, and its author is notified once', () => {
   const showError = vi.spyOn(toast, 'error');
   const store = resumeDraftStore('ana', 'a', 1);
-  store.save(changed, base);
+  store.save(changedValue, base);
   for (const length of [900_000, 900_001]) store.save({ ...base, candidateAbout: 'a'.repeat(length) }, base);
 
-  expect(store.read()).toEqual(changed);
+  expect(store.read()).toEqual(changedValue);
   expect(JSON.stringify(localStorage).length).toBeLessThan(100_000);
   expect(showError).toHaveBeenCalledExactlyOnceWith(
     'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
@@ -57,7 +57,7 @@ test('a text that is too long is not stored, and its author is notified once', (
 });
 
 test('a draft is deleted after thirty days', () => {
-  resumeDraftStore('ana', 'a', 1).save(changed, base);
+  resumeDraftStore('ana', 'a', 1).save(changedValue, base);
   vi.setSystemTime(new Date('2026-12-20T11:00:00Z'));
   expect(listResumeDrafts('ana')).toHaveLength(1);
 
@@ -80,13 +80,13 @@ test('a draft of an older form is fitted to the current form', () => {
 
 test('when the storage is full, the user is notified once and can continue', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const full = () => {
+  const throwQuotaError = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('localStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  vi.stubGlobal('localStorage', { setItem: throwQuotaError, removeItem: vi.fn(), getItem: () => null });
   const store = resumeDraftStore('ana', 'a', 1);
-  store.save(changed, base);
-  store.save(changed, base);
+  store.save(changedValue, base);
+  store.save(changedValue, base);
 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
     'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.',

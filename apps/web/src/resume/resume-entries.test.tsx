@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillIn } from '../../test/fill-in.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
-import { edit, getSentResumes, open, part, press, save, serveResume } from '../../test/resume-section.tsx';
+import { openEditor, getSentResumes, openResume, findSection, press, save, serveResume } from '../../test/resume-section.tsx';
 
-// Loaded before, because on a busy machine loading takes longer than a test waits.
+// Loaded beforehand, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
 });
 beforeEach(serveResume);
 
 test('a removed entry is restored at its position', async () => {
-  await open(aFullCandidate());
-  await edit();
-  const experience = await part('Experiência');
+  await openResume(aFullCandidate());
+  await openEditor();
+  const experience = await findSection('Experiência');
   await userEvent.click(experience.getByText('Padeira, Padaria Aurora'));
   await press('Remover: Padeira, Padaria Aurora');
 
@@ -28,19 +28,19 @@ test('a removed entry is restored at its position', async () => {
   ).toEqual(['Padeira, Padaria Aurora', 'Ajudante, Mercado Sol']);
 });
 
-test('an entry without a start date displays that while collapsed', async () => {
-  await open(aFullCandidate());
-  await edit();
-  const experience = await part('Experiência');
+test('a collapsed entry says that its start date is missing', async () => {
+  await openResume(aFullCandidate());
+  await openEditor();
+  const experience = await findSection('Experiência');
 
   await press('Adicionar experiência');
 
   expect(experience.getByText('Falta a data de início')).toBeInTheDocument();
 });
 
-test('buttons reorder entries, the new position is announced, and only that section is sent', async () => {
-  await open(aFullCandidate());
-  await edit();
+test('reordering with buttons announces the position and sends only that section', async () => {
+  await openResume(aFullCandidate());
+  await openEditor();
   await press('Mudar a ordem: Qualificações');
   await press('Mover para cima: Trabalho em equipe');
 
@@ -88,10 +88,10 @@ test.each([
   [{ Início: '2020-05-01' }, 'Término', 'Diga quando terminou, ou marque que continua.'],
   [{ Término: '2020-05-01' }, 'Início', 'Diga quando começou.'],
 ])(
-  'one of the dates %o is refused at its field, which is focused, and nothing is sent',
+  'the dates %o are refused at the invalid field, and nothing is sent',
   async (dates, label, description) => {
-    await open();
-    await edit();
+    await openResume();
+    await openEditor();
     await press('Adicionar experiência');
     await fillIn('Cargo', 'Padeira');
     await fillIn('Empresa', 'Padaria Aurora');
@@ -105,8 +105,8 @@ test.each([
 );
 
 test.each(['0', '9999'])('the year %s is refused as a year of conclusion', async (year) => {
-  await open();
-  await edit();
+  await openResume();
+  await openEditor();
   await press('Adicionar curso');
   await fillIn('Curso', 'Panificação');
   await fillIn('Instituição', 'Senac');
@@ -118,8 +118,8 @@ test.each(['0', '9999'])('the year %s is refused as a year of conclusion', async
 });
 
 test('a script link is rejected at its field', async () => {
-  await open();
-  await edit();
+  await openResume();
+  await openEditor();
   await fillIn('Site ou perfil (opcional)', 'javascript:alert(1)');
   await save();
 
@@ -131,9 +131,9 @@ test('a script link is rejected at its field', async () => {
   expect(getSentResumes()).toEqual([]);
 });
 
-test('the presentation has a live character count, and a text that is too long is refused', async () => {
-  await open();
-  await edit();
+test('the presentation counts its characters, and a text that is too long is refused', async () => {
+  await openResume();
+  await openEditor();
   await fillIn('Apresentação', 'a'.repeat(399));
   expect(screen.getByText('399 de 400')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Apresentação'), 'bc');

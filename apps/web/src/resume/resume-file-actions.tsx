@@ -1,6 +1,7 @@
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { type ComponentType, useRef, useState } from 'react';
+import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
 import { ShareResume } from '../resume-links/share-resume.tsx';
 import actions from '../ui/controls/action.module.css';
@@ -13,7 +14,7 @@ interface ResumeFileActionsProps {
   onImported: (slot: string) => void;
 }
 
-interface Chosen {
+interface PendingImport {
   Dialog: ComponentType<ImportDialogProps>;
   file: File;
 }
@@ -21,13 +22,13 @@ interface Chosen {
 /** Shares the resume with a link, and exports and imports it as JSON Resume. */
 export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [pendingImport, setPendingImport] = useState<PendingImport>();
 
   const choose = async (file: File | undefined) => {
-    // Reset, so that the same file can be chosen again.
+    // The input is reset, so that the same file can be chosen again.
     if (input.current) input.current.value = '';
     const Dialog = file && (await loadImport());
-    if (Dialog) setChosen({ Dialog, file });
+    if (Dialog) setPendingImport({ Dialog, file });
   };
 
   return (
@@ -57,13 +58,13 @@ export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsPr
         aria-label="Arquivo JSON Resume"
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
-      {chosen && (
-        <chosen.Dialog
+      {pendingImport && (
+        <pendingImport.Dialog
           candidate={candidate}
-          file={chosen.file}
-          onClose={() => setChosen(undefined)}
+          file={pendingImport.file}
+          onClose={() => setPendingImport(undefined)}
           onImported={(slot) => {
-            setChosen(undefined);
+            setPendingImport(undefined);
             onImported(slot);
           }}
         />
@@ -85,13 +86,8 @@ async function loadImport(): Promise<ComponentType<ImportDialogProps> | undefine
 async function download(candidate: OwnCandidate): Promise<void> {
   try {
     const { fileNameOf, writeResumeFile } = await import('./json-resume/write-resume-file.ts');
-    const url = URL.createObjectURL(new Blob([writeResumeFile(candidate)], { type: 'application/json' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: fileNameOf(candidate.candidateName),
-    });
-    link.click();
-    URL.revokeObjectURL(url);
+    const file = new Blob([writeResumeFile(candidate)], { type: 'application/json' });
+    saveFile(file, fileNameOf(candidate.candidateName));
     toast.success('Currículo exportado.');
   } catch (error) {
     console.error('O currículo não foi exportado', error);

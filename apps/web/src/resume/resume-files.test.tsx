@@ -9,7 +9,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ResumeSection } from './resume-section.tsx';
 
-// Loaded before, because on a busy machine loading takes longer than a test waits.
+// Loaded beforehand, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('./editor/resume-editor.tsx');
   await import('./json-resume/import-dialog.tsx');
@@ -95,15 +95,15 @@ test('the exported file is named after the candidate', async () => {
     files.push(file as Blob);
     return 'blob:file';
   });
-  const saved: string[] = [];
+  const downloadNames: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    downloadNames.push(this.download);
   });
   await open(aFullCandidate({ candidateName: 'Ana Lúcia D’Ávila' }));
   await press('Baixar cópia (JSON)');
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Currículo exportado.'));
-  expect(saved).toEqual(['curriculo-ana-lucia-d-avila.json']);
+  expect(downloadNames).toEqual(['curriculo-ana-lucia-d-avila.json']);
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
     basics: { name: 'Ana Lúcia D’Ávila', phone: '+5513987654321' },
     work: [{ name: 'Padaria Aurora', trampolim: { salary: 'R$ 3500' } }, { endDate: '2020-01-15' }],

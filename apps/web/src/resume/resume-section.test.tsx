@@ -6,10 +6,10 @@ import { fillIn } from '../../test/fill-in.ts';
 import { unreachable } from '../../test/mock-responses.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
-  close,
-  edit,
+  closeEditor,
+  openEditor,
   getSentResumes,
-  open,
+  openResume,
   press,
   save,
   serveResume,
@@ -29,10 +29,10 @@ beforeAll(async () => {
 beforeEach(serveResume);
 
 test('a candidate fills in all sections of an empty resume and saves them in one request', async () => {
-  await open();
+  await openResume();
   expect(await screen.findByText('Conte uma experiência')).toBeVisible();
 
-  await edit();
+  await openEditor();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sobre você', level: 3 })).toHaveFocus());
   await fillIn('Apresentação', 'Pão bom se faz cedo.');
   await press('Adicionar experiência');
@@ -83,18 +83,18 @@ test('a candidate fills in all sections of an empty resume and saves them in one
 });
 
 test('a resume complete enough to apply with is collapsed to its counts and can be expanded', async () => {
-  await open(aFullCandidate());
+  await openResume(aFullCandidate());
 
   expect(await screen.findByText('2 experiências · 1 curso · 2 idiomas · 3 qualificações')).toBeVisible();
-  const folded = screen.getByText('Ver currículo').closest('details');
-  expect(folded).not.toHaveAttribute('open');
+  const disclosure = screen.getByText('Ver currículo').closest('details');
+  expect(disclosure).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('Ver currículo'));
-  expect(folded).toHaveAttribute('open');
-  expect(within(folded as HTMLElement).getByRole('heading', { name: 'Experiência' })).toBeVisible();
+  expect(disclosure).toHaveAttribute('open');
+  expect(within(disclosure as HTMLElement).getByRole('heading', { name: 'Experiência' })).toBeVisible();
 });
 
 test('the completeness meter opens the editor at the section that it names', async () => {
-  await open(aFullCandidate({ candidateIdioms: [] }));
+  await openResume(aFullCandidate({ candidateIdioms: [] }));
 
   expect(await screen.findByRole('meter', { name: 'Currículo preenchido' })).toHaveAttribute('value', '90');
   await press('Acrescentar: Diga que idiomas você fala');
@@ -103,17 +103,17 @@ test('the completeness meter opens the editor at the section that it names', asy
 });
 
 test('closing the editor moves the focus to its opener, or to the draft offer', async () => {
-  await open(aFullCandidate({ candidateIdioms: [] }));
+  await openResume(aFullCandidate({ candidateIdioms: [] }));
   await press('Acrescentar: Diga que idiomas você fala');
   await screen.findByRole('dialog', { name: 'Editar currículo' });
-  await close();
+  await closeEditor();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' })).toHaveFocus(),
   );
 
-  await edit();
+  await openEditor();
   await fillIn('Apresentação', 'Pão bom se faz cedo.');
-  await close();
+  await closeEditor();
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continuar de onde parou' })).toHaveFocus());
 });
@@ -126,13 +126,13 @@ test('`edit` of the handle opens the editor every time, with an unsaved draft', 
   for (let times = 0; times < 2; times += 1) {
     await act(async () => handle.current?.edit());
     await screen.findByRole('dialog', { name: 'Editar currículo' });
-    await close();
+    await closeEditor();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 
-  await edit();
+  await openEditor();
   await fillIn('Apresentação', 'Pela metade');
-  await close();
+  await closeEditor();
   await act(async () => handle.current?.edit());
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Pela metade');
 });
@@ -152,7 +152,7 @@ test('going back to a URL with the resume’s fragment restores the scroll posit
   await waitFor(() => expect(begin).toHaveFocus());
   begin.blur();
 
-  await router.navigate({ to: '.', search: { vaga: server.stored._id }, hash: '' });
+  await router.navigate({ to: '.', search: { vaga: server.candidate._id }, hash: '' });
   await waitFor(() => expect(router.state.location.hash).toBe(''));
   router.history.back();
   await waitFor(() => expect(router.state.location.hash).toBe('curriculo'));
@@ -161,8 +161,8 @@ test('going back to a URL with the resume’s fragment restores the scroll posit
 });
 
 test('an added entry that was left empty is not sent and does not prevent saving', async () => {
-  await open(aFullCandidate());
-  await edit();
+  await openResume(aFullCandidate());
+  await openEditor();
   await press('Adicionar qualificação');
   await press('Adicionar experiência');
   await fillIn('Apresentação', ' Oi.');
@@ -174,8 +174,8 @@ test('an added entry that was left empty is not sent and does not prevent saving
 
 test('a failed save displays the error and keeps the input', async () => {
   serve({ [updateCandidateRoute]: loseConnection });
-  await open();
-  await edit();
+  await openResume();
+  await openEditor();
   await fillIn('Apresentação', 'Oi.');
   await save();
 

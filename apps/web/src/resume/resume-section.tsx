@@ -53,14 +53,14 @@ export interface ResumeHandle {
 
 /** The resume on the candidate's own page, with its completeness and the button that opens the editor. */
 export function ResumeSection({ ref }: { ref?: Ref<ResumeHandle> | undefined }) {
-  const own = useQuery(ownCandidateQuery);
+  const query = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
   const linkKey = useLocation({
     select: ({ hash, state }) => (hash === sectionId ? (state.__TSR_key ?? sectionId) : undefined),
   });
   const handledLinkKey = useRef<string>(undefined);
 
-  const isLoaded = own.data !== undefined;
+  const isLoaded = query.data !== undefined;
   // The fragment of the URL can only be applied once the resume is loaded. Each navigation is handled once, so that going
   // back restores the scroll position.
   useEffect(() => {
@@ -73,7 +73,7 @@ export function ResumeSection({ ref }: { ref?: Ref<ResumeHandle> | undefined }) 
   return (
     <section ref={section} id={sectionId} className={classes.section} aria-labelledby="curriculo-titulo">
       <Loaded
-        query={own}
+        query={query}
         pending={
           <>
             <header className={classes.head}>
@@ -100,7 +100,7 @@ interface OwnResumeProps {
 }
 
 function OwnResume({ candidate, ref }: OwnResumeProps) {
-  const { editor, opening, draft, edit, continueDraft, discard, close, reopen } = useResumeEditor(candidate);
+  const { editor, isOpening, draft, edit, continueDraft, discard, close, reopen } = useResumeEditor(candidate);
   const router = useRouter();
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const isEmpty = resumeProgress(candidate) === 'empty';
@@ -121,9 +121,9 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
         </h2>
         {!draft && (
           <Button
-            data-way-in
+            data-open-button
             variant={isEmpty ? 'filled' : 'default'}
-            loading={opening}
+            loading={isOpening}
             leftSection={<IconPencil size={18} aria-hidden="true" />}
             onClick={() => void start()}
           >
@@ -139,7 +139,7 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
       {draft && (
         <DraftOffer
           key={draft.slot}
-          opening={opening}
+          isOpening={isOpening}
           onContinue={() => void continueDraft(draft)}
           onDiscard={() => discard(draft)}
         >
@@ -149,7 +149,7 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
       <div className={classes.card}>
         <CompletenessMeter
           resume={candidate}
-          opening={opening}
+          isOpening={isOpening}
           onAdd={draft || asksQuestions ? undefined : (section) => void edit(section)}
         />
         <ResumeView candidate={candidate} />
@@ -172,14 +172,14 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
 /** Opens the editor for a link that asks for it. Going back to this page later does not open it again. */
 function useEditOnArrival(edit: () => Promise<void>): void {
   const router = useRouter();
-  const isWanted = useLocation({ select: ({ state }) => state.editsResume === true });
+  const isRequested = useLocation({ select: ({ state }) => state.editsResume === true });
   const open = useEffectEvent(async () => {
     await router.navigate({ to: '/area-candidato', hash: sectionId, replace: true });
     await edit();
   });
   useEffect(() => {
-    if (isWanted) void open();
-  }, [isWanted]);
+    if (isRequested) void open();
+  }, [isRequested]);
 }
 
 interface OpenedEditor {
@@ -195,16 +195,16 @@ function useResumeEditor(candidate: OwnCandidate) {
   const owner = candidate._id;
   const [drafts, setDrafts] = useState(() => listResumeDrafts(owner));
   const [editor, setEditor] = useState<OpenedEditor>();
-  const [opening, setOpening] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
   const opener = useRef<Element>(null);
   const isOpen = editor?.opened === true;
   const reloadDrafts = () => setDrafts(listResumeDrafts(owner));
 
   // Another tab may have added or removed drafts.
   useEffect(() => {
-    const read = () => setDrafts(listResumeDrafts(owner));
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
+    const reload = () => setDrafts(listResumeDrafts(owner));
+    addEventListener('storage', reload);
+    return () => removeEventListener('storage', reload);
   }, [owner]);
 
   // The opening button is disabled while the code is loaded. It loses the focus, so the dialog cannot restore it.
@@ -212,27 +212,27 @@ function useResumeEditor(candidate: OwnCandidate) {
 
   const open = async (editing: EditSession) => {
     opener.current = document.activeElement;
-    setOpening(true);
-    const loaded = await loadCode('O editor', () => import('./editor/resume-editor.tsx'));
-    setOpening(false);
-    if (!loaded) return;
-    const { ResumeEditor: Editor } = loaded;
-    setEditor((last) => ({ Editor, editing, opened: true, key: (last?.key ?? 0) + 1 }));
+    setIsOpening(true);
+    const module = await loadCode('O editor', () => import('./editor/resume-editor.tsx'));
+    setIsOpening(false);
+    if (!module) return;
+    const { ResumeEditor: Editor } = module;
+    setEditor((current) => ({ Editor, editing, opened: true, key: (current?.key ?? 0) + 1 }));
   };
 
   const close = () => {
-    setEditor((last) => last && { ...last, opened: false });
+    setEditor((current) => current && { ...current, opened: false });
     reloadDrafts();
   };
 
   const reopen = (slot: string) => {
-    const found = listResumeDrafts(owner).find((each) => each.slot === slot);
-    if (found) void open(editSessionOfDraft(found));
+    const draft = listResumeDrafts(owner).find((each) => each.slot === slot);
+    if (draft) void open(editSessionOfDraft(draft));
   };
 
   return {
     editor,
-    opening,
+    isOpening,
     /** The latest draft, unless the editor is open. */
     draft: isOpen ? undefined : drafts[0],
     edit: (section?: ResumeSectionName) => open(editSessionOf(candidate, section)),
@@ -248,7 +248,7 @@ function useResumeEditor(candidate: OwnCandidate) {
 
 /** Focuses the button that opens the editor. */
 const focusOpenButton = (options?: FocusOptions): void =>
-  document.querySelector<HTMLElement>('[data-way-in]')?.focus(options);
+  document.querySelector<HTMLElement>('[data-open-button]')?.focus(options);
 
 /** Restores the focus after closing. The opener may have disappeared, and some browsers do not focus clicked buttons. */
 function restoreFocus(opener: Element | null): void {

@@ -76,7 +76,7 @@ export const missingMessages = {
   candidatePhone: 'Diga seu celular, com DDD.',
 } as const;
 
-const isListed = (name: string) => name === '' || languages.some((known) => known === name);
+const isListed = (name: string) => name === '' || languages.some((language) => language === name);
 
 export const valueOf = (resume: Resume): ResumeValue => ({
   candidateAbout: resume.candidateAbout,
@@ -117,7 +117,7 @@ export const resumeRequest = (value: ResumeValue) => ({
       ...job,
       // The API treats a missing date as a current job. Here the checkbox decides, so a blank date is invalid.
       endDate: isCurrent ? undefined : job.endDate || null,
-      salary: joinedSalary(currency, salary) || undefined,
+      salary: joinSalary(currency, salary) || undefined,
       mainActivities: job.mainActivities || undefined,
     }),
   ),
@@ -138,15 +138,15 @@ export const resumeRequest = (value: ResumeValue) => ({
 });
 
 /** Texts that are not a single amount, such as `A combinar` or `1.000 a 2.000`, are sent unchanged. */
-function joinedSalary(currency: string, salary: string): string {
-  const whole = `${currency} ${salary.trim()}`;
-  return parseMoney(whole) ? whole : salary.trim();
+function joinSalary(currency: string, salary: string): string {
+  const text = `${currency} ${salary.trim()}`;
+  return parseMoney(text) ? text : salary.trim();
 }
 
 /** Drops blank items at the end. Blank items in between stay, so that the indexes of errors match. */
 function withoutTrailingBlanks<Item extends object>(items: readonly Item[], blank: Item): Item[] {
-  const untouched = JSON.stringify(blank);
-  const last = items.findLastIndex((item) => JSON.stringify(item) !== untouched);
+  const blankJson = JSON.stringify(blank);
+  const last = items.findLastIndex((item) => JSON.stringify(item) !== blankJson);
   return items.slice(0, last + 1);
 }
 

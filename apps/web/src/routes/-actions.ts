@@ -41,7 +41,7 @@ export const vacancyActions: VacancyAction[] = [
     places: ['own'],
     Component: lazyRouteComponent(() => import('../applicants/export-button.tsx'), 'ExportButton'),
   },
-  // The last two appear only after loading a count, and must not move the others.
+  // The next two appear after a count has loaded, and must not move the others.
   {
     name: 'overdue-replies',
     places: ['own'],

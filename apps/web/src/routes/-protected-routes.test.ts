@@ -10,7 +10,7 @@ type BeforeLoad = (destination: object) => Promise<unknown>;
 const files = import.meta.glob<{ Route: { options: { beforeLoad?: BeforeLoad } } }>('./_signed-in/*.tsx');
 
 /** The roles that may open each page: section 2.2 of the specification, except as noted. */
-const allowed: Record<string, readonly Role[]> = {
+const allowedRoles: Record<string, readonly Role[]> = {
   'pre-visualizacaoE.$companyId': ['Candidate', 'Admin'],
   'pre-visualizacao.$candidateId': ['Company', 'Admin'],
   'area-candidato': ['Candidate', 'Admin'],
@@ -51,7 +51,7 @@ async function redirectOf(beforeLoad: BeforeLoad | undefined, as: Role | undefin
 }
 
 test('this file lists every page of `_signed-in`', () => {
-  expect(Object.keys(files).map(nameOf).sort()).toEqual([...Object.keys(allowed), ...publicPages].sort());
+  expect(Object.keys(files).map(nameOf).sort()).toEqual([...Object.keys(allowedRoles), ...publicPages].sort());
 });
 
 const filesOf = (names: readonly string[]) =>
@@ -59,7 +59,7 @@ const filesOf = (names: readonly string[]) =>
     .map(([file, load]) => ({ name: nameOf(file), load }))
     .filter(({ name }) => names.includes(name));
 
-test.each(filesOf(Object.keys(allowed)))(
+test.each(filesOf(Object.keys(allowedRoles)))(
   '/$name admits the allowed roles and redirects everybody else',
   async ({ name, load }) => {
     const { beforeLoad } = (await load()).Route.options;
@@ -68,7 +68,7 @@ test.each(filesOf(Object.keys(allowed)))(
     expect(showError).not.toHaveBeenCalled();
     for (const role of roles) {
       showError.mockClear();
-      const isAllowed = allowed[name]?.includes(role);
+      const isAllowed = allowedRoles[name]?.includes(role);
       expect([role, await redirectOf(beforeLoad, role)]).toEqual([role, isAllowed ? undefined : '/']);
       expect(showError.mock.calls).toEqual(isAllowed ? [] : [['Acesso negado para sua conta!']]);
     }

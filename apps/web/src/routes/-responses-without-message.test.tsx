@@ -15,29 +15,29 @@ import { ownItems } from '../../test/responses-without-message/own-items.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
-const byItself = 'The page makes the call by itself and shows no result.';
-const ownMessage = 'The next screen has its own message.';
+const automaticCall = 'The page makes the call by itself and shows no result.';
+const otherMessage = 'The next screen has its own message.';
 
 /** Calls whose response is never shown. */
-const neverShown: Partial<Record<Route, string>> = {
+const hiddenResponses: Partial<Record<Route, string>> = {
   'DELETE /api/user/company/vacancy-imports/:id': 'The form for another import replaces the preview.',
   'POST /api/auth/logout': 'The sign-in page shows that the session has ended.',
-  'PUT /api/user/second-factor/app': ownMessage,
-  'DELETE /api/user/second-factor/app': ownMessage,
-  'POST /api/user/second-factor/passkeys': ownMessage,
-  'DELETE /api/user/second-factor/passkeys/:id': ownMessage,
-  'POST /api/user/second-factor/recovery-codes': ownMessage,
+  'PUT /api/user/second-factor/app': otherMessage,
+  'DELETE /api/user/second-factor/app': otherMessage,
+  'POST /api/user/second-factor/passkeys': otherMessage,
+  'DELETE /api/user/second-factor/passkeys/:id': otherMessage,
+  'POST /api/user/second-factor/recovery-codes': otherMessage,
   'POST /api/user/second-factor/passkeys/options': 'The test environment has no passkeys.',
-  'POST /api/user/company/vacancy/vacancy-status/seen': byItself,
-  'POST /api/user/company/vacancy/messages/:vacancyId/:candidateId/read': byItself,
-  'POST /api/user/candidate/messages/:vacancyId/read': byItself,
-  'POST /api/user/company/vacancy/check-vacancy': byItself,
+  'POST /api/user/company/vacancy/vacancy-status/seen': automaticCall,
+  'POST /api/user/company/vacancy/messages/:vacancyId/:candidateId/read': automaticCall,
+  'POST /api/user/candidate/messages/:vacancyId/read': automaticCall,
+  'POST /api/user/company/vacancy/check-vacancy': automaticCall,
   'POST /api/policy-reports': 'The browser makes the call.',
   'POST /api/user/logs': 'No screen makes the call.',
 };
 
 /** The text that the router of the tests shows instead of a page that threw an error. */
-const crashedPage = 'Something went wrong!';
+const crashMessage = 'Something went wrong!';
 
 const cases = [
   ...access,
@@ -53,14 +53,14 @@ const cases = [
   ...ownItems,
 ];
 
-test('every changing call of the web is tested with an empty response, or is listed as never shown', () => {
-  const changing = endpoints
+test('every changing call is tested with an empty response, or listed with the reason why not', () => {
+  const changingRoutes = endpoints
     .filter(({ method, audience }) => method !== 'GET' && audience !== 'api key')
     .map(({ method, path }) => `${method} ${path}`);
-  const covered = new Set<string>([...cases.map(({ route }) => route), ...Object.keys(neverShown)]);
+  const coveredRoutes = new Set<string>([...cases.map(({ route }) => route), ...Object.keys(hiddenResponses)]);
 
-  expect(changing.length).toBeGreaterThan(50);
-  expect([...covered].sort()).toEqual(changing.sort());
+  expect(changingRoutes.length).toBeGreaterThan(50);
+  expect([...coveredRoutes].sort()).toEqual(changingRoutes.sort());
 });
 
 describe('an empty response', () => {
@@ -68,26 +68,26 @@ describe('an empty response', () => {
     'from $route shows “$expectedMessage”',
     async ({ route, expectedMessage, response = {}, fails = false, ...screenCase }) => {
       await screenCase.open?.();
-      const earlier = vi.mocked(fails ? toast.error : toast.success).mock.calls.length;
+      const earlierCount = vi.mocked(fails ? toast.error : toast.success).mock.calls.length;
       serve({ [route]: response });
 
-      const returned = await screenCase.act();
+      const result = await screenCase.act();
 
       await waitFor(() => {
         const toasts = vi
           .mocked(fails ? toast.error : toast.success)
-          .mock.calls.slice(earlier)
+          .mock.calls.slice(earlierCount)
           .map(([message]) => message);
         const page = document.body.textContent;
         const messages = screenCase.onPage
           ? [page.includes(expectedMessage) ? expectedMessage : page]
-          : [...toasts, returned];
+          : [...toasts, result];
         expect(messages).toContain(expectedMessage);
       });
       expect(callsTo(route)).not.toEqual([]);
       expect(fails ? [] : vi.mocked(toast.error).mock.calls).toEqual([]);
       expect(document.body).not.toHaveTextContent('undefined');
-      expect(document.body).not.toHaveTextContent(crashedPage);
+      expect(document.body).not.toHaveTextContent(crashMessage);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationPage, receiveInvitation } from '../colleagues/invitation/invitation-page.tsx';
+
 export const Route = createFileRoute('/convite')({
   staticData: { title: 'Convite' },
   loader: ({ location }) => receiveInvitation(location.hash),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sentTexts } from '../platform/navigation/search-params.ts';
+import { nativeFormParams } from '../platform/navigation/search-params.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { filtersAt, loadPublicSearch } from '../vacancies/public-search/load-public-search.ts';
 import { PublicSearchPage } from '../vacancies/public-search/public-search-page.tsx';
@@ -10,7 +10,7 @@ import { AskForAlert } from '../vacancy-alerts/ask-for-alert.tsx';
 export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
   staticData: { title: 'Vagas', isPublic: true },
   // The order is the one in which searches write the parameters, so that each search has only one URL.
-  validateSearch: sentTexts(
+  validateSearch: nativeFormParams(
     'title',
     'area',
     'state',

@@ -15,7 +15,7 @@ test.each<[Role, string, string, string]>([
   const user = aUser(role);
   await show(<Menu user={user} />, { at, as: user });
 
-  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
-  expect(marked.map((link) => link.getAttribute('aria-current'))).toEqual([current]);
-  expect(marked[0]).toHaveAccessibleName(name);
+  const markedLinks = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(markedLinks.map((link) => link.getAttribute('aria-current'))).toEqual([current]);
+  expect(markedLinks[0]).toHaveAccessibleName(name);
 });

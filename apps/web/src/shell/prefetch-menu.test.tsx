@@ -11,61 +11,61 @@ const paths = items.map(({ to }) => to);
 
 const pathOf = ({ fullPath }: { fullPath: string }) => fullPath;
 
-/** Shows a page with two queries, the second after the first; `rest` makes the browser idle. */
+/** Shows a page with two queries, the second after the first; `becomeIdle` makes the browser idle. */
 async function showPage() {
-  const resting: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => resting.push(callback));
-  const rest = () => act(async () => resting.splice(0).forEach((callback) => callback()));
-  const toasts = vi.fn();
-  const stopListening = onToasterNeeded(toasts);
+  const idleCallbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
+  const becomeIdle = () => act(async () => idleCallbacks.splice(0).forEach((callback) => callback()));
+  const onToastsPrepared = vi.fn();
+  const stopListening = onToasterNeeded(onToastsPrepared);
   onTestFinished(() => {
     stopListening();
   });
 
-  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const [firstResponse, secondResponse] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   function Page() {
     usePrefetchMenu(items);
-    const { data } = useQuery({ queryKey: ['first'], queryFn: () => first.promise });
-    const isHere = data !== undefined;
-    const { data: more } = useQuery({ queryKey: ['second'], queryFn: () => second.promise, enabled: isHere });
-    return <p>{more ?? data}</p>;
+    const { data } = useQuery({ queryKey: ['first'], queryFn: () => firstResponse.promise });
+    const isFirstLoaded = data !== undefined;
+    const { data: secondData } = useQuery({ queryKey: ['second'], queryFn: () => secondResponse.promise, enabled: isFirstLoaded });
+    return <p>{secondData ?? data}</p>;
   }
   const { router, unmount, findByText } = await show(<Page />, { at: '/area-empresa' });
   const pages = vi.spyOn(router, 'loadRouteChunk');
   const getFetchedPaths = () =>
     pages.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
-  return { first, second, rest, toasts, getFetchedPaths, unmount, findByText };
+  return { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, unmount, findByText };
 }
 
 test('prefetches nothing while a query is pending, and then everything', async () => {
-  const { first, second, rest, toasts, getFetchedPaths, findByText } = await showPage();
-  await rest();
-  expect(toasts).not.toHaveBeenCalled();
+  const { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, findByText } = await showPage();
+  await becomeIdle();
+  expect(onToastsPrepared).not.toHaveBeenCalled();
 
-  first.resolve('Uma coisa');
+  firstResponse.resolve('Uma coisa');
   await findByText('Uma coisa');
-  await rest();
-  expect(toasts).not.toHaveBeenCalled();
+  await becomeIdle();
+  expect(onToastsPrepared).not.toHaveBeenCalled();
 
-  second.resolve('Outra');
+  secondResponse.resolve('Outra');
   await findByText('Outra');
   await waitFor(async () => {
-    await rest();
+    await becomeIdle();
     expect(getFetchedPaths()).toEqual([...paths, '/login']);
   });
-  expect(toasts).toHaveBeenCalledOnce();
+  expect(onToastsPrepared).toHaveBeenCalledOnce();
 });
 
 test('stops prefetching after unmounting', async () => {
-  const { first, second, rest, toasts, getFetchedPaths, unmount, findByText } = await showPage();
-  first.resolve('Uma coisa');
+  const { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, unmount, findByText } = await showPage();
+  firstResponse.resolve('Uma coisa');
   await findByText('Uma coisa');
 
   unmount();
-  second.resolve('Outra');
-  await act(async () => second.promise);
-  await rest();
+  secondResponse.resolve('Outra');
+  await act(async () => secondResponse.promise);
+  await becomeIdle();
 
-  expect(toasts).not.toHaveBeenCalled();
+  expect(onToastsPrepared).not.toHaveBeenCalled();
   expect(getFetchedPaths()).toEqual([]);
 });

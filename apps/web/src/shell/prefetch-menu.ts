@@ -15,14 +15,14 @@ export function usePrefetchMenu(items: readonly MenuItem[]): void {
   const client = useQueryClient();
   useEffect(() => {
     let isCancelled = false;
-    const idle = () => waitUntilIdle(router, client, () => isCancelled);
+    const waitForIdle = () => waitUntilIdle(router, client, () => isCancelled);
     const prefetchAll = async () => {
-      await idle();
+      await waitForIdle();
       if (isCancelled) return;
       await prepareDialogs();
       prepareToasts();
       for (const to of [...items.map((item) => item.to), signInPage]) {
-        await idle();
+        await waitForIdle();
         if (isCancelled) return;
         for (const route of router.getMatchedRoutes(to)[0]) await router.loadRouteChunk(route);
       }

@@ -23,17 +23,17 @@ export function useSignOut(): SignOut {
   const account = useSession()?._id;
   const [isAsking, setAsking] = useState(false);
 
-  const end = () => {
+  const signOutNow = () => {
     setAsking(false);
     void signOut();
     void navigate({ to: '/login' });
   };
-  const deleteAndEnd = () => {
-    end();
+  const deleteAndSignOut = () => {
+    signOutNow();
     if (account) clearAccountData(account);
   };
   return {
-    startSignOut: () => (account && findAccountData(account).length > 0 ? setAsking(true) : end()),
+    startSignOut: () => (account && findAccountData(account).length > 0 ? setAsking(true) : signOutNow()),
     dialog: (
       <ResponsiveDialog
         opened={isAsking}
@@ -42,10 +42,10 @@ export function useSignOut(): SignOut {
         size="md"
         footer={
           <>
-            <Button variant="default" onClick={end}>
+            <Button variant="default" onClick={signOutNow}>
               Manter e sair
             </Button>
-            <Button className={actions.danger} data-autofocus onClick={deleteAndEnd}>
+            <Button className={actions.danger} data-autofocus onClick={deleteAndSignOut}>
               Apagar e sair
             </Button>
           </>

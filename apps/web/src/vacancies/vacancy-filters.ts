@@ -29,7 +29,7 @@ import {
   someOf,
   text,
   urlFilters,
-  wholeWithin,
+  integerWithin,
 } from '../platform/queries/url-filters.ts';
 import { formatSalary } from '../ui/format/format.ts';
 import { replyDaysText, weeklyHoursText } from './vacancy-texts.ts';
@@ -46,8 +46,8 @@ const filters = urlFilters({
   workMode: someOf(workModes),
   benefit: someOf(benefits),
   affirmativeFor: oneOf(affirmativeGroups),
-  maxWeeklyHours: wholeWithin(weeklyHoursLimit),
-  maxReplyDays: wholeWithin(replyDaysLimit),
+  maxWeeklyHours: integerWithin(weeklyHoursLimit),
+  maxReplyDays: integerWithin(replyDaysLimit),
   minSalary: numberWithin(salaryFilter),
   currency: oneOf(currencies),
   order: oneOf(vacancyOrders),

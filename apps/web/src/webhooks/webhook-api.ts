@@ -6,7 +6,7 @@ import {
   cacheSavedItem,
   changeList,
   lacks,
-  onTop,
+  prependItem,
   updateCachedItem,
 } from '../platform/queries/update-cache.ts';
 
@@ -75,7 +75,7 @@ export async function sendTestEvent(client: QueryClient, id: string): Promise<vo
   const { data } = await api('POST /api/user/company/webhooks/:id/test', { params: { id } });
   const { queryKey } = deliveriesQuery(id);
   if (lacks(data, '_id')) await client.invalidateQueries({ queryKey });
-  else await changeList(client, queryKey, onTop(data));
+  else await changeList(client, queryKey, prependItem(data));
 }
 
 export async function resendDelivery(client: QueryClient, id: string, deliveryId: string): Promise<void> {

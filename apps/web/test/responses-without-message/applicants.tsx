@@ -24,13 +24,13 @@ const openTemplates = async () => {
   await screen.findByRole('dialog', { name: 'Modelos de comentário' });
 };
 
-const moved = ['Ana', 'Bia'].map((name) => ({
+const movedApplicants = ['Ana', 'Bia'].map((name) => ({
   candidateId: idOf(name),
   status: 'Aprovado',
   nextStatuses: ['Dispensado'],
   undoableUntil: '2126-11-08T12:00:00Z',
 }));
-const moveTwo = async () => {
+const approveTwo = async () => {
   for (const name of [/Ana/, /Bia/]) await userEvent.click(screen.getByRole('checkbox', { name }));
   await click('Aprovar');
   await screen.findByRole('dialog', { name: 'Aprovar 2 candidatos' });
@@ -71,28 +71,28 @@ export const applicants: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update-batch',
     expectedMessage: 'Você aprovou 2 candidatos.',
-    response: { moved, statusCounts: [] },
+    response: { moved: movedApplicants, statusCounts: [] },
     open: async () => {
       serveApplicants();
       await showApplicants();
     },
-    act: moveTwo,
+    act: approveTwo,
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/undo-batch',
     expectedMessage: '2 decisões desfeitas.',
-    response: { moved, statusCounts: [] },
+    response: { moved: movedApplicants, statusCounts: [] },
     open: async () => {
       serveApplicants();
       serve({
         'POST /api/user/company/vacancy/vacancy-status/update-batch': {
           message: '',
-          moved: moved as never,
+          moved: movedApplicants as never,
           statusCounts: [],
         },
       });
       await showApplicants();
-      await moveTwo();
+      await approveTwo();
       await waitFor(() => expect(toast.success).toHaveBeenCalled());
     },
     act: () => Promise.resolve(undoLast()),

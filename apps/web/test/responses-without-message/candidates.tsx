@@ -23,7 +23,7 @@ import { aUser } from '../user-factory.ts';
 import { aVacancy, aVacancyAppliedTo } from '../vacancy-factory.ts';
 import { type Case, choose, click, confirm, id, showTo } from './case.tsx';
 
-const today = { dailyApplicationsCount: 3, dailyLimit: 10 };
+const applicationsToday = { dailyApplicationsCount: 3, dailyLimit: 10 };
 
 const alert = {
   _id: id,
@@ -47,7 +47,7 @@ export const candidates: Case[] = [
       serve({
         ...afterApplying,
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancyAppliedTo(),
-        'GET /api/user/company/vacancy/applications-today': today,
+        'GET /api/user/company/vacancy/applications-today': applicationsToday,
       });
       await showVacancy(ApplyAction, aVacancy());
     },
@@ -59,7 +59,7 @@ export const candidates: Case[] = [
     open: async () => {
       serve({
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancy(),
-        'GET /api/user/company/vacancy/applications-today': today,
+        'GET /api/user/company/vacancy/applications-today': applicationsToday,
       });
       await showVacancy(ApplyAction, aVacancyAppliedTo());
       await click('Remover Candidatura');
@@ -73,7 +73,7 @@ export const candidates: Case[] = [
     open: async () => {
       serve({
         'GET /api/user/company/vacancy/list-vacancies': [aVacancy()],
-        'GET /api/user/company/vacancy/applications-today': today,
+        'GET /api/user/company/vacancy/applications-today': applicationsToday,
         'GET /api/user/company/vacancy/vacancy-status/counts': [],
         'GET /api/user/company/vacancy/questions': [],
       });

@@ -33,7 +33,7 @@ const openSearches = async () => {
 };
 
 const waitingImportRoute = 'GET /api/user/company/vacancy-imports';
-const waiting: VacancyImport = {
+const waitingImport: VacancyImport = {
   _id: id,
   source: 'erp',
   format: 'csv',
@@ -54,25 +54,25 @@ const waiting: VacancyImport = {
     },
   ],
 };
-const openImport = (shown: { waiting?: VacancyImport }) => async () => {
+const openImport = (response: { waiting?: VacancyImport }) => async () => {
   serve({
-    [waitingImportRoute]: shown,
+    [waitingImportRoute]: response,
     'GET /api/user/company/vacancy-feeds': { feeds: [], free: 3 },
     'GET /api/user/company/vacancy/get-company-job-stats': stats,
     'GET /api/user/company/vacancy/waiting': { total: 0, overdue: 0, vacancies: [] },
     'GET /api/user/company/vacancy/company-vacancies': [],
   });
   await showTo('Company', <ImportPage />, '/importar-vagas');
-  await screen.findByRole('button', { name: shown.waiting ? 'Importar 1 vaga' : 'Ver antes de importar' });
+  await screen.findByRole('button', { name: response.waiting ? 'Importar 1 vaga' : 'Ver antes de importar' });
 };
 
 const stats = { jobCount: 1, openCount: 1, closingCount: 0, closedCount: 0, areaCount: 1, candidateCount: 0 };
 const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const bakery = aVacancy({ jobTitle: 'Pessoa padeira', mayClose: true });
-const closed = aVacancy({ status: 'Encerrada', reopensUntil: '2126-12-31' });
+const closedVacancy = aVacancy({ status: 'Encerrada', reopensUntil: '2126-12-31' });
 
 const base = '/api/user/company/vacancy';
-const assessing = `GET ${base}/applicant-notes/:vacancyId/:candidateId` as const;
+const assessmentRoute = `GET ${base}/applicant-notes/:vacancyId/:candidateId` as const;
 const aNote = (text: string) => ({
   _id: id,
   text,
@@ -84,7 +84,7 @@ const aNote = (text: string) => ({
 const openNotes = (...texts: string[]) =>
   async function open() {
     serveApplicants();
-    serve({ [assessing]: { notes: texts.map(aNote) } });
+    serve({ [assessmentRoute]: { notes: texts.map(aNote) } });
     await showApplicants('?candidato=Ana');
     await read('Ana');
     await screen.findByText('Anotar');
@@ -133,7 +133,7 @@ export const companyItems: Case[] = [
       await fillIn('Texto das vagas', 'titulo;cidade');
     },
     act: () => {
-      serve({ [waitingImportRoute]: { waiting } });
+      serve({ [waitingImportRoute]: { waiting: waitingImport } });
       return click('Ver antes de importar');
     },
   },
@@ -141,7 +141,7 @@ export const companyItems: Case[] = [
     route: 'POST /api/user/company/vacancy-imports/:id/confirm',
     expectedMessage: 'Importação concluída',
     onPage: true,
-    open: openImport({ waiting }),
+    open: openImport({ waiting: waitingImport }),
     act: () => click('Importar 1 vaga'),
   },
   {
@@ -171,7 +171,7 @@ export const companyItems: Case[] = [
     route: `POST ${base}/close-vacancy/:id`,
     expectedMessage: 'Vaga encerrada com sucesso!',
     open: async () => {
-      serve({ [getVacancyRoute]: closed });
+      serve({ [getVacancyRoute]: closedVacancy });
       await showTo('Company', <StatusActions vacancy={bakery} onDuplicate={undefined} />);
       await click('Encerrar vaga Pessoa padeira');
     },
@@ -182,7 +182,7 @@ export const companyItems: Case[] = [
     expectedMessage: 'Vaga reaberta até 31/12/2126.',
     open: async () => {
       serve({ [getVacancyRoute]: aVacancy({ applicationDeadline: '2126-12-31' }) });
-      await showTo('Company', <StatusActions vacancy={closed} onDuplicate={undefined} />);
+      await showTo('Company', <StatusActions vacancy={closedVacancy} onDuplicate={undefined} />);
     },
     act: () => click(/^Reabrir vaga/),
   },
@@ -203,7 +203,7 @@ export const companyItems: Case[] = [
     open: openNotes(),
     act: () => {
       serve({
-        [assessing]: { notes: [], rating: { value: 4, by: 'Padaria', at: '2026-11-20T12:00:00.000Z' } },
+        [assessmentRoute]: { notes: [], rating: { value: 4, by: 'Padaria', at: '2026-11-20T12:00:00.000Z' } },
       });
       return userEvent.click(screen.getByRole('radio', { name: '4 de 5' }));
     },
@@ -218,7 +218,7 @@ export const companyItems: Case[] = [
       await fillIn('Nova anotação', 'Fala');
     },
     act: () => {
-      serve({ [assessing]: { notes: [aNote('Fala bem.')] } });
+      serve({ [assessmentRoute]: { notes: [aNote('Fala bem.')] } });
       return click('Salvar anotação');
     },
   },
@@ -232,7 +232,7 @@ export const companyItems: Case[] = [
       await retype('Anotação de Marina Lopes', 'Fala muito');
     },
     act: () => {
-      serve({ [assessing]: { notes: [aNote('Fala muito bem.')] } });
+      serve({ [assessmentRoute]: { notes: [aNote('Fala muito bem.')] } });
       return click('Salvar');
     },
   },
@@ -245,7 +245,7 @@ export const companyItems: Case[] = [
       await click('Excluir anotação de Marina Lopes');
     },
     act: () => {
-      serve({ [assessing]: { notes: [] } });
+      serve({ [assessmentRoute]: { notes: [] } });
       return confirm('Excluir');
     },
   },

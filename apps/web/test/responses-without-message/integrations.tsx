@@ -46,10 +46,10 @@ const delivery: WebhookDelivery = {
   failure: 'status',
 };
 const path = '/api/user/company/webhooks';
-const openWebhooks = (differences: Partial<Webhook> = {}) =>
+const openWebhooks = (overrides: Partial<Webhook> = {}) =>
   async function open() {
     serve({
-      [`GET ${path}`]: { webhooks: [{ ...webhook, ...differences }], free: 4 },
+      [`GET ${path}`]: { webhooks: [{ ...webhook, ...overrides }], free: 4 },
       [`GET ${path}/:id/deliveries`]: [delivery],
     });
     await showTo('Company', <WebhooksList />, '/equipe');

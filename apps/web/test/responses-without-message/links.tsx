@@ -23,20 +23,20 @@ import { show } from '../show.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
 import { type Case, choose, click, fillAll, id, password, showTo } from './case.tsx';
 
-/** A link whose content could not be loaded. */
-const unanswered = { fails: true, onPage: true } as const;
-const notOpened = 'Não foi possível abrir o link.';
+/** The failure is shown on the page, because nothing could be loaded. */
+const pageFailure = { fails: true, onPage: true } as const;
+const linkFailureMessage = 'Não foi possível abrir o link.';
 
 const mailedPath = '/api/vacancy-alerts/mailed/:token';
 const confirmation = 'confirmar.segredo';
-const asked = {
+const requestedAlert = {
   email: 'b•••@correio.example',
   name: 'Vagas em SP',
   filters: {},
   frequency: 'Diário',
 } as const;
-const mailed = (differences: { ended?: boolean; frequency?: 'Semanal' } = {}) => ({
-  email: asked.email,
+const mailedAlerts = (overrides: { ended?: boolean; frequency?: 'Semanal' } = {}) => ({
+  email: requestedAlert.email,
   inAccount: false,
   alert: {
     _id: id,
@@ -47,7 +47,7 @@ const mailed = (differences: { ended?: boolean; frequency?: 'Semanal' } = {}) =>
     nextOn: '2026-11-30',
     token: 'selo-SP',
     ended: false,
-    ...differences,
+    ...overrides,
   },
   others: [
     {
@@ -64,15 +64,15 @@ const mailed = (differences: { ended?: boolean; frequency?: 'Semanal' } = {}) =>
 });
 const openAlertLink = async (secret: string) =>
   show(<AlertLinkPage received={await receiveAlertLink(secret)} />, { at: `/alerta#${secret}` });
-/** Opens the alerts of a mail. Later reads find what the change has done. */
-const openMailed = (before: ReturnType<typeof mailed>, after: ReturnType<typeof mailed>) => async () => {
+/** Opens the alerts of a mail with the response `before`. Later requests get `after`. */
+const openMailedAlerts = (before: ReturnType<typeof mailedAlerts>, after: ReturnType<typeof mailedAlerts>) => async () => {
   serve({ [`POST ${mailedPath}/read`]: before });
   await openAlertLink('selo-SP');
   serve({ [`POST ${mailedPath}/read`]: after });
 };
 
 const unsubscribeToken = '01999999-0000-7000-8000-000000000004.vacancy_ended.selo';
-const openUnsubscribing = () =>
+const openUnsubscribePage = () =>
   show(<UnsubscribePage token={unsubscribeToken} />, { at: '/sair-dos-emails' });
 
 const openSecondStep = async () => {
@@ -85,7 +85,7 @@ export const links: Case[] = [
   {
     route: 'POST /api/auth/login',
     expectedMessage: 'Erro desconhecido ao fazer login',
-    ...unanswered,
+    ...pageFailure,
     open: async () => {
       await show(<SignInForm returnTo={undefined} />, { at: '/login' });
       await fillAll({ 'E-mail': 'ana@exemplo.com', Senha: password });
@@ -94,14 +94,14 @@ export const links: Case[] = [
   },
   {
     route: 'POST /api/auth/refresh-token',
-    expectedMessage: notOpened,
+    expectedMessage: linkFailureMessage,
     fails: true,
-    act: () => findBrowserAccount().catch((error: unknown) => errorMessageOf(error, notOpened)),
+    act: () => findBrowserAccount().catch((error: unknown) => errorMessageOf(error, linkFailureMessage)),
   },
   {
     route: 'POST /api/user/candidate/sign-up-from-vacancy',
     expectedMessage: 'Erro: Não foi possível criar a conta.',
-    ...unanswered,
+    ...pageFailure,
     open: async () => {
       serve({
         'GET /api/user/email-available': { available: true },
@@ -124,13 +124,13 @@ export const links: Case[] = [
   {
     route: 'POST /api/auth/second-factor/options',
     expectedMessage: 'Não foi possível confirmar que é você.',
-    ...unanswered,
+    ...pageFailure,
     act: () => show(<SecondStepForm rememberMe={false} onSignedIn={vi.fn()} onStartOver={vi.fn()} />),
   },
   {
     route: 'POST /api/auth/second-factor',
     expectedMessage: 'Não foi possível confirmar que é você.',
-    ...unanswered,
+    ...pageFailure,
     open: async () => {
       await openSecondStep();
       await fillIn('Código do aplicativo', '123456');
@@ -140,7 +140,7 @@ export const links: Case[] = [
   {
     route: 'POST /api/user/second-factor/app',
     expectedMessage: 'Não foi possível continuar.',
-    ...unanswered,
+    ...pageFailure,
     open: async () => {
       serve({ 'GET /api/user/second-factor': noSecondFactor });
       await showTo('Candidate', <SecondFactor />, '/conta-candidato');
@@ -153,7 +153,7 @@ export const links: Case[] = [
     route: 'POST /api/unsubscribe/:token',
     expectedMessage: 'não chegam mais em seu e-mail.',
     onPage: true,
-    open: openUnsubscribing,
+    open: openUnsubscribePage,
     act: () => click('Parar de receber'),
   },
   {
@@ -164,7 +164,7 @@ export const links: Case[] = [
       serve({
         'POST /api/unsubscribe/:token': { email: 'a•••@exemplo.com', kind: 'vacancy_ended', on: false },
       });
-      await openUnsubscribing();
+      await openUnsubscribePage();
       await click('Parar de receber');
       await screen.findByRole('heading', { name: 'Pronto, você não recebe mais' });
     },
@@ -172,29 +172,29 @@ export const links: Case[] = [
   },
   {
     route: 'POST /api/auth/password-reset',
-    expectedMessage: notOpened,
-    ...unanswered,
+    expectedMessage: linkFailureMessage,
+    ...pageFailure,
     act: async () =>
       show(<ResetPasswordPage received={await receiveReset('segredo')} />, { at: '/reset-password' }),
   },
   {
     route: 'POST /api/auth/invitation',
     expectedMessage: 'Não foi possível abrir o convite.',
-    ...unanswered,
+    ...pageFailure,
     act: async () =>
       show(<InvitationPage received={await receiveInvitation('segredo')} />, { at: '/convite' }),
   },
   {
     route: 'POST /api/public/shared-resume',
-    expectedMessage: notOpened,
-    ...unanswered,
+    expectedMessage: linkFailureMessage,
+    ...pageFailure,
     act: async () =>
       show(<SharedResumePage received={await receiveResume('segredo')} />, { at: '/curriculo' }),
   },
   {
     route: 'POST /api/moderation/appeal-link',
-    expectedMessage: notOpened,
-    ...unanswered,
+    expectedMessage: linkFailureMessage,
+    ...pageFailure,
     act: async () =>
       show(<AppealLinkPage received={await receiveAppealLink('segredo')} />, { at: '/recurso' }),
   },
@@ -217,52 +217,52 @@ export const links: Case[] = [
   },
   {
     route: 'POST /api/vacancy-alerts/asked',
-    expectedMessage: notOpened,
-    ...unanswered,
+    expectedMessage: linkFailureMessage,
+    ...pageFailure,
     act: () => openAlertLink(confirmation),
   },
   {
     route: 'POST /api/vacancy-alerts/confirm',
     expectedMessage: 'Não foi possível ativar o alerta agora. Tente de novo em instantes.',
-    ...unanswered,
+    ...pageFailure,
     open: async () => {
-      serve({ 'POST /api/vacancy-alerts/asked': asked });
+      serve({ 'POST /api/vacancy-alerts/asked': requestedAlert });
       await openAlertLink(confirmation);
     },
     act: () => click('Ativar alerta'),
   },
   {
     route: `POST ${mailedPath}/read`,
-    expectedMessage: notOpened,
-    ...unanswered,
+    expectedMessage: linkFailureMessage,
+    ...pageFailure,
     act: () => openAlertLink('selo-SP'),
   },
   {
     route: `PUT ${mailedPath}`,
     expectedMessage: 'Toda segunda',
     onPage: true,
-    open: openMailed(mailed(), mailed({ frequency: 'Semanal' })),
+    open: openMailedAlerts(mailedAlerts(), mailedAlerts({ frequency: 'Semanal' })),
     act: () => choose('Frequência de Vagas em SP', 'Uma vez por semana'),
   },
   {
     route: `POST ${mailedPath}`,
     expectedMessage: 'Alerta encerrado',
     onPage: true,
-    open: openMailed(mailed(), mailed({ ended: true })),
+    open: openMailedAlerts(mailedAlerts(), mailedAlerts({ ended: true })),
     act: () => click('Encerrar Vagas em SP'),
   },
   {
     route: `DELETE ${mailedPath}`,
     expectedMessage: 'Seus alertas de vagas',
     onPage: true,
-    open: openMailed(mailed({ ended: true }), mailed()),
+    open: openMailedAlerts(mailedAlerts({ ended: true }), mailedAlerts()),
     act: () => click('Desfazer: Vagas em SP'),
   },
   {
     route: `POST ${mailedPath}/all`,
     expectedMessage: 'Alerta encerrado',
     onPage: true,
-    open: openMailed(mailed(), mailed({ ended: true })),
+    open: openMailedAlerts(mailedAlerts(), mailedAlerts({ ended: true })),
     act: () => click('Encerrar todos'),
   },
 ];

@@ -43,9 +43,9 @@ const getOwnSanctionRoute = 'GET /api/moderation/own-decisions/:id';
 const getResumeLinkRoute = 'GET /api/user/candidate/resume-link';
 
 const threadOf = (...texts: string[]): MessageThread => ({
-  messages: texts.map((text, place) => ({
-    _id: `01999999-0000-7000-8000-${String(place).padStart(12, '0')}`,
-    place,
+  messages: texts.map((text, index) => ({
+    _id: `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    place: index,
     from: 'company',
     by: 'Lumiar',
     text,
@@ -58,7 +58,7 @@ const threadOf = (...texts: string[]): MessageThread => ({
 const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
 const getOwnMessagesRoute = 'GET /api/user/candidate/messages/:vacancyId';
 const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
-const write = () => fillIn('Mensagem para Lumiar', 'Pode ser às 15h?');
+const typeMessage = () => fillIn('Mensagem para Lumiar', 'Pode ser às 15h?');
 
 export const ownItems: Case[] = [
   {
@@ -181,7 +181,7 @@ export const ownItems: Case[] = [
       serve({ [getOwnMessagesRoute]: threadOf('Olá!') });
       await showTo('Candidate', <MessagePanel application={application} />);
       await screen.findByText('Olá!');
-      await write();
+      await typeMessage();
     },
     act: () => {
       serve({ [getOwnMessagesRoute]: threadOf('Olá!', 'Pode sim.') });
@@ -196,7 +196,7 @@ export const ownItems: Case[] = [
       serve({ [getApplicantMessagesRoute]: threadOf('Olá!') });
       await showTo('Company', <MessagePanel application={{ ...application, candidateId: id }} />);
       await screen.findByText('Olá!');
-      await write();
+      await typeMessage();
     },
     act: () => {
       serve({ [getApplicantMessagesRoute]: threadOf('Olá!', 'Pode sim.') });

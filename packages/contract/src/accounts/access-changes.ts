@@ -3,7 +3,7 @@ import { email, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit, openListLimit } from '../wire/limits.ts';
 
-/** The longest password that an account can have, see `newPassword`. */
+/** Any password that an account can have, see `newPassword`. */
 const enteredPassword = z.string().max(200);
 
 /** Changes to e-mail and password, sent together with the other fields of an account. */

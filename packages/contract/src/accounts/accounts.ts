@@ -52,7 +52,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Sign in. With a second factor it answers 401 second_factor_required and sets a cookie with which `second-factor` completes it',
+    'Sign in. For an account with a second factor the response is 401 second_factor_required, with a cookie for `second-factor`',
   audience: 'anyone',
   body: z.object({
     email: requiredText(emailLimit),
@@ -69,7 +69,7 @@ export const signIn = endpoint({
   ],
 });
 
-/** Tabs share the refresh cookie: another one may have signed in somebody else since. */
+/** Tabs share the refresh cookie, so somebody else may have signed in through another tab since. */
 const expectedSession = z
   .object({
     accountId: id.optional().meta({

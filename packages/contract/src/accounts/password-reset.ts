@@ -8,7 +8,7 @@ const token = z.string().max(200).optional();
 export const askForReset = endpoint({
   method: 'POST',
   path: '/api/user/forgot-password',
-  summary: 'Send a link that sets a new password; the answer is the same whether or not the account exists',
+  summary: 'Send a link that sets a new password; the response is the same whether or not the account exists',
   audience: 'anyone',
   body: z.object({ email }),
   response: z.object({ message: shownText() }),

@@ -23,10 +23,10 @@ interface Retention {
   outlives?: Partial<Record<EndedAccount, string>>;
 }
 
-const year = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
+const periodText = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const accessLog = 'o registro de acessos, por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)';
-const erasedId = `o código interno da conta, sem nome nem texto, por ${year(erasureListDays)}, para que uma cópia de segurança não a traga de volta`;
-const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${year(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
+const erasedId = `o código interno da conta, sem nome nem texto, por ${periodText(erasureListDays)}, para que uma cópia de segurança não a traga de volta`;
+const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${periodText(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
 
 /**
  * All data that is stored about people, for how long, and what remains after an account is deleted. The terms, the
@@ -49,7 +49,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Vagas e candidaturas',
-    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status, o último comentário da empresa e as respostas que a pessoa deu. Por mais ${year(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou. De uma candidatura retirada ficam, por 90 dias, a empresa e as datas, para a taxa de resposta dela.`,
+    period: `A vaga fica no ar por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias com a empresa depois do prazo; então é removida com as candidaturas. No histórico de quem se candidatou ficam título, empresa, último status, o último comentário da empresa e as respostas que a pessoa deu. Por mais ${periodText(pastVacancyDays)}, o endereço dela diz que acabou: ficam a área e o estado, e nada de quem a publicou. De uma candidatura retirada ficam, por 90 dias, a empresa e as datas, para a taxa de resposta dela.`,
     outlives: {
       company:
         'no histórico de quem se candidatou, o título de cada vaga, o nome da empresa, o último status, o último comentário e as respostas que a pessoa deu: o histórico é dela',
@@ -141,7 +141,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Denúncias',
-    period: `${year(reportLifetimeDays)} depois da decisão, ou do envio enquanto não há decisão. Das que você fez, seu nome e suas mensagens saem quando sua conta acaba. Das que são sobre você saem na hora o seu texto e o de quem denunciou; ficam o motivo, o dia e a decisão.`,
+    period: `${periodText(reportLifetimeDays)} depois da decisão, ou do envio enquanto não há decisão. Das que você fez, seu nome e suas mensagens saem quando sua conta acaba. Das que são sobre você saem na hora o seu texto e o de quem denunciou; ficam o motivo, o dia e a decisão.`,
     outlives: {
       candidate: `${sentReports}; das que são sobre você, só o motivo, o dia e a decisão`,
       company: `${sentReports}; das que são sobre a empresa e as vagas dela, só o motivo, o dia e a decisão`,
@@ -173,7 +173,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Lista de exclusões',
-    period: `O código interno de cada conta excluída, sem nome nem texto, por ${year(erasureListDays)}: com ele, uma cópia de segurança não traz a conta de volta.`,
+    period: `O código interno de cada conta excluída, sem nome nem texto, por ${periodText(erasureListDays)}: com ele, uma cópia de segurança não traz a conta de volta.`,
     outlives: { candidate: erasedId, company: erasedId, colleague: erasedId },
   },
 ];

@@ -19,12 +19,12 @@ const credentialRef = z.object({
   transports: transports.optional(),
 });
 
-/** The answer of a browser as WebAuthn describes it. The server reads only these fields. */
+/** The fields of a browser's WebAuthn credential that the server reads. */
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
 const extensionResults = z
   .object({})
   .default({})
-  .meta({ description: 'Results of extensions, of which none is used' });
+  .meta({ description: 'Results of extensions; none is used' });
 
 const passkeyProof = z
   .object({
@@ -90,14 +90,14 @@ const currentPassword = z.string().max(200);
 const recoveryCodes = z
   .array(shownText(40))
   .max(recoveryCodeCount)
-  .meta({ description: 'Shown this once. Empty if the earlier ones stay valid' });
+  .meta({ description: 'Returned only once; empty if the earlier codes stay valid' });
 const message = shownText();
 
 export const startSecondStep = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor/options',
   summary:
-    'How a sign-in whose password was right can be completed; asked again, earlier passkey requests are void',
+    'Get the ways to complete a sign-in after its password; a repeated call invalidates earlier passkey requests',
   audience: 'anyone',
   credentials: 'sign-in cookie',
   response: z
@@ -131,7 +131,7 @@ export const completeSignIn = endpoint({
 
 const secondFactor = z
   .object({
-    required: z.boolean().meta({ description: 'Whether the account may not be without one' }),
+    required: z.boolean().meta({ description: 'The account must have a second factor' }),
     appSince: instant.nullable(),
     passkeys: z
       .array(
@@ -151,7 +151,7 @@ export const getSecondFactor = endpoint({
   ...ownerCall,
   method: 'GET',
   path,
-  summary: 'The second factor of the own account',
+  summary: 'Get the second factor of the own account',
   response: secondFactor,
 });
 
@@ -159,7 +159,7 @@ export const startApp = endpoint({
   ...ownerCall,
   method: 'POST',
   path: `${path}/app`,
-  summary: 'The secret for an authenticator app, which counts once a first code was entered',
+  summary: 'Get the secret for an authenticator app, which is active once a first code was entered',
   body: z.object({ currentPassword }),
   response: z.object({
     secret: shownText().meta({ description: 'In base32, to type' }),
@@ -172,7 +172,7 @@ export const confirmApp = endpoint({
   ...ownerCall,
   method: 'PUT',
   path: `${path}/app`,
-  summary: 'Switch the authenticator app on with a first code of it; ends all other sessions',
+  summary: 'Activate the authenticator app with its first code; ends all other sessions',
   body: z.object({ code: z.string().max(40) }),
   response: z.object({ message, recoveryCodes }),
   errors: ['session_ended', 'too_many_requests', 'app_exists'],
@@ -192,7 +192,7 @@ export const startPasskey = endpoint({
   ...ownerCall,
   method: 'POST',
   path: `${path}/passkeys/options`,
-  summary: 'What a browser needs to create a passkey for the own account',
+  summary: 'Get the options with which a browser creates a passkey for the own account',
   body: z.object({ currentPassword }),
   response: passkeyCreation,
   errors: ['session_ended', 'too_many_requests', 'passkey_limit'],
@@ -223,7 +223,7 @@ export const renewRecoveryCodes = endpoint({
   ...ownerCall,
   method: 'POST',
   path: `${path}/recovery-codes`,
-  summary: 'Replace the recovery codes; earlier ones are void',
+  summary: 'Replace the recovery codes; earlier ones become invalid',
   body: z.object({ currentPassword }),
   response: z.object({ message, recoveryCodes }),
   errors: ['session_ended', 'too_many_requests', 'second_factor_off'],

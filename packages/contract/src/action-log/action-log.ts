@@ -8,7 +8,7 @@ import { cursor, queryNumber } from '../wire/paging.ts';
 export const readActionLog = endpoint({
   method: 'POST',
   path: '/api/user/logs',
-  summary: 'The action log of one day with one entry per line; only the newest lines if there are very many',
+  summary: 'Get the action log of one day with one entry per line; only the newest lines if there are very many',
   audience: ['Admin'],
   body: z.object({ date: day }),
   response: z.object({ logs: shownText(actionLogLimit) }),
@@ -40,7 +40,7 @@ export const listLogLines = endpoint({
   method: 'GET',
   path: '/api/user/logs/:date/lines',
   summary:
-    'One page of the action log of a day. With a search text a page may be short although more pages follow',
+    'List one page of the action log of a day. With a search text a page may be short although more pages follow',
   audience: ['Admin'],
   opens: 'registro de ações',
   params,
@@ -59,7 +59,7 @@ export const listLogLines = endpoint({
 export const downloadLog = endpoint({
   method: 'GET',
   path: '/api/user/logs/:date/file',
-  summary: 'The filtered action log of a whole day as text',
+  summary: 'Download the filtered action log of a whole day as text',
   audience: ['Admin'],
   opens: 'registro de ações',
   params,

@@ -32,7 +32,7 @@ const apiKeys = z.object({
   keys: z
     .array(apiKey)
     .max(shownApiKeyLimit)
-    .meta({ description: 'Those that have not ended first, then the newest' }),
+    .meta({ description: 'Keys that have not ended come first; within each group the newest' }),
   free: z.number().int().min(0).max(apiKeyLimit).meta({ description: 'Keys that can still be created' }),
 });
 
@@ -53,7 +53,7 @@ export const apiKeyDraft = z
     name: requiredText(apiKeyNameLimit),
     scopes: scopes
       .min(1, 'Escolha ao menos uma permissão.')
-      .overwrite((chosen) => apiScopes.filter((scope) => chosen.includes(scope))),
+      .overwrite((selected) => apiScopes.filter((scope) => selected.includes(scope))),
     days: z.literal(apiKeyLifetimes).meta({ description: 'Days until it expires' }),
     currentPassword: z.string().max(200).meta({
       description: 'Of the person who creates it: a key outlives their session and their password',

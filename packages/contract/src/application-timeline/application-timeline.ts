@@ -14,7 +14,7 @@ import {
   timelineEventLimit,
 } from '../wire/limits.ts';
 
-const by = shownText().meta({ description: 'Who did it: of a company its name' });
+const by = shownText().meta({ description: 'Person or company that did it; for a company its name' });
 const member = shownText()
   .optional()
   .meta({ description: 'The colleague who acted; only for the company and administrators' });
@@ -47,14 +47,14 @@ export const timelineEvent = z
       comments,
     }),
     z.object({
-      kind: z.literal('messages').meta({ description: 'Messages of a day that nothing else came between' }),
-      at: instant.meta({ description: 'Of the first' }),
-      until: instant.meta({ description: 'Of the last' }),
-      by: shownText().meta({ description: 'Who wrote the first' }),
+      kind: z.literal('messages').meta({ description: 'Consecutive messages of one day' }),
+      at: instant.meta({ description: 'Time of the first message' }),
+      until: instant.meta({ description: 'Time of the last message' }),
+      by: shownText().meta({ description: 'Author of the first message' }),
       from: z
         .array(messageSide)
         .max(2)
-        .meta({ description: 'The sides that wrote, the first to write first' }),
+        .meta({ description: 'The sides that wrote, in the order of their first messages' }),
       count: z.number().int(),
     }),
     z.object({
@@ -63,7 +63,7 @@ export const timelineEvent = z
       by,
       member,
       state: z.enum(interviewStates),
-      text: shownText(interviewReasonLimit).meta({ description: 'Words with the change; may be empty' }),
+      text: shownText(interviewReasonLimit).meta({ description: 'Message with the change; may be empty' }),
     }),
     z.object({
       kind: z
@@ -96,7 +96,7 @@ const timeline = z.object({
 export const getOwnTimeline = endpoint({
   method: 'GET',
   path: '/api/user/candidate/application-timeline/:vacancyId',
-  summary: 'Everything that happened to one of the signed-in candidate’s applications',
+  summary: 'List everything that happened to one of the signed-in candidate’s applications',
   audience: ['Candidate'],
   params: z.object({ vacancyId: id }),
   response: timeline,
@@ -107,7 +107,7 @@ export const getApplicantTimeline = endpoint({
   method: 'GET',
   path: `${vacancyPath}/application-timeline/:vacancyId/:candidateId`,
   summary:
-    'Everything that happened to an application, with the company’s own notes; administrators see its steps alone',
+    'List everything that happened to an application, with the company’s own notes; administrators see only its steps',
   audience: ['Company', 'Admin'],
   opens: 'candidato de vaga',
   right: 'Recrutamento',

@@ -8,7 +8,7 @@ import { decidableStatuses, nextStatuses } from './applicants.ts';
 import { applicationStatus, statusCounts } from './applications.ts';
 
 /** The status of an application after a decision, or after a decision was undone. */
-const moved = z.object({
+const movedApplication = z.object({
   candidateId: id,
   status: applicationStatus,
   nextStatuses,
@@ -20,7 +20,7 @@ const moved = z.object({
 /** The data that a company's screens show after several decisions. */
 const batchOutcome = z.object({
   message: shownText(),
-  moved: z.array(moved).max(applicantBatchLimit),
+  moved: z.array(movedApplication).max(applicantBatchLimit),
   statusCounts,
 });
 

@@ -169,7 +169,7 @@ const receivedApplication = z.object({
     .meta({ description: 'Time left until that deadline, for devices whose clock is wrong' }),
 });
 
-/** A whole applicant with the status of the application. */
+/** An applicant with the complete resume and the status of the application. */
 export const applicantDetails = candidateProfile
   .extend({
     application: receivedApplication,

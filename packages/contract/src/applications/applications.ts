@@ -100,7 +100,7 @@ export const withdrawApplication = endpoint({
   errors: ['application_not_found', 'application_answered', 'session_ended'],
 });
 
-const largestBatch = 100;
+const maxBatchSize = 100;
 
 export const submitApplicationBatch = endpoint({
   method: 'POST',
@@ -109,17 +109,17 @@ export const submitApplicationBatch = endpoint({
     'Apply to several vacancies; each application succeeds or fails separately, within the daily limit',
   audience: ['Candidate'],
   body: z.object({
-    jobVacancyIds: z.array(id).min(1).max(largestBatch),
+    jobVacancyIds: z.array(id).min(1).max(maxBatchSize),
     answers: z
       .array(z.object({ jobVacancyId: id, answers: givenAnswers }))
-      .max(largestBatch)
+      .max(maxBatchSize)
       .optional()
       .meta({ description: 'To the questions of those of the vacancies that ask some' }),
   }),
   response: z.object({ message: shownText() }),
   partialResponse: z.object({
     message: shownText(),
-    failedApplications: z.array(z.object({ jobVacancyId: id, message: shownText() })).max(largestBatch),
+    failedApplications: z.array(z.object({ jobVacancyId: id, message: shownText() })).max(maxBatchSize),
   }),
   errors: ['batch_over_daily_limit', 'session_ended'],
 });

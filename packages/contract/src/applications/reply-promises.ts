@@ -33,12 +33,12 @@ export const owedReplies = z
           _id: id,
           jobTitle: shownText(),
           owed: z.number().int().meta({ description: 'Applications that wait for a promised answer' }),
-          overdue: z.number().int().meta({ description: 'Those of them whose deadline has passed' }),
+          overdue: z.number().int().meta({ description: 'Of these, the applications whose deadline has passed' }),
           nextBy: day.optional().meta({ description: 'The next deadline; absent where all have passed' }),
         }),
       )
       .max(liveVacancyLimit)
-      .meta({ description: 'Where a deadline passed first, or passes next' }),
+      .meta({ description: 'In the order of their earliest deadlines' }),
   })
   .meta({ id: 'OwedReplies' });
 
@@ -58,7 +58,7 @@ export type OverdueReplies = z.output<typeof overdueReplies>;
 export const listOverdueReplies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/:id/overdue-replies`,
-  summary: 'Applicants of a vacancy whose promised answer is overdue, the longest overdue first',
+  summary: 'List the applicants of a vacancy whose promised answer is overdue, the longest overdue first',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),

@@ -7,7 +7,7 @@ import { page, pageOf } from '../wire/paging.ts';
 const companyChoice = z.object({ companyId: id });
 
 /** The new state, so that the client need not request it. */
-const blocked = z.object({ message: shownText(), blocked: z.boolean() });
+const blockChange = z.object({ message: shownText(), blocked: z.boolean() });
 
 export const blockedCompany = z
   .object({ _id: id, companyName: shownText(), logo: companyLogo.optional(), blockedAt: instant })
@@ -32,7 +32,7 @@ export const blockCompany = endpoint({
     'Block a company, which then no longer finds the candidate and is not notified; blocking twice changes nothing',
   audience: ['Candidate'],
   body: companyChoice,
-  response: blocked,
+  response: blockChange,
   errors: ['company_not_found'],
 });
 
@@ -42,5 +42,5 @@ export const unblockCompany = endpoint({
   summary: 'Unblock a company',
   audience: ['Candidate'],
   body: companyChoice,
-  response: blocked,
+  response: blockChange,
 });

@@ -16,6 +16,7 @@ import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from '.
 
 const oldestBirth = '1900-01-01';
 const firstYear = 1;
+
 /** Builds the schema of a list in a resume. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
 

@@ -6,15 +6,15 @@ type Placeholder = (typeof placeholders)[number];
 
 /** Longer first names are cut. */
 const firstNameLimit = 60;
-const longest: Record<Placeholder, number> = { nome: firstNameLimit, vaga: shortTextLimit };
+const maxLengths: Record<Placeholder, number> = { nome: firstNameLimit, vaga: shortTextLimit };
 
-const known = /\{\s*(nome|vaga)\s*\}/giu;
+const knownPlaceholder = /\{\s*(nome|vaga)\s*\}/giu;
 /** Matches everything that looks like a placeholder: up to four words in braces. */
-const meant = /\{\s*([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+){0,3})\s*\}/gu;
+const likelyPlaceholder = /\{\s*([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+){0,3})\s*\}/gu;
 
 const replaceEach = (text: string, textOf: (placeholder: Placeholder) => string) =>
   // Replaces all in one pass, so that a name that contains braces is not replaced again.
-  text.replace(known, (_, name: string) => textOf(name.toLowerCase() as Placeholder));
+  text.replace(knownPlaceholder, (_, name: string) => textOf(name.toLowerCase() as Placeholder));
 
 /** Returns the first word of a name. */
 export function firstNameOf(name: string): string {
@@ -23,24 +23,24 @@ export function firstNameOf(name: string): string {
 }
 
 /** Fills the placeholders of a comment for one candidate. */
-export const fillComment = (text: string, filling: { candidateName: string; vacancyTitle: string }): string =>
+export const fillComment = (text: string, values: { candidateName: string; vacancyTitle: string }): string =>
   replaceEach(text, (placeholder) =>
-    placeholder === 'nome' ? firstNameOf(filling.candidateName) : filling.vacancyTitle,
+    placeholder === 'nome' ? firstNameOf(values.candidateName) : values.vacancyTitle,
   );
 
 export const hasPlaceholder = (text: string): boolean => replaceEach(text, () => '\0').includes('\0');
 
 /** Returns the largest length of a comment after its placeholders are filled. */
 export const filledLength = (text: string): number =>
-  replaceEach(text, (placeholder) => 'x'.repeat(longest[placeholder])).length;
+  replaceEach(text, (placeholder) => 'x'.repeat(maxLengths[placeholder])).length;
 
 /** Returns the unknown placeholders as they were typed, such as `{empresa}`. */
 export const unknownPlaceholders = (text: string): string[] =>
-  [...text.matchAll(meant)]
+  [...text.matchAll(likelyPlaceholder)]
     .filter(([, name = '']) => !placeholders.some((placeholder) => placeholder === name.toLowerCase()))
     .map(([typed]) => typed);
 
 export function unknownPlaceholdersSentence(unknown: readonly string[]): string {
-  const named = [...new Set(unknown)].join(', ').slice(0, shortTextLimit);
-  return `Não sabemos preencher ${named}. Use {nome} ou {vaga}.`;
+  const list = [...new Set(unknown)].join(', ').slice(0, shortTextLimit);
+  return `Não sabemos preencher ${list}. Use {nome} ou {vaga}.`;
 }

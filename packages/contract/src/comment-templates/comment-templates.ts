@@ -8,7 +8,7 @@ const path = '/api/user/company/comment-templates';
 
 /** True if the filled text never exceeds the limit of a comment. */
 const isShortEnough = (text: string) => filledLength(text) <= commentLimit;
-const tooLong = `Preenchido com um nome e um título longos, o texto passa de ${commentLimit} caracteres.`;
+const tooLongMessage = `Preenchido com um nome e um título longos, o texto passa de ${commentLimit} caracteres.`;
 
 const refuseUnknown = (text: string, context: z.core.$RefinementCtx<string>) => {
   const unknown = unknownPlaceholders(text);
@@ -16,10 +16,10 @@ const refuseUnknown = (text: string, context: z.core.$RefinementCtx<string>) => 
 };
 
 const fillable = <Text extends z.ZodType<string>>(text: Text) =>
-  text.refine(isShortEnough, tooLong).superRefine(refuseUnknown);
+  text.refine(isShortEnough, tooLongMessage).superRefine(refuseUnknown);
 
 /** A comment to one person, with its placeholders already filled. Other text in braces is left as it is. */
-export const commentToOne = possiblyEmptyText(commentLimit).refine(isShortEnough, tooLong).optional();
+export const commentToOne = possiblyEmptyText(commentLimit).refine(isShortEnough, tooLongMessage).optional();
 
 /** A comment to several people, filled with each person's name. */
 export const commentToSeveral = fillable(possiblyEmptyText(commentLimit)).optional();

@@ -22,12 +22,12 @@ const people = z.number().int().min(0);
 /** Shows publicly whether a company meets the deadlines that it promises for its answers. */
 export const promiseKeeping = z
   .object({
-    kept: people.meta({ description: 'Those whom it answered within every deadline promised to them' }),
+    kept: people.meta({ description: 'Candidates whom it answered within every promised deadline' }),
     promised: people.meta({
       description:
         'Candidates of the last 90 days to whom it promised an answer, once it was given or its deadline passed',
     }),
   })
-  .meta({ id: 'PromiseKeeping', description: 'Absent until enough applied for it to say something' });
+  .meta({ id: 'PromiseKeeping', description: 'Absent until enough candidates applied' });
 
 export type PromiseKeeping = z.output<typeof promiseKeeping>;

@@ -30,7 +30,7 @@ export const companyFields = {
 type Block = (typeof blockOfCompanyType)[CompanyType];
 
 /** Requires the documents of the company's type, if a type is given. */
-export function assertBlockOfType(
+export function requireBlockOfType(
   company: { type?: CompanyType | undefined } & { [Name in Block]?: unknown },
   context: z.RefinementCtx,
 ): void {

@@ -16,7 +16,7 @@ export const fraudSignal = z
     passages: z
       .array(shownText(lintPassageLimit))
       .max(fraudPassageLimit)
-      .meta({ description: 'Words of the vacancy or facts of its company; empty if a count says all' }),
+      .meta({ description: 'Words of the vacancy or facts of its company; empty if the count is the evidence' }),
     count: z.number().int().optional().meta({ description: 'Accounts, vacancies or reports' }),
     copiedFrom: z
       .object({ _id: id, jobTitle: shownText(), companyName: shownText() })
@@ -45,11 +45,11 @@ export const suspectVacancy = z
 
 export type SuspectVacancy = z.output<typeof suspectVacancy>;
 
-const suspectVacancies = '/api/moderation/fraud-signals';
+const suspectVacanciesPath = '/api/moderation/fraud-signals';
 
 export const listSuspectVacancies = endpoint({
   method: 'GET',
-  path: suspectVacancies,
+  path: suspectVacanciesPath,
   summary: 'List live vacancies with evidence of fraud, the highest weight first',
   audience: ['Admin'],
   opens: 'sinais de golpe',
@@ -58,7 +58,7 @@ export const listSuspectVacancies = endpoint({
     low: z
       .enum(['true'])
       .optional()
-      .meta({ description: 'Also those whose weight is too low for advice to candidates' }),
+      .meta({ description: 'Includes vacancies whose weight is too low for advice to candidates' }),
     ...page,
   }),
   response: pageOf(suspectVacancy),
@@ -67,7 +67,7 @@ export const listSuspectVacancies = endpoint({
 
 export const getSuspectVacancy = endpoint({
   method: 'GET',
-  path: `${suspectVacancies}/:id`,
+  path: `${suspectVacanciesPath}/:id`,
   summary: 'Get the evidence of fraud about one live vacancy',
   audience: ['Admin'],
   opens: 'sinais de golpe de',
@@ -78,13 +78,13 @@ export const getSuspectVacancy = endpoint({
 
 export const dismissFraudSignals = endpoint({
   method: 'POST',
-  path: `${suspectVacancies}/:id/dismiss`,
+  path: `${suspectVacanciesPath}/:id/dismiss`,
   summary:
-    'Note that the evidence about a vacancy proves nothing: it counts again once there is other evidence',
+    'Dismiss the evidence about a vacancy; it counts again once there is other evidence',
   audience: ['Admin'],
   params: z.object({ id }),
   body: z.object({
-    foundAt: instant.meta({ description: 'As it was read: newer evidence is not dismissed' }),
+    foundAt: instant.meta({ description: 'The value that was read; newer evidence is not dismissed' }),
   }),
   response: z.object({ message: shownText() }),
   errors: ['vacancy_not_found', 'fraud_signals_changed'],

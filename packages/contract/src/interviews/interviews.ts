@@ -10,7 +10,7 @@ import {
   interviewReasonLimit,
   interviewTimesLimit,
   maxInterviewMinutes,
-  shortestInterviewMinutes,
+  minInterviewMinutes,
   upcomingInterviewLimit,
   urlLimit,
 } from '../wire/limits.ts';
@@ -32,7 +32,7 @@ const meetingLink = possiblyEmptyText(urlLimit).refine((value) => {
   return username === '' && password === '' && hostname.includes('.');
 }, 'Informe um link que comece por https://, como o da sala de vídeo.');
 
-const minutes = z.number().int().min(shortestInterviewMinutes).max(maxInterviewMinutes);
+const minutes = z.number().int().min(minInterviewMinutes).max(maxInterviewMinutes);
 
 export const interviewProposal = z
   .object({
@@ -59,7 +59,7 @@ const proposedTime = z.object({
   isPast: z.literal(true).optional(),
   clash: shownText()
     .optional()
-    .meta({ description: 'With which other agreed interview of the viewer it overlaps' }),
+    .meta({ description: 'The other agreed interview of the viewer with which it overlaps' }),
 });
 
 /** An interview as one of its two sides sees it. */
@@ -73,9 +73,9 @@ export const interview = z
     place: shownText(interviewPlaceLimit),
     link: shownText(urlLimit),
     note: shownText(interviewNoteLimit),
-    contactPhone: shownText().meta({ description: 'The phone that the company gave for it, or nothing' }),
+    contactPhone: shownText().meta({ description: 'Phone that the company gave for the interview; may be empty' }),
     zone: shownText().meta({ description: 'The time zone of the vacancy’s place when it was proposed' }),
-    candidateZone: shownText().meta({ description: 'That of the candidate’s place' }),
+    candidateZone: shownText().meta({ description: 'The time zone of the candidate’s place' }),
     counter: proposedTime.extend({ text: shownText(interviewReasonLimit) }).optional(),
     startsAt: instant.optional().meta({ description: 'The agreed time' }),
     clash: proposedTime.shape.clash,
@@ -93,10 +93,10 @@ export type Interview = z.output<typeof interview>;
 /** The interview of an application as one of its sides sees it. */
 const interviewPlace = z
   .object({
-    interview: interview.optional().meta({ description: 'The open one, or else the last' }),
+    interview: interview.optional().meta({ description: 'The open interview, or else the last one' }),
     mayPropose: z.boolean(),
     zone: shownText().meta({ description: 'The time zone of the vacancy’s place' }),
-    lastDay: instant.meta({ description: 'The latest start' }),
+    lastDay: instant.meta({ description: 'The latest time at which an interview may start' }),
     busy: z
       .array(z.object({ startsAt: instant, minutes: z.number().int(), name: shownText() }))
       .max(upcomingInterviewLimit)
@@ -110,7 +110,7 @@ const interviewPlace = z
       })
       .optional()
       .meta({
-        description: 'How the company reaches the applicant, as the resume says; for the company only',
+        description: 'Contact data of the applicant’s resume; for the company only',
       }),
   })
   .meta({ id: 'InterviewPlace' });
@@ -133,7 +133,7 @@ const refusals = [
 export const getReceivedInterview = endpoint({
   method: 'GET',
   path: `${base}/of-applicant/:vacancyId/:candidateId`,
-  summary: 'The interview with an applicant, and how the company can reach them',
+  summary: 'Get the interview with an applicant and the applicant’s contact data',
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplication,
@@ -144,7 +144,7 @@ export const getReceivedInterview = endpoint({
 export const getOwnInterview = endpoint({
   method: 'GET',
   path: `${base}/of-vacancy/:vacancyId`,
-  summary: 'The interview of one’s own application to a vacancy',
+  summary: 'Get the interview of the signed-in candidate’s application to a vacancy',
   audience: ['Candidate'],
   params: z.object({ vacancyId: id }),
   response: interviewPlace,
@@ -154,7 +154,7 @@ export const getOwnInterview = endpoint({
 export const listUpcomingInterviews = endpoint({
   method: 'GET',
   path: `${base}/upcoming`,
-  summary: 'Agreed interviews that are not over, the next first, and those that wait for the viewer',
+  summary: 'List agreed interviews that are not over, the next first, and those that wait for the viewer',
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
   response: z.object({
@@ -178,14 +178,14 @@ export const listUpcomingInterviews = endpoint({
         z.object({ _id: id, vacancyId: id, candidateId: id, jobTitle: shownText(), otherName: shownText() }),
       )
       .max(upcomingInterviewLimit)
-      .meta({ description: 'Whose answer the viewer owes' }),
+      .meta({ description: 'Interviews that wait for an answer of the viewer' }),
   }),
 });
 
 export const proposeInterview = endpoint({
   method: 'POST',
   path: `${base}/of-applicant/:vacancyId/:candidateId`,
-  summary: 'Propose up to three times for an interview, in place of those before',
+  summary: 'Propose up to three times for an interview, which replace earlier ones',
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplication,
@@ -197,7 +197,7 @@ export const proposeInterview = endpoint({
 export const acceptInterview = endpoint({
   method: 'POST',
   path: `${base}/:id/accept`,
-  summary: 'Take one of the proposed times as the candidate, or the candidate’s own as the company',
+  summary: 'Accept one of the proposed times as the candidate, or the candidate’s own time as the company',
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -236,7 +236,7 @@ export const endInterview = endpoint({
 export const downloadInterview = endpoint({
   method: 'GET',
   path: `${base}/:id/calendar`,
-  summary: 'The calendar entry of an agreed interview, as an iCalendar file',
+  summary: 'Download the calendar entry of an agreed interview as an iCalendar file',
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
   params: z.object({ id }),

@@ -87,7 +87,7 @@ export const inviteCandidate = endpoint({
 /** A company's invitation of a candidate to a vacancy, with its outcome. */
 export const sentInvitation = z
   .object({
-    _id: id.meta({ description: 'Name of the candidate' }),
+    _id: id.meta({ description: 'Id of the candidate' }),
     candidateName: shownText(),
     desiredRole: shownText(),
     status: invitationStatus,
@@ -142,7 +142,7 @@ export const getInvitationSetting = endpoint({
 export const changeInvitationSetting = endpoint({
   method: 'PUT',
   path: settingPath,
-  summary: 'Accept invitations of companies, or no more of them; earlier invitations stay',
+  summary: 'Allow or refuse invitations of companies; earlier invitations stay',
   audience: ['Candidate'],
   body: invitationSetting,
   response: invitationSetting.extend({ message: shownText() }),

@@ -38,7 +38,7 @@ export type LintRule = (typeof lintRules)[number];
 /** `forbidden` must be changed before publishing; `warning` is published and shown to moderators. */
 export const lintSeverities = ['forbidden', 'warning'] as const;
 
-/** The number of findings in one answer. */
+/** The maximum number of findings in one response. */
 export const lintFindingLimit = 50;
 
 /** The longest passage that is shown; a longer one is cut. */
@@ -57,7 +57,7 @@ export const lintFinding = z
     to: z.number().int().meta({ description: 'End of the passage, exclusive; 0 where no text is concerned' }),
     text: shownText(lintPassageLimit).meta({ description: 'The passage' }),
     law: shownText().meta({ description: 'The article of law' }),
-    suggestion: shownText(400).meta({ description: 'A better sentence, or the way to one' }),
+    suggestion: shownText(400).meta({ description: 'A better wording, or advice' }),
   })
   .meta({ id: 'LintFinding' });
 

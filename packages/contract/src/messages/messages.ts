@@ -3,7 +3,7 @@ import { reasonsFor } from '../reports/report-reasons.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, messagesPerAnswer, messageTextLimit, threadMessageLimit } from '../wire/limits.ts';
+import { longTextLimit, messagesPerResponse, messageTextLimit, threadMessageLimit } from '../wire/limits.ts';
 import { queryNumber } from '../wire/paging.ts';
 
 export const messageSides = ['company', 'candidate'] as const;
@@ -20,10 +20,10 @@ export const message = z
     by: shownText().meta({ description: 'The company or the candidate, as they were called then' }),
     member: shownText()
       .optional()
-      .meta({ description: 'The person of the company who wrote, for the company alone' }),
+      .meta({ description: 'Colleague who wrote it; for the company only' }),
     text: shownText(messageTextLimit),
     at: instant,
-    read: z.boolean().meta({ description: 'Whether the other side has read it' }),
+    read: z.boolean().meta({ description: 'The other side has read it' }),
   })
   .meta({ id: 'Message' });
 
@@ -44,16 +44,16 @@ export type MessageRefusal = (typeof messageRefusals)[number];
 /** The latest messages of an application, or those before a cursor. */
 export const messageThread = z
   .object({
-    messages: z.array(message).max(messagesPerAnswer).meta({ description: 'The oldest first' }),
+    messages: z.array(message).max(messagesPerResponse).meta({ description: 'The oldest first' }),
     hasOlder: z.boolean(),
     unread: z
       .number()
       .int()
-      .meta({ description: 'Of the other side, that nobody of the viewer’s side has read' }),
+      .meta({ description: 'Messages of the other side that nobody of the viewer’s side has read' }),
     closed: z
       .object({ code: z.enum(messageRefusals), reason: shownText() })
       .optional()
-      .meta({ description: 'Why the viewer may not write now; absent when they may' }),
+      .meta({ description: 'Reason why the viewer may not write now; absent if they may' }),
   })
   .meta({ id: 'MessageThread' });
 
@@ -68,14 +68,14 @@ const older = z.object({
       .max(threadMessageLimit + 1),
   )
     .optional()
-    .meta({ description: 'Only messages before this place' }),
+    .meta({ description: 'Only messages before this `place`' }),
 });
 
 const newMessage = z
   .object({
     text: requiredText(messageTextLimit),
     sendingId: id.meta({
-      description: 'Chosen by the client, the same when it tries again: one message is stored',
+      description: 'Chosen by the client; repeated calls with the same id store only one message',
     }),
   })
   .meta({ id: 'NewMessage' });
@@ -86,10 +86,10 @@ const readMark = z.object({
     .int()
     .min(1)
     .max(threadMessageLimit)
-    .meta({ description: 'The place of the last message that was read' }),
+    .meta({ description: 'The `place` of the last message that was read' }),
 });
 
-const unreadLeft = z.object({ unread: messageThread.shape.unread });
+const unreadCount = z.object({ unread: messageThread.shape.unread });
 
 const sendingErrors = [
   'application_not_found',
@@ -106,7 +106,7 @@ const ofVacancy = z.object({ vacancyId: id });
 export const getOwnMessages = endpoint({
   method: 'GET',
   path: candidatePath,
-  summary: 'Messages of one of the signed-in candidate’s applications; reading them marks nothing',
+  summary: 'List the messages of one of the signed-in candidate’s applications; marks none as read',
   audience: ['Candidate'],
   params: ofVacancy,
   query: older,
@@ -117,7 +117,7 @@ export const getOwnMessages = endpoint({
 export const sendOwnMessage = endpoint({
   method: 'POST',
   path: candidatePath,
-  summary: 'Answer the company, once it has written; gives the latest messages',
+  summary: 'Answer the company, once it has written; returns the latest messages',
   audience: ['Candidate'],
   params: ofVacancy,
   body: newMessage,
@@ -128,11 +128,11 @@ export const sendOwnMessage = endpoint({
 export const markOwnMessagesRead = endpoint({
   method: 'POST',
   path: `${candidatePath}/read`,
-  summary: 'The candidate has read the messages up to a place',
+  summary: 'Mark the messages up to a `place` as read by the candidate',
   audience: ['Candidate'],
   params: ofVacancy,
   body: readMark,
-  response: unreadLeft,
+  response: unreadCount,
   errors: ['application_not_found'],
 });
 
@@ -143,7 +143,7 @@ const vacancyErrors = ['vacancy_not_found', 'not_owner'] as const;
 export const getApplicantMessages = endpoint({
   method: 'GET',
   path: companyPath,
-  summary: 'Messages with an applicant, shared by all people of the company; reading them marks nothing',
+  summary: 'List the messages with an applicant, shared by all people of the company; marks none as read',
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplicant,
@@ -155,7 +155,7 @@ export const getApplicantMessages = endpoint({
 export const sendApplicantMessage = endpoint({
   method: 'POST',
   path: companyPath,
-  summary: 'Write to an applicant, once the application is in review; gives the latest messages',
+  summary: 'Write to an applicant, once the application is in review; returns the latest messages',
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplicant,
@@ -167,12 +167,12 @@ export const sendApplicantMessage = endpoint({
 export const markApplicantMessagesRead = endpoint({
   method: 'POST',
   path: `${companyPath}/read`,
-  summary: 'Somebody of the company has read the messages up to a place, which counts for all its people',
+  summary: 'Mark the messages up to a `place` as read by the company, for all its people',
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplicant,
   body: readMark,
-  response: unreadLeft,
+  response: unreadCount,
   errors: [...vacancyErrors, 'application_not_found'],
 });
 

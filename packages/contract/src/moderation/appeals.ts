@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { appealTextLimit, decisionTextLimit, emailLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
-const appealWords = requiredText(appealTextLimit);
+const appealText = requiredText(appealTextLimit);
 
 const sanctionFields = {
   _id: id,
@@ -40,11 +40,11 @@ export const ownSanction = z
 
 export type OwnSanction = z.output<typeof ownSanction>;
 
-const ownSanctions = '/api/moderation/own-decisions';
+const ownSanctionsPath = '/api/moderation/own-decisions';
 
 export const listOwnSanctions = endpoint({
   method: 'GET',
-  path: ownSanctions,
+  path: ownSanctionsPath,
   summary: 'List warnings and bans of the signed-in account and its vacancies, newest first',
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
@@ -55,8 +55,8 @@ export const listOwnSanctions = endpoint({
 
 export const getOwnSanction = endpoint({
   method: 'GET',
-  path: `${ownSanctions}/:id`,
-  summary: 'Get one of them, for the page /recurso/{id} that notices and mails link to',
+  path: `${ownSanctionsPath}/:id`,
+  summary: 'Get one warning or ban, for the page /recurso/{id} that notices and mails link to',
   audience: ['Candidate', 'Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
@@ -68,12 +68,12 @@ const appealRefusals = ['sanction_not_found', 'appeal_sent', 'appeal_too_late'] 
 
 export const sendAppeal = endpoint({
   method: 'POST',
-  path: `${ownSanctions}/:id/appeal`,
+  path: `${ownSanctionsPath}/:id/appeal`,
   summary: 'Appeal a decision, once',
   audience: ['Candidate', 'Company'],
   right: 'Administração',
   params: z.object({ id }),
-  body: z.object({ words: appealWords }),
+  body: z.object({ words: appealText }),
   response: ownSanction,
   errors: [...appealRefusals, 'sanction_lifted'],
 });
@@ -102,14 +102,14 @@ export const sendAppealByLink = endpoint({
   path: '/api/moderation/appeal-link/appeal',
   summary: 'Appeal a decision without signing in, once, with the token of a mailed link',
   audience: 'anyone',
-  body: z.object({ token, words: appealWords }),
+  body: z.object({ token, words: appealText }),
   response: ownSanction,
   errors: [...linkRefusals, ...appealRefusals],
 });
 
 export const receivedAppeal = z
   .object({
-    _id: id.meta({ description: 'Date of the decision that is appealed' }),
+    _id: id.meta({ description: 'Id of the decision that is appealed' }),
     decision: z.object({
       ...sanctionFields,
       decidedBy: z.object({

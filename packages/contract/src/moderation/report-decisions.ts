@@ -19,7 +19,7 @@ const optionalGrounds = z.object(grounds).nullish();
 /** The administrator's text, which is stored in the moderation record only. */
 const optionalNote = z.object({ words: optionalText(decisionTextLimit) }).nullish();
 
-const decided = z
+const decidedReportsResponse = z
   .object({
     message: shownText(),
     target: reportTarget.optional().meta({ description: 'The current state; absent if it no longer exists' }),
@@ -27,7 +27,7 @@ const decided = z
   })
   .meta({ id: 'DecidedReports' });
 
-export type DecidedReports = z.output<typeof decided>;
+export type DecidedReports = z.output<typeof decidedReportsResponse>;
 
 export const deleteReport = endpoint({
   method: 'DELETE',
@@ -36,7 +36,7 @@ export const deleteReport = endpoint({
   audience: ['Admin'],
   params: z.object({ id }),
   body: optionalNote,
-  response: decided,
+  response: decidedReportsResponse,
   errors: ['session_ended', 'report_not_found', 'report_decided'],
 });
 
@@ -51,7 +51,7 @@ export const decideReports = endpoint({
     verdict: z.enum(reportVerdicts),
     words: optionalText(decisionTextLimit),
   }),
-  response: decided,
+  response: decidedReportsResponse,
   errors: ['session_ended', 'report_not_found', 'report_decided'],
 });
 
@@ -62,7 +62,7 @@ export const warnUser = endpoint({
     'Warn the account responsible for what was reported; decides its open reports, of which there must be at least one',
   audience: ['Admin'],
   body: z.object({ type: z.enum(reportTargets), targetId: id, ...grounds }),
-  response: decided,
+  response: decidedReportsResponse,
   errors: [
     'session_ended',
     'report_not_found',
@@ -83,7 +83,7 @@ export const banUser = endpoint({
   audience: ['Admin'],
   params: z.object({ targetId: id, reportId: id }),
   body: optionalGrounds,
-  response: decided,
+  response: decidedReportsResponse,
   errors: [
     'session_ended',
     'report_not_found',
@@ -102,7 +102,7 @@ export const banVacancy = endpoint({
   audience: ['Admin'],
   params: z.object({ vacancyId: id }),
   body: optionalGrounds,
-  response: decided,
+  response: decidedReportsResponse,
   errors: [
     'session_ended',
     'vacancy_not_found',
@@ -120,17 +120,17 @@ export const unbanUser = endpoint({
   audience: ['Admin'],
   params: z.object({ targetId: id }),
   body: optionalNote,
-  response: decided,
+  response: decidedReportsResponse,
   errors: ['session_ended', 'target_gone', 'administrator_protected', 'colleague_of_company', 'not_banned'],
 });
 
 export const unbanVacancy = endpoint({
   method: 'POST',
   path: '/api/report/unban-vacancy/:vacancyId',
-  summary: 'Lift the ban of a vacancy; if its company has no free place, the vacancy comes back closed',
+  summary: 'Lift the ban of a vacancy; if its company already has the maximum number of open vacancies, it comes back closed',
   audience: ['Admin'],
   params: z.object({ vacancyId: id }),
   body: optionalNote,
-  response: decided,
+  response: decidedReportsResponse,
   errors: ['session_ended', 'vacancy_not_found', 'company_not_found', 'not_banned'],
 });

@@ -48,7 +48,7 @@ export const listNotices = endpoint({
   paged: true,
 });
 
-const largestChoice = 100;
+const maxMarkedNotices = 100;
 
 export const markNoticesRead = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const markNoticesRead = endpoint({
   audience: roles,
   right: 'Recrutamento',
   body: z.union([
-    z.strictObject({ ids: z.array(id).min(1).max(largestChoice) }),
+    z.strictObject({ ids: z.array(id).min(1).max(maxMarkedNotices) }),
     z.strictObject({ upTo: instant }),
   ]),
   response: z.object({ unread }),
@@ -86,7 +86,7 @@ export const lastEventId = z.string().regex(/^\d{1,19}$/);
 export const streamNotices = endpoint({
   method: 'GET',
   path: '/api/notices/stream',
-  summary: 'Stream of events named `notices`; with `Last-Event-ID`, as a header or here, none is missed',
+  summary: 'Stream events named `notices`; with `Last-Event-ID`, as a header or parameter, none is missed',
   audience: roles,
   right: 'Recrutamento',
   query: z.object({

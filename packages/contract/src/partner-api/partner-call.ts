@@ -23,7 +23,7 @@ export const changeHeaders = z.object({
     .string()
     .max(1000)
     .optional()
-    .meta({ description: 'The `ETag` of the content as it was read; other content is not overwritten' }),
+    .meta({ description: 'The `ETag` of the content that was read; newer content is not overwritten' }),
 });
 
 /** Headers of calls that create. */
@@ -35,6 +35,6 @@ export const createHeaders = z.object({
     .optional()
     .meta({
       description:
-        'Chosen by the client, such as a UUID: a call that is repeated with it within 24 hours gets the first answer, and creates nothing',
+        'Chosen by the client, such as a UUID: a call that is repeated with it within 24 hours gets the first response, and creates nothing',
     }),
 });

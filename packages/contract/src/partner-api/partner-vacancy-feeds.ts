@@ -13,15 +13,15 @@ import { partnerPath } from './partner-call.ts';
 
 const importPath = `${partnerPath}/vacancy-imports` as const;
 const exportPath = `${partnerPath}/vacancy-exports` as const;
-const writing = { audience: 'api key', scope: 'vacancies:write' } as const;
-const reading = { audience: 'api key', scope: 'vacancies:read' } as const;
+const writeAccess = { audience: 'api key', scope: 'vacancies:write' } as const;
+const readAccess = { audience: 'api key', scope: 'vacancies:read' } as const;
 
 export const previewPartnerImport = endpoint({
   method: 'POST',
   path: importPath,
   summary:
     'Read vacancies in CSV, JSON-LD or Indeed’s XML and show what an import would do; publishes nothing',
-  ...writing,
+  ...writeAccess,
   body: vacancyImportDraft,
   bodyLimit: importBodyLimit,
   response: vacancyImport,
@@ -33,7 +33,7 @@ export const confirmPartnerImport = endpoint({
   path: `${importPath}/:id/confirm`,
   summary:
     'Publish, change and close the selected vacancies of an import; repeating the call changes nothing',
-  ...writing,
+  ...writeAccess,
   params: z.object({ id }),
   body: importSelection,
   response: vacancyImportResult,
@@ -44,7 +44,7 @@ export const exportPartnerCsv = endpoint({
   method: 'GET',
   path: `${exportPath}/vagas.csv`,
   summary: 'Export all vacancies of the company as CSV, which can be imported again',
-  ...reading,
+  ...readAccess,
   response: exportedFile.meta({ description: 'UTF-8 with a byte order mark, semicolons and CRLF' }),
   media: 'text/csv',
   streamed: true,
@@ -54,7 +54,7 @@ export const exportPartnerXml = endpoint({
   method: 'GET',
   path: `${exportPath}/vagas.xml`,
   summary: 'Export the open vacancies of the company as a feed in the format of Indeed',
-  ...reading,
+  ...readAccess,
   response: exportedFile.meta({ description: 'The open vacancies, each as a `job` in `source`' }),
   media: 'application/xml',
   streamed: true,
@@ -64,7 +64,7 @@ export const exportPartnerJson = endpoint({
   method: 'GET',
   path: `${exportPath}/vagas.json`,
   summary: 'Export the open vacancies of the company as JobPosting of schema.org, in JSON-LD',
-  ...reading,
+  ...readAccess,
   response: exportedFile.meta({
     description: 'An object whose `@graph` contains a `JobPosting` for each open vacancy',
   }),

@@ -102,7 +102,7 @@ export type PublicSearch = z.output<typeof publicSearch>;
 export const searchPublicVacancies = endpoint({
   method: 'GET',
   path: '/api/public/vacancy-search',
-  summary: 'Get a page of the public search and its related links in one answer',
+  summary: 'Get a page of the public search and its related links in one response',
   audience: 'anyone',
   query: publicVacancyQuery,
   response: publicSearch,

@@ -32,7 +32,7 @@ export const vacancyPage = z
     similar: z
       .array(publicVacancy)
       .max(similarLimit)
-      .meta({ description: 'Other live vacancies of its area, those of its state first' }),
+      .meta({ description: 'Other live vacancies of its area; vacancies of its state come first' }),
   })
   .meta({ id: 'VacancyPage' });
 

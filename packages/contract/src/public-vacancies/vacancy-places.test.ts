@@ -19,7 +19,7 @@ test('every area and state has a URL, which can be parsed', () => {
   expect(paths.map((path) => placeOfSlugs(...path.split('/').slice(2)))).toEqual(places);
 });
 
-test('areas in URLs are written as people would type them', () => {
+test('areas in URLs have no capitals, accents or spaces', () => {
   expect(['Recursos Humanos', 'Construção Civil', 'Saúde'].map((area) => areaSlug(area as never))).toEqual([
     'recursos-humanos',
     'construcao-civil',
@@ -36,7 +36,7 @@ test.each([
   [['']],
   [['__proto__']],
   [['tecnologia\0']],
-])('%j names nothing', (slugs) => {
+])('%j is no place', (slugs) => {
   expect(placeOfSlugs(...slugs)).toBeUndefined();
 });
 

@@ -49,9 +49,9 @@ export interface VacancyPlace {
 
 /** `vagas de Tecnologia em São Paulo`, `vagas em outras áreas no Acre`, `vagas no Brasil inteiro` */
 export function vacanciesIn({ area, state }: VacancyPlace): string {
-  const where = state ? inStates[state] : area ? '' : 'no Brasil inteiro';
-  const which = area === 'Outros' ? 'em outras áreas' : area && `de ${area}`;
-  return ['vagas', which, where].filter(Boolean).join(' ');
+  if (!area && !state) return 'vagas no Brasil inteiro';
+  const areaText = area === 'Outros' ? 'em outras áreas' : area && `de ${area}`;
+  return ['vagas', areaText, state && inStates[state]].filter(Boolean).join(' ');
 }
 
 /** The part of a URL for an area: `recursos-humanos` for `Recursos Humanos`. */

@@ -6,10 +6,10 @@ import { endpoint } from '../wire/endpoint.ts';
 import { queryNumber } from '../wire/paging.ts';
 import { match } from './match.ts';
 
-const largestRecommendation = 20;
+const maxRecommendations = 20;
 
-const limit = queryNumber(z.number().int().min(1).max(largestRecommendation))
-  .default(largestRecommendation)
+const limit = queryNumber(z.number().int().min(1).max(maxRecommendations))
+  .default(maxRecommendations)
   .meta({ description: 'Maximum number of results' });
 
 export const recommendedVacancy = listedVacancy.extend({ match }).meta({ id: 'RecommendedVacancy' });
@@ -22,7 +22,7 @@ export const recommendVacancies = endpoint({
   summary: 'List live vacancies that fit the signed-in candidate and that they did not apply to, best first',
   audience: ['Candidate'],
   query: z.object({ limit }),
-  response: z.array(recommendedVacancy).max(largestRecommendation),
+  response: z.array(recommendedVacancy).max(maxRecommendations),
 });
 
 export const recommendedCandidate = candidateCard
@@ -50,6 +50,6 @@ export const recommendCandidates = endpoint({
       description: 'Required for administrators, who choose the company; a company reads its own',
     }),
   }),
-  response: z.array(recommendedCandidate).max(largestRecommendation),
+  response: z.array(recommendedCandidate).max(maxRecommendations),
   errors: ['company_not_found', 'wrong_role'],
 });

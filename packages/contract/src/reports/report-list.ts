@@ -66,7 +66,7 @@ export const report = z
 
 export type Report = z.output<typeof report>;
 
-const choice = {
+const reportFilters = {
   type: z.enum(reportTargets).optional(),
   reason: z.enum(reportReasons).optional(),
 };
@@ -78,7 +78,7 @@ export const listReports = endpoint({
   audience: ['Admin'],
   opens: 'denúncias',
   query: z.object({
-    ...choice,
+    ...reportFilters,
     state: z.enum(reportStates).optional(),
     verdict: z
       .enum(reportVerdicts)
@@ -99,7 +99,7 @@ export const listReports = endpoint({
 
 export const reportGroup = z
   .object({
-    _id: id.meta({ description: 'Name of the target' }),
+    _id: id.meta({ description: 'Id of the target' }),
     type: z.enum(reportTargets),
     targetId: id,
     target: reportTarget,
@@ -134,7 +134,7 @@ export const listReportGroups = endpoint({
   summary: 'List the targets that have open reports, longest wait first',
   audience: ['Admin'],
   opens: 'denúncias',
-  query: z.object({ ...choice, state: z.enum(targetStates).optional(), ...page }),
+  query: z.object({ ...reportFilters, state: z.enum(targetStates).optional(), ...page }),
   response: pageOf(reportGroup),
   paged: true,
 });

@@ -45,7 +45,7 @@ export const resumeOpening = z
     companyName: shownText(),
     logo: companyLogo.optional(),
     openedAt: instant.meta({ description: 'The last time on that day' }),
-    asApplicant: z.boolean().meta({ description: 'The company opened only the application' }),
+    asApplicant: z.boolean().meta({ description: 'The candidate had applied to the company' }),
   })
   .meta({ id: 'ResumeOpening' });
 

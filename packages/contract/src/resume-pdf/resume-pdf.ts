@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** In bytes: the fonts, and a resume whose fields are all filled to their limits with text that does not compress. */
-const largestPdf = 3_000_000;
+/** The fonts, and a resume whose fields are all filled to their limits with text that does not compress. */
+const maxPdfBytes = 3_000_000;
 
-const pdf = z.file().mime('application/pdf').max(largestPdf);
+const pdf = z.file().mime('application/pdf').max(maxPdfBytes);
 
 export const generatePdf = endpoint({
   method: 'GET',

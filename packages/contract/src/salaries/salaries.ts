@@ -38,7 +38,7 @@ export const salaryPage = z
     ...salaryOccupation,
     state: z.enum(states),
     salary: usualSalary.optional().meta({ description: 'Absent while too few vacancies are known' }),
-    inOtherStates: z.array(usualSalary).max(states.length).meta({ description: 'Of the same occupation' }),
+    inOtherStates: z.array(usualSalary).max(states.length).meta({ description: 'The same occupation in other states' }),
     ofOthers: z.array(usualSalary).max(12).meta({
       description: 'Other occupations in the same state, those with the most vacancies first',
     }),
@@ -61,7 +61,7 @@ export const getSalaryPage = endpoint({
 export const listSalaries = endpoint({
   method: 'GET',
   path: '/api/public/salaries',
-  summary: 'List the usual pay of all occupations and states of which it is known',
+  summary: 'List the usual pay of all occupations and states for which it is known',
   audience: 'anyone',
   response: z
     .object({

@@ -32,11 +32,11 @@ test.each([
   [years, null],
   [years, 0.29],
   [text, 'Moro perto.'],
-])('%j takes %j', (question, value) => {
+])('%j accepts %j', (question, value) => {
   expect(answerProblem(question, value)).toBeUndefined();
 });
 
-test('an answer outside of the accepted ones names those', () => {
+test('the refusal of an unaccepted answer names the accepted ones', () => {
   const car = { ...yesNo, accepted: { options: ['Sim'] } };
   expect(knockOutProblem(car, 'Sim')).toBeUndefined();
   expect(knockOutProblem(car, 'Não')).toBe('Para esta vaga, a empresa exige: Sim.');
@@ -45,12 +45,15 @@ test('an answer outside of the accepted ones names those', () => {
   expect(knockOutProblem(experienced, 1)).toBe('Para esta vaga, a empresa exige: A partir de 2 anos.');
 });
 
-test('accepted answers and answers are put into words', () => {
+test('accepted answers are described in words', () => {
   expect(acceptedText({ accepted: { options: ['Manhã', 'Tarde'] } })).toBe('Manhã ou Tarde');
   expect(acceptedText({ accepted: { from: 1000, to: 2500.5 }, unit: 'reais' })).toBe(
     'De 1.000 a 2.500,5 reais',
   );
   expect(acceptedText({})).toBeUndefined();
+});
+
+test('an answer is formatted with its unit', () => {
   expect(answerText({ value: 3, unit: 'anos' })).toBe('3 anos');
   expect(answerText({ value: 1, unit: 'anos' })).toBe('1 ano');
   expect(answerText({ value: 21, unit: 'anos' })).toBe('21 anos');
@@ -109,9 +112,9 @@ test.each([
 });
 
 test('a vacancy asks at most five questions, each once', () => {
-  const ask = (text: string) => ({ kind: 'yesNo', text });
-  expect(problems(ask('Tem CNH?'), ask('tem cnh?'))).toEqual([['1.text', 'Esta pergunta já está na lista.']]);
-  expect(problems(...['a', 'b', 'c', 'd', 'e', 'f'].map(ask))).toEqual([
+  const aQuestion = (text: string) => ({ kind: 'yesNo', text });
+  expect(problems(aQuestion('Tem CNH?'), aQuestion('tem cnh?'))).toEqual([['1.text', 'Esta pergunta já está na lista.']]);
+  expect(problems(...['a', 'b', 'c', 'd', 'e', 'f'].map(aQuestion))).toEqual([
     ['', 'Uma vaga faz no máximo 5 perguntas.'],
   ]);
 });

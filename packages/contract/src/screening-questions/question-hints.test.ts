@@ -41,8 +41,8 @@ test.each([
   expect(subjectsOf(text)).toEqual([]);
 });
 
-test('options are read as well, and each subject is named once, with the law', () => {
-  const found = forbiddenSubjects('Qual a sua situação?', 'Solteira', 'Casada', 'Com filhos pequenos');
-  expect(found.map(({ subject }) => subject)).toEqual(['filhos', 'estado civil']);
-  for (const { reason } of found) expect(reason).toMatch(/art\.|Lei/);
+test('options are checked too, and each subject is reported once with its law', () => {
+  const subjects = forbiddenSubjects('Qual a sua situação?', 'Solteira', 'Casada', 'Com filhos pequenos');
+  expect(subjects.map(({ subject }) => subject)).toEqual(['filhos', 'estado civil']);
+  for (const { reason } of subjects) expect(reason).toMatch(/art\.|Lei/);
 });

@@ -11,7 +11,7 @@ interface Rule extends ForbiddenSubject {
   pattern: RegExp;
 }
 
-const selection = 'a Lei 9.029/95 proíbe usar isso para contratar';
+const lawAgainstSelection = 'a Lei 9.029/95 proíbe usar isso para contratar';
 
 /** The patterns match text in lower case and without accents. */
 const rules: readonly Rule[] = [
@@ -19,7 +19,7 @@ const rules: readonly Rule[] = [
     subject: 'idade',
     pattern:
       /\b(idade|faixa etaria|quantos anos (voce|vc|tu)? ?(tem|possui|fez|faz)\b(?! de| trabalhando| atuando| na | no | com )|data de nascimento|(quando|em que ano|ano em que) (voce |vc )?nasceu|ano de nascimento|maior(es)? de (2[2-9]|[3-9]\d)|menor(es)? de (1[9]|[2-9]\d)|(ate|mais de|menos de) \d\d anos de idade)\b/,
-    reason: `Idade não pode ser critério de contratação (Constituição, art. 7º, XXX): ${selection}.`,
+    reason: `Idade não pode ser critério de contratação (Constituição, art. 7º, XXX): ${lawAgainstSelection}.`,
   },
   {
     subject: 'gravidez',
@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
     subject: 'estado civil',
     pattern:
       /\b(estado civil|(e|esta|voce e|sou) (casad[oa]|solteir[oa]|divorciad[oa]|viuv[oa])|casad[oa]s? ou solteir[oa]s?|solteir[oa]s?|conjuge|marido|esposa|uniao estavel|pretende (se )?casar)\b/,
-    reason: `Estado civil não pode ser critério de contratação (Constituição, art. 7º, XXX): ${selection}.`,
+    reason: `Estado civil não pode ser critério de contratação (Constituição, art. 7º, XXX): ${lawAgainstSelection}.`,
   },
   {
     subject: 'religião',
@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -107,7 +107,7 @@ const plain = (text: string) =>
  * jobs have exceptions.
  */
 export function forbiddenSubjects(...texts: string[]): ForbiddenSubject[] {
-  const text = texts.map(plain).join(' | ');
+  const text = texts.map(normalize).join(' | ');
   return rules
     .filter(({ pattern }) => pattern.test(text))
     .map(({ subject, reason }) => ({ subject, reason }));

@@ -37,8 +37,8 @@ const questionFields = z.object({
   kind: z.enum(questionKinds),
   text: requiredText(questionTextLimit),
   required: z.boolean().default(false),
-  options: optionList.optional().meta({ description: 'Of a choice' }),
-  min: bound.optional().meta({ description: 'Of a number, as its maximum and unit are' }),
+  options: optionList.optional().meta({ description: 'Only for a choice' }),
+  min: bound.optional().meta({ description: 'Only for a number, like `max` and `unit`' }),
   max: bound.optional(),
   unit: possiblyEmptyText(questionUnitLimit).optional(),
   accepted: z
@@ -57,16 +57,16 @@ interface QuestionProblem {
   message: string;
 }
 
-/** Two texts are equal if these keys are: case does not matter. */
+/** Texts count as equal if these keys are equal, so case does not matter. */
 const comparableText = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
 
-const isTwice = (texts: readonly string[], index: number) =>
+const isDuplicate = (texts: readonly string[], index: number) =>
   texts.findIndex((text) => comparableText(text) === comparableText(texts[index])) < index;
 
 function* choiceProblems({ options = [], accepted }: QuestionFields): Generator<QuestionProblem> {
   if (options.length < minQuestionOptions) yield { path: ['options'], message: 'Dê ao menos duas opções.' };
   for (const index of options.keys()) {
-    if (isTwice(options, index)) yield { path: ['options', index], message: 'Esta opção já está na lista.' };
+    if (isDuplicate(options, index)) yield { path: ['options', index], message: 'Esta opção já está na lista.' };
   }
   yield* acceptedOptionProblems(options, accepted);
 }
@@ -76,12 +76,12 @@ function* acceptedOptionProblems(
   accepted: QuestionFields['accepted'],
 ): Generator<QuestionProblem> {
   if (!accepted) return;
-  const wanted = new Set(accepted.options);
+  const acceptedOptions = new Set(accepted.options);
   const path = ['accepted', 'options'];
-  if (wanted.size === 0) yield { path, message: 'Escolha as respostas que a vaga aceita.' };
-  else if ([...wanted].some((option) => !options.includes(option)))
+  if (acceptedOptions.size === 0) yield { path, message: 'Escolha as respostas que a vaga aceita.' };
+  else if ([...acceptedOptions].some((option) => !options.includes(option)))
     yield { path, message: 'Só uma das opções pode ser exigida.' };
-  else if (wanted.size === options.length)
+  else if (acceptedOptions.size === options.length)
     yield { path, message: 'Se toda resposta serve, a pergunta não elimina ninguém.' };
 }
 
@@ -126,7 +126,7 @@ export const questionDrafts = z
   .superRefine((questions, { addIssue }) => {
     const texts = questions.map(({ text }) => text);
     for (const index of texts.keys()) {
-      if (isTwice(texts, index))
+      if (isDuplicate(texts, index))
         addIssue({ code: 'custom', path: [index, 'text'], message: 'Esta pergunta já está na lista.' });
     }
   });
@@ -234,14 +234,14 @@ export type QuestionsToAnswer = z.output<typeof listQuestionsToAnswer.response>[
 export const listAskedQuestions = endpoint({
   method: 'GET',
   path: `${vacancyPath}/:id/asked-questions`,
-  summary: 'What a vacancy asks, and then what it asked before, where somebody answered it',
+  summary: 'List the questions of a vacancy, followed by its former ones that somebody answered',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
   response: z
     .array(
       screeningQuestion.extend({
-        isCurrent: z.boolean().meta({ description: 'Whether the vacancy still asks it' }),
+        isCurrent: z.boolean().meta({ description: 'The vacancy still asks it' }),
       }),
     )
     .max(askedQuestionLimit),

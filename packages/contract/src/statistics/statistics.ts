@@ -50,11 +50,11 @@ export const systemStats = z
 
 export type SystemStats = z.output<typeof systemStats>;
 
-const vacancyCalls = '/api/user/company/vacancy';
+const vacancyPath = '/api/user/company/vacancy';
 
 export const getSystemStats = endpoint({
   method: 'GET',
-  path: `${vacancyCalls}/system-stats`,
+  path: `${vacancyPath}/system-stats`,
   summary: 'Get the totals of the whole platform and their development',
   audience: ['Admin'],
   response: systemStats,
@@ -62,7 +62,7 @@ export const getSystemStats = endpoint({
 
 export const getAllStatusCounts = endpoint({
   method: 'GET',
-  path: `${vacancyCalls}/admin/candidate-status-counts`,
+  path: `${vacancyPath}/admin/candidate-status-counts`,
   summary: 'Count the applications of the whole platform by status',
   audience: ['Admin'],
   response: z.object(byStatus),

@@ -11,7 +11,7 @@ export interface SalaryRange {
 // A salary without a period is monthly.
 const periodInWords = { Hora: ' por hora', Mês: '', Ano: ' por ano' } as const;
 
-const amounts = new Intl.NumberFormat('pt-BR', {
+const amountFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
@@ -19,8 +19,8 @@ const amounts = new Intl.NumberFormat('pt-BR', {
 
 /** `R$ 3.000 a 4.500`, `Até R$ 32,50 por hora` */
 export function salaryRangeText({ from, to, currency, period }: SalaryRange): string {
-  const lowest = from === undefined ? '' : amounts.format(from);
-  const highest = to === undefined ? '' : amounts.format(to);
+  const lowest = from === undefined ? '' : amountFormat.format(from);
+  const highest = to === undefined ? '' : amountFormat.format(to);
   return `${rangeInWords(currency, lowest, highest)}${periodInWords[period]}`;
 }
 

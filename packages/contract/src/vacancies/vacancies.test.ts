@@ -50,7 +50,7 @@ describe('a change of a vacancy', () => {
 });
 
 describe('a vacancy search', () => {
-  it('reads numbers from the URL and fills in the usual page', () => {
+  it('reads numbers from the URL and fills in the default page size', () => {
     expect(vacancySearchQuery.parse({ minSalary: '2500', limit: '50' })).toEqual({
       minSalary: 2500,
       limit: 50,

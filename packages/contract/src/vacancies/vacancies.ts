@@ -19,9 +19,9 @@ import { invitationMessageLimit, longTextLimit, questionLimit } from '../wire/li
 import { page, pageOf, repeatable } from '../wire/paging.ts';
 import { draftFacts, factFields, shownFacts, wordList } from './vacancy-facts.ts';
 
-const largestList = 30;
+const maxListLength = 30;
 
-const requirements = wordList(largestList);
+const requirements = wordList(maxListLength);
 
 const vacancyFields = z.object({
   jobTitle: requiredText(),
@@ -60,14 +60,14 @@ export const vacancyChanges = vacancyFields
   .partial()
   .extend({
     questionsBefore: z.array(id).max(questionLimit).optional().meta({
-      description: 'The questions as they were read: others are not overwritten by `questions`',
+      description: 'The questions that were read; questions changed since are not overwritten',
     }),
   })
   .meta({ id: 'VacancyChanges' });
 
 export type VacancyChanges = z.output<typeof vacancyChanges>;
 
-/** A vacancy as the public sees it. */
+/** A vacancy as the viewer sees it. */
 export const vacancy = z
   .object({
     _id: id,
@@ -82,8 +82,8 @@ export const vacancy = z
       workingHours: shownText(),
     }),
     employmentType: z.enum(employmentTypes),
-    requiredQualifications: z.array(shownText()).max(largestList),
-    desiredSkills: z.array(shownText()).max(largestList),
+    requiredQualifications: z.array(shownText()).max(maxListLength),
+    desiredSkills: z.array(shownText()).max(maxListLength),
     ...shownFacts,
     questions: screeningQuestions.optional().meta({
       description: 'Its questions to applicants; not in lists, and absent if it has none',
@@ -140,6 +140,7 @@ export const workModeQuery = repeatable(z.enum(workModes))
 
 /** The path of all calls about vacancies. */
 export const vacancyPath = '/api/user/company/vacancy';
+
 /** Identifies one vacancy in a request. */
 export const vacancyChoice = z.object({ jobVacancyId: id });
 const byId = z.object({ id });

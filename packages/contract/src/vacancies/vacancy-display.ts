@@ -2,5 +2,6 @@
 
 /** Days left below which the deadline is shown in red and in yellow. */
 export const deadlineThresholds = { urgent: 10, soon: 30 } as const;
+
 /** The range of the salary filter's slider. */
 export const salaryFilter = { min: 0, max: 10_000, step: 100 } as const;

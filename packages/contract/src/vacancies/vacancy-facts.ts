@@ -21,10 +21,10 @@ import {
 // Optional facts that candidates look for in a vacancy: docs/decisions/0036-vacancy-facts.md.
 
 /** A list of words. Entries are trimmed; empty and repeated ones are ignored, as in the form. */
-export const wordList = (most: number, limit?: number) =>
+export const wordList = (maxEntries: number, limit?: number) =>
   z
     .array(possiblyEmptyText(limit))
-    .max(most)
+    .max(maxEntries)
     .overwrite((entries) => [...new Set(entries.filter((entry) => entry !== ''))]);
 
 /** Some options of a closed list, each once and in the order of the list. */
@@ -32,7 +32,7 @@ const someOf = <const Options extends readonly string[]>(options: Options) =>
   z
     .array(z.enum(options))
     .max(options.length)
-    .overwrite((chosen) => options.filter((option) => chosen.includes(option)));
+    .overwrite((selected) => options.filter((option) => selected.includes(option)));
 
 const daysAtPlace = z.number().int().min(1).max(daysAtPlaceLimit);
 const amount = z

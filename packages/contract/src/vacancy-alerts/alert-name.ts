@@ -9,9 +9,9 @@ export function alertName(filters: AlertFilters): string {
   const { title, city, radius, employmentType, workMode, minSalary, currency = defaultCurrency } = filters;
   const { benefit, maxWeeklyHours, maxReplyDays, affirmativeFor, language, skill } = filters;
   const parts = [
-    // Without a city filter, the radius belongs to the city that the words name.
-    title && `“${title}”${city ? '' : reach(radius)}`,
-    titleAndPlace(filters),
+    // Without a city filter, the radius belongs to the city in the search text.
+    title && `“${title}”${city ? '' : radiusText(radius)}`,
+    areaAndPlace(filters),
     employmentType,
     workMode?.join(' ou '),
     minSalary !== undefined && `a partir de ${formatMoney(`${currency} ${minSalary}`)}`,
@@ -26,10 +26,10 @@ export function alertName(filters: AlertFilters): string {
   return `${name.charAt(0).toLocaleUpperCase('pt-BR')}${name.slice(1)}`;
 }
 
-const reach = (radius: AlertFilters['radius']) => (radius ? ` + ${radius} km` : '');
+const radiusText = (radius: AlertFilters['radius']) => (radius ? ` + ${radius} km` : '');
 
-function titleAndPlace({ title, area, city, state, radius }: AlertFilters): string | undefined {
-  const place = [city, state].filter(Boolean).join('/') + (city ? reach(radius) : '');
+function areaAndPlace({ title, area, city, state, radius }: AlertFilters): string | undefined {
+  const place = [city, state].filter(Boolean).join('/') + (city ? radiusText(radius) : '');
   if (!place) return area;
   return area || !title ? `${area ?? 'vagas'} em ${place}` : `em ${place}`;
 }

@@ -32,7 +32,7 @@ const filters = vacancyFilters.refine(
 const draft = z.object({ filters, frequency: frequency.default('Diário') });
 
 /** The stored form of the filters, without the empty ones. */
-const normalizeFilters = z.object({
+const storedFilters = z.object({
   title: shownText().optional(),
   literal: literalQuery,
   area: z.enum(vacancyAreas).optional(),
@@ -51,14 +51,14 @@ const normalizeFilters = z.object({
   maxReplyDays: z.number().int().optional(),
 } satisfies Record<keyof z.output<typeof filters>, z.ZodType>);
 
-export type AlertFilters = z.output<typeof normalizeFilters>;
+export type AlertFilters = z.output<typeof storedFilters>;
 
 /** A vacancy search whose new results are mailed. */
 export const vacancyAlert = z
   .object({
     _id: id,
     name: shownText(alertNameLimit),
-    filters: normalizeFilters,
+    filters: storedFilters,
     frequency,
     paused: z.boolean(),
     nextOn: day.optional().meta({
@@ -128,7 +128,7 @@ export const askForAlert = endpoint({
   method: 'POST',
   path: publicPath,
   summary:
-    'Send a link that starts an alert to an e-mail address; the answer is the same whether or not the address is known',
+    'Send a link that starts an alert to an e-mail address; the response is the same whether or not the address is known',
   audience: 'anyone',
   body: draft.extend({ email }),
   response: z.object({ message: shownText() }),
@@ -148,7 +148,7 @@ export const readAskedAlert = endpoint({
   audience: 'anyone',
   body: z.object({ token }),
   response: z
-    .object({ email: hiddenEmail, name: shownText(alertNameLimit), filters: normalizeFilters, frequency })
+    .object({ email: hiddenEmail, name: shownText(alertNameLimit), filters: storedFilters, frequency })
     .meta({ id: 'AskedAlert' }),
   errors: linkErrors,
 });

@@ -11,13 +11,13 @@ import {
 } from '../wire/limits.ts';
 import { vacancyImport } from './vacancy-imports.ts';
 
-/** A URL from which a company's vacancies are read every some hours. */
+/** A URL from which a company's vacancies are read every few hours. */
 export const vacancyFeed = z
   .object({
     _id: id,
     url: shownText(urlLimit),
     source: shownText(feedSourceLimit),
-    publishes: z.boolean().meta({ description: 'True if what it lists is published without a confirmation' }),
+    publishes: z.boolean().meta({ description: 'Its vacancies are published without confirmation' }),
     createdAt: instant,
     paused: z.enum(vacancyFeedPauses).optional().meta({ description: 'Why it is not read; absent if it is' }),
     fetchedAt: instant.optional().meta({ description: 'The last success; absent before the first one' }),
@@ -65,7 +65,7 @@ export const createVacancyFeed = endpoint({
       .meta({ description: 'A public `https` URL of a feed or page' }),
     source: optionalText(feedSourceLimit).meta({
       description:
-        'The name of the source, as in imports. Each feed of a company has another. Default: the host of `url`',
+        'The name of the source, as in imports. Unique within a company. Default: the host of `url`',
     }),
     publishes: z.boolean(),
   }),
@@ -97,7 +97,7 @@ export const deleteVacancyFeed = endpoint({
 export const reviewVacancyFeed = endpoint({
   method: 'POST',
   path: `${path}/:id/review`,
-  summary: 'Make what was read last the import that waits for confirmation',
+  summary: 'Turn the last reading into the import that waits for confirmation',
   ...access,
   params: byId,
   response: vacancyImport,

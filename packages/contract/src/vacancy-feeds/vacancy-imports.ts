@@ -16,7 +16,7 @@ import {
   urlLimit,
 } from '../wire/limits.ts';
 
-/** The most details of each kind that the preview shows of one vacancy. */
+/** The maximum number of details of each kind that the preview shows of one vacancy. */
 export const importDetailLimit = 5;
 /** The longest value, problem or note in a preview. */
 export const importNoteLimit = 200;
@@ -59,15 +59,15 @@ export const importedVacancy = z
     findings: z
       .array(lintFinding)
       .max(importDetailLimit)
-      .meta({ description: 'What the check of its text found. Forbidden passages refuse it' }),
+      .meta({ description: 'Findings about its texts; it is refused if a passage is forbidden' }),
     assumptions: z
       .array(note)
       .max(importDetailLimit)
-      .meta({ description: 'What the source does not say and was assumed' }),
+      .meta({ description: 'Assumptions about facts that the source does not state' }),
     notMapped: z
       .array(z.object({ name: shownText(60), value: shownText(100) }))
       .max(importDetailLimit)
-      .meta({ description: 'What the source says and a vacancy has no field for' }),
+      .meta({ description: 'Values of the source for which a vacancy has no field' }),
   })
   .meta({ id: 'ImportedVacancy' });
 

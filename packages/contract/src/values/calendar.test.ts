@@ -23,7 +23,7 @@ describe('the day in São Paulo', () => {
 });
 
 describe('age', () => {
-  it('turns on the birthday', () => {
+  it('increases on the birthday', () => {
     expect(ageInYears('2000-06-15', '2026-06-14')).toBe(25);
     expect(ageInYears('2000-06-15', '2026-06-15')).toBe(26);
   });

@@ -19,15 +19,15 @@ export const daysBetween = (from: string, to: string): number =>
 /** The same month and day `years` earlier. 29 February becomes the 28th if needed. */
 export function yearsBefore(day: string, years: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const moved = new Date(Date.UTC(year - years, month - 1, dayOfMonth));
-  if (moved.getUTCMonth() !== month - 1) moved.setUTCDate(0);
-  return moved.toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(year - years, month - 1, dayOfMonth));
+  if (date.getUTCMonth() !== month - 1) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
 }
 
-/** Age in whole years on `on`. */
-export function ageInYears(birth: string, on = today()): number {
-  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
-  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+/** Age in whole years on a day. */
+export function ageInYears(birth: string, day = today()): number {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
+  return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
 const secondsPerDay = 86_400;

@@ -16,7 +16,7 @@ export const listCities = endpoint({
 });
 
 /** The number of suggestions that fit below a field. */
-const maxFound = 8;
+const maxSuggestions = 8;
 
 export const findCities = endpoint({
   method: 'GET',
@@ -24,5 +24,5 @@ export const findCities = endpoint({
   summary: 'List the municipalities of all states whose name begins with the typed letters',
   audience: 'anyone',
   query: z.object({ name: requiredText() }),
-  response: z.array(z.object({ city: shownText(), state: z.enum(states) })).max(maxFound),
+  response: z.array(z.object({ city: shownText(), state: z.enum(states) })).max(maxSuggestions),
 });

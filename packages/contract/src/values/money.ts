@@ -18,14 +18,14 @@ export function parseMoney(text: string): Money | undefined {
   const currency = symbols.find((symbol) => trimmed.startsWith(symbol));
   if (!currency) return undefined;
   const digits = trimmed.slice(currency.length).trim();
-  const brazilian = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(digits);
-  const plain = /^\d+(\.\d{1,2})?$/.test(digits);
-  if (!brazilian && !plain) return undefined;
-  const amount = Number(brazilian ? digits.replaceAll('.', '').replace(',', '.') : digits);
-  return amount <= largestAmount ? { currency, amount } : undefined;
+  const isBrazilian = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(digits);
+  const isPlain = /^\d+(\.\d{1,2})?$/.test(digits);
+  if (!isBrazilian && !isPlain) return undefined;
+  const amount = Number(isBrazilian ? digits.replaceAll('.', '').replace(',', '.') : digits);
+  return amount <= maxAmount ? { currency, amount } : undefined;
 }
 
-const amounts = new Intl.NumberFormat('pt-BR', {
+const amountFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
@@ -35,8 +35,8 @@ const amounts = new Intl.NumberFormat('pt-BR', {
 export function formatMoney(text: string): string {
   const money = parseMoney(text);
   // A non-breaking space keeps the symbol on the same line as the amount.
-  return money ? `${money.currency}\u00a0${amounts.format(money.amount)}` : text;
+  return money ? `${money.currency}\u00a0${amountFormat.format(money.amount)}` : text;
 }
 
 /** The largest value of the amount column. */
-const largestAmount = 9_999_999_999;
+const maxAmount = 9_999_999_999;

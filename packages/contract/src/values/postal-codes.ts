@@ -23,7 +23,7 @@ export const lookUpCep = endpoint({
       indisponivel: z
         .boolean()
         .optional()
-        .meta({ description: 'True when the service did not answer; the address is empty then' }),
+        .meta({ description: 'True when the service did not respond; the address is empty then' }),
     })
     .meta({ id: 'CepAddress' }),
   errors: ['too_many_requests'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day, id, instant, optionalChoice, optionalText, requiredText } from './text.ts';
 
-const complaints = (given: unknown) => day.safeParse(given).error?.issues.map(({ message }) => message);
+const messagesFor = (value: unknown) => day.safeParse(value).error?.issues.map(({ message }) => message);
 
 test.each([
   ['', ['Preencha este campo.']],
@@ -10,8 +10,8 @@ test.each([
   ['0000-01-01', ['Informe uma data válida.']],
   ['+10000-01-01', ['Informe uma data válida.']],
   ['2026-11-21', undefined],
-])('the day "%s" has at most one error', (given, expected) => {
-  expect(complaints(given)).toEqual(expected);
+])('the day "%s" has at most one error', (value, expected) => {
+  expect(messagesFor(value)).toEqual(expected);
 });
 
 test('an instant must be in a year that the database supports', () => {
@@ -19,7 +19,7 @@ test('an instant must be in a year that the database supports', () => {
   expect(instant.parse('2026-11-21T12:00:00.000Z')).toBe('2026-11-21T12:00:00.000Z');
 });
 
-test('an id is one text, however it is written', () => {
+test('an id is normalized to lower case', () => {
   expect(id.parse('01A1FD0B-4C01-75CF-BA86-D310F8F21B20')).toBe('01a1fd0b-4c01-75cf-ba86-d310f8f21b20');
 });
 
@@ -32,14 +32,14 @@ test('a choice may be blank, but not unknown', () => {
 });
 
 test.each([
-  ['a space without width', '\u200B'],
+  ['a zero-width space', '\u200B'],
   ['joiners', '\u200D \u200C'],
-  ['a letter that fills room', '\u3164'],
+  ['a Hangul filler', '\u3164'],
   ['the Braille blank', '\u2800'],
-  ['an accent on nothing', '\u0301'],
-])('a text of only %s counts as empty', (_, unseen) => {
-  expect(requiredText().safeParse(unseen).error?.issues).toMatchObject([{ message: 'Preencha este campo.' }]);
-  expect(optionalText().parse(unseen)).toBe('');
+  ['a combining accent without a letter', '\u0301'],
+])('a text of only %s counts as empty', (_, invisibleText) => {
+  expect(requiredText().safeParse(invisibleText).error?.issues).toMatchObject([{ message: 'Preencha este campo.' }]);
+  expect(optionalText().parse(invisibleText)).toBe('');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import '../wire/messages.ts';
 
 /** PostgreSQL cannot store NUL or unpaired surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
-const unstorable = 'O texto contém um caractere inválido.';
+const unstorableMessage = 'O texto contém um caractere inválido.';
 
 /**
  * Invisible characters that can deceive readers: direction marks, which also affect the surrounding text, zero-width
@@ -17,14 +17,14 @@ const deceptiveCharacters =
  * Matches visible characters: no spaces, control characters, combining marks or invisible characters. The Braille blank counts
  * as a symbol.
  */
-const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const visibleCharacter = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text without any visible character counts as empty. */
 const removeInvisible = (value: string) =>
-  visible.test(value) ? value.replace(deceptiveCharacters, '').trim() : '';
+  visibleCharacter.test(value) ? value.replace(deceptiveCharacters, '').trim() : '';
 
 /** Trimmed text. Characters that the database cannot store are refused with a sentence. */
 export const possiblyEmptyText = (limit = shortTextLimit) =>
-  z.string().refine(isStorable, unstorable).overwrite(removeInvisible).max(limit);
+  z.string().refine(isStorable, unstorableMessage).overwrite(removeInvisible).max(limit);
 
 export const requiredText = (limit = shortTextLimit) => possiblyEmptyText(limit).min(1);
 /** An absent text and an empty one both mean "not stated". */

@@ -1,7 +1,7 @@
 import { formatOrdinalDay, productTimeZone } from './calendar.ts';
 import { foldAccents } from './fold-accents.ts';
 
-/** The time zones of the states whose zone is not Brasília's. The law gives each state the zone of its capital. */
+/** The IANA zones of the states whose zone is not `America/Sao_Paulo`. The law gives each state the zone of its capital. */
 const zoneOfState: Readonly<Record<string, string>> = {
   AC: 'America/Rio_Branco',
   AL: 'America/Maceio',
@@ -65,8 +65,8 @@ const placeOfZone: Readonly<Record<string, string>> = {
 
 /** The offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
@@ -74,8 +74,8 @@ function offsetAt(instant: number, zone: string): number {
 /** The instant of a wall time in a zone, such as `2026-12-01T14:00`. */
 export function instantAt(wallTime: string, zone: string): string {
   const asUtc = Date.parse(`${wallTime}:00Z`);
-  const near = asUtc - offsetAt(asUtc, zone);
-  return new Date(asUtc - offsetAt(near, zone)).toISOString();
+  const approximation = asUtc - offsetAt(asUtc, zone);
+  return new Date(asUtc - offsetAt(approximation, zone)).toISOString();
 }
 
 /** The wall time of an instant in a zone: `2026-12-01T14:00`. */

@@ -46,12 +46,15 @@ test.each<[string, readonly string[], string]>([
     reasonsFor('vacancy'),
     'Conteúdo Inadequado, Discriminação ou Assédio, Informações Falsas, Spam ou Golpe, Atividade Suspeita, Linguagem Ofensiva, Violação de Privacidade, Violência ou Ameaça, Falsificação de Identidade, Fraude ou Informações Enganosas, Comportamento Desrespeitoso, Vaga Enganosa, Conteúdo Ilegal, Outro',
   ],
-])('the %s do not change, because clients rely on them', (_, words, known) => {
-  expect(words.join(', ')).toBe(known);
+])('the %s do not change, because clients rely on them', (_, values, expected) => {
+  expect(values.join(', ')).toBe(expected);
 });
 
-test('vacancies have one more area, and candidates one reason less to be reported', () => {
+test('the areas of vacancies also contain "Outros"', () => {
   expect(vocabulary.vacancyAreas).toEqual([...vocabulary.areas, 'Outros']);
+});
+
+test('a candidate cannot be reported for a misleading vacancy', () => {
   expect(reasonsFor('company')).toEqual(reasonsFor('vacancy'));
   expect(reasonsFor('candidate')).toEqual(
     reasonsFor('vacancy').filter((reason) => reason !== 'Vaga Enganosa'),

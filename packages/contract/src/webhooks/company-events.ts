@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { companyEventDays } from '../wire/limits.ts';
 import { cursor, largestPageSize, queryNumber } from '../wire/paging.ts';
 
-/** An event as it is sent to webhooks. It contains ids only: what they name is read with an API key. */
+/** An event as it is sent to webhooks. It contains only ids; their data is read with an API key. */
 export const sentEvent = z
   .object({
     _id: id.meta({ description: 'The same in the `webhook-id` header of each attempt' }),
@@ -43,7 +43,7 @@ export const listCompanyEvents = endpoint({
     events: z.array(sentEvent).max(largestPageSize),
     cursor: cursor.meta({
       description:
-        'Leads to the events that follow, also to those of the future. Absent if there is no event yet',
+        'Leads to later events, including future ones. Absent if there is no event yet',
     }),
     hasMore: z.boolean(),
   }),

@@ -78,7 +78,7 @@ export const webhookChanges = z
       .array(z.enum(companyEvents))
       .min(1, 'Escolha ao menos um evento.')
       .max(companyEvents.length)
-      .overwrite((chosen) => companyEvents.filter((event) => chosen.includes(event))),
+      .overwrite((selected) => companyEvents.filter((event) => selected.includes(event))),
   })
   .meta({ id: 'WebhookChanges' });
 
@@ -185,7 +185,7 @@ export const resendWebhookDelivery = endpoint({
   ...ofCompany,
   method: 'POST',
   path: `${path}/:id/deliveries/:deliveryId/resend`,
-  summary: 'Send an event again, now and with the same id, or the next attempt of one that waits',
+  summary: 'Send an event again now with the same id; for a waiting delivery, make its next attempt now',
   params: byId.extend({ deliveryId: id }),
   response: webhookDelivery,
   errors: [

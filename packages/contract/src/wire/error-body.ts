@@ -27,7 +27,7 @@ export const errorBody = z
 
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** The same refusal for programs of companies, as RFC 9457 has it. */
+/** The error body for programs of companies, in the format of RFC 9457. */
 export const problemBody = z
   .object({
     type: z.string().meta({ description: 'Address that identifies and describes the kind of problem' }),

@@ -6,7 +6,7 @@ const ok = z.object({ status: z.literal('ok') });
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Check that the server and its database answer',
+  summary: 'Check that the server and its database respond',
   audience: 'anyone',
   response: ok,
 });
@@ -15,7 +15,7 @@ export const getHealth = endpoint({
 export const getLive = endpoint({
   method: 'GET',
   path: '/api/live',
-  summary: 'Whether the process answers at all',
+  summary: 'Check that the process responds',
   audience: 'anyone',
   response: ok,
 });
@@ -24,7 +24,7 @@ export const getLive = endpoint({
 export const getReady = endpoint({
   method: 'GET',
   path: '/api/ready',
-  summary: 'Whether requests may be sent here: not while it starts, stops, or its database is away',
+  summary: 'Check whether the server accepts requests: not while it starts or stops, or while its database is unavailable',
   audience: 'anyone',
   response: ok,
   errors: ['not_ready'],

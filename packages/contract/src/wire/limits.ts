@@ -6,12 +6,12 @@ export const shortTextLimit = 200;
 export const longTextLimit = 5000;
 /** Longest comment of a company on an application. */
 export const commentLimit = 2000;
-/** Longest name in lists that the forms offer but do not close (languages, soft skills, civil status...). */
+/** Longest entry of an open list, for which forms only suggest values (languages, soft skills, civil status...). */
 export const openListLimit = 80;
 /** Longest "about me" of a resume. */
 export const aboutLimit = 400;
 
-/** Most days within which a company may promise to answer an application. */
+/** Maximum number of days within which a company may promise to answer an application. */
 export const replyDaysLimit = 30;
 /** Applicants with an overdue answer that are listed at once. */
 export const overdueRepliesListed = 1000;
@@ -40,7 +40,7 @@ export const noticeLifetimeDays = 90;
 export const unreadNoticesCounted = 100;
 /** Maximum number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
-/** Sessions of an account that are shown to its owner: the most recently used. */
+/** The number of sessions that the owner of an account sees, the most recently used. */
 export const shownSessionLimit = 50;
 /** Passkeys of one account. */
 export const passkeyLimit = 10;
@@ -49,7 +49,7 @@ export const recoveryCodeCount = 10;
 
 /** API keys of a company that work at once. */
 export const apiKeyLimit = 10;
-/** Keys that a company is shown, those that no longer work included: the newest. */
+/** The number of keys that a company sees, the newest, including keys that no longer work. */
 export const shownApiKeyLimit = 50;
 export const apiKeyNameLimit = 60;
 /** Days after which a key expires, as its creator chooses. */
@@ -58,7 +58,7 @@ export const apiKeyLifetimes = [30, 90, 180, 365] as const;
 export const endedApiKeyDays = 30;
 /** Calls with one key in a minute. */
 export const apiKeyCallsPerMinute = 120;
-/** Hours for which the answer to a call with an `Idempotency-Key` is repeated. */
+/** Hours for which the response to a call with an `Idempotency-Key` is repeated. */
 export const idempotencyHours = 24;
 export const idempotencyKeyLimit = 100;
 
@@ -66,7 +66,7 @@ export const idempotencyKeyLimit = 100;
 export const webhookLimit = 5;
 export const webhookUrlLimit = 500;
 export const webhookDescriptionLimit = 60;
-/** Days after an event, or after it is sent again, until which a failed delivery is repeated. */
+/** Days after an event, or after it was sent again, for which failed deliveries are repeated. */
 export const webhookRetryDays = 3;
 /** Days without a single success after which a webhook is paused. */
 export const webhookFailingDays = 3;
@@ -74,7 +74,7 @@ export const webhookFailingDays = 3;
 export const companyEventDays = 30;
 /** The part of a receiver's response that is stored, in characters. */
 export const webhookResponseLimit = 1024;
-/** Hours for which the secret before the current one signs as well. */
+/** Hours for which the previous secret still signs as well. */
 export const previousSecretHours = 24;
 
 /** Applications that a candidate may send in a day. */
@@ -83,13 +83,13 @@ export const dailyApplicationLimit = 10;
 /** The number of favourites that are shown in a candidate's own record. */
 export const ownFavouriteLimit = 1000;
 
-/** Candidates who did not apply to a company whose resumes it may open in a day. */
+/** Resumes that a company may open in a day, of candidates who did not apply to it. */
 export const dailyOpeningLimit = 200;
 
 /** The number of times that a repeatable query parameter may be given. */
 export const repeatableLimit = 20;
 
-/** Languages and qualifications of each candidate in search results. */
+/** The number of languages, and of qualifications, of each candidate in search results. */
 export const entriesOfFoundLimit = 8;
 /** The number of filters to leave out, one at a time, when a search finds nobody. */
 export const widerSearchLimit = 10;
@@ -177,8 +177,8 @@ export const highestRating = 5;
 export const messageTextLimit = 2000;
 /** Messages of one application. */
 export const threadMessageLimit = 1000;
-/** Messages in one response, the latest first. */
-export const messagesPerAnswer = 50;
+/** Maximum number of messages in one response. */
+export const messagesPerResponse = 50;
 /** Events in an application's timeline, the latest. */
 export const timelineEventLimit = 300;
 
@@ -214,7 +214,7 @@ export const feedSourceLimit = 100;
 export const vacancyFeedLimit = 3;
 /** Hours between two readings of such an address. */
 export const feedIntervalHours = 6;
-/** Days of failed readings after which it is paused. */
+/** Days of failed readings after which such an address is paused. */
 export const feedFailingDays = 3;
 export const feedProblemLimit = 300;
 /** Hours for which the preview of an import can be confirmed. */
@@ -234,7 +234,7 @@ export const appealDays = 30;
 /** Days for which a report is stored after its decision, or after it was sent if there is none. */
 export const reportLifetimeDays = 365;
 
-/** Older backups must not be used, because nothing records which accounts were erased since. */
+/** Days for which erasures are listed. Older backups must not be used: they would restore erased accounts. */
 export const erasureListDays = 365;
 /** Length of the excerpt of reported content in a list. */
 export const reportExcerptLimit = 300;
@@ -257,7 +257,7 @@ export const shownFailureLimit = 50;
 export const interviewTimesLimit = 3;
 /** Interviews can be arranged this number of days ahead. */
 export const interviewDaysAhead = 180;
-export const shortestInterviewMinutes = 15;
+export const minInterviewMinutes = 15;
 export const maxInterviewMinutes = 480;
 export const interviewPlaceLimit = 300;
 export const interviewNoteLimit = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const missing = 'Preencha este campo.';
-const outsideList = 'Escolha uma das opções.';
+const missingMessage = 'Preencha este campo.';
+const outsideListMessage = 'Escolha uma das opções.';
 
 const unitOf: Record<string, string> = { string: 'caracteres', array: 'itens' };
 
@@ -9,12 +9,12 @@ const unitOf: Record<string, string> = { string: 'caracteres', array: 'itens' };
 export function portugueseMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return missing;
+      if (issue.input === undefined || issue.input === null) return missingMessage;
       if (issue.expected === 'int') return 'Informe um número inteiro.';
       if (issue.expected === 'number') return 'Informe um número.';
       return 'O valor não tem o formato esperado.';
     case 'too_small': {
-      if (issue.origin === 'string' && issue.minimum === 1) return missing;
+      if (issue.origin === 'string' && issue.minimum === 1) return missingMessage;
       const unit = unitOf[issue.origin];
       return unit ? `Informe no mínimo ${issue.minimum} ${unit}.` : `O mínimo é ${issue.minimum}.`;
     }
@@ -25,11 +25,11 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string | undefine
     case 'not_multiple_of':
       return 'Use no máximo duas casas decimais.';
     case 'invalid_value':
-      return issue.input === undefined || issue.input === '' ? missing : outsideList;
+      return issue.input === undefined || issue.input === '' ? missingMessage : outsideListMessage;
     case 'invalid_union':
-      return issue.input === undefined ? missing : outsideList;
+      return issue.input === undefined ? missingMessage : outsideListMessage;
     case 'invalid_format':
-      if (issue.input === '') return missing;
+      if (issue.input === '') return missingMessage;
       if (issue.format === 'email') return 'Informe um e-mail válido.';
       if (issue.format === 'date') return 'Informe uma data válida.';
       if (issue.format === 'uuid') return 'Identificador inválido.';

@@ -40,4 +40,4 @@ export const pageOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(
 
 /** A query parameter that may be given more than once. */
 export const repeatable = <S extends z.ZodType<string, string>>(value: S) =>
-  z.union([value, z.array(value).max(repeatableLimit)]).transform((given) => [given].flat() as z.output<S>[]);
+  z.union([value, z.array(value).max(repeatableLimit)]).transform((input) => [input].flat() as z.output<S>[]);

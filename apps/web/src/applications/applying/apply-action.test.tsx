@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
 import {
-  before,
+  countBefore,
   countApplicationsTodayRoute,
   findSentDialog,
   getVacancyRoute,
@@ -12,8 +12,8 @@ import {
   openVacancy,
   serveApplying,
   submitApplicationRoute,
-  submitted,
-  today,
+  submissionResponse,
+  countAfter,
 } from '../../../test/apply-to-vacancy.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
 import { refuse } from '../../../test/mock-responses.ts';
@@ -34,9 +34,9 @@ beforeEach(serveApplying);
 
 /** Holds the response to an application until the returned function is called. */
 function holdResponse(): () => void {
-  const response = Promise.withResolvers<typeof submitted>();
+  const response = Promise.withResolvers<typeof submissionResponse>();
   serve({ [submitApplicationRoute]: () => response.promise });
-  return () => response.resolve(submitted);
+  return () => response.resolve(submissionResponse);
 }
 
 /** Returns the requests other than the daily count and those after applying. */
@@ -57,7 +57,7 @@ test('applying is shown optimistically and remains after the response', async ()
   sendResponse();
   expect(await findSentDialog()).toBeVisible();
   expect(toast.success).not.toHaveBeenCalled();
-  expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(today);
+  expect(client.getQueryData(applicationsTodayQuery().queryKey)).toEqual(countAfter);
 });
 
 test('the status and its links replace the button', async () => {
@@ -88,7 +88,7 @@ test('after applying with the keyboard, the focus is on the status that replaces
 });
 
 test.each([
-  ['successful', submitted],
+  ['successful', submissionResponse],
   ['refused', refuse('too_many_requests')],
 ])('a %s response after another user has signed in is ignored', async (_, response) => {
   const [ana, bia] = ['Ana', 'Bia'].map((name) => aUser('Candidate', { _id: crypto.randomUUID(), name }));
@@ -103,7 +103,7 @@ test.each([
   cleanup();
 
   await showVacancy(ApplyAction, aVacancy(), { client: queryClient, as: bia });
-  serve({ [submitApplicationRoute]: { ...submitted, dailyApplicationsCount: 1 } });
+  serve({ [submitApplicationRoute]: { ...submissionResponse, dailyApplicationsCount: 1 } });
   release.resolve();
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar Currículo' }));
 
@@ -143,7 +143,7 @@ test('a double click applies once, however fast the response is', async () => {
 test('before an empty resume is sent, a first fact is asked for and saved', async () => {
   const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
   serve({
-    [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true },
+    [countApplicationsTodayRoute]: { ...countBefore, resumeIsEmpty: true },
     'GET /api/user/candidate/list-candidate/': anOwnCandidate({ candidatePhone: '' }),
     [updateCandidateRoute]: aFullCandidate(),
   });
@@ -157,7 +157,7 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
   await fillIn('Onde', 'Padaria Aurora');
   await fillIn('Começo', '032021');
   await fillIn('Celular (opcional)', '11987654321');
-  serve({ [countApplicationsTodayRoute]: before });
+  serve({ [countApplicationsTodayRoute]: countBefore });
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar e enviar' }));
 
   expect(await findSentDialog()).toBeVisible();
@@ -172,7 +172,7 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
 });
 
 test('an empty resume can be sent anyway, only once even with a double tap', async () => {
-  serve({ [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true } });
+  serve({ [countApplicationsTodayRoute]: { ...countBefore, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Enviar assim mesmo' }));
@@ -182,7 +182,7 @@ test('an empty resume can be sent anyway, only once even with a double tap', asy
 });
 
 test('closing the question about a first fact sends nothing', async () => {
-  serve({ [countApplicationsTodayRoute]: { ...before, resumeIsEmpty: true } });
+  serve({ [countApplicationsTodayRoute]: { ...countBefore, resumeIsEmpty: true } });
   await userEvent.click(await openVacancy());
   await screen.findByRole('button', { name: 'Enviar assim mesmo' });
 
@@ -197,7 +197,7 @@ test('after applying, the dialog shows the usual response time and three vacanci
   serve({
     [getVacancyRoute]: aVacancy(),
     [submitApplicationRoute]: {
-      ...submitted,
+      ...submissionResponse,
       vacancy: aVacancy({ ...aVacancyAppliedTo(), answering: { percent: 80, medianDays: 4 } }),
     },
     [listVacanciesRoute]: [

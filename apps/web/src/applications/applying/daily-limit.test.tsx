@@ -6,7 +6,7 @@ import {
   openVacancy,
   serveApplying,
   submitApplicationRoute,
-  usedUp,
+  usedUpCount,
 } from '../../../test/apply-to-vacancy.tsx';
 import { refuse } from '../../../test/mock-responses.ts';
 import { serve } from '../../../test/serve.ts';
@@ -18,7 +18,7 @@ import { ApplyAction } from './apply-action.tsx';
 beforeEach(serveApplying);
 
 test('a message replaces the button when the daily limit is reached', async () => {
-  serve({ [countApplicationsTodayRoute]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUpCount });
   await showVacancy(ApplyAction, aVacancy());
 
   expect(await screen.findByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
@@ -27,7 +27,7 @@ test('a message replaces the button when the daily limit is reached', async () =
 
 test('an application from another tab is counted on focus', async () => {
   await openVacancy();
-  serve({ [countApplicationsTodayRoute]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUpCount });
 
   // The library listens on the window for the document's visibility event.
   window.dispatchEvent(new Event('visibilitychange'));
@@ -38,7 +38,7 @@ test('an application from another tab is counted on focus', async () => {
 test('at midnight in São Paulo the button returns', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T02:59:00Z') });
   onTestFinished(() => void vi.useRealTimers());
-  serve({ [countApplicationsTodayRoute]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUpCount });
   await showVacancy(ApplyAction, aVacancy());
   await screen.findByText(/^Você usou/);
   serve({ [countApplicationsTodayRoute]: { dailyApplicationsCount: 0, dailyLimit: 10 } });
@@ -51,7 +51,7 @@ test('at midnight in São Paulo the button returns', async () => {
 test('a limit reached in another tab is reported, and its message replaces the button', async () => {
   serve({ [submitApplicationRoute]: refuse('daily_limit') });
   const button = await openVacancy();
-  serve({ [countApplicationsTodayRoute]: usedUp });
+  serve({ [countApplicationsTodayRoute]: usedUpCount });
 
   await userEvent.click(button);
 

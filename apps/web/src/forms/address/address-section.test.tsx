@@ -17,24 +17,24 @@ const names = {
   state: 'state',
 } as const;
 const definitions = addressFields<keyof typeof names>(names);
-const empty = { cep: '', publicPlace: '', number: '', complement: '', neighborhood: '', city: '', state: '' };
+const emptyAddress = { cep: '', publicPlace: '', number: '', complement: '', neighborhood: '', city: '', state: '' };
 
 function Form() {
-  return <AddressSection definitions={definitions} fields={useDraft(empty)} />;
+  return <AddressSection definitions={definitions} fields={useDraft(emptyAddress)} />;
 }
 
-const unknown = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+const unknownCep = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 const paulista = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' };
 const smallTown = { logradouro: '', bairro: '', localidade: 'São Manuel', uf: 'SP' };
-const codes: Record<string, typeof paulista> = { '01310100': paulista, '18650000': smallTown };
+const addresses: Record<string, typeof paulista> = { '01310100': paulista, '18650000': smallTown };
 
-const lookUp = (cep: string) => ({ cep, ...(codes[cep] ?? unknown) });
+const lookUp = (cep: string) => ({ cep, ...(addresses[cep] ?? unknownCep) });
 const getRequestedCeps = () => callsTo(lookUpCepRoute).map(({ params }) => params.cep);
 
 beforeEach(() => serve({ [lookUpCepRoute]: ({ params }) => lookUp(params.cep) }));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const note = (text: string) => screen.findByText(text);
+const findNote = (text: string) => screen.findByText(text);
 
 async function paste(label: string, text: string) {
   await userEvent.clear(field(label));
@@ -42,10 +42,10 @@ async function paste(label: string, text: string) {
   await userEvent.paste(text);
 }
 
-test('a pasted postal code fills in the address, of which only the number stays editable', async () => {
+test('a pasted postal code fills in the address and leaves only the number editable', async () => {
   render(<Form />);
   await paste('CEP', ' 01310-100 ');
-  await note('Endereço preenchido. Falta o número.');
+  await findNote('Endereço preenchido. Falta o número.');
 
   expect(field('CEP')).toHaveValue('01310-100');
   expect(['Rua', 'Bairro', 'Cidade', 'Estado'].map((label) => field(label).value)).toEqual([
@@ -62,7 +62,7 @@ test('a pasted postal code fills in the address, of which only the number stays 
 test('a town with one code leaves street and neighbourhood to be typed', async () => {
   render(<Form />);
   await paste('CEP', '18650000');
-  await note('Este CEP não traz o endereço inteiro. Complete o que falta.');
+  await findNote('Este CEP não traz o endereço inteiro. Complete o que falta.');
   await userEvent.type(field('Rua'), 'Rua XV de Novembro');
 
   expect(field('Rua')).toHaveValue('Rua XV de Novembro');
@@ -72,38 +72,38 @@ test('a town with one code leaves street and neighbourhood to be typed', async (
 test('an unknown postal code leaves all fields editable', async () => {
   render(<Form />);
   await paste('CEP', '99999999');
-  await note('Não encontramos este CEP. Confira os números ou preencha o endereço.');
+  await findNote('Não encontramos este CEP. Confira os números ou preencha o endereço.');
   await userEvent.selectOptions(field('Estado'), 'AC');
 
   expect(field('Estado')).toHaveValue('AC');
 });
 
 test('a failed search is not reported as an unknown postal code', async () => {
-  serve({ [lookUpCepRoute]: { ...unknown, cep: '01310100', indisponivel: true } });
+  serve({ [lookUpCepRoute]: { ...unknownCep, cep: '01310100', indisponivel: true } });
   render(<Form />);
   await paste('CEP', '01310100');
-  await note('A busca por CEP não respondeu. Preencha o endereço.');
+  await findNote('A busca por CEP não respondeu. Preencha o endereço.');
   await userEvent.type(field('Rua'), 'Avenida Paulista');
 
   expect(field('Rua')).toHaveValue('Avenida Paulista');
 });
 
-test('without an answer the address is typed by hand, and the failure is only logged', async () => {
+test('without a response the address can be typed, and the failure is logged', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   serve({ [lookUpCepRoute]: loseConnection });
   render(<Form />);
   await paste('CEP', '01310100');
-  await note('A busca por CEP não respondeu. Preencha o endereço.');
+  await findNote('A busca por CEP não respondeu. Preencha o endereço.');
   await userEvent.type(field('Rua'), 'Avenida Paulista');
 
   expect(field('Rua')).toHaveValue('Avenida Paulista');
   expect(log).toHaveBeenCalledWith('Erro ao buscar o CEP', expect.any(Error));
 });
 
-test('another postal code clears the found parts, and not those typed by hand', async () => {
+test('another postal code clears the parts that were filled in, but not the typed ones', async () => {
   render(<Form />);
   await paste('CEP', '01310100');
-  await note('Endereço preenchido. Falta o número.');
+  await findNote('Endereço preenchido. Falta o número.');
   await userEvent.type(field('Número'), '1578');
   await userEvent.type(field('CEP'), '{backspace}');
 
@@ -113,33 +113,33 @@ test('another postal code clears the found parts, and not those typed by hand', 
 });
 
 test('a late response about an earlier code is ignored', async () => {
-  const late = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   serve({
     [lookUpCepRoute]: async ({ params: { cep } }) => {
-      if (cep === '01310100') await late.promise;
+      if (cep === '01310100') await response.promise;
       return lookUp(cep);
     },
   });
   render(<Form />);
   await paste('CEP', '01310100');
   await paste('CEP', '18650000');
-  await note('Este CEP não traz o endereço inteiro. Complete o que falta.');
-  late.resolve();
-  await late.promise;
+  await findNote('Este CEP não traz o endereço inteiro. Complete o que falta.');
+  response.resolve();
+  await response.promise;
 
   expect(field('Cidade')).toHaveValue('São Manuel');
   expect(field('Rua')).toHaveValue('');
 });
 
 test('parts typed during the search stay unchanged and editable', async () => {
-  const late = Promise.withResolvers<void>();
-  serve({ [lookUpCepRoute]: ({ params: { cep } }) => late.promise.then(() => lookUp(cep)) });
+  const response = Promise.withResolvers<void>();
+  serve({ [lookUpCepRoute]: ({ params: { cep } }) => response.promise.then(() => lookUp(cep)) });
   render(<Form />);
   await paste('CEP', '01310100');
   await userEvent.type(field('Rua'), 'Alameda Santos');
   await userEvent.type(field('Bairro'), 'X{backspace}');
-  late.resolve();
-  await note('Endereço preenchido. Falta o número.');
+  response.resolve();
+  await findNote('Endereço preenchido. Falta o número.');
 
   expect(field('Rua')).toHaveValue('Alameda Santos');
   expect(field('Rua')).not.toHaveAttribute('readonly');

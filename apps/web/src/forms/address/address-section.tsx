@@ -23,17 +23,17 @@ const cepHints: Record<CepStatus, string> = {
 
 /** The fields of an address. A complete postal code fills in the others. */
 export function AddressSection<Name extends string>({ fields, definitions }: AddressSectionProps<Name>) {
-  const { status, cepChanged, partChanged, isLocked } = useCepAddress((part, value) =>
+  const { status, onCepChange, onPartChange, isLocked } = useCepAddress((part, value) =>
     fields.field(definitions[part].name).onChange(value),
   );
   const { cep, ...others } = definitions;
   const changeCep = (value: string) => {
     fields.field(cep.name).onChange(value);
-    cepChanged(value);
+    onCepChange(value);
   };
   const changePart = (part: AddressPart, value: string) => {
     fields.field(definitions[part].name).onChange(value);
-    partChanged(part, value);
+    onPartChange(part, value);
   };
   return (
     <>
@@ -60,7 +60,7 @@ type FoundParts = { [Part in FoundPart]?: string };
 interface LookUp {
   digits: string;
   status: CepStatus;
-  found: FoundParts;
+  foundParts: FoundParts;
 }
 
 const digitsInCep = 8;
@@ -69,67 +69,67 @@ const foundPartCount = 4;
 /**
  * Looks up the address once a postal code is complete. Found parts are filled in and locked, unless the user typed them
  * during the search. Parts that the service leaves empty (towns with a single code) stay editable, and so does
- * everything when the service does not answer.
+ * everything when the service does not respond.
  */
 function useCepAddress(fill: (part: FoundPart, value: string) => void) {
-  const [lookUp, setLookUp] = useState<LookUp>({ digits: '', status: 'waiting', found: {} });
-  const pending = useRef<AbortController>(undefined);
+  const [lookUp, setLookUp] = useState<LookUp>({ digits: '', status: 'waiting', foundParts: {} });
+  const pendingRequest = useRef<AbortController>(undefined);
   /** Parts typed by hand since the search began. */
-  const typed = useRef(new Set<string>());
+  const typedParts = useRef(new Set<string>());
 
-  useEffect(() => () => pending.current?.abort(), []);
+  useEffect(() => () => pendingRequest.current?.abort(), []);
 
   const fillAll = (parts: FoundParts) => {
     for (const part of Object.keys(parts) as FoundPart[]) fill(part, parts[part] ?? '');
   };
 
   const search = async (digits: string) => {
-    const abort = new AbortController();
-    pending.current = abort;
-    typed.current.clear();
-    setLookUp({ digits, status: 'searching', found: {} });
-    const response = await fetchAddress(digits, abort.signal);
-    if (abort.signal.aborted) return;
-    const found = withoutParts(response.found, typed.current);
-    fillAll(found);
-    setLookUp({ digits, status: response.status, found });
+    const controller = new AbortController();
+    pendingRequest.current = controller;
+    typedParts.current.clear();
+    setLookUp({ digits, status: 'searching', foundParts: {} });
+    const response = await fetchAddress(digits, controller.signal);
+    if (controller.signal.aborted) return;
+    const foundParts = withoutParts(response.foundParts, typedParts.current);
+    fillAll(foundParts);
+    setLookUp({ digits, status: response.status, foundParts });
   };
 
   /** Must be called on every change of the postal code. */
-  const cepChanged = (cep: string) => {
+  const onCepChange = (cep: string) => {
     const digits = cep.replace(/\D/g, '');
     if (digits === lookUp.digits) return;
-    pending.current?.abort();
+    pendingRequest.current?.abort();
     // The found parts belong to the previous postal code.
-    fillAll(emptied(lookUp.found));
+    fillAll(blankParts(lookUp.foundParts));
     if (digits.length === digitsInCep) void search(digits);
-    else setLookUp({ digits, status: 'waiting', found: {} });
+    else setLookUp({ digits, status: 'waiting', foundParts: {} });
   };
 
   /** Must be called on every change of any other part. */
-  const partChanged = (part: string, value: string) => {
-    if (value === '') typed.current.delete(part);
-    else typed.current.add(part);
+  const onPartChange = (part: string, value: string) => {
+    if (value === '') typedParts.current.delete(part);
+    else typedParts.current.add(part);
   };
 
   return {
     status: lookUp.status,
-    cepChanged,
-    partChanged,
-    isLocked: (part: string): boolean => Object.hasOwn(lookUp.found, part),
+    onCepChange,
+    onPartChange,
+    isLocked: (part: string): boolean => Object.hasOwn(lookUp.foundParts, part),
   };
 }
 
 async function fetchAddress(cep: string, signal: AbortSignal): Promise<Omit<LookUp, 'digits'>> {
   try {
     const { data } = await api('GET /api/cep/:cep', { params: { cep }, signal });
-    if (data.indisponivel) return { status: 'failed', found: {} };
-    if (data.erro) return { status: 'not found', found: {} };
-    const found = foundPartsOf(data);
-    return { status: Object.keys(found).length === foundPartCount ? 'found' : 'partly found', found };
+    if (data.indisponivel) return { status: 'failed', foundParts: {} };
+    if (data.erro) return { status: 'not found', foundParts: {} };
+    const foundParts = foundPartsOf(data);
+    return { status: Object.keys(foundParts).length === foundPartCount ? 'found' : 'partly found', foundParts };
   } catch (error) {
     if (!signal.aborted) console.error('Erro ao buscar o CEP', error);
-    return { status: 'failed', found: {} };
+    return { status: 'failed', foundParts: {} };
   }
 }
 
@@ -143,5 +143,5 @@ const foundPartsOf = ({ logradouro, bairro, localidade, uf }: CepAddress): Found
 const withoutParts = (parts: FoundParts, excluded: ReadonlySet<string>): FoundParts =>
   Object.fromEntries(Object.entries(parts).filter(([part]) => !excluded.has(part)));
 
-const emptied = (parts: FoundParts): FoundParts =>
+const blankParts = (parts: FoundParts): FoundParts =>
   Object.fromEntries(Object.keys(parts).map((part) => [part, '']));

@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   ana,
-  blank,
+  blankResume,
   field,
   getSentBodies,
-  job,
+  aJob,
   openForm,
   press,
   reload,
-  roles,
+  getRoles,
   save,
   send,
   type,
@@ -26,17 +26,17 @@ test('the input is restored after a reload, in its order, until it is saved', as
 
   await reload({ initial: ana });
   expect(screen.getByText(/Recuperamos/)).toBeVisible();
-  expect(roles()).toEqual(['Gerente', 'Padeira', 'Cozinheira', 'Chefe']);
+  expect(getRoles()).toEqual(['Gerente', 'Padeira', 'Cozinheira', 'Chefe']);
   expect(field('Tarefa 2.2')).toHaveValue('Bolos');
   expect(field('Cidade')).toHaveValue('Santos!');
 
   await save();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull());
   await reload({ initial: ana });
-  expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
+  expect(getRoles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
 });
 
-test('input saved after the form was unmounted is not restored', async () => {
+test('input that is saved after the form was closed leaves no draft', async () => {
   const connection = Promise.withResolvers<typeof ana>();
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
@@ -57,12 +57,12 @@ test('the input can be discarded', async () => {
 
   await press('Descartar');
 
-  expect(roles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
+  expect(getRoles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
   expect(field('Nome')).toHaveValue('Ana');
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft is visible to its author only, even when the session ends meanwhile', async () => {
+test('a draft is visible only to its author, even if the session ends while typing', async () => {
   const author = aUser('Candidate', { _id: '1' });
   await openForm({ as: author });
   await type('Nome', 'Ana');
@@ -89,12 +89,12 @@ test('a password is not stored', async () => {
   expect(field('Senha')).toHaveValue('');
 });
 
-test('a draft from before the form changed breaks nothing', async () => {
+test('a draft of an earlier version of the form restores the fields that still match', async () => {
   await openForm();
   await type('Nome', 'Ana');
   const [key = ''] = Object.keys(sessionStorage);
-  const old = { name: 'Ana', home: 'Santos', jobs: [{ role: 'Padeira', salary: '3500' }, 'Chefe'] };
-  sessionStorage.setItem(key, JSON.stringify(old));
+  const oldDraft = { name: 'Ana', home: 'Santos', jobs: [{ role: 'Padeira', salary: '3500' }, 'Chefe'] };
+  sessionStorage.setItem(key, JSON.stringify(oldDraft));
 
   await reload();
   expect(field('Nome')).toHaveValue('Ana');
@@ -103,20 +103,20 @@ test('a draft from before the form changed breaks nothing', async () => {
   await save();
 
   await waitFor(() =>
-    expect(getSentBodies()).toEqual([{ ...blank, name: 'Ana', jobs: [job('Padeira'), job('Chefe')] }]),
+    expect(getSentBodies()).toEqual([{ ...blankResume, name: 'Ana', jobs: [aJob('Padeira'), aJob('Chefe')] }]),
   );
 });
 
 test('a form is filled in and saved although the browser has no space for its draft', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openForm();
-  const full = () => {
+  const throwQuotaError = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('sessionStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  vi.stubGlobal('sessionStorage', { setItem: throwQuotaError, removeItem: vi.fn(), getItem: () => null });
   await type('Nome', 'Ana');
   await save();
 
-  await waitFor(() => expect(getSentBodies()).toEqual([{ ...blank, name: 'Ana' }]));
+  await waitFor(() => expect(getSentBodies()).toEqual([{ ...blankResume, name: 'Ana' }]));
   vi.unstubAllGlobals();
 });

@@ -4,10 +4,10 @@ import {
   ana,
   field,
   getSentBodies,
-  job,
+  aJob,
   openForm,
   press,
-  roles,
+  getRoles,
   save,
   send,
   type,
@@ -28,7 +28,7 @@ test('items can be added, moved and removed, and are sent as objects', async () 
   expect(getSentBodies()[0]).toEqual({
     ...ana,
     home: { city: 'Santos (SP)' },
-    jobs: [job('Chefe'), job('Cozinheira', 'Almoço'), job('Gerente')],
+    jobs: [aJob('Chefe'), aJob('Cozinheira', 'Almoço'), aJob('Gerente')],
   });
 });
 
@@ -61,5 +61,5 @@ test('an error moves with its item until the field is corrected', async () => {
   await type('Cargo 2', '!');
   expect(field('Cargo 2')).toHaveAccessibleDescription('');
   await press('Remover 2');
-  expect(roles()).toEqual(['Padeira']);
+  expect(getRoles()).toEqual(['Padeira']);
 });

@@ -18,21 +18,21 @@ export function ContractForm<Value extends object>({
 }: ContractFormProps<Value>) {
   return (
     <form {...attributes} {...element}>
-      {asksBeforeLeaving && <LeaveGuard active={isTouched && !sending} />}
+      {asksBeforeLeaving && <LeaveGuard isActive={isTouched && !sending} />}
       {children}
     </form>
   );
 }
 
 /** Asks for confirmation before unsaved changes are lost by navigation or by closing the tab. */
-function LeaveGuard({ active }: { active: boolean }) {
+function LeaveGuard({ isActive }: { isActive: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const isPartOfThisPage = current.pathname === next.pathname && deepEqual(current.search, next.search);
       // A user without a session cannot save anything before the next sign-in.
-      return active && !isPartOfThisPage && (await loadSession()) !== null;
+      return isActive && !isPartOfThisPage && (await loadSession()) !== null;
     },
-    enableBeforeUnload: active,
+    enableBeforeUnload: isActive,
     withResolver: true,
   });
   return (

@@ -19,8 +19,8 @@ export function fitForm<Value extends object>(
 ): Value {
   const fitted = fitTo(initial, stored);
   const lists = Object.entries<unknown>({ ...items }).map(([list, blank]) => {
-    const stored: unknown = fitted[list as keyof Value];
-    return [list, Array.isArray(stored) ? stored.map((item) => fitTo(blank, item)) : []];
+    const fittedItems: unknown = fitted[list as keyof Value];
+    return [list, Array.isArray(fittedItems) ? fittedItems.map((item) => fitTo(blank, item)) : []];
   });
   return { ...fitted, ...(Object.fromEntries(lists) as Partial<Value>) };
 }

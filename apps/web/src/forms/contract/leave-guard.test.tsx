@@ -36,28 +36,27 @@ async function openForm(asksBeforeLeaving: boolean) {
   const form = <NameForm asksBeforeLeaving={asksBeforeLeaving} />;
   const { router } = await show(form, { at: '/conta-candidato', as: aUser() });
   const goTo = (url: string) => act(() => router.history.push(url));
-  /** The URL after leaving the form. */
-  const elsewhere = async () => {
+  const getPathAfterLeaving = async () => {
     await waitFor(() => expect(screen.queryByLabelText('Nome')).toBeNull());
     return router.state.location.pathname;
   };
   await screen.findByLabelText('Nome');
-  return { goTo, elsewhere, hash: () => router.state.location.hash };
+  return { goTo, getPathAfterLeaving, hash: () => router.state.location.hash };
 }
 
 const type = () => userEvent.type(screen.getByLabelText('Nome'), 'Ana');
 
 /** True if the browser asks for confirmation before the tab is closed. */
-function closingAsks(): boolean {
-  const closing = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(closing);
-  return closing.defaultPrevented;
+function closingAsksForConfirmation(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
 }
 
 test('leaving with unsaved changes asks for confirmation, and staying preserves them', async () => {
-  const { goTo, elsewhere } = await openForm(true);
+  const { goTo, getPathAfterLeaving } = await openForm(true);
   await type();
-  expect(closingAsks()).toBe(true);
+  expect(closingAsksForConfirmation()).toBe(true);
 
   goTo('/listar-vagas');
   await userEvent.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
@@ -66,7 +65,7 @@ test('leaving with unsaved changes asks for confirmation, and staying preserves 
 
   goTo('/listar-vagas');
   await userEvent.click(await screen.findByRole('button', { name: 'Sair mesmo assim' }));
-  expect(await elsewhere()).toBe('/listar-vagas');
+  expect(await getPathAfterLeaving()).toBe('/listar-vagas');
 });
 
 test('navigation within the same page does not ask for confirmation', async () => {
@@ -80,32 +79,32 @@ test('navigation within the same page does not ask for confirmation', async () =
 });
 
 test('a form with a stored draft does not ask for confirmation, and is restored on return', async () => {
-  const { goTo, elsewhere } = await openForm(false);
+  const { goTo, getPathAfterLeaving } = await openForm(false);
   await type();
-  expect(closingAsks()).toBe(false);
+  expect(closingAsksForConfirmation()).toBe(false);
 
   goTo('/listar-vagas');
-  expect(await elsewhere()).toBe('/listar-vagas');
+  expect(await getPathAfterLeaving()).toBe('/listar-vagas');
   goTo('/conta-candidato');
   expect(await screen.findByLabelText('Nome')).toHaveValue('Ana');
 });
 
 test('an untouched or saved form does not ask for confirmation', async () => {
-  const { goTo, elsewhere } = await openForm(true);
-  expect(closingAsks()).toBe(false);
+  const { goTo, getPathAfterLeaving } = await openForm(true);
+  expect(closingAsksForConfirmation()).toBe(false);
   await type();
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(closingAsks()).toBe(false));
+  await waitFor(() => expect(closingAsksForConfirmation()).toBe(false));
 
   goTo('/listar-vagas');
-  expect(await elsewhere()).toBe('/listar-vagas');
+  expect(await getPathAfterLeaving()).toBe('/listar-vagas');
 });
 
 test('after the session has ended, leaving does not ask for confirmation', async () => {
-  const { goTo, elsewhere } = await openForm(true);
+  const { goTo, getPathAfterLeaving } = await openForm(true);
   await type();
   act(() => endSession());
 
   goTo('/listar-vagas');
-  expect(await elsewhere()).toBe('/listar-vagas');
+  expect(await getPathAfterLeaving()).toBe('/listar-vagas');
 });

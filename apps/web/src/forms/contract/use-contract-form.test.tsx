@@ -5,7 +5,7 @@ import {
   ana,
   field,
   getSentBodies,
-  job,
+  aJob,
   openForm,
   reload,
   renderedLabels,
@@ -17,7 +17,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 
 test('a schema error is displayed at its field, which is focused, and nothing is sent', async () => {
-  await openForm({ initial: { ...ana, jobs: [job('Padeira'), job(''), job('Chefe', '')] } });
+  await openForm({ initial: { ...ana, jobs: [aJob('Padeira'), aJob(''), aJob('Chefe', '')] } });
 
   await save();
 

@@ -43,21 +43,21 @@ export function useContractForm<Value extends object, Body>({
   // The store does not change when the session ends, so the draft still belongs to its author.
   const [store] = useState(() => draft ?? tabDraftStore(`${author}.${name}`, initial, items));
   const [base, setBase] = useState(initial);
-  const [restored] = useState(() => store.read());
-  const mantineForm = useForm({ initialValues: asRecord(restored ?? initial) });
+  const [restoredValue] = useState(() => store.read());
+  const mantineForm = useForm({ initialValues: asRecord(restoredValue ?? initial) });
   const value = mantineForm.values as Value;
   const keys = useItemKeys();
-  const stable = useStableObjects();
+  const cachedObject = useStableObjects();
   const [form, focusInvalidField] = useInvalidFieldFocus();
   const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);
-  const pending = useRef<{ sends: boolean; end: Promise<unknown> }>(undefined);
+  const pending = useRef<{ isSubmission: boolean; end: Promise<unknown> }>(undefined);
 
   useEffect(() => store.save(value, base), [store, value, base]);
 
-  const startFrom = (next: Value) => {
-    setBase(next);
-    mantineForm.setInitialValues(asRecord(next));
+  const startFrom = (newBase: Value) => {
+    setBase(newBase);
+    mantineForm.setInitialValues(asRecord(newBase));
     mantineForm.reset();
     keys.resetAll();
     setFailure(undefined);
@@ -73,7 +73,7 @@ export function useContractForm<Value extends object, Body>({
     return isBlank && typeof message === 'string' ? { ...issue, message } : issue;
   };
 
-  const validBody = async (): Promise<Body> => {
+  const getValidBody = async (): Promise<Body> => {
     const fullBody = request(mantineForm.getValues() as Value);
     const unvalidated = sends === 'changes' ? changesIn(request(base), fullBody) : fullBody;
     const result = validate(await schema(), unvalidated);
@@ -82,19 +82,19 @@ export function useContractForm<Value extends object, Body>({
   };
 
   const validateAndSend = async () => {
-    const next = await send(await validBody());
-    // The form may have been unmounted during the request, and then the effect above does not run.
+    const savedValue = await send(await getValidBody());
+    // The form may have been unmounted during the request, so that the effect above does not run.
     store.clear();
-    startFrom(next);
+    startFrom(savedValue);
   };
 
   /** Runs `work` and displays its failure. Returns whether it succeeded. */
-  const attempt = async (work: () => Promise<unknown>, sends: boolean): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>, isSubmission: boolean): Promise<boolean> => {
     // A submission waits for a validation that is already running.
-    if (sends && pending.current?.sends === false) await pending.current.end;
+    if (isSubmission && pending.current?.isSubmission === false) await pending.current.end;
     if (pending.current) return false;
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-    pending.current = { sends, end };
+    pending.current = { isSubmission, end };
     setSending(true);
     setFailure(undefined);
     mantineForm.clearErrors();
@@ -128,7 +128,7 @@ export function useContractForm<Value extends object, Body>({
     field: (path) => {
       const { value: current } = stateAt(path);
       const error = errorAt(path);
-      return stable(path, [current, error], () => ({
+      return cachedObject(path, [current, error], () => ({
         name: path,
         value: current as ValueAt<Value, typeof path>,
         error,
@@ -143,7 +143,7 @@ export function useContractForm<Value extends object, Body>({
       const current = (stateAt(path).value ?? []) as Item[];
       const error = errorAt(path);
       const itemKeys = keys.keysOf(path, current.length);
-      return stable(
+      return cachedObject(
         `list ${path}`,
         [current, error, itemKeys, keys.listIdOf(path)],
         (): ListState<Item> => ({
@@ -160,7 +160,7 @@ export function useContractForm<Value extends object, Body>({
           },
           move: (from, to) => {
             keys.move(path, current.length, from, to);
-            // Step by step, because the library swaps the errors of two items and does not shift those in between.
+            // Moves by single steps, because the library swaps the errors of two items and does not shift the ones in between.
             const step = Math.sign(to - from);
             for (let at = from; at !== to; at += step)
               mantineForm.reorderListItem(path, { from: at, to: at + step });
@@ -169,7 +169,7 @@ export function useContractForm<Value extends object, Body>({
       );
     },
     isTouched: !isSame(value, base),
-    isRestored: restored !== undefined,
+    isRestored: restoredValue !== undefined,
     sending,
     failure: remainingFailure(failure, mantineForm.errors),
     restart: () => {
@@ -177,7 +177,7 @@ export function useContractForm<Value extends object, Body>({
       store.clear();
       startFrom(base);
     },
-    validate: () => attempt(validBody, false),
+    validate: () => attempt(getValidBody, false),
     asksBeforeLeaving,
     element: {
       ref: form,
@@ -196,7 +196,7 @@ export function useContractForm<Value extends object, Body>({
  */
 function useItemKeys() {
   const [keysByList, setKeysByList] = useState<Record<string, number[]>>({});
-  const lowestKey = useRef(0);
+  const lowestNewKey = useRef(0);
   // The initial items have their index as the key, so new keys are negative.
   const initialKeys = (length: number) => Array.from({ length }, (_, index) => index);
 
@@ -216,17 +216,17 @@ function useItemKeys() {
     listIdOf,
     keysOf: (path: string, length: number) => keysByList[listIdOf(path)] ?? initialKeys(length),
     append: (path: string, length: number) => {
-      lowestKey.current -= 1;
-      const added = lowestKey.current;
-      change(path, length, (keys) => [...keys, added]);
+      lowestNewKey.current -= 1;
+      const newKey = lowestNewKey.current;
+      change(path, length, (keys) => [...keys, newKey]);
     },
     /** Moves a key, or removes it if there is no `to`. */
     move: (path: string, length: number, from: number, to?: number) =>
       change(path, length, (keys) => {
-        const moved = keys.splice(from, 1);
-        return to === undefined ? keys : keys.toSpliced(to, 0, ...moved);
+        const removedKeys = keys.splice(from, 1);
+        return to === undefined ? keys : keys.toSpliced(to, 0, ...removedKeys);
       }),
-    /** The items at this path were replaced. */
+    /** Must be called when the items at this path are replaced. */
     reset: (path: string) => {
       const list = listIdOf(path);
       setKeysByList((all) =>
@@ -244,15 +244,15 @@ interface StableObject {
 
 /**
  * Returns the same object until its content changes, so that only the changed field of a form renders again. `contentParts`
- * must include everything that `make` depends on.
+ * must include everything that `create` depends on.
  */
 function useStableObjects() {
   const [cache] = useState(() => new Map<string, StableObject>());
-  return <Made extends object>(key: string, contentParts: unknown, make: () => Made): Made => {
+  return <Result extends object>(key: string, contentParts: unknown, create: () => Result): Result => {
     const content = JSON.stringify(contentParts);
     const cached = cache.get(key);
-    if (cached?.content === content) return cached.object as Made;
-    const object = make();
+    if (cached?.content === content) return cached.object as Result;
+    const object = create();
     cache.set(key, { content, object });
     return object;
   };
@@ -263,8 +263,8 @@ const asRecord = (value: object) => ({ ...value }) as Record<string, unknown>;
 
 /** Leaves unchanged fields out, so that a past deadline is not validated again when only the title changes. */
 function changesIn(before: object, after: object): object {
-  const old = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, old.get(name))));
+  const valuesBefore = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, valuesBefore.get(name))));
 }
 
 const fieldNamesIn = (form: HTMLFormElement | null): string[] =>

@@ -20,9 +20,9 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
   const remove = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
 
   const read = (owner: string, slot: string): DeviceDraft<Content> | undefined => {
-    const stored = localStorage.getItem(prefixOf(owner) + slot);
-    if (stored === null) return undefined;
-    const { keptAt: savedAt = '', ...content } = JSON.parse(stored) as { keptAt?: string };
+    const text = localStorage.getItem(prefixOf(owner) + slot);
+    if (text === null) return undefined;
+    const { keptAt: savedAt = '', ...content } = JSON.parse(text) as { keptAt?: string };
     return { slot, savedAt, content: fit(content) };
   };
 
@@ -31,34 +31,34 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
       .filter((key) => key.startsWith(prefixOf(owner)))
       .map((key) => key.slice(prefixOf(owner).length));
 
-  const changed = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
   const forget = (owner: string, slot: string): void => {
     remove(owner, slot);
-    changed();
+    notifyListeners();
   };
 
   return {
     read,
-    /** The drafts of an account, the latest first. Removes those that are older than 30 days. */
+    /** Lists the drafts of an account, the latest first, and removes drafts that are older than 30 days. */
     list: (owner: string, now = new Date()): DeviceDraft<Content>[] => {
       const oldest = new Date(now.getTime() - maxAgeInDays * 86_400_000).toISOString();
-      const found = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
-      for (const { slot } of found.filter(({ savedAt }) => savedAt < oldest)) remove(owner, slot);
-      return found
+      const drafts = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
+      for (const { slot } of drafts.filter(({ savedAt }) => savedAt < oldest)) remove(owner, slot);
+      return drafts
         .filter(({ savedAt }) => savedAt >= oldest)
         .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
     },
-    /** Stores a draft. If it does not fit, its author is notified and the last one that did remains. */
+    /** Stores a draft. If it is too large, the previous draft stays and its author is notified. */
     save: (owner: string, slot: string, content: Content): void => {
       // Stored drafts name the time `keptAt`.
-      const stored = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
-      if (saveDraft(localStorage, prefixOf(owner) + slot, stored, kind)) changed();
+      const json = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
+      if (saveDraft(localStorage, prefixOf(owner) + slot, json, kind)) notifyListeners();
     },
     forget,
-    /** Notifies of changes, including those of other tabs. */
+    /** Calls the listener after each change, including changes in other tabs. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       addEventListener('storage', listener);

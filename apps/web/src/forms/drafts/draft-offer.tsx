@@ -10,24 +10,24 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: '
 /** `hoje às 14:02`, `ontem às 14:02`, `12/11/2026 às 14:02` */
 export function formatSavedTime(instant: string, now = new Date()): string {
   const day = relativeDay(instant, now);
-  const named = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));
-  return `${named} às ${clock.format(new Date(instant))}`;
+  const dayText = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));
+  return `${dayText} às ${clock.format(new Date(instant))}`;
 }
 
 interface DraftOfferProps {
   /** Describes the draft and when it was saved. */
   children: ReactNode;
-  opening?: boolean;
+  isOpening?: boolean;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
 /** Offers to continue a draft that was never sent, for example after a closed tab or an expired session. */
-export const DraftOffer = ({ children, opening = false, onContinue, onDiscard }: DraftOfferProps) => (
+export const DraftOffer = ({ children, isOpening = false, onContinue, onDiscard }: DraftOfferProps) => (
   <div className={classes.offer} role="status">
     <p className={classes.text}>{children}</p>
     <div className={classes.actions}>
-      <Button data-way-in loading={opening} onClick={onContinue}>
+      <Button data-open-button loading={isOpening} onClick={onContinue}>
         Continuar de onde parou
       </Button>
       <DiscardDraftButton onDiscard={onDiscard} />

@@ -5,7 +5,7 @@ import { placeIssues } from './form-issues.ts';
 const names = ['type', 'address.city', 'employerCompanyData.cnpj', 'employerCompanyData.socialReason'];
 const validationError = (path: string) =>
   new ApiError(400, 'Confira os campos.', [{ path, message: 'Inválido.' }]);
-const place = (path: string) => placeIssues(validationError(path), 'Erro ao salvar.', names);
+const placeIssueAt = (path: string) => placeIssues(validationError(path), 'Erro ao salvar.', names);
 
 test.each([
   ['address.city', 'address.city'],
@@ -13,14 +13,14 @@ test.each([
   ['employerCompanyData', 'employerCompanyData.cnpj'],
   ['type.0', 'type'],
 ])('an issue at %s is shown at %s', (path, field) => {
-  expect(place(path)).toEqual({
+  expect(placeIssueAt(path)).toEqual({
     failure: { message: 'Confira os campos.', isAboutFields: true },
     errors: { [field]: 'Inválido.' },
   });
 });
 
 test('an issue without a field is appended to the message', () => {
-  expect(place('candidateIdioms.3.name')).toEqual({
+  expect(placeIssueAt('candidateIdioms.3.name')).toEqual({
     failure: { message: 'Confira os campos. Inválido.', isAboutFields: false },
     errors: {},
   });

@@ -14,7 +14,7 @@ export function validate<Body>(schema: z.ZodType<Body>, request: object): Valida
 /** The message of a form that fails its own validation. */
 export const correctFieldsMessage = 'Confira os campos indicados e tente de novo.';
 
-type FieldErrors<Name extends string> = { [N in Name]?: string | undefined };
+export type FieldErrors<Name extends string> = { [N in Name]?: string | undefined };
 
 export interface PlacedIssues<Name extends string = string> {
   /** The message for the form as a whole. */
@@ -49,15 +49,15 @@ export function placeIssues<Name extends string>(
     return { failure: { message: fallbackMessage, isAboutFields: false }, errors: {} };
   }
   const errors: FieldErrors<Name> = {};
-  const unplaced: string[] = [];
+  const otherMessages: string[] = [];
   for (const { path, message } of error.issues) {
     const field = fieldFor(path, names);
     if (field) errors[field] ??= message;
-    else unplaced.push(message);
+    else otherMessages.push(message);
   }
   const general = error.serverMessage === '' ? [] : [errorMessageOf(error, fallbackMessage)];
-  const isAboutFields = error.issues.length > 0 && unplaced.length === 0;
-  return { failure: { message: [...general, ...unplaced].join(' '), isAboutFields }, errors };
+  const isAboutFields = error.issues.length > 0 && otherMessages.length === 0;
+  return { failure: { message: [...general, ...otherMessages].join(' '), isAboutFields }, errors };
 }
 
 /** The message to display, given the field errors that have not been corrected yet. */

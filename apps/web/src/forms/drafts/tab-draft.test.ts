@@ -73,10 +73,10 @@ test('a text too long for a draft is not stored, and its author is notified once
 
 test('a tab without space for drafts notifies the author once, and the form still works', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const full = () => {
+  const throwQuotaError = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('sessionStorage', { setItem: full, removeItem: vi.fn(), getItem: () => null });
+  vi.stubGlobal('sessionStorage', { setItem: throwQuotaError, removeItem: vi.fn(), getItem: () => null });
   for (const email of ['ana@exemplo.com', 'bia@exemplo.com']) storeDraft('full', { ...empty, email }, empty);
 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(

@@ -4,14 +4,14 @@ import { toast } from '../../platform/toast.ts';
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The maximum characters of a draft. A browser stores some five million for the whole site; a long resume has fewer than 100,000. */
+/** The maximum number of characters of a draft. A browser stores some five million for the whole site; a long resume has fewer than 100,000. */
 const maxDraftLength = 500_000;
 
-const reported = new Set<string>();
+const reportedEntries = new Set<string>();
 
 /**
- * Stores a draft and returns whether it fitted. A draft that does not fit leaves the last one that did, and its author is notified once
- * for each `subject`.
+ * Stores a draft and returns whether it was small enough. If not, the previous draft stays and its author is notified once for each
+ * `subject`.
  */
 export function saveDraft(store: Storage, key: string, draft: string, subject: string): boolean {
   if (draft.length > maxDraftLength) {
@@ -30,8 +30,8 @@ export function saveDraft(store: Storage, key: string, draft: string, subject: s
 
 function report(subject: string, reason: string): void {
   const entry = `${subject} ${reason}`;
-  if (!reported.has(entry)) toast.error(reason);
-  reported.add(entry);
+  if (!reportedEntries.has(entry)) toast.error(reason);
+  reportedEntries.add(entry);
 }
 
 const keyOf = (form: string) => `trampolim.draft.${form}`;
@@ -59,10 +59,10 @@ export function readDraft<Values extends object>(
  * the form is opened again.
  */
 export function storeDraft<Values extends object>(form: string, values: Values, empty: Values): void {
-  const changed = Object.entries(values).filter(
+  const changedFields = Object.entries(values).filter(
     ([name, value]) => !isSame(value, empty[name as keyof Values]),
   );
-  const draft = JSON.stringify(Object.fromEntries(changed), withoutSecrets);
+  const draft = JSON.stringify(Object.fromEntries(changedFields), withoutSecrets);
   if (draft === '{}') clearDraft(form);
   else saveDraft(sessionStorage, keyOf(form), draft, form);
 }

@@ -33,13 +33,13 @@ export function ChoiceList({
   const filter = normalizeText(typed);
   const matching = offered.filter((choice) => normalizeText(choice).includes(filter));
   const isFull = chosen.length >= maxChoices;
-  const own =
+  const canAddTyped =
     maxLength !== undefined && filter !== '' && !matching.some((choice) => normalizeText(choice) === filter);
   /** Accepts several choices separated by commas, as the URL does. */
-  const add = (typedOrOffered: string) => {
+  const add = (text: string) => {
     setTyped('');
-    const added = typedOrOffered.split(',').map((each) => each.trim());
-    onChange([...new Set([...chosen, ...added])].filter(Boolean).slice(0, maxChoices));
+    const newChoices = text.split(',').map((each) => each.trim());
+    onChange([...new Set([...chosen, ...newChoices])].filter(Boolean).slice(0, maxChoices));
   };
   const remove = (choice: string) => onChange(chosen.filter((each) => each !== choice));
   return (
@@ -80,12 +80,12 @@ export function ChoiceList({
           // Enter adds the choice instead of submitting the form.
           if (event.key !== 'Enter' || filter === '') return;
           event.preventDefault();
-          const choice = own && matching.length === 0 ? typed.trim() : matching[0];
+          const choice = canAddTyped && matching.length === 0 ? typed.trim() : matching[0];
           if (choice) add(choice);
         }}
       />
       <ul id={listId} className={classes.list}>
-        {own && (
+        {canAddTyped && (
           <li>
             <button type="button" className={classes.own} onClick={() => add(typed.trim())}>
               Usar “{typed.trim()}”
@@ -107,11 +107,8 @@ export function ChoiceList({
         })}
       </ul>
       <p className={field.note} aria-live="polite">
-        {isFull
-          ? `Até ${maxChoices} de uma vez.`
-          : filter && !own && matching.length === 0
-            ? 'Nada com esse nome.'
-            : ''}
+        {isFull && `Até ${maxChoices} de uma vez.`}
+        {!isFull && filter && !canAddTyped && matching.length === 0 && 'Nada com esse nome.'}
       </p>
     </fieldset>
   );

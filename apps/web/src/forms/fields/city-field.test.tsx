@@ -51,11 +51,11 @@ test('accepts a city that is not suggested', async () => {
 });
 
 test('after a failed request, a later field requests the cities again', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   serve({ [listCitiesRoute]: loseConnection });
   const { unmount } = render(<Form state="SP" />);
   await focusCity();
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(suggestedCities()).toEqual([]);
   unmount();
 

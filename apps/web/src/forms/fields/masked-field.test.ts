@@ -28,7 +28,7 @@ test('the caret stays after the same digit when one is typed in the middle', () 
   expect(caretAfterMask(applyMask('cpf', typed), typed, 5)).toBe(5);
 });
 
-test('a mobile number corrected to a landline is formatted again, and the caret stays after its digit', () => {
+test('the caret stays after its digit when a mobile number becomes a landline number', () => {
   const typed = '(11) 398765-4321';
   const masked = applyMask('phone', typed);
   expect(masked).toBe('(11) 3987-6543');

@@ -61,8 +61,8 @@ const landline = '(99) 9999-9999';
 
 export type MaskName = keyof typeof masks;
 
-const placeholders: Record<string, RegExp> = { 9: /\d/, A: /[0-9A-Z]/ };
-const significant = /[0-9A-Za-z]/;
+const patterns: Record<string, RegExp> = { 9: /\d/, A: /[0-9A-Z]/ };
+const letterOrDigit = /[0-9A-Za-z]/;
 
 /** After the area code, landlines begin with 2 to 5 and mobiles with 9. */
 const isLandline = (phone: string): boolean => /^\d\d[2-5]/.test(phone.replace(/\D/g, ''));
@@ -76,10 +76,10 @@ export function applyMask(mask: MaskName, typed: string): string {
   const characters = Array.from(text.toUpperCase());
   let result = '';
   let punctuation = '';
-  for (const place of layout) {
-    const accepts = placeholders[place];
+  for (const symbol of layout) {
+    const accepts = patterns[symbol];
     if (!accepts) {
-      punctuation += place;
+      punctuation += symbol;
       continue;
     }
     let next = characters.shift();
@@ -98,10 +98,10 @@ const withoutCountryCode = (mask: MaskName, typed: string): string =>
 /** The caret position after masking, behind the same number of letters and digits as before. */
 export function caretAfterMask(masked: string, typed: string, caret: number): number {
   if (caret >= typed.length) return masked.length;
-  let left = Array.from(typed.slice(0, caret)).filter((character) => significant.test(character)).length;
+  let remaining = Array.from(typed.slice(0, caret)).filter((character) => letterOrDigit.test(character)).length;
   let position = 0;
-  while (left > 0 && position < masked.length) {
-    if (significant.test(masked[position] ?? '')) left -= 1;
+  while (remaining > 0 && position < masked.length) {
+    if (letterOrDigit.test(masked[position] ?? '')) remaining -= 1;
     position += 1;
   }
   return position;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../platform/toast.ts';
+import { copyText } from '../../platform/share.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import field from './field.module.css';
@@ -22,15 +22,8 @@ export function NewSecret({ secret, label, title, note, copied, onDone }: NewSec
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(copied);
-    } catch (error) {
-      console.error('O segredo não foi copiado', error);
-      toast.error('O navegador não deixou copiar. Selecione o texto e copie.');
-    }
-  };
+  const copy = () =>
+    copyText(secret, { copied, failed: 'O navegador não deixou copiar. Selecione o texto e copie.' });
 
   return (
     <div className={classes.secret}>

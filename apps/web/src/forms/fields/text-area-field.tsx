@@ -8,12 +8,12 @@ type TextAreaFieldProps = Pick<TextFieldProps, 'label' | 'error' | 'value' | 'on
     limit: number;
   };
 
-/** The count of characters is visible from this share of the limit on. Its line is always there, so that nothing moves. */
+/** The character count is visible from this share of the limit on. Its line is always reserved, so that nothing moves. */
 const countedShare = 0.5;
 
 /** `<TextAreaField label="Sobre você" limit={aboutLimit} {...draft.field('candidateAbout')} />` */
 export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAreaFieldProps) {
-  // Hidden from screen readers, which would read the count out at every key.
+  // The count is hidden from screen readers, which would read it out at every key.
   const { length } = rest.value;
   const count = (
     <span

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import {
+  type FieldErrors,
   type PlacedIssues,
   placeIssues,
   remainingFailure,
   useInvalidFieldFocus,
 } from '../drafts/form-issues.ts';
 import type { FieldState } from '../fields/field.tsx';
-
-type Errors<Name extends string> = { [N in Name]?: string | undefined };
 
 interface Submission<Name extends string> {
   /** Validates and sends the values. Its errors are displayed, issues next to their fields. */
@@ -16,7 +15,7 @@ interface Submission<Name extends string> {
   fallbackMessage: string;
 }
 
-const isSame = <Name extends string>(one: Record<Name, string>, other: Record<Name, string>): boolean =>
+const hasSameValues = <Name extends string>(one: Record<Name, string>, other: Record<Name, string>): boolean =>
   (Object.keys(one) as Name[]).every((name) => one[name] === other[name]);
 
 /**
@@ -26,7 +25,7 @@ const isSame = <Name extends string>(one: Record<Name, string>, other: Record<Na
  */
 export function useDraft<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);
   const [form, focusInvalidField] = useInvalidFieldFocus();
@@ -67,9 +66,9 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
         setError(name, undefined);
       },
     }),
-    /** Restores the initial values. With `sent`, they stay if they were changed since. */
-    startOver: (sent?: Record<Name, string>) => {
-      setValues((current) => (sent === undefined || isSame(current, sent) ? initial : current));
+    /** Restores the initial values, unless the user has changed the values since `sentValues` were sent. */
+    startOver: (sentValues?: Record<Name, string>) => {
+      setValues((current) => (sentValues === undefined || hasSameValues(current, sentValues) ? initial : current));
       setErrors({});
       setFailure(undefined);
     },

@@ -3,19 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useDraft } from '../light/use-draft.ts';
 import { SalaryFields } from './salary-fields.tsx';
-import { formatAmount } from './salary-text.ts';
-
-test.each([
-  ['3500', '3.500,00'],
-  ['3.500', '3.500,00'],
-  ['1234567,5', '1.234.567,50'],
-  ['3500.50', '3.500,50'],
-  ['', ''],
-  ['A combinar', 'A combinar'],
-  ['3,500.00', '3,500.00'],
-])('an amount typed as "%s" reads "%s"', (typed, tidy) => {
-  expect(formatAmount(typed)).toBe(tidy);
-});
 
 function Form({ initial = '' }: { initial?: string }) {
   const draft = useDraft({ currency: 'R$', amount: initial });

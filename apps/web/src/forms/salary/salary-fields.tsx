@@ -8,7 +8,7 @@ interface SalaryFieldsProps {
   label: string;
   currency: FieldState;
   amount: FieldState;
-  /** Accepts texts such as `A combinar`, too. */
+  /** Also accepts texts such as `A combinar`. */
   acceptsText?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const SalaryFields = ({ label, currency, amount, acceptsText }: SalaryFie
 interface AmountFieldProps extends FieldState {
   label: string;
   placeholder?: string;
-  /** Accepts texts such as `A combinar`, too. */
+  /** Also accepts texts such as `A combinar`. */
   acceptsText?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export function AmountField({ acceptsText, onChange, ...field }: AmountFieldProp
     wasTyped.current = true;
     onChange(acceptsText ? typed : typed.replace(/[^\d.,]/g, ''));
   };
-  const tidy = () => {
+  const formatTyped = () => {
     if (wasTyped.current) onChange(formatAmount(field.value));
     wasTyped.current = false;
   };
@@ -46,7 +46,7 @@ export function AmountField({ acceptsText, onChange, ...field }: AmountFieldProp
       placeholder="3.500,00"
       {...field}
       onChange={change}
-      onBlur={tidy}
+      onBlur={formatTyped}
     />
   );
 }

@@ -9,7 +9,7 @@ import { kilometres } from './radius.ts';
 export interface ChosenFilter<Name extends string> {
   name: Name;
   label: string;
-  /** True for a filter that words of the search express. Clearing the filters does not remove it. */
+  /** True if the filter comes from words of the search text. Clearing the filters does not remove it. */
   isUnderstood?: boolean;
 }
 
@@ -29,26 +29,26 @@ export function FilterChips<Name extends string>({
   wider,
 }: FilterChipsProps<Name>) {
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the chip that was used last. When it is removed, the chip that takes its place is focused. */
-  const used = useRef<number>(undefined);
+  /** The index of the chip that was clicked last. After its removal, the chip that now has this index is focused. */
+  const clickedIndex = useRef<number>(undefined);
   useEffect(() => {
-    const place = used.current;
-    if (place === undefined || document.activeElement !== document.body) return;
+    const index = clickedIndex.current;
+    if (index === undefined || document.activeElement !== document.body) return;
     const controls = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    (controls[place] ?? controls.at(-1))?.focus({ preventScroll: true });
-    used.current = undefined;
+    (controls[index] ?? controls.at(-1))?.focus({ preventScroll: true });
+    clickedIndex.current = undefined;
   });
   if (chosen.length === 0) return null;
   return (
     <ul ref={list} className={classes.chips} aria-label="Filtros ativos">
-      {chosen.map(({ name, label }, position) => (
+      {chosen.map(({ name, label }, index) => (
         <li key={name}>
           <button
             type="button"
             className={classes.chip}
             aria-label={`Remover filtro ${label}`}
             onClick={() => {
-              used.current = position;
+              clickedIndex.current = index;
               onRemove(name);
             }}
           >
@@ -65,7 +65,7 @@ export function FilterChips<Name extends string>({
             className={classes.clear}
             resetScroll={false}
             onClick={() => {
-              used.current = chosen.length - 1;
+              clickedIndex.current = chosen.length - 1;
             }}
           >
             Ampliar para {kilometres(wider.radius)}

@@ -8,27 +8,27 @@ import classes from './search-page.module.css';
 
 interface FilterFrameProps extends Pick<ResponsiveDialogProps, 'opened' | 'onClose' | 'title' | 'size'> {
   /** Renders the form with this id. It is mounted at each opening, so it starts with the filters in force. */
-  children: (form: string) => ReactNode;
+  children: (formId: string) => ReactNode;
 }
 
 /** A dialog with all filters of a search. They take effect when they are applied. */
 export function FilterFrame({ children, ...dialog }: FilterFrameProps) {
-  const form = useId();
+  const formId = useId();
   return (
     <ResponsiveDialog
       {...dialog}
       footer={
         <>
-          <Button type="reset" form={form} variant="default">
+          <Button type="reset" form={formId} variant="default">
             Limpar filtros
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={formId}>
             Aplicar filtros
           </Button>
         </>
       }
     >
-      {children(form)}
+      {children(formId)}
     </ResponsiveDialog>
   );
 }

@@ -10,7 +10,7 @@ import classes from './search-page.module.css';
 export interface WiderSearch {
   name: string;
   label: string;
-  /** The number of its results, in words. */
+  /** Its number of results: `12 vagas`. */
   found: string;
   onChoose: () => void;
 }

@@ -2,7 +2,7 @@ import field from '../fields/field.module.css';
 
 interface OrderSelectProps<Order extends string> {
   className: string | undefined;
-  /** The orders to choose from, the default first. */
+  /** The options, the default order first. */
   offered: readonly { order: Order; label: string }[];
   /** Undefined for the default. */
   order: Order | undefined;
@@ -26,12 +26,12 @@ export const OrderSelect = <Order extends string>({
     aria-label="Ordenar por"
     value={order ?? ''}
     onChange={({ currentTarget }) =>
-      onChange(offered.find((each) => each.order === currentTarget.value)?.order)
+      onChange(offered.find((option) => option.order === currentTarget.value)?.order)
     }
   >
-    {offered.map((each, index) => (
-      <option key={each.order} value={index === 0 ? '' : each.order}>
-        {each.label}
+    {offered.map((option, index) => (
+      <option key={option.order} value={index === 0 ? '' : option.order}>
+        {option.label}
       </option>
     ))}
   </select>

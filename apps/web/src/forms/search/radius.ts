@@ -6,7 +6,7 @@ interface PlaceFilters {
   radius?: SearchRadius | undefined;
 }
 
-/** A radius needs a city, which can also be named by the words of the search. */
+/** A radius needs a city, which the search text can also name. */
 export const radiusInForce = ({ city, radius }: PlaceFilters, searchText: string | undefined) =>
   city || searchText ? radius : undefined;
 

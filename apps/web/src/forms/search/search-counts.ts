@@ -3,18 +3,18 @@ import { formatTotal } from '../../ui/format/format.ts';
 
 const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
 
-export interface Found {
+export interface SearchResult {
   foundBy?: FoundReason | undefined;
 }
 
 /** True for a result that matches only a part of the search. */
-export const isNearMatch = (found: Found | undefined): boolean => nearReasons.includes(found?.foundBy);
+export const isNearMatch = (result: SearchResult | undefined): boolean => nearReasons.includes(result?.foundBy);
 
 /** Results of a search from its first page on. */
 export interface SearchCounts {
   total: number;
   totalIsEstimate: boolean;
-  items: readonly Found[];
+  items: readonly SearchResult[];
 }
 
 /** The number of results that match the whole search. They come first, followed by near matches. */
@@ -35,14 +35,15 @@ export function resultsText(results: SearchCounts, { one, many }: { one: string;
   return `${matches} ${noun} e ${others} que ${near === 1 ? 'chega' : 'chegam'} perto`;
 }
 
-/** `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` */
-export function nearText({ total, totalIsEstimate }: SearchCounts, nobody: string, noun?: [string, string]) {
+/** `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.`, where `subject` is `Nenhuma vaga`. */
+export function nearText(counts: SearchCounts, subject: string, noun?: [string, string]): string {
+  return `${subject} com tudo o que você buscou; ${nearResults(counts, noun)} perto.`;
+}
+
+/** `esta chega`, `estas 12 pessoas chegam`, `mais de 1.000 chegam` */
+function nearResults({ total, totalIsEstimate }: SearchCounts, noun?: [string, string]): string {
   const [one, many] = noun ? [` ${noun[0]}`, ` ${noun[1]}`] : ['', ''];
-  const these =
-    total === 1
-      ? `esta${one} chega`
-      : totalIsEstimate
-        ? `${formatTotal(total, true)}${many} chegam`
-        : `estas ${total}${many} chegam`;
-  return `${nobody} com tudo o que você buscou; ${these} perto.`;
+  if (total === 1) return `esta${one} chega`;
+  if (totalIsEstimate) return `${formatTotal(total, true)}${many} chegam`;
+  return `estas ${total}${many} chegam`;
 }

@@ -28,7 +28,7 @@ test('searches once typing pauses', () => {
   expect(onSearch.mock.calls).toEqual([['pad']]);
 });
 
-test('its own search in the URL never replaces newer text', () => {
+test('a search that arrives in the URL does not replace text typed since', () => {
   const { rerender } = render(field(''));
   type('pad');
   pause();
@@ -37,7 +37,7 @@ test('its own search in the URL never replaces newer text', () => {
   expect(box()).toHaveValue('padei');
 });
 
-test('follows the back button', () => {
+test('shows the search of the URL after the back button', () => {
   const { rerender } = render(field('padeiro'));
   rerender(field('enfermeira'));
   expect(box()).toHaveValue('enfermeira');

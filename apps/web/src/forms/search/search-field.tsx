@@ -31,7 +31,7 @@ export function SearchField({
   suggestions,
   completion,
   hasShortcut = true,
-  'data-autofocus': begins,
+  'data-autofocus': autoFocus,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, sendNow } = useDebouncedText(value, onSearch);
@@ -63,7 +63,7 @@ export function SearchField({
         suggestions={suggestions}
         completion={completion && { of: completion.of, isFiltered: completion.isFiltered, onChoose: choose }}
         hasShortcut={hasShortcut}
-        data-autofocus={begins}
+        data-autofocus={autoFocus}
       />
       {text === '' && hasShortcut && (
         <kbd className={classes.shortcut} aria-hidden="true">
@@ -84,23 +84,23 @@ export function SearchField({
   );
 }
 
-/** The typed text is ahead of the searched one, and follows it when the back button changes it. */
+/** Searches for the typed text after a pause. The text changes with `value` if the back button changes it. */
 function useDebouncedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
-  // Our own searches come back through `value`, perhaps after more was typed. They must not replace the typed text.
-  const [sent, setSent] = useState<readonly string[]>([]);
+  // A search sent from here comes back through `value`, perhaps after more was typed. It must not replace the typed text.
+  const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
   if (value !== previousValue) {
     setPreviousValue(value);
-    const ours = sent.indexOf(value);
-    setSent(sent.slice(ours + 1));
-    if (ours < 0) setText(value);
+    const ownIndex = sentTexts.indexOf(value);
+    setSentTexts(sentTexts.slice(ownIndex + 1));
+    if (ownIndex < 0) setText(value);
   }
 
-  const latest = sent.at(-1) ?? value;
+  const latest = sentTexts.at(-1) ?? value;
   const send = (next: string) => {
     if (next === latest) return;
-    setSent([...sent, next]);
+    setSentTexts([...sentTexts, next]);
     onSearch(next);
   };
 

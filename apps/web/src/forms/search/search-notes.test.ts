@@ -20,8 +20,8 @@ test.each([
   [results(12, ['role', 'synonym', 'partial']), '2 vagas e mais 10 que chegam perto'],
   [results(5000, ['role', 'elsewhere'], true), '1 vaga e mais de 1.000 que chegam perto'],
   [results(3, ['nearby', 'nearby']), ''],
-])('%j is counted as "%s"', (found, text) => {
-  expect(resultsText(found, nouns)).toBe(text);
+])('%j is counted as "%s"', (counts, text) => {
+  expect(resultsText(counts, nouns)).toBe(text);
 });
 
 test('near matches are counted in the message above them', () => {
@@ -38,7 +38,7 @@ test('a wider radius is offered if few results match the whole search', () => {
   expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role']))).toBeUndefined();
 });
 
-test('a salary in the words is a chip that reads like the filter', () => {
+test('a salary in the search text becomes a chip labelled like the filter', () => {
   const understood = { filters: [{ kind: 'minSalary' as const, value: '3000', without: 'motorista' }] };
 
   expect(understoodChips(understood, {})).toMatchObject([

@@ -4,34 +4,28 @@ import type { ReactNode } from 'react';
 import { formatSalary } from '../../ui/format/format.ts';
 import classes from '../filter-chips.module.css';
 import { placeLabel } from './radius.ts';
-import { countMatches, type Found, isNearMatch, type SearchCounts } from './search-counts.ts';
+import { countMatches, type SearchResult, isNearMatch, type SearchCounts } from './search-counts.ts';
 
 interface SearchArea {
   city?: string | undefined;
   radius?: SearchRadius | undefined;
 }
 
-/**
- * Chips for the filters that words of a search express, each with the words and the radius that remain once it is
- * removed.
- */
+/** Chips for the filters that come from words of a search, each with the search text and radius after its removal. */
 export const understoodChips = (understood: SearchUnderstanding | undefined, { city, radius }: SearchArea) =>
   (understood?.filters ?? []).map(({ kind, value, without }) => {
     const isCentre = kind === 'city' && !city;
     return {
       name: `${kind} ${value}`,
-      label: isCentre
-        ? placeLabel({ city: value, radius })
-        : kind === 'minSalary'
-          ? minSalaryLabel(value)
-          : value,
+      label: isCentre ? placeLabel({ city: value, radius }) : labelOf(kind, value),
       isUnderstood: true,
       searchText: without || undefined,
       radius: isCentre ? undefined : radius,
     };
   });
 
-const minSalaryLabel = (amount: string) => `A partir de ${formatSalary(`${defaultCurrency} ${amount}`)}`;
+const labelOf = (kind: string, value: string) =>
+  kind === 'minSalary' ? `A partir de ${formatSalary(`${defaultCurrency} ${value}`)}` : value;
 
 /** A wider search is offered below this number of results. */
 const minResultsWithoutOffer = 10;
@@ -48,22 +42,19 @@ export function offeredRadius(
   return namesCity && countMatches(results) < minResultsWithoutOffer ? widerRadius(radius) : undefined;
 }
 
-/**
- * Says that a result contains a synonym of the search words. The words are left out if several filters were taken
- * from them.
- */
+/** Says that a result contains a synonym of the search text, and quotes the text unless it contains several filters. */
 export function synonymReason(typed: string | undefined, understood: SearchUnderstanding | undefined) {
   const { corrected = typed, filters = [] } = understood ?? {};
   const [filter, ...others] = filters;
-  const searched = filter ? filter.without : corrected;
-  return searched && others.length === 0 ? `Sinônimo de “${searched}”` : 'Sinônimo do que você buscou';
+  const searchText = filter ? filter.without : corrected;
+  return searchText && others.length === 0 ? `Sinônimo de “${searchText}”` : 'Sinônimo do que você buscou';
 }
 
 interface SearchNotesProps {
   understood: SearchUnderstanding | undefined;
-  /** A link to the search for the words as they were typed. */
+  /** A link to the search without the correction. */
   literalLink: ReactNode;
-  items: readonly Found[];
+  items: readonly SearchResult[];
   /** Displayed if no result matches the whole search. */
   near: string;
 }

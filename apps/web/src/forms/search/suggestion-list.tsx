@@ -44,10 +44,10 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   const [typed, setTyped] = useState(typedBefore);
   const [isWanted, setWanted] = useState(typedBefore !== '');
   const [active, setActive] = useState(-1);
-  const found = useSuggestions(of, typed, () => setActive(-1));
-  const suggestions = only ? found.filter(({ kind }) => kind === only) : found;
+  const allSuggestions = useSuggestions(of, typed, () => setActive(-1));
+  const suggestions = only ? allSuggestions.filter(({ kind }) => kind === only) : allSuggestions;
   const isOpen = isWanted && suggestions.length > 0;
-  const optionId = (at: number) => `${id}-${at}`;
+  const optionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
     setWanted(false);
@@ -57,7 +57,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     close();
     onChoose(suggestion);
   };
-  const open = (text: string) => {
+  const openFor = (text: string) => {
     setTyped(text);
     setWanted(true);
     setActive(-1);
@@ -68,22 +68,22 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     setWanted(true);
     setActive(((active + 1 + by + positions) % positions) - 1);
   };
-  const onInput = useEffectEvent(() => open(input.current?.value ?? ''));
+  const onInput = useEffectEvent(() => openFor(input.current?.value ?? ''));
   const onBlur = useEffectEvent(close);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const text = input.current?.value ?? '';
     if (event.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       // The text may have changed without being typed.
-      if (text !== typed) open(text);
+      if (text !== typed) openFor(text);
       else if (suggestions.length === 0) return;
       else move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && isOpen) {
       close();
     } else if (event.key === 'Enter') {
-      const chosen = isOpen ? suggestions[active] : undefined;
-      if (!chosen) return close();
-      choose(chosen);
+      const activeSuggestion = isOpen ? suggestions[active] : undefined;
+      if (!activeSuggestion) return close();
+      choose(activeSuggestion);
     } else {
       return;
     }
@@ -94,15 +94,15 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   useEffect(() => {
     const box = input.current;
     if (!box) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     box.addEventListener('input', () => onInput(), { signal });
     box.addEventListener('blur', () => onBlur(), { signal });
     box.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [input]);
 
-  // A layout effect, so that the box never says that a list on screen is closed.
+  // In a layout effect, so that screen readers never hear of a closed list while it is on screen.
   useLayoutEffect(() => {
     const box = input.current;
     const selected = active < 0 ? null : `${id}-${active}`;
@@ -115,23 +115,23 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   return (
     <>
       <div className={classes.list} id={id} role="listbox" aria-label="Sugestões" hidden={!isOpen}>
-        {suggestions.map((suggestion, at) => (
+        {suggestions.map((suggestion, index) => (
           // Keyboard users reach the options from the box.
           <button
             type="button"
             key={`${suggestion.kind} ${suggestion.text}`}
-            id={optionId(at)}
+            id={optionId(index)}
             className={classes.option}
             role="option"
             tabIndex={-1}
-            aria-selected={at === active}
+            aria-selected={index === active}
             // Keeps the focus in the box.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
             <span className={classes.text}>{suggestion.text}</span>{' '}
             {!only && <span className={classes.kind}>{kindLabels[suggestion.kind]}</span>}{' '}
-            {!isFiltered && <span className={classes.count}>{inWords(suggestion, of)}</span>}
+            {!isFiltered && <span className={classes.count}>{countText(suggestion, of)}</span>}
           </button>
         ))}
       </div>
@@ -143,7 +143,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
 }
 
 /** `12 vagas`, `mais de 1.000 candidatos` */
-const inWords = ({ count, estimated = false }: Suggestion, of: SuggestionListProps['of']) =>
+const countText = ({ count, estimated = false }: Suggestion, of: SuggestionListProps['of']) =>
   `${formatTotal(count, estimated)} ${count === 1 ? nouns[of].one : nouns[of].many}`;
 
 function setAttribute(element: Element | null, name: string, value: string | null): void {
@@ -151,19 +151,19 @@ function setAttribute(element: Element | null, name: string, value: string | nul
   else element?.setAttribute(name, value);
 }
 
-/** Suggestions for the latest answered text. The previous ones stay until then. */
+/** The suggestions of the latest response. They stay until the next response. */
 function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: () => void): Suggestion[] {
-  const [found, setFound] = useState<Suggestion[]>([]);
+  const [loaded, setLoaded] = useState<Suggestion[]>([]);
   const show = useEffectEvent((suggestions: Suggestion[]) => {
-    setFound(suggestions);
+    setLoaded(suggestions);
     onChange();
   });
   const text = typed.trim();
   const isLongEnough = text.length >= minSuggestedLetters;
   useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    const ask = async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = async () => {
       try {
         const { data } = await api(routes[of], { query: { text }, signal });
         // A later text may have been typed while the response was read.
@@ -174,11 +174,11 @@ function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: 
         show([]);
       }
     };
-    const timer = isLongEnough ? setTimeout(() => void ask(), debounceMs) : undefined;
+    const timer = isLongEnough ? setTimeout(() => void load(), debounceMs) : undefined;
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [of, text, isLongEnough]);
-  return isLongEnough ? found : [];
+  return isLongEnough ? loaded : [];
 }

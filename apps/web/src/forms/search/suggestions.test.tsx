@@ -66,7 +66,7 @@ test('counts are left out if filters are set, because they ignore them', async (
   expect(await screen.findByRole('option', { name: 'Enfermeira Cargo' })).toBeVisible();
 });
 
-test('arrows go through the suggestions and the text, and Enter searches for the chosen one', async () => {
+test('arrow keys select a suggestion, and Enter searches for it', async () => {
   await show(field());
   await type('en');
   await screen.findByRole('option', { name: /Enfermeira/ });
@@ -126,10 +126,10 @@ test('Enter without a choice searches for the typed text, and Escape only closes
 });
 
 test('a late response does not replace a newer one', async () => {
-  const late = Promise.withResolvers<{ suggestions: Suggestion[] }>();
+  const slowResponse = Promise.withResolvers<{ suggestions: Suggestion[] }>();
   serve({
     [suggestVacancySearchesRoute]: ({ query }) =>
-      query.get('text') === 'en' ? late.promise : { suggestions: [campinas] },
+      query.get('text') === 'en' ? slowResponse.promise : { suggestions: [campinas] },
   });
   await show(field());
   await type('en');
@@ -139,15 +139,15 @@ test('a late response does not replace a newer one', async () => {
   expect(callsTo(suggestVacancySearchesRoute)[0]?.signal?.aborted).toBe(true);
 
   await act(async () => {
-    late.resolve({ suggestions: [enfermeira] });
-    await late.promise;
+    slowResponse.resolve({ suggestions: [enfermeira] });
+    await slowResponse.promise;
   });
   expect(options()).toEqual(['Campinas/SP Cidade mais de 1.000 vagas']);
 });
 
 test.each([
   ['without a connection', loseConnection],
-  ['after too many questions', () => refuse('too_many_requests')],
+  ['after too many requests', () => refuse('too_many_requests')],
 ])('%s the search works without suggestions', async (_, response) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   serve({ [suggestVacancySearchesRoute]: response });

@@ -30,14 +30,14 @@ interface DefinedFieldProps<Name extends string> {
 }
 
 /** Renders the kind of field that the definition describes, bound to the form. */
-export function DefinedField<Name extends string>({ definition, fields, ...own }: DefinedFieldProps<Name>) {
-  return <div className={layout[definition.width]}>{control(definition, fields, own)}</div>;
+export function DefinedField<Name extends string>({ definition, fields, ...overrides }: DefinedFieldProps<Name>) {
+  return <div className={layout[definition.width]}>{renderControl(definition, fields, overrides)}</div>;
 }
 
-function control<Name extends string>(
+function renderControl<Name extends string>(
   { name, label, optional, options, mask, cityOf, onlyDigits, limit, hint, input }: FieldDefinition<Name>,
   fields: FormFields<Name>,
-  { readOnly, ...own }: Omit<DefinedFieldProps<Name>, 'definition' | 'fields'>,
+  { readOnly, ...overrides }: Omit<DefinedFieldProps<Name>, 'definition' | 'fields'>,
 ) {
   const state = fields.field(name);
   const shared = {
@@ -45,8 +45,8 @@ function control<Name extends string>(
     hint,
     'aria-required': !optional,
     ...state,
-    ...own,
-    error: own.error ?? state.error,
+    ...overrides,
+    error: overrides.error ?? state.error,
   };
   // A `<select>` cannot be read-only.
   if (options && !readOnly) {
@@ -86,7 +86,7 @@ export interface FieldDefinition<Name extends string> {
   mask?: MaskName;
   /** Renders a city field. Names the field with the state whose cities are suggested. */
   cityOf?: Name;
-  /** Drops every other character. */
+  /** Drops all characters that are not digits. */
   onlyDigits?: true;
   /** Renders a text area with a character count. */
   limit?: number;

@@ -21,7 +21,7 @@ export const messageOf = ({ message }: { message?: string }, fallbackMessage: st
   message || fallbackMessage;
 
 /**
- * Returns a response that has the fields which the screen needs next, such as a new secret.
+ * Checks that a response has these fields, such as a new secret, and returns it.
  * @throws {ApiError} without a message, so that the caller shows its fallback message
  */
 export function withFields<Data extends object>(data: Data, ...fields: (keyof Data)[]): Data {

@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { unreachable } from '../../../test/mock-responses.ts';
 import { errorFrom, errorMessageOf, failureMessage, unreachableError } from './api-error.ts';
 
-const text = 'Erro ao criar vaga.';
+const fallbackMessage = 'Erro ao criar vaga.';
 
-const refusal = (body: object) => errorFrom(Response.json(body, { status: 409 }));
-const aProxysPage = () => errorFrom(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+const refusalWith = (body: object) => errorFrom(Response.json(body, { status: 409 }));
+const proxyError = () => errorFrom(new Response('<h1>Bad gateway</h1>', { status: 502 }));
 
 test('shows the server’s message', async () => {
-  const error = await refusal({ error: 'Você já publicou 15 vagas.' });
-  expect(errorMessageOf(error, text)).toBe('Você já publicou 15 vagas.');
-  expect(failureMessage(text, error)).toBe('Erro ao criar vaga. Você já publicou 15 vagas.');
+  const error = await refusalWith({ error: 'Você já publicou 15 vagas.' });
+  expect(errorMessageOf(error, fallbackMessage)).toBe('Você já publicou 15 vagas.');
+  expect(failureMessage(fallbackMessage, error)).toBe('Erro ao criar vaga. Você já publicou 15 vagas.');
 });
 
 test.each([
-  ['a response without a message', aProxysPage],
-  ['an answer that is not an object of ours', () => refusal({ statusCode: 409 })],
-  ['a fault of the page itself', () => new TypeError('x is undefined')],
-])('%s shows only what failed', async (_, fault) => {
-  const error = await fault();
-  expect(errorMessageOf(error, text)).toBe(text);
-  expect(failureMessage(text, error)).toBe(text);
+  ['a response without a message', proxyError],
+  ['a response that is not our error object', () => refusalWith({ statusCode: 409 })],
+  ['an error of the page itself', () => new TypeError('x is undefined')],
+])('%s shows only the fallback message', async (_, createError) => {
+  const error = await createError();
+  expect(errorMessageOf(error, fallbackMessage)).toBe(fallbackMessage);
+  expect(failureMessage(fallbackMessage, error)).toBe(fallbackMessage);
 });
 
-test('without a connection it says what failed and what to check', () => {
-  expect(errorMessageOf(unreachableError(), text)).toBe(`${text} ${unreachable}`);
-  expect(failureMessage(text, unreachableError())).toBe(`${text} ${unreachable}`);
+test('a lost connection adds advice to the fallback message', () => {
+  expect(errorMessageOf(unreachableError(), fallbackMessage)).toBe(`${fallbackMessage} ${unreachable}`);
+  expect(failureMessage(fallbackMessage, unreachableError())).toBe(`${fallbackMessage} ${unreachable}`);
 });

@@ -41,9 +41,9 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';
+const unreachableMessage = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';
 
-export const unreachableError = (): ApiError => new ApiError(0, unreachable);
+export const unreachableError = (): ApiError => new ApiError(0, unreachableMessage);
 
 /** Reads `{error, code, issues, requestId}`. A response that is not the API's own, such as a proxy's page, has no message to show. */
 export async function errorFrom(response: Response): Promise<ApiError> {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the device is online. The server may be unreachable nevertheless. */
+/** Returns whether the device is online, which does not mean that the server can be reached. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -18,12 +18,12 @@ export const useOnline = (): boolean =>
   );
 
 /**
- * Mobile connections can lose a request without ever failing it, so every request has a time limit, in milliseconds. `usual` is
- * for small changes, `long` for reading and for long texts, `file` for downloads of whole files.
+ * Mobile connections can lose a request without ever failing it, so every request has a time limit. `usual` is for small changes,
+ * `long` for reading and for long texts, `file` for downloads of whole files.
  */
-const limits = { usual: 15_000, long: 30_000, file: 300_000 };
+const limitsMs = { usual: 15_000, long: 30_000, file: 300_000 };
 
-export type TimeLimit = keyof typeof limits;
+export type TimeLimit = keyof typeof limitsMs;
 
 /** Aborts a request, including the body of its response, after the time limit. */
-export const timeoutSignal = (timeLimit: TimeLimit): AbortSignal => AbortSignal.timeout(limits[timeLimit]);
+export const timeoutSignal = (timeLimit: TimeLimit): AbortSignal => AbortSignal.timeout(limitsMs[timeLimit]);

@@ -41,24 +41,24 @@ beforeEach(() => {
 });
 
 test('an unauthorized call uses a token that was already renewed', async () => {
-  const refusal = Promise.withResolvers<void>();
+  const slowResponse = Promise.withResolvers<void>();
   serve({
     [getVacancyRoute]: async ({ params, token }) => {
       if (token === 'new') return aVacancy();
-      if (params.id === 'slow') await refusal.promise;
+      if (params.id === 'slow') await slowResponse.promise;
       return refuse('session_ended');
     },
   });
 
-  const slow = readVacancy('slow');
+  const slowCall = readVacancy('slow');
   await readVacancy('quick');
-  refusal.resolve();
-  await slow;
+  slowResponse.resolve();
+  await slowCall;
 
   expect(callsTo(refreshSessionRoute)).toHaveLength(1);
 });
 
-test('a 403 with the new token is returned and does not end the session', async () => {
+test('a 403 with the new token rejects the call and does not end the session', async () => {
   serve({ [getSessionUserRoute]: refuse('wrong_role') });
 
   await expect(request(getSessionUserRoute)).rejects.toMatchObject({ status: 403 });
@@ -140,15 +140,15 @@ test('URLs repeat the values of lists and omit blank parameters', async () => {
   );
 });
 
-test('an unreachable server gives a helpful message', async () => {
+test('an unreachable server rejects the call with advice', async () => {
   serve({ [getSessionUserRoute]: loseConnection });
 
   await expect(request(getSessionUserRoute)).rejects.toMatchObject(unreachable);
 });
 
-test('an incomplete response is an error', async () => {
-  const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken));
+test('a response that breaks off counts as an unreachable server', async () => {
+  const brokenBody = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(brokenBody));
 
   await expect(request(getSessionUserRoute)).rejects.toMatchObject(unreachable);
 });

@@ -14,7 +14,7 @@ export interface RequestParts {
   timeLimit?: TimeLimit | undefined;
   /** Replaces the tab's own token. */
   token?: string | undefined;
-  /** Settles even if the user signs out or changes meanwhile. */
+  /** Settles even if the user signs out meanwhile or another user signs in. */
   outlivesSession?: boolean | undefined;
   /** Returns the response as soon as it starts, without a time limit. */
   isStream?: boolean | undefined;
@@ -22,8 +22,8 @@ export interface RequestParts {
 
 type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
 
-/** Calls without the tab's token, for people who are not signed in. Errors are returned without renewing the session. */
-const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
+/** Calls for people who are not signed in. They send no token, and their errors do not renew the session. */
+const routesWithoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/user/forgot-password',
@@ -40,36 +40,35 @@ const withoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
  * @throws {ApiError} if the call failed; an aborted call rejects as `fetch` does
  */
 export const request = (route: Route, parts: RequestParts = {}): Promise<Response> =>
-  parts.outlivesSession ? exchange(route, parts) : withinSessionScope(exchange(route, parts));
+  parts.outlivesSession ? sendWithRenewal(route, parts) : withinSessionScope(sendWithRenewal(route, parts));
 
-async function exchange(route: Route, parts: RequestParts): Promise<Response> {
-  const authenticated = !withoutToken.has(route) && !route.startsWith('GET /api/public/');
-  const token = parts.token ?? (authenticated ? readAccessToken() : null);
+async function sendWithRenewal(route: Route, parts: RequestParts): Promise<Response> {
+  const sendsToken = !routesWithoutToken.has(route) && !route.startsWith('GET /api/public/');
+  const token = parts.token ?? (sendsToken ? readAccessToken() : null);
   const account = readAccount();
   let response = await send(route, parts, token);
   if (token && (response.status === 401 || response.status === 403)) {
-    const renewed = await renewToken(token, account);
-    if (renewed) response = await send(route, parts, renewed);
+    const newToken = await renewToken(token, account);
+    if (newToken) response = await send(route, parts, newToken);
   }
   if (!response.ok) throw await errorFrom(response);
   return response;
 }
 
 /**
- * Returns the token for a second attempt. Another call may have renewed it already. Null if another account has signed in or
- * nobody is signed in any more.
+ * Returns the token for a second attempt, which another call may have renewed already. Returns null if another account has signed
+ * in or nobody is signed in any more.
  */
-async function renewToken(refused: string, account: string | undefined): Promise<string | null> {
-  if (readAccessToken() === refused) await refreshAccessToken();
+async function renewToken(refusedToken: string, account: string | undefined): Promise<string | null> {
+  if (readAccessToken() === refusedToken) await refreshAccessToken();
   return readAccount() === account ? readAccessToken() : null;
 }
 
 async function send(route: Route, parts: RequestParts, token: string | null): Promise<Response> {
   const [method = 'GET'] = route.split(' ');
   const { signal, isStream } = parts;
-  const timeout = isStream
-    ? undefined
-    : timeoutSignal(parts.timeLimit ?? (method === 'GET' ? 'long' : 'usual'));
+  const defaultLimit = method === 'GET' ? 'long' : 'usual';
+  const timeout = isStream ? undefined : timeoutSignal(parts.timeLimit ?? defaultLimit);
   const hasBody = parts.body !== undefined;
   const isFile = parts.body instanceof File;
   try {
@@ -78,7 +77,7 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
       credentials: 'same-origin',
       headers: {
         accept: isStream ? 'text/event-stream' : 'application/json',
-        // The browser names the type of a file.
+        // The browser sets the content type of a file.
         ...(hasBody && !isFile && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -102,6 +101,6 @@ function bodyOf({ body }: RequestParts): BodyInit | null {
 export function urlOf(route: Route, { params, query }: RequestParts = {}): string {
   const path = route.slice(route.indexOf(' ') + 1);
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-  return filled + queryString(query ?? {});
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  return filledPath + queryString(query ?? {});
 }

@@ -44,8 +44,7 @@ export function endSessionScope(): void {
 }
 
 /**
- * Settles like `promise`, but never settles once the session has ended in which it was called, so that no result is shown to the
- * next user.
+ * Settles like `promise`, unless the session ends first. Then it never settles, so that the next user does not see the result.
  */
 export function withinSessionScope<Value>(promise: Promise<Value>): Promise<Value> {
   const scope = currentScope;

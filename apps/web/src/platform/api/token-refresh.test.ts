@@ -18,24 +18,24 @@ const unreachable = {
   status: 0,
   message: 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.',
 };
-const lost = vi.fn();
+const sessionLost = vi.fn();
 
 const readVacancy = (id: string) => request(getVacancyRoute, { params: { id } });
 
 beforeEach(() => {
-  lost.mockReset();
-  onSessionLost(lost);
+  sessionLost.mockReset();
+  onSessionLost(sessionLost);
   storeAccessToken('old');
   serve({ [refreshSessionRoute]: { accessToken: 'new' } });
 });
 
 test('concurrent unauthorized calls share one refresh and are each repeated', async () => {
-  let refused = 0;
+  let refusals = 0;
   serve({
     [getVacancyRoute]: ({ token }) => {
       if (token === 'new') return aVacancy();
-      refused += 1;
-      return refuse(refused % 2 === 0 ? 'session_ended' : 'wrong_role');
+      refusals += 1;
+      return refuse(refusals % 2 === 0 ? 'session_ended' : 'wrong_role');
     },
   });
 
@@ -55,7 +55,7 @@ test('a rejected refresh ends the session once for all waiting calls', async () 
 
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(callsTo(refreshSessionRoute)).toHaveLength(1);
-  expect(lost).toHaveBeenCalledOnce();
+  expect(sessionLost).toHaveBeenCalledOnce();
   expect(readAccessToken()).toBeNull();
   expect(log).toHaveBeenCalledWith('Erro ao renovar o token', expect.any(ApiError));
 });
@@ -63,8 +63,8 @@ test('a rejected refresh ends the session once for all waiting calls', async () 
 const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
 const application = { body: { jobVacancyId: 'vacancy' } };
 
-/** Opens Ana's tab, in which Bia then signs in. */
-const becomeBias = () => {
+/** Stores Bia's session in the tab. */
+const signInAsBia = () => {
   storeAccessToken('of Bia');
   storeAccount('Bia');
 };
@@ -81,13 +81,13 @@ test('a refresh sends the account of the tab', async () => {
 test.each([
   ['succeeds', { accessToken: 'of Ana' }],
   ['is refused', refuse('session_ended')],
-])('a refresh that %s after another account has signed in does not affect it', async (_, response) => {
+])('a refresh that %s after another account has signed in does not affect that account', async (_, response) => {
   vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
   serve({
     [submitApplicationRoute]: refuse('session_ended'),
     [refreshSessionRoute]: () => {
-      becomeBias();
+      signInAsBia();
       return response;
     },
   });
@@ -96,25 +96,25 @@ test.each([
 
   expect(callsTo(submitApplicationRoute)).toHaveLength(1);
   expect([readAccount(), readAccessToken()]).toEqual(['Bia', 'of Bia']);
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionLost).not.toHaveBeenCalled();
 });
 
 test('a new sign-in does not wait for the previous account’s refresh', async () => {
-  const late = Promise.withResolvers<{ accessToken: string }>();
+  const anasRefresh = Promise.withResolvers<{ accessToken: string }>();
   storeAccount('Ana');
   serve({
     [getSessionUserRoute]: ({ token }) => (token === 'new of Bia' ? me : refuse('session_ended')),
     [refreshSessionRoute]: ({ body }) =>
-      body?.accountId === 'Ana' ? late.promise : { accessToken: 'new of Bia' },
+      body?.accountId === 'Ana' ? anasRefresh.promise : { accessToken: 'new of Bia' },
   });
-  const asAna = request(getSessionUserRoute);
+  const anasCall = request(getSessionUserRoute);
   await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
 
-  becomeBias();
+  signInAsBia();
   expect((await request(getSessionUserRoute)).ok).toBe(true);
-  late.resolve({ accessToken: 'new of Ana' });
+  anasRefresh.resolve({ accessToken: 'new of Ana' });
 
-  await expect(asAna).rejects.toMatchObject({ code: 'session_ended' });
+  await expect(anasCall).rejects.toMatchObject({ code: 'session_ended' });
   expect(readAccessToken()).toBe('new of Bia');
 });
 
@@ -127,7 +127,7 @@ test('a server fault during the refresh does not end the session', async () => {
 
   await expect(request(getSessionUserRoute)).rejects.toMatchObject({ status: 503 });
 
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionLost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
 });
 
@@ -137,7 +137,7 @@ test('a refresh that responds without a token keeps the session', async () => {
   await expect(request(getSessionUserRoute)).rejects.toMatchObject({ serverMessage: undefined });
 
   expect(readAccessToken()).toBe('old');
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionLost).not.toHaveBeenCalled();
 });
 
 test('other errors of the refresh do not end the session', async () => {
@@ -146,11 +146,11 @@ test('other errors of the refresh do not end the session', async () => {
 
   await expect(request(getSessionUserRoute)).rejects.toMatchObject({ code: 'body_too_large' });
 
-  expect(lost).not.toHaveBeenCalled();
+  expect(sessionLost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
 });
 
-test('a rejected login is returned without token or refresh', async () => {
+test('a rejected sign-in is sent without a token and causes no refresh', async () => {
   serve({ [signInRoute]: refuse('wrong_credentials') });
 
   await expect(request(signInRoute, { body: {} })).rejects.toThrow('E-mail ou senha incorretos.');
@@ -160,15 +160,15 @@ test('a rejected login is returned without token or refresh', async () => {
 });
 
 test('a refresh without a response fails the waiting calls but keeps the session', async () => {
-  const clock = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const timer = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: neverRespond });
 
-  const waiting = request(getSessionUserRoute);
+  const waitingCall = request(getSessionUserRoute);
   await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
-  clock.abort(new DOMException('signal timed out', 'TimeoutError'));
+  timer.abort(new DOMException('signal timed out', 'TimeoutError'));
 
-  await expect(waiting).rejects.toMatchObject(unreachable);
-  expect(lost).not.toHaveBeenCalled();
+  await expect(waitingCall).rejects.toMatchObject(unreachable);
+  expect(sessionLost).not.toHaveBeenCalled();
   expect(readAccessToken()).toBe('old');
 });

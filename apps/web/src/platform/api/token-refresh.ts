@@ -22,19 +22,19 @@ import {
 type SessionLost = (error: ApiError) => void;
 
 /** Keyed by the token that is being renewed, so that a new sign-in does not wait for the previous user's refresh. */
-const pending = new Map<string | null, Promise<void>>();
-let sessionLost: SessionLost = () => {};
+const pendingRefreshes = new Map<string | null, Promise<void>>();
+let handleSessionLost: SessionLost = () => {};
 
-/** Sets the handler for a session that cannot be renewed. There is one, set at start. */
+/** Sets the handler for a session that cannot be renewed. The application sets one at start. */
 export function onSessionLost(handler: SessionLost): void {
-  sessionLost = handler;
+  handleSessionLost = handler;
 }
 
 /** Renews the access token. Concurrent calls share one refresh: a second one would replay a used cookie, which ends the session. */
 export function refreshAccessToken(): Promise<void> {
   const token = readAccessToken();
-  const refresh = pending.get(token) ?? renew(token).finally(() => pending.delete(token));
-  pending.set(token, refresh);
+  const refresh = pendingRefreshes.get(token) ?? renew(token).finally(() => pendingRefreshes.delete(token));
+  pendingRefreshes.set(token, refresh);
   return refresh;
 }
 
@@ -76,5 +76,5 @@ function clearLostSession(error: ApiError): void {
     if (!isAccountGone(error) || readRemembered() === account) setRemembered(null);
   } else if (!isOtherAccount(error)) return;
   forgetAccessToken();
-  sessionLost(error);
+  handleSessionLost(error);
 }

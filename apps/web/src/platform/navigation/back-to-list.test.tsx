@@ -7,15 +7,15 @@ import { openItemOptions, useBackToList } from './back-to-list.ts';
 
 function List() {
   const navigate = useNavigate();
-  const open = useSearch({ strict: false, select: ({ vaga }) => vaga });
+  const openId = useSearch({ strict: false, select: ({ vaga }) => vaga });
   const close = useBackToList(() => void navigate({ to: '.', search: {}, replace: true }));
-  const openIt = (vaga: string) => void navigate({ to: '.', search: { vaga }, ...openItemOptions(open) });
+  const openItem = (vaga: string) => void navigate({ to: '.', search: { vaga }, ...openItemOptions(openId) });
   return (
     <>
-      <button type="button" onClick={() => openIt('1')}>
+      <button type="button" onClick={() => openItem('1')}>
         Primeira
       </button>
-      <button type="button" onClick={() => openIt('2')}>
+      <button type="button" onClick={() => openItem('2')}>
         Segunda
       </button>
       <button type="button" onClick={close}>

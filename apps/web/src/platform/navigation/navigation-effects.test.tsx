@@ -29,11 +29,11 @@ test('keeps the focus on the section of the URL', async () => {
     </main>,
   );
   onTestFinished(focusHeadingOnNavigation(router));
-  const part = document.createElement('main');
+  const section = document.createElement('main');
   const button = document.createElement('button');
-  part.append(button);
-  document.body.append(part);
-  onTestFinished(() => part.remove());
+  section.append(button);
+  document.body.append(section);
+  onTestFinished(() => section.remove());
   button.focus();
 
   await router.navigate({ to: '/login', hash: 'senha' });

@@ -10,20 +10,20 @@ export function focusPage(): boolean {
 }
 
 /**
- * Moves the focus to the heading after navigation, so that screen readers announce the page; to `<main>` while the heading loads.
- * The previously focused element is gone, and the keyboard must not start over at the top of the document.
+ * Moves the focus to the heading after navigation, or to `<main>` if there is no heading yet. So screen readers announce the page,
+ * and the keyboard does not start over at the top of the document.
  */
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   // The code of the page, such as the not-found page, may still be loading.
-  const arrival = new MutationObserver(() => {
-    if (focusPage()) arrival.disconnect();
+  const contentObserver = new MutationObserver(() => {
+    if (focusPage()) contentObserver.disconnect();
   });
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
-    arrival.disconnect();
+    contentObserver.disconnect();
     // The section named by the hash already has the focus.
     if (toLocation.hash && document.activeElement?.closest('main')) return;
-    if (!focusPage()) arrival.observe(document.body, { childList: true, subtree: true });
+    if (!focusPage()) contentObserver.observe(document.body, { childList: true, subtree: true });
   });
 }
 

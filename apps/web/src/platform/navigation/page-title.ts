@@ -9,12 +9,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-let page = '';
+let pageTitle = '';
 let countPrefix = '';
 
 const setTitle = (title: string | undefined) => {
-  if (title) page = `${title} · Trampolim`;
-  if (page) document.title = countPrefix + page;
+  if (title) pageTitle = `${title} · Trampolim`;
+  if (pageTitle) document.title = countPrefix + pageTitle;
 };
 
 /** Prefixes the title with the number of unread notices: `(3) Conta · Trampolim`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, sentTexts, textParams, textsOf } from './search-params.ts';
+import { parseSearch, nativeFormParams, textParams, textsOf } from './search-params.ts';
 
 test('keeps the first non-empty text of each parameter', () => {
   const search = parseSearch('?vaga=1&vaga=2&title=&outra=x');
@@ -8,7 +8,7 @@ test('keeps the first non-empty text of each parameter', () => {
 });
 
 test('joins the values of a native form and omits missing ones', () => {
-  const { parse } = sentTexts('modo', 'titulo', 'estado');
+  const { parse } = nativeFormParams('modo', 'titulo', 'estado');
   expect(parse({ modo: ['Remoto', 'Híbrido'], titulo: '', estado: undefined, outro: 'x' })).toEqual({
     modo: 'Remoto,Híbrido',
   });

@@ -1,19 +1,19 @@
 /** `?a=1&b=x&b=y` → `{a: '1', b: ['x', 'y']}`: URLs stay readable, every value stays text. */
 export function parseSearch(search: string): Record<string, string | string[]> {
-  const found: Record<string, string | string[]> = {};
+  const parsed: Record<string, string | string[]> = {};
   const params = new URLSearchParams(search);
   for (const name of new Set(params.keys())) {
     const values = params.getAll(name);
-    found[name] = values.length > 1 ? values : (values[0] ?? '');
+    parsed[name] = values.length > 1 ? values : (values[0] ?? '');
   }
-  return found;
+  return parsed;
 }
 
-/** The non-empty text parameters; of several values the first. */
+/** The non-empty text parameters. If a parameter has several values, only its first one is returned. */
 function textsIn(search: Record<string, unknown>): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const [name, given] of Object.entries(search)) {
-    const [value] = [given].flat();
+  for (const [name, paramValue] of Object.entries(search)) {
+    const [value] = [paramValue].flat();
     if (typeof value === 'string' && value !== '') texts[name] = value;
   }
   return texts;
@@ -46,13 +46,13 @@ export const textsOf = <Search extends { [Name in keyof Search]?: string | undef
 });
 
 /** Works like `textParams` for URLs that a native form may have written: several values are joined by commas. */
-export const sentTexts = <const Name extends string>(...names: readonly Name[]) => {
+export const nativeFormParams = <const Name extends string>(...names: readonly Name[]) => {
   const { parse } = textParams(...names);
   return {
     parse: (search: Record<string, unknown>) => {
-      const joined = Object.entries(search).map(([name, given]): [string, unknown] => [
+      const joined = Object.entries(search).map(([name, paramValue]): [string, unknown] => [
         name,
-        Array.isArray(given) ? given.join() : given,
+        Array.isArray(paramValue) ? paramValue.join() : paramValue,
       ]);
       return parse(Object.fromEntries(joined));
     },

@@ -29,13 +29,13 @@ export function filesOfRoutes(manifest: Manifest): (routeIds: readonly string[])
 }
 
 /** Returns the files of chunks and their static imports, including style sheets. */
-function filesLoadedBy(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+function filesLoadedBy(manifest: Manifest, keys: readonly string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
-    if (!chunk || found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    for (const sheet of chunk.css ?? []) found.add(sheet);
-    filesLoadedBy(manifest, chunk.imports ?? [], found);
+    if (!chunk || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    for (const sheet of chunk.css ?? []) files.add(sheet);
+    filesLoadedBy(manifest, chunk.imports ?? [], files);
   }
-  return found;
+  return files;
 }

@@ -29,9 +29,9 @@ export function parseIndexHtml(source: string): IndexHtml {
   const [, build] = buildAttribute.exec(source) ?? [];
   if (!entry || !build) throw new Error('index.html lacks its entry script or the attribute data-build.');
   const filesMatching = (kind: RegExp) => Array.from(source.matchAll(kind), ([, file = '']) => file);
-  const removed = [entryScript, preloadedScript, styleSheet, fontPreload];
+  const removedTags = [entryScript, preloadedScript, styleSheet, fontPreload];
   return {
-    html: removed.reduce((html, each) => html.replace(each, ''), source),
+    html: removedTags.reduce((html, each) => html.replace(each, ''), source),
     entry,
     scripts: filesMatching(preloadedScript),
     sheets: filesMatching(styleSheet),

@@ -51,7 +51,7 @@ interface Match {
   loaderData?: unknown;
 }
 
-/** Returns whether the page is, or will be once loaded, the version for visitors. */
+/** Returns whether the page is the version for visitors, or will be once its data has loaded. */
 export function isForVisitors(matches: readonly Match[]): boolean {
   const page = matches.at(-1);
   if (!page?.staticData.isPublic) return false;

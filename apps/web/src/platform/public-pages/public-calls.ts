@@ -2,7 +2,8 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type Arguments, assertUuidParams, type Route } from '../api/api-client.ts';
 import { errorFrom } from '../api/api-error.ts';
-import { request, urlOf } from '../api/request.ts';
+import { type RequestParts, request, urlOf } from '../api/request.ts';
+
 /** Calls with the same response for everybody. */
 export type PublicRoute = Extract<Route, `GET /api/public/${string}`>;
 
@@ -21,32 +22,26 @@ export interface PublicCalls {
   ask<R extends PublicRoute>(route: R, ...[call]: Arguments<R>): Promise<ResponseOf<Api[R]>>;
 }
 
-/**
- * Creates calls with the given sender, without a session: `context.calls.ask('GET /api/public/vacancies/:id', { params: { id } })`.
- */
-export const publicCalls = (send: (url: string) => Promise<Response>): PublicCalls => ({
+type Sender = (url: string, route: PublicRoute, parts: RequestParts | undefined) => Promise<Response>;
+
+/** Creates calls without a session: `context.calls.ask('GET /api/public/vacancies/:id', { params: { id } })`. */
+export const publicCalls = (send: Sender): PublicCalls => ({
   ask: async (route, ...[call]) => {
     assertUuidParams(call?.params);
-    const response = await send(urlOf(route, call));
+    const response = await send(urlOf(route, call), route, call);
     if (!response.ok) throw await errorFrom(response);
     return (await response.json()) as ResponseOf<Api[typeof route]>;
   },
 });
 
 /** Creates the calls of the browser. Each embedded response is used once instead of a request. */
-export function browserCalls(carried: EmbeddedResponses): PublicCalls {
-  const unused = new Map(Object.entries(carried));
-  return {
-    ask: async (route, ...[call]) => {
-      assertUuidParams(call?.params);
-      const url = urlOf(route, call);
-      const embedded = unused.get(url);
-      unused.delete(url);
-      const response = embedded
-        ? Response.json(embedded.body, { status: embedded.status })
-        : await request(route, call);
-      if (!response.ok) throw await errorFrom(response);
-      return (await response.json()) as ResponseOf<Api[typeof route]>;
-    },
-  };
+export function browserCalls(embeddedResponses: EmbeddedResponses): PublicCalls {
+  const unused = new Map(Object.entries(embeddedResponses));
+  return publicCalls(async (url, route, parts) => {
+    const embedded = unused.get(url);
+    unused.delete(url);
+    return embedded
+      ? Response.json(embedded.body, { status: embedded.status })
+      : await request(route, parts);
+  });
 }

@@ -8,11 +8,11 @@ export interface ServerPage {
   moment: number;
 }
 
-/** The id of the element with the embedded data. It is no script, so the content security policy needs no exception. */
+/** The id of the element with the embedded data. Browsers do not execute it, so the content security policy needs no exception. */
 export const serverPageDataId = 'server-page-data';
 
 /** Marks elements that the server added to the head for this page only. */
-export const ofPage = 'data-of-page';
+export const serverHeadMark = 'data-of-page';
 
 /** Marks a root that was rendered for visitors and must not be shown to signed-in users. */
 export const forVisitorsMark = 'data-for-visitors';
@@ -23,14 +23,14 @@ export const forVisitorsMark = 'data-for-visitors';
  */
 export function takeServerPage(root: HTMLElement): ServerPage | undefined {
   const element = document.getElementById(serverPageDataId);
-  const isForOthers =
+  const mustRenderInBrowser =
     root.hasAttribute(forVisitorsMark) && document.documentElement.hasAttribute('data-returning');
-  if (isForOthers) {
+  if (mustRenderInBrowser) {
     root.replaceChildren();
     removeServerPageData();
   }
   root.removeAttribute(forVisitorsMark);
-  return element && !isForOthers ? (JSON.parse(element.textContent) as ServerPage) : undefined;
+  return element && !mustRenderInBrowser ? (JSON.parse(element.textContent) as ServerPage) : undefined;
 }
 
 /** Removes the data. Its absence shows that hydration is complete. */
@@ -40,7 +40,7 @@ export const removeServerPageData = (): void => document.getElementById(serverPa
 export function removeServerHeadOnNavigation(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
-    for (const tag of document.head.querySelectorAll(`[${ofPage}]`)) tag.remove();
+    for (const tag of document.head.querySelectorAll(`[${serverHeadMark}]`)) tag.remove();
   });
 }
 

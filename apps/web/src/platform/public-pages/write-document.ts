@@ -1,6 +1,6 @@
 import { buildForSignedIn, type IndexHtml, writeBuild } from './index-html.ts';
 import type { PageHead } from './page-head.ts';
-import { forVisitorsMark, ofPage, serverPageDataId } from './server-page.ts';
+import { forVisitorsMark, serverHeadMark, serverPageDataId } from './server-page.ts';
 
 /** The parts of a server-rendered page. */
 interface DocumentParts {
@@ -72,7 +72,7 @@ function headTags(head: PageHead, publicUrl: string): string[] {
   }
   if (jsonLd)
     tags.push(
-      `<script type="application/ld+json" ${ofPage}>${escapeJson(withLogoUrl(jsonLd, publicUrl))}</script>`,
+      `<script type="application/ld+json" ${serverHeadMark}>${escapeJson(withLogoUrl(jsonLd, publicUrl))}</script>`,
     );
   return tags.filter((each) => typeof each === 'string');
 }
@@ -82,7 +82,7 @@ const property = (name: string, content: string) => tag('meta', { property: name
 const tag = (name: string, attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
-    .join(' ')} ${ofPage}>`;
+    .join(' ')} ${serverHeadMark}>`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');

@@ -21,5 +21,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The next user of this device must not see this one's data.
+// The next user of this device must not see the previous user's data.
 onSignOut(() => queryClient.clear());

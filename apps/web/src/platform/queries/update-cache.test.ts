@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changeList, type ListChange, onTop, type Pages, restoreItem, without } from './update-cache.ts';
+import { changeList, type ListChange, prependItem, type Pages, restoreItem, removeItems } from './update-cache.ts';
 
 interface Item {
   _id: string;
@@ -23,7 +23,7 @@ function listOf(...pages: string[][]): Pages<Item> {
   };
 }
 
-async function changed(list: Pages<Item>, change: ListChange<Item>) {
+async function applyChange(list: Pages<Item>, change: ListChange<Item>) {
   const client = new QueryClient();
   client.setQueryData(key, list);
   await changeList(client, key, change);
@@ -31,24 +31,24 @@ async function changed(list: Pages<Item>, change: ListChange<Item>) {
 }
 
 test('removes an item and lowers the total of every page', async () => {
-  expect(await changed(listOf(['milk', 'bread'], ['salt']), without(isBread))).toEqual(
+  expect(await applyChange(listOf(['milk', 'bread'], ['salt']), removeItems(isBread))).toEqual(
     listOf(['milk'], ['salt']),
   );
-  expect(await changed(listOf(['milk']), without(isBread))).toEqual(listOf(['milk']));
+  expect(await applyChange(listOf(['milk']), removeItems(isBread))).toEqual(listOf(['milk']));
 });
 
 test('adds a new item at the top of the first page', async () => {
-  expect(await changed(listOf(['milk'], ['salt']), onTop(bread))).toEqual(
+  expect(await applyChange(listOf(['milk'], ['salt']), prependItem(bread))).toEqual(
     listOf(['bread', 'milk'], ['salt']),
   );
 });
 
 test('restores a removed item to its position once', async () => {
   const whole = listOf(['milk'], ['salt', 'bread', 'tea']);
-  const back = restoreItem(whole, 'bread') as ListChange<Item>;
+  const restore = restoreItem(whole, 'bread') as ListChange<Item>;
 
-  expect(await changed(listOf(['milk'], ['salt', 'tea']), back)).toEqual(whole);
-  expect(await changed(listOf(['bread', 'milk'], ['salt', 'tea']), back)).toEqual(
+  expect(await applyChange(listOf(['milk'], ['salt', 'tea']), restore)).toEqual(whole);
+  expect(await applyChange(listOf(['bread', 'milk'], ['salt', 'tea']), restore)).toEqual(
     listOf(['bread', 'milk'], ['salt', 'tea']),
   );
   expect(restoreItem(whole, 'beer')).toBeUndefined();
@@ -60,8 +60,8 @@ test('changes every list under the key and creates none', async () => {
   client.setQueryData([...key, 'new'], listOf(['bread', 'milk']));
   client.setQueryData([...key, 'old'], listOf(['bread']));
 
-  await changeList(client, key, without(isBread));
-  await changeList(client, ['others'], onTop(bread));
+  await changeList(client, key, removeItems(isBread));
+  await changeList(client, ['others'], prependItem(bread));
 
   expect(client.getQueryData([...key, 'new'])).toEqual(listOf(['milk']));
   expect(client.getQueryData([...key, 'old'])).toEqual(listOf([]));

@@ -39,7 +39,7 @@ export type Cached<Item> = Item | Item[] | Pages<Item>;
 /** The items of a cached list; empty if it is not cached. */
 export function cachedItems<Item>(cached: Cached<Item> | undefined): Item[] {
   if (Array.isArray(cached)) return cached;
-  return inPages<Item>(cached) ? cached.pages.flatMap(({ items }) => items) : [];
+  return isPaged<Item>(cached) ? cached.pages.flatMap(({ items }) => items) : [];
 }
 
 /** Updates an item in every cached query under the key. */
@@ -60,7 +60,7 @@ export const updateCachedItems = <Item extends { _id: string }>(
   writeToCache(client, queryKey, () =>
     client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
       if (Array.isArray(cached)) return (cached as Item[]).map(change);
-      if (inPages<Item>(cached))
+      if (isPaged<Item>(cached))
         return changedList(cached, (pages) => pages.map((items) => items.map(change)));
       // Queries under the key may also hold counts.
       const isItem = typeof cached === 'object' && cached !== null && '_id' in cached;
@@ -68,7 +68,7 @@ export const updateCachedItems = <Item extends { _id: string }>(
     }),
   );
 
-const inPages = <Item>(cached: unknown): cached is Pages<Item> =>
+const isPaged = <Item>(cached: unknown): cached is Pages<Item> =>
   typeof cached === 'object' && cached !== null && 'pages' in cached;
 
 /** A paged list in the cache. */
@@ -101,20 +101,20 @@ export function changedList<Item>(list: Pages<Item>, change: ListChange<Item>): 
 }
 
 /** Removes the matching items. */
-export const without =
+export const removeItems =
   <Item>(isRemoved: (item: Item) => boolean): ListChange<Item> =>
   (pages) =>
     pages.map((items) => items.filter((item) => !isRemoved(item)));
 
 /** Adds an item at the top. */
-export const onTop =
+export const prependItem =
   <Item>(item: Item): ListChange<Item> =>
   (pages) =>
     pages.map((items, index) => (index === 0 ? [item, ...items] : items));
 
 /**
- * Updates the list of favourites: a removed one disappears, one that is restored returns to its position, and a new one is
- * requested from the server.
+ * Updates the list of favourites: a removed item disappears, a restored item returns to its position, and a new item makes the list
+ * load again.
  */
 export async function changeFavourites<Item extends { _id: string }>(
   client: QueryClient,
@@ -123,7 +123,7 @@ export async function changeFavourites<Item extends { _id: string }>(
   isFavourite: boolean,
   restore: ListChange<Item> | undefined,
 ): Promise<void> {
-  const remove = without<Item>(({ _id }) => _id === id);
+  const remove = removeItems<Item>(({ _id }) => _id === id);
   const change = isFavourite ? restore : remove;
   if (change) await changeList(client, list, change);
   else void client.invalidateQueries({ queryKey: list });
@@ -144,5 +144,5 @@ export function restoreItem<Item extends { _id: string }>(
     // A refetch may have restored it already.
     pages.flat().some(isItem)
       ? pages
-      : pages.map((shown, index) => (index === pageIndex ? shown.toSpliced(position, 0, item) : shown));
+      : pages.map((page, index) => (index === pageIndex ? page.toSpliced(position, 0, item) : page));
 }

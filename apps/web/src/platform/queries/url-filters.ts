@@ -1,7 +1,7 @@
 /** Reads one filter from the URL. */
 interface Filter<Value> {
   /** Returns undefined for an invalid value: URLs are user input. */
-  read: (given: string) => Value | undefined;
+  read: (param: string) => Value | undefined;
 }
 
 type Values<Filters> = {
@@ -10,51 +10,51 @@ type Values<Filters> = {
 type Texts<Filters> = { [Name in keyof Filters]?: string | undefined };
 
 /** Trims a text and removes the null character, which the API rejects. */
-const cut = (given: string, limit: number) => given.replaceAll('\0', '').trim().slice(0, limit);
+const clean = (param: string, limit: number) => param.replaceAll('\0', '').trim().slice(0, limit);
 
 /** Any text, cut to the API's limit. */
 export const text = (limit: number): Filter<string> => ({
-  read: (given) => cut(given, limit) || undefined,
+  read: (param) => clean(param, limit) || undefined,
 });
 
 export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Value> => ({
-  read: (given) => list.find((value) => value === given),
+  read: (param) => list.find((value) => value === param),
 });
 
 export const oneId: Filter<string> = {
-  read: (given) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given) ? given : undefined),
+  read: (param) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(param) ? param : undefined),
 };
 
 export const oneNumberOf = <Value extends number>(list: readonly Value[]): Filter<Value> => ({
-  read: (given) => list.find((value) => String(value) === given),
+  read: (param) => list.find((value) => String(value) === param),
 });
 
 /** Some values of a list, in its order, separated by commas in the URL. */
 export const someOf = <Value extends string>(list: readonly Value[]): Filter<Value[]> => ({
-  read: (given) => {
-    const named = given.split(',');
-    const chosen = list.filter((value) => named.includes(value));
-    return chosen.length > 0 ? chosen : undefined;
+  read: (param) => {
+    const parts = param.split(',');
+    const matches = list.filter((value) => parts.includes(value));
+    return matches.length > 0 ? matches : undefined;
   },
 });
 
 /** Free texts without duplicates, separated by commas in the URL. */
 export const texts = (limit: number, maxCount: number): Filter<string[]> => ({
-  read: (given) => {
-    const named = given.split(',').map((each) => cut(each, limit));
-    const chosen = [...new Set(named)].filter(Boolean).slice(0, maxCount);
-    return chosen.length > 0 ? chosen : undefined;
+  read: (param) => {
+    const parts = param.split(',').map((each) => clean(each, limit));
+    const matches = [...new Set(parts)].filter(Boolean).slice(0, maxCount);
+    return matches.length > 0 ? matches : undefined;
   },
 });
 
 /** A number greater than `min`, limited to `max`. */
 export const numberWithin = ({ min, max }: { min: number; max: number }): Filter<number> => ({
-  read: (given) => (Number(given) > min ? Math.min(Number(given), max) : undefined),
+  read: (param) => (Number(param) > min ? Math.min(Number(param), max) : undefined),
 });
 
 /** An integer from 1, limited to `max`. */
-export const wholeWithin = (max: number): Filter<number> => ({
-  read: (given) => (/^[1-9]\d{0,8}$/.test(given) ? Math.min(Number(given), max) : undefined),
+export const integerWithin = (max: number): Filter<number> => ({
+  read: (param) => (/^[1-9]\d{0,8}$/.test(param) ? Math.min(Number(param), max) : undefined),
 });
 
 /**
@@ -68,14 +68,14 @@ export function urlFilters<Filters extends Record<string, Filter<string | number
   return {
     /** Ignores invalid values. */
     read: (search: Texts<Filters>): Values<Filters> => {
-      const found: Record<string, string | number | string[] | undefined> = {};
-      for (const name of names) found[name] = filters[name]?.read(search[name] ?? '');
-      return found as Values<Filters>;
+      const values: Record<string, string | number | string[] | undefined> = {};
+      for (const name of names) values[name] = filters[name]?.read(search[name] ?? '');
+      return values as Values<Filters>;
     },
     write: (values: Values<Filters>): Texts<Filters> => {
-      const written: Record<string, string | undefined> = {};
-      for (const name of names) written[name] = values[name]?.toString();
-      return written;
+      const search: Record<string, string | undefined> = {};
+      for (const name of names) search[name] = values[name]?.toString();
+      return search;
     },
   };
 }

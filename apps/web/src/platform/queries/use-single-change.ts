@@ -25,10 +25,10 @@ export function useSingleChange<Result, Change>(options: SingleChange<Result, Ch
     filters: pending,
     select: ({ state }) => state.variables as Change,
   }).at(-1);
-  /** A second change is queued. An identical one is a double click and ignored. */
-  const change = (wanted: Change) => {
+  /** Queues a second change, but ignores an identical one as a double click. */
+  const change = (next: Change) => {
     const last = client.getMutationCache().findAll(pending).at(-1);
-    if (!last || hashKey([last.state.variables]) !== hashKey([wanted])) mutate(wanted);
+    if (!last || hashKey([last.state.variables]) !== hashKey([next])) mutate(next);
   };
   return { change, pendingChange };
 }

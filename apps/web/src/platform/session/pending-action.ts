@@ -13,18 +13,18 @@ const key = 'trampolim.askedFor';
 /** An action expires after a day, or when the device has another user. */
 const lifetimeMs = 24 * 3_600_000;
 
-export function storePendingAction(what: PendingAction, vacancyId: string): void {
-  localStorage.setItem(key, JSON.stringify({ what, vacancyId, at: Date.now() } satisfies StoredAction));
+export function storePendingAction(action: PendingAction, vacancyId: string): void {
+  localStorage.setItem(key, JSON.stringify({ what: action, vacancyId, at: Date.now() } satisfies StoredAction));
 }
 
 /** Called when a session ends, because the next user of the device may be somebody else. */
 export const forgetPendingAction = (): void => localStorage.removeItem(key);
 
-export const pendingVacancyId = (): string | undefined => read()?.vacancyId;
+export const pendingVacancyId = (): string | undefined => readStoredAction()?.vacancyId;
 
 export function pendingActionFor(vacancyId: string): PendingAction | undefined {
-  const action = read();
-  return action?.vacancyId === vacancyId ? action.what : undefined;
+  const stored = readStoredAction();
+  return stored?.vacancyId === vacancyId ? stored.what : undefined;
 }
 
 /** Called once the action was offered, whether it was confirmed or not. */
@@ -32,10 +32,10 @@ export function clearPendingAction(vacancyId: string): void {
   if (pendingActionFor(vacancyId)) localStorage.removeItem(key);
 }
 
-function read(): StoredAction | undefined {
-  const stored = localStorage.getItem(key);
-  if (stored === null) return undefined;
-  const action = JSON.parse(stored) as StoredAction;
+function readStoredAction(): StoredAction | undefined {
+  const text = localStorage.getItem(key);
+  if (text === null) return undefined;
+  const action = JSON.parse(text) as StoredAction;
   if (Date.now() - action.at < lifetimeMs) return action;
   localStorage.removeItem(key);
   return undefined;

@@ -25,9 +25,9 @@ test('signing out takes effect at once, before the server responds', async () =>
 });
 
 test.each([
-  ['once the network is back', () => dispatchEvent(new Event('online'))],
+  ['when the network is back', () => dispatchEvent(new Event('online'))],
   ['by the next page that is opened there', () => openTab().then((next) => next.retrySignOutWhenOnline())],
-])('an offline sign-out is completed %s, once', async (_, complete) => {
+])('an offline sign-out is completed exactly once %s', async (_, complete) => {
   serve({ [signOutRoute]: loseConnection });
   const tab = await openTabOf(ana);
   tab.retrySignOutWhenOnline();
@@ -72,15 +72,15 @@ test('completing another account’s sign-out does not send the tab’s own toke
   expect(tab.readAccessToken()).toBe('of Bia');
 });
 
-test('a sign-out during another pending sign-out is also completed, and the next user can sign in', async () => {
-  const slow = Promise.withResolvers<void>();
-  serve({ [signOutRoute]: () => slow.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
+test('a sign-out during another pending sign-out is also completed', async () => {
+  const response = Promise.withResolvers<void>();
+  serve({ [signOutRoute]: () => response.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTabOf(bia);
   tab.markSignOutPending(ana._id);
   const first = tab.completeSignOut();
 
   const second = tab.signOut();
-  slow.resolve();
+  response.resolve();
   await Promise.all([first, second]);
 
   expect(sentTo(signOutRoute)).toEqual([{ accountId: ana._id }, { accountId: bia._id }]);

@@ -13,8 +13,8 @@ function signedInAs(role: session.User['role'] | undefined): void {
   vi.spyOn(session, 'loadSession').mockResolvedValue(user);
 }
 
-const redirectOf = async (entering: Promise<void>) => {
-  const thrown: unknown = await entering.catch((reason: unknown) => reason);
+const redirectOf = async (navigation: Promise<void>) => {
+  const thrown: unknown = await navigation.catch((reason: unknown) => reason);
   return isRedirect(thrown) ? thrown.options : thrown;
 };
 
@@ -52,9 +52,9 @@ test('after a sign-in, redirects other roles to their own area without an error'
   const showError = vi.spyOn(toast, 'error').mockReturnValue();
   const location = { ...destination.location, state: { afterSignIn: true } as const };
 
-  const entering = onlyFor('Candidate', 'Admin')({ ...destination, location });
+  const navigation = onlyFor('Candidate', 'Admin')({ ...destination, location });
 
-  expect(await redirectOf(entering)).toMatchObject({ to: '/area-empresa', replace: true });
+  expect(await redirectOf(navigation)).toMatchObject({ to: '/area-empresa', replace: true });
   expect(showError).not.toHaveBeenCalled();
 });
 
@@ -80,6 +80,6 @@ test.each([
   ['/\t/evil.example', undefined],
   ['https://evil.example', undefined],
   [undefined, undefined],
-])('after signing in, %s leads to %s', (given, url) => {
-  expect(returnUrl(given)).toBe(url);
+])('after signing in, %s leads to %s', (voltar, url) => {
+  expect(returnUrl(voltar)).toBe(url);
 });

@@ -29,7 +29,7 @@ test('a remembered user is signed in in a new tab', async () => {
   expect(tab.readAccessToken()).toBe('fresh');
 });
 
-test('a remembered user whose session has ended is not requested again', async () => {
+test('a remembered user whose session has ended is no longer remembered', async () => {
   serve({ [refreshSessionRoute]: refuse('session_ended') });
   const tab = await openTab();
   tab.setRemembered(ana._id);
@@ -133,8 +133,8 @@ test('signing out deletes token, user and cached data, even if the server fails'
     'POST /api/auth/logout': refuse('internal'),
   });
   const tab = await openTab();
-  const forget = vi.fn();
-  tab.onSignOut(forget);
+  const clearData = vi.fn();
+  tab.onSignOut(clearData);
 
   expect(await tab.signIn({ email: ana.email, password: 'segredo123', rememberMe: true })).toEqual(ana);
   expect(tab.isRemembered()).toBe(true);
@@ -143,10 +143,10 @@ test('signing out deletes token, user and cached data, even if the server fails'
   expect(tab.readAccessToken()).toBeNull();
   expect(tab.isRemembered()).toBe(false);
   expect(await tab.loadSession()).toBeNull();
-  expect(forget).toHaveBeenCalledOnce();
+  expect(clearData).toHaveBeenCalledOnce();
 });
 
-test('signing out forgets the vacancy that was tapped before the sign-in', async () => {
+test('signing out clears the action that was pending before the sign-in', async () => {
   serve({ [signOutRoute]: { message: 'Você saiu da sua conta.' } });
   storePendingAction('apply', 'one');
   const tab = await openTabOf(ana);
@@ -169,8 +169,8 @@ test('signing out sends the account of the session', async () => {
 
 test.each([
   ['cannot be reached', loseConnection, 'pending'],
-  ['is in trouble', refuse('internal'), 'pending'],
-  ['knows of no such session any more', refuse('session_ended'), undefined],
+  ['fails', refuse('internal'), 'pending'],
+  ['no longer knows the session', refuse('session_ended'), undefined],
 ])(
   'if the server %s on sign-out, the status tells whether the session continues there',
   async (_, response, status) => {
@@ -193,8 +193,8 @@ test('a reload does not assign a tab to an account that signed in in another tab
 
   expect(callsTo(refreshSessionRoute)).toMatchObject([{ body: { accountId: ana._id } }]);
   expect(reloaded.readAccount()).toBe(ana._id);
-  const again = await openTab();
-  expect(await again.loadSession()).toBeNull();
+  const reloadedAgain = await openTab();
+  expect(await reloadedAgain.loadSession()).toBeNull();
   expect(calledRoutes()).toEqual([
     signInRoute,
     getSessionUserRoute,
@@ -205,26 +205,26 @@ test('a reload does not assign a tab to an account that signed in in another tab
 
 test('signing in as another user deletes the previous user’s cached data', async () => {
   const tab = await openTabOf(ana);
-  const forget = vi.fn();
-  tab.onSignOut(forget);
+  const clearData = vi.fn();
+  tab.onSignOut(clearData);
   serve({ [signInRoute]: { accessToken: 'of Bia', user: bia } });
 
   await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
 
-  expect(forget).toHaveBeenCalledOnce();
+  expect(clearData).toHaveBeenCalledOnce();
   expect(tab.previousUser()).toEqual(ana);
   expect(tab.readAccount()).toBe(bia._id);
 });
 
 test.each([
-  ['is given', ana],
+  ['returns another user', ana],
   ['is refused', refuse('session_ended')],
-])('a sign-in during loadSession stays valid when its response %s', async (_, late) => {
-  const response = Promise.withResolvers<void>();
+])('a sign-in during loadSession stays valid if the earlier request %s', async (_, response) => {
+  const earlierRequest = Promise.withResolvers<void>();
   serve({
     [getSessionUserRoute]: async () => {
-      await response.promise;
-      return late;
+      await earlierRequest.promise;
+      return response;
     },
     [signInRoute]: { accessToken: 'of Bia', user: bia },
   });
@@ -235,7 +235,7 @@ test.each([
   const loading = tab.loadSession();
   await vi.waitFor(() => expect(calledRoutes()).toEqual([getSessionUserRoute]));
   await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
-  response.resolve();
+  earlierRequest.resolve();
 
   expect(await loading).toEqual(bia);
   expect(await tab.loadSession()).toEqual(bia);
@@ -246,10 +246,10 @@ test.each([
   ['is not reported if another user has signed in', bia, 0],
   ['is reported if the same user has signed in again', ana, 1],
 ])('a request pending when the session was lost %s', async (_, next, reportCount) => {
-  const held = Promise.withResolvers<void>();
+  const pendingRequest = Promise.withResolvers<void>();
   const markApplicationsSeenRoute = 'POST /api/user/company/vacancy/vacancy-status/seen';
   serve({
-    [markApplicationsSeenRoute]: () => held.promise.then(() => ({ message: '', unseenApplications: 0 })),
+    [markApplicationsSeenRoute]: () => pendingRequest.promise.then(() => ({ message: '', unseenApplications: 0 })),
   });
   const tab = await openTabOf(ana);
   const { api } = await import('../api/api-client.ts');
@@ -259,7 +259,7 @@ test.each([
 
   serve({ [signInRoute]: { accessToken: 'next', user: next } });
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
-  held.resolve();
+  pendingRequest.resolve();
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
 
   expect(report).toHaveBeenCalledTimes(reportCount);

@@ -34,7 +34,7 @@ export interface Credentials {
 
 let session: Session;
 let previous: User | undefined;
-let loading: Promise<User | null> | undefined;
+let pendingLoad: Promise<User | null> | undefined;
 const listeners = new Set<() => void>();
 const signOutHandlers = new Set<() => void>();
 
@@ -72,10 +72,10 @@ export const previousUser = (): User | undefined => previous;
  */
 export async function loadSession(): Promise<User | null> {
   if (session !== undefined) return session;
-  loading ??= findUser().finally(() => {
-    loading = undefined;
+  pendingLoad ??= findUser().finally(() => {
+    pendingLoad = undefined;
   });
-  return loading;
+  return pendingLoad;
 }
 
 async function findUser(): Promise<User | null> {

@@ -19,13 +19,13 @@ test('reordered entries are a change, but none is marked as missing in the other
   const mine = { ...base, candidateQualifications: base.candidateQualifications.toReversed() };
   const [difference] = differences(base, mine, base);
 
-  expect(difference).toMatchObject({ section: 'qualifications', changedHere: true, changedThere: false });
+  expect(difference).toMatchObject({ section: 'qualifications', isChangedHere: true, isChangedThere: false });
   expect(difference?.mine.map(({ isOnlyHere }) => isOnlyHere)).toEqual([false, false, false]);
 });
 
 test('an entry with a changed detail is displayed completely', () => {
   const [job, ...others] = base.candidateExperience;
-  if (!job) throw new Error('There is one.');
+  if (!job) throw new Error('The candidate has no experience.');
   const mine = { ...base, candidateExperience: [{ ...job, mainActivities: 'Bolos' }, ...others] };
   const [difference] = differences(base, mine, base);
 

@@ -19,55 +19,55 @@ export interface ComparedLine {
 export interface SectionDifference {
   section: ResumeSectionName;
   /** Changed in this editor since it was opened. */
-  changedHere: boolean;
+  isChangedHere: boolean;
   /** Changed in the saved version since this editor was opened. */
-  changedThere: boolean;
+  isChangedThere: boolean;
   mine: ComparedLine[];
   saved: ComparedLine[];
 }
 
-type Sent = ReturnType<typeof resumeRequest>;
+type ResumeRequest = ReturnType<typeof resumeRequest>;
 
 /** Compares requests instead of form values, so that masks and blank rows make no difference. */
-const sentFrom = (value: ResumeValue): Sent => ({
+const comparableRequest = (value: ResumeValue): ResumeRequest => ({
   ...resumeRequest(value),
   candidatePhone: formatPhone(value.candidatePhone),
 });
 
 /** The sections in which the own version and the saved version differ. */
 export function differences(base: ResumeValue, mine: ResumeValue, saved: ResumeValue): SectionDifference[] {
-  const [before, here, there] = [sentFrom(base), sentFrom(mine), sentFrom(saved)];
+  const [before, here, there] = [comparableRequest(base), comparableRequest(mine), comparableRequest(saved)];
   return sectionNames
     .filter((section) => !isSame(partOf(here, section), partOf(there, section)))
     .map((section) => ({
       section,
-      changedHere: !isSame(partOf(here, section), partOf(before, section)),
-      changedThere: !isSame(partOf(there, section), partOf(before, section)),
-      mine: compared(linesOf[section](here), linesOf[section](there)),
-      saved: compared(linesOf[section](there), linesOf[section](here)),
+      isChangedHere: !isSame(partOf(here, section), partOf(before, section)),
+      isChangedThere: !isSame(partOf(there, section), partOf(before, section)),
+      mine: compareLines(linesOf[section](here), linesOf[section](there)),
+      saved: compareLines(linesOf[section](there), linesOf[section](here)),
     }));
 }
 
 const sectionNames = Object.keys(resumeSections) as ResumeSectionName[];
 
 /** The request fields of one section. */
-export const partOf = (sent: Sent, section: ResumeSectionName): Partial<Sent> => {
+export const partOf = (request: ResumeRequest, section: ResumeSectionName): Partial<ResumeRequest> => {
   const fields: readonly (keyof Resume)[] = resumeSections[section].fields;
-  return Object.fromEntries(fields.map((name) => [name, sent[name]]));
+  return Object.fromEntries(fields.map((name) => [name, request[name]]));
 };
 
-const compared = (lines: string[], others: string[]): ComparedLine[] =>
+const compareLines = (lines: string[], others: string[]): ComparedLine[] =>
   lines.map((text) => ({ text, isOnlyHere: !others.includes(text) }));
 
-const joined = (parts: unknown[], by = ' · ') => parts.filter(Boolean).join(by);
+const join = (parts: unknown[], by = ' · ') => parts.filter(Boolean).join(by);
 
-const linesOf: Record<ResumeSectionName, (sent: Sent) => string[]> = {
+const linesOf: Record<ResumeSectionName, (request: ResumeRequest) => string[]> = {
   about: ({ candidateAbout }) => [candidateAbout].filter(Boolean),
   experience: ({ candidateExperience }) =>
     candidateExperience.map(({ role, company, startDate, endDate, salary, mainActivities }) =>
-      joined(
+      join(
         [
-          joined([role, company, `${monthOf(startDate)} – ${endDate ? monthOf(endDate) : 'atual'}`]),
+          join([role, company, `${monthOf(startDate)} – ${endDate ? monthOf(endDate) : 'atual'}`]),
           salary && formatSalary(salary),
           mainActivities,
         ],
@@ -76,11 +76,11 @@ const linesOf: Record<ResumeSectionName, (sent: Sent) => string[]> = {
     ),
   courses: ({ candidateCourses }) =>
     candidateCourses.map(({ name, institution, duration, conclusionYear }) =>
-      joined([name, institution, duration, conclusionYear]),
+      join([name, institution, duration, conclusionYear]),
     ),
   languages: ({ candidateIdioms }) =>
     candidateIdioms.map(({ name, level }) =>
-      joined([name, new Map(Object.entries(levelNames)).get(level)], ', '),
+      join([name, new Map(Object.entries(levelNames)).get(level)], ', '),
     ),
   qualifications: ({ candidateQualifications }) =>
     candidateQualifications.map(({ description }) => description),

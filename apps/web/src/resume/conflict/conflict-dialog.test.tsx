@@ -11,35 +11,35 @@ import { aUser } from '../../../test/user-factory.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResumeSection } from '../resume-section.tsx';
 
-// Loaded before, because on a busy machine loading takes longer than a test waits.
+// Loaded beforehand, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {
   await import('../editor/resume-editor.tsx');
 });
 
 const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
-let stored: OwnCandidate;
+let storedCandidate: OwnCandidate;
 
 beforeEach(() => {
-  stored = aFullCandidate();
+  storedCandidate = aFullCandidate();
   serve({
-    'GET /api/user/candidate/list-candidate/': () => stored,
+    'GET /api/user/candidate/list-candidate/': () => storedCandidate,
     [updateCandidateRoute]: ({ body }) => {
-      if (body?.resumeVersion !== stored.resumeVersion) return refuse('resume_changed');
-      stored = { ...stored, ...body, resumeVersion: stored.resumeVersion + 1 } as OwnCandidate;
-      return stored;
+      if (body?.resumeVersion !== storedCandidate.resumeVersion) return refuse('resume_changed');
+      storedCandidate = { ...storedCandidate, ...body, resumeVersion: storedCandidate.resumeVersion + 1 } as OwnCandidate;
+      return storedCandidate;
     },
   });
 });
 
 /** Another tab saves. */
 function saveElsewhere(changes: Partial<OwnCandidate>): void {
-  stored = { ...stored, ...changes, resumeVersion: stored.resumeVersion + 1 };
+  storedCandidate = { ...storedCandidate, ...changes, resumeVersion: storedCandidate.resumeVersion + 1 };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const conflict = () => screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
-const dialogsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const findConflictDialog = () => screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
+const waitForClosedDialogs = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Runs the action of the latest toast. */
 const undoFromToast = () => {
@@ -58,7 +58,7 @@ async function openConflict() {
   await fillIn('Apresentação', 'Da minha aba.');
   saveElsewhere({ candidateAbout: 'Da outra aba.', candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }] });
   await press('Salvar currículo');
-  return within(await conflict());
+  return within(await findConflictDialog());
 }
 
 test('the later save displays the differences of both versions by section', async () => {
@@ -74,27 +74,27 @@ test('the later save displays the differences of both versions by section', asyn
   expect(languages.getByText('Só mudou na versão salva.')).toBeVisible();
   expect(languages.getByRole('radio', { name: /^Versão salva\s*Inglês, fluente/ })).toBeChecked();
   expect(dialog.queryByRole('group', { name: 'Cursos' })).toBeNull();
-  expect(stored.candidateAbout).toBe('Da outra aba.');
+  expect(storedCandidate.candidateAbout).toBe('Da outra aba.');
 });
 
 test('saving the own version does not revert sections that were only changed elsewhere', async () => {
   await openConflict();
   await press('Manter a minha versão');
-  await dialogsClosed();
+  await waitForClosedDialogs();
 
   expect(sentTo(updateCandidateRoute).at(-1)).toEqual({ candidateAbout: 'Da minha aba.', resumeVersion: 2 });
-  expect(stored.candidateIdioms).toEqual([{ name: 'Inglês', level: 'Fluente' }]);
+  expect(storedCandidate.candidateIdioms).toEqual([{ name: 'Inglês', level: 'Fluente' }]);
   expect(localStorage).toHaveLength(0);
 
   undoFromToast();
-  await waitFor(() => expect(stored.candidateAbout).toBe('Da outra aba.'));
+  await waitFor(() => expect(storedCandidate.candidateAbout).toBe('Da outra aba.'));
 });
 
 test('after accepting the saved version, the own version can be restored', async () => {
   await openConflict();
   await press('Ficar com a salva');
-  await dialogsClosed();
-  expect(stored.candidateAbout).toBe('Da outra aba.');
+  await waitForClosedDialogs();
+  expect(storedCandidate.candidateAbout).toBe('Da outra aba.');
   expect(screen.queryByText(/alterações não salvas/)).toBeNull();
 
   undoFromToast();
@@ -106,9 +106,9 @@ test('each section can be chosen separately', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await userEvent.click(dialog.getByRole('radio', { name: /^Minha versão\s*Libras/ }));
   await press('Salvar o que escolhi');
-  await dialogsClosed();
+  await waitForClosedDialogs();
 
-  expect(stored).toMatchObject({
+  expect(storedCandidate).toMatchObject({
     candidateAbout: 'Da outra aba.',
     candidateIdioms: [
       { name: 'Libras', level: 'Intermediario' },
@@ -117,11 +117,11 @@ test('each section can be chosen separately', async () => {
   });
 });
 
-test('an own version that was given up for the saved one can be restored', async () => {
+test('choosing the saved version of every section also offers to restore the own version', async () => {
   const dialog = await openConflict();
   await userEvent.click(dialog.getByRole('radio', { name: /^Versão salva\s*Da outra aba\./ }));
   await press('Salvar o que escolhi');
-  await dialogsClosed();
+  await waitForClosedDialogs();
 
   expect(sentTo(updateCandidateRoute)).toHaveLength(1);
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Ficamos com a versão salva.', expect.anything());
@@ -146,8 +146,8 @@ test('a third save while the dialog is open is displayed, and nothing is overwri
   await press('Manter a minha versão');
 
   expect(await dialog.findByRole('radio', { name: /^Versão salva\s*De uma terceira aba\./ })).toBeVisible();
-  expect(stored.candidateAbout).toBe('De uma terceira aba.');
+  expect(storedCandidate.candidateAbout).toBe('De uma terceira aba.');
   await press('Manter a minha versão');
-  await dialogsClosed();
-  expect(stored.candidateAbout).toBe('Da minha aba.');
+  await waitForClosedDialogs();
+  expect(storedCandidate.candidateAbout).toBe('Da minha aba.');
 });

@@ -37,14 +37,14 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { base, mine, saved, onSavedAgain, onCancel, onResolved, onRestoreMine, discardMine } = props;
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Partial<Record<ResumeSectionName, Version>>>({});
+  const [choices, setChoices] = useState<Partial<Record<ResumeSectionName, Version>>>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  const differing = differences(base, mine, valueOf(saved));
+  const sectionDifferences = differences(base, mine, valueOf(saved));
   // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
-    chosen[section] ?? (differing.find((each) => each.section === section)?.changedHere ? 'mine' : 'saved');
-  const isMixed = Object.keys(chosen).length > 0;
+    choices[section] ?? (sectionDifferences.find((each) => each.section === section)?.isChangedHere ? 'mine' : 'saved');
+  const hasChosen = Object.keys(choices).length > 0;
 
   const acceptSaved = () => {
     discardMine();
@@ -57,7 +57,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   };
 
   const save = async () => {
-    const ownSections = differing
+    const ownSections = sectionDifferences
       .map(({ section }) => section)
       .filter((section) => versionOf(section) === 'mine');
     if (ownSections.length === 0) return acceptSaved();
@@ -92,7 +92,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Ficar com a salva
           </Button>
           <Button loading={sending} onClick={() => void save()}>
-            {isMixed ? 'Salvar o que escolhi' : 'Manter a minha versão'}
+            {hasChosen ? 'Salvar o que escolhi' : 'Manter a minha versão'}
           </Button>
         </>
       }
@@ -102,12 +102,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
           Outra aba ou aparelho salvou seu currículo depois que você o abriu aqui. Nada se perdeu: compare e
           escolha o que fica em cada parte.
         </p>
-        {differing.map((difference) => (
+        {sectionDifferences.map((difference) => (
           <SectionChoice
             key={difference.section}
             difference={difference}
             chosen={versionOf(difference.section)}
-            onChoose={(version) => setChosen({ ...chosen, [difference.section]: version })}
+            onChoose={(version) => setChoices({ ...choices, [difference.section]: version })}
           />
         ))}
       </div>
@@ -118,7 +118,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 type Client = Parameters<typeof saveOwnCandidate>[0];
 
 /**
- * Replaces these sections of the saved version with those of `source`.
+ * Replaces these sections of the saved version with the sections of `source`.
  * @throws {ApiError}
  */
 async function saveSections(
@@ -128,8 +128,8 @@ async function saveSections(
   sections: ResumeSectionName[],
 ): Promise<OwnCandidate> {
   const { resumeChanges } = await import('../resume-changes.ts');
-  const sent = resumeRequest(source);
-  const request = Object.assign({}, ...sections.map((section) => partOf(sent, section))) as object;
+  const fullRequest = resumeRequest(source);
+  const request = Object.assign({}, ...sections.map((section) => partOf(fullRequest, section))) as object;
   const result = validate(resumeChanges, request);
   if (result.issues) throw new ApiError(400, result.issues[0]?.message, result.issues);
   return saveOwnCandidate(client, saved._id, { ...result.body, resumeVersion: saved.resumeVersion });
@@ -160,9 +160,9 @@ interface SectionChoiceProps {
 }
 
 /** Describes where the section was changed. */
-function noteOn({ changedHere, changedThere }: SectionDifference): string {
-  if (changedHere && changedThere) return 'Mudou aqui e na versão salva.';
-  return changedHere ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
+function noteOn({ isChangedHere, isChangedThere }: SectionDifference): string {
+  if (isChangedHere && isChangedThere) return 'Mudou aqui e na versão salva.';
+  return isChangedHere ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
 }
 
 /** One section in both versions, with a radio button for each. */

@@ -24,7 +24,7 @@ interface EditorListProps<Item> {
   children: (item: Item, index: number, remove: () => void) => ReactNode;
 }
 
-interface Removed<Item> {
+interface RemovedEntry<Item> {
   item: Item;
   index: number;
   name: string;
@@ -33,18 +33,18 @@ interface Removed<Item> {
 /** The entries of a section, which can be added, removed with an undo button, and sorted. */
 export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const { section, list, blank, addLabel, removedLabel, nameOf, hint, children } = props;
-  const [isSorting, setSorting] = useState(false);
-  const [removed, setRemoved] = useState<Removed<Item>>();
+  const [wantsToSort, setWantsToSort] = useState(false);
+  const [removedEntry, setRemovedEntry] = useState<RemovedEntry<Item>>();
   const { items } = list;
   const { title } = resumeSections[section];
   const maySort = items.length > 1;
-  const isOrdering = isSorting && maySort;
-  const sortLabel = isOrdering ? 'Concluir ordem' : 'Mudar a ordem';
+  const isSorting = wantsToSort && maySort;
+  const sortLabel = isSorting ? 'Concluir ordem' : 'Mudar a ordem';
 
   const add = () => {
     flushSync(() => {
-      setSorting(false);
-      setRemoved(undefined);
+      setWantsToSort(false);
+      setRemovedEntry(undefined);
       list.add(blank);
     });
     focusFirstField(entriesIn(section)?.lastElementChild);
@@ -53,16 +53,16 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const remove = (item: Item, index: number) => {
     flushSync(() => {
       list.remove(index);
-      setRemoved({ item, index, name: nameOf(item, index) });
+      setRemovedEntry({ item, index, name: nameOf(item, index) });
     });
     sectionElement(section)?.querySelector<HTMLElement>('[data-undo]')?.focus();
   };
 
-  const restore = ({ item, index }: Removed<Item>) => {
+  const restore = ({ item, index }: RemovedEntry<Item>) => {
     flushSync(() => {
       list.add(item);
       list.move(items.length, index);
-      setRemoved(undefined);
+      setRemovedEntry(undefined);
     });
     focusFirstField(entriesIn(section)?.children[index]);
   };
@@ -76,7 +76,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
             type="button"
             className={actions.textButton}
             aria-label={`${sortLabel}: ${title}`}
-            onClick={() => setSorting(!isOrdering)}
+            onClick={() => setWantsToSort(!isSorting)}
           >
             {sortLabel}
           </button>
@@ -85,7 +85,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
     >
       {hint}
       {list.error && <p className={classes.error}>{list.error}</p>}
-      {isOrdering ? (
+      {isSorting ? (
         <SortableNames
           label={title}
           items={items.map(({ key, value }, index) => ({ key, name: nameOf(value, index) }))}
@@ -100,15 +100,15 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
           </ul>
         )
       )}
-      {removed && (
+      {removedEntry && (
         <p className={classes.removed} role="status">
-          {removedLabel}: {removed.name}.{' '}
-          <button data-undo type="button" className={actions.textButton} onClick={() => restore(removed)}>
+          {removedLabel}: {removedEntry.name}.{' '}
+          <button data-undo type="button" className={actions.textButton} onClick={() => restore(removedEntry)}>
             Desfazer
           </button>
         </p>
       )}
-      {!isOrdering && (
+      {!isSorting && (
         <Button variant="default" leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
           {addLabel}
         </Button>
@@ -177,7 +177,7 @@ export const RemoveButton = ({ name, onRemove }: RemoveButtonProps) => (
 
 /** Focuses the first field of an entry, or the summary of a collapsed one. */
 function focusFirstField(entry: Element | null | undefined): void {
-  const closed = entry?.querySelector<HTMLElement>('details:not([open]) > summary');
-  const field = closed ?? entry?.querySelector<HTMLElement>('input, select, textarea');
+  const closedSummary = entry?.querySelector<HTMLElement>('details:not([open]) > summary');
+  const field = closedSummary ?? entry?.querySelector<HTMLElement>('input, select, textarea');
   field?.focus();
 }

@@ -41,22 +41,22 @@ interface LanguageFieldsProps {
 
 function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
   const { field } = useResumeForm();
-  const chosen = field(`candidateIdioms.${index}.name`);
+  const language = field(`candidateIdioms.${index}.name`);
   const level = field(`candidateIdioms.${index}.level`);
   return (
     <div className={classes.line} role="group" aria-label={name}>
-      <SelectField label="Idioma" options={languages} {...chosen} />
+      <SelectField label="Idioma" options={languages} {...language} />
       <SelectField
         label="Nível"
         options={languageLevels.map(levelLabel)}
         {...level}
-        value={languageLevels.filter((known) => known === level.value).map(levelLabel)[0] ?? ''}
-        onChange={(shown) =>
-          level.onChange(languageLevels.find((known) => levelLabel(known) === shown) ?? '')
+        value={languageLevels.filter((option) => option === level.value).map(levelLabel)[0] ?? ''}
+        onChange={(label) =>
+          level.onChange(languageLevels.find((option) => levelLabel(option) === label) ?? '')
         }
       />
       <RemoveButton name={name} onRemove={onRemove} />
-      {chosen.value === otherLanguage && (
+      {language.value === otherLanguage && (
         <div className={classes.wholeLine}>
           <TextField
             label="Qual idioma?"
@@ -80,8 +80,8 @@ const qualificationName = ({ description }: { description: string }, index: numb
 export function QualificationsEditor({ area }: { area: string | undefined }) {
   const list = useResumeForm().list('candidateQualifications');
   const listId = useId();
-  const listed = list.items.map(({ value }) => value.description);
-  const suggested = suggestionsFor(area, listed).slice(0, maxSuggestions);
+  const listedDescriptions = list.items.map(({ value }) => value.description);
+  const suggestedDescriptions = suggestionsFor(area, listedDescriptions).slice(0, maxSuggestions);
   return (
     <EditorList
       section="qualifications"
@@ -97,9 +97,9 @@ export function QualificationsEditor({ area }: { area: string | undefined }) {
               <option key={skill}>{skill}</option>
             ))}
           </datalist>
-          {suggested.length > 0 && (
+          {suggestedDescriptions.length > 0 && (
             <ul className={classes.suggestions} aria-label="Sugestões de qualificações">
-              {suggested.map((description) => (
+              {suggestedDescriptions.map((description) => (
                 <li key={description}>
                   <button
                     type="button"

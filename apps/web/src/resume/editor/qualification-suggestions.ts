@@ -2,7 +2,7 @@ import { softSkills } from '@trampolim/contract/values/skills';
 import type { areas } from '@trampolim/contract/values/vocabulary';
 
 /** Qualifications that vacancies of each area often require. */
-const byArea: Record<(typeof areas)[number], readonly string[]> = {
+const skillsByArea: Record<(typeof areas)[number], readonly string[]> = {
   Tecnologia: ['SQL', 'Git', 'JavaScript', 'Python', 'Testes automatizados'],
   Saúde: ['Primeiros socorros', 'Biossegurança', 'COREN ativo', 'Prontuário eletrônico'],
   Educação: ['Planejamento de aulas', 'BNCC', 'Educação inclusiva', 'Ensino a distância'],
@@ -21,7 +21,7 @@ const byArea: Record<(typeof areas)[number], readonly string[]> = {
 };
 
 /** Qualifications that vacancies of all areas require. */
-const common = [
+const commonSkills = [
   'Trabalho em equipe',
   'Comunicação',
   'Organização',
@@ -34,7 +34,7 @@ const normalize = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
 
 /** Suggests qualifications that are not listed yet, starting with the qualifications of the area. */
 export function suggestionsFor(area: string | undefined, listed: readonly string[]): string[] {
-  const known = new Set(listed.map(normalize));
-  const ofArea = Object.entries(byArea).find(([name]) => name === area)?.[1] ?? [];
-  return [...new Set([...ofArea, ...common, ...softSkills])].filter((skill) => !known.has(normalize(skill)));
+  const listedSkills = new Set(listed.map(normalize));
+  const areaSkills = Object.entries(skillsByArea).find(([name]) => name === area)?.[1] ?? [];
+  return [...new Set([...areaSkills, ...commonSkills, ...softSkills])].filter((skill) => !listedSkills.has(normalize(skill)));
 }

@@ -37,7 +37,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
   const { slot, version, base } = editing;
   const client = useQueryClient();
   const formId = useId();
-  const [saved, setSaved] = useState<OwnCandidate>();
+  const [savedCandidate, setSavedCandidate] = useState<OwnCandidate>();
   const [draft] = useState(() => resumeDraftStore(id, slot, version));
 
   const form = useContractForm({
@@ -58,7 +58,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         return valueOf(response);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'resume_changed') {
-          setSaved(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
+          setSavedCandidate(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
         }
         throw error;
       }
@@ -94,13 +94,13 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
             <Contact />
           </InitialSection>
         </ContractForm>
-        {saved && (
+        {savedCandidate && (
           <ConflictDialog
             base={base}
             mine={form.value}
-            saved={saved}
-            onSavedAgain={setSaved}
-            onCancel={() => setSaved(undefined)}
+            saved={savedCandidate}
+            onSavedAgain={setSavedCandidate}
+            onCancel={() => setSavedCandidate(undefined)}
             onResolved={onClose}
             onRestoreMine={restoreDraft}
             discardMine={draft.clear}

@@ -80,7 +80,7 @@ test('a file of another program fills all supported fields', () => {
 });
 
 test('unsupported values are listed with their path, except those that match the account', () => {
-  const { left } = read({
+  const { ignoredLeaves } = read({
     $schema: 'https://exemplo.com/schema.json',
     basics: {
       name: ana.candidateName,
@@ -94,7 +94,7 @@ test('unsupported values are listed with their path, except those that match the
     hobbies: ['Vôlei', '', null],
   });
 
-  expect(describeLeaves(left)).toEqual([
+  expect(describeLeaves(ignoredLeaves)).toEqual([
     'Dados pessoais, e-mail: outro@exemplo.com',
     'Dados pessoais, lugar, cidade: Recife',
     'Experiência 1, lugar: Santos',
@@ -109,7 +109,7 @@ test('unsupported values are listed with their path, except those that match the
 
 test('dates without a day are completed and reported', () => {
   const year = today().slice(0, 4);
-  const { resume, adapted } = read({
+  const { resume, adaptedLeaves } = read({
     work: [
       { position: 'Padeira', startDate: '2020-02', endDate: '2020-02' },
       { position: 'Chefe', startDate: '2021', endDate: year },
@@ -121,7 +121,7 @@ test('dates without a day are completed and reported', () => {
     { startDate: '2020-02-01', endDate: '2020-02-29' },
     { startDate: '2021-01-01', endDate: today() },
   ]);
-  expect(adapted.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo])).toMatchObject([
+  expect(adaptedLeaves.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo])).toMatchObject([
     ['Experiência 1, início', '2020-02', '01/02/2020'],
     ['Experiência 1, fim', '2020-02', '29/02/2020'],
     ['Experiência 2, início', '2021', '01/01/2021'],
@@ -131,71 +131,71 @@ test('dates without a day are completed and reported', () => {
 });
 
 test('a converted phone or level is reported, unless only its format changes', () => {
-  const adaptedIn = (file: unknown) =>
-    read(file).adapted.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo]);
+  const adaptationsOf = (file: unknown) =>
+    read(file).adaptedLeaves.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo]);
   const levels = ['Native speaker', 'Limited working proficiency', 'B2', 'avancado', 'Avançado'];
 
-  expect(adaptedIn({ languages: levels.map((fluency) => ({ language: 'Inglês', fluency })) })).toEqual([
+  expect(adaptationsOf({ languages: levels.map((fluency) => ({ language: 'Inglês', fluency })) })).toEqual([
     ['Idiomas 1, nível', 'Native speaker', 'fluente'],
     ['Idiomas 2, nível', 'Limited working proficiency', 'intermediário'],
     ['Idiomas 3, nível', 'B2', 'intermediário'],
   ]);
-  for (const written of ['(81) 98765-4321', '81 98765 4321 (recado)', '+55 81 98765-4321'])
-    expect(adaptedIn({ basics: { phone: written } })).toEqual([
-      ['Dados pessoais, telefone', written, '(81) 98765-4321'],
+  for (const phone of ['(81) 98765-4321', '81 98765 4321 (recado)', '+55 81 98765-4321'])
+    expect(adaptationsOf({ basics: { phone } })).toEqual([
+      ['Dados pessoais, telefone', phone, '(81) 98765-4321'],
     ]);
-  expect(adaptedIn({ basics: { phone: '+5581987654321' } })).toEqual([]);
+  expect(adaptationsOf({ basics: { phone: '+5581987654321' } })).toEqual([]);
 });
 
 test('a foreign phone number is not imported', () => {
-  const { resume, left } = read({ basics: { phone: '+1 598 765 4321' } });
+  const { resume, ignoredLeaves } = read({ basics: { phone: '+1 598 765 4321' } });
 
   expect(resume).toEqual({});
-  expect(describeLeaves(left)).toEqual(['Dados pessoais, telefone: +1 598 765 4321']);
+  expect(describeLeaves(ignoredLeaves)).toEqual(['Dados pessoais, telefone: +1 598 765 4321']);
 });
 
 test.each([
   ['a NUL', 'Assei\0 pães', 'Experiência 1, resumo'],
   ['half a character', 'Assei pães \uD83E', 'Experiência 1, resumo'],
-])('%s is refused as when saving, and its position is named', async (_, summary, where) => {
+])('%s is refused, with its position in the message', async (_, summary, position) => {
   const file = new Blob([JSON.stringify({ work: [{ position: 'Padeira', summary }] })]);
 
   const reading = readResumeFile(file, ana);
 
   await expect(reading).rejects.toThrow(UnreadableFile);
-  await expect(reading).rejects.toThrow(`O texto contém um caractere inválido: ${where}.`);
+  await expect(reading).rejects.toThrow(`O texto contém um caractere inválido: ${position}.`);
 });
 
 test('a text longer than any field is reported and not imported', () => {
-  const endless = 'a'.repeat(900_000);
-  const { resume, left } = read({ basics: { summary: endless }, work: [{ position: 'Padeira' }] });
+  const hugeText = 'a'.repeat(900_000);
+  const { resume, ignoredLeaves } = read({ basics: { summary: hugeText }, work: [{ position: 'Padeira' }] });
 
   expect(resume).toMatchObject({ candidateExperience: [{ role: 'Padeira' }] });
   expect(resume).not.toHaveProperty('candidateAbout');
-  expect(describeLeaves(left)).toEqual([`Dados pessoais, resumo: ${endless}`]);
+  expect(describeLeaves(ignoredLeaves)).toEqual([`Dados pessoais, resumo: ${hugeText}`]);
 });
 
 test.each([
-  ['a link that runs something', { basics: { url: 'javascript:alert(1)' } }, 'javascript:alert(1)'],
-  ['a phone that is none', { basics: { phone: '123' } }, '123'],
-  ['a day that never was', { work: [{ position: 'Padeira', startDate: '2021-02-30' }] }, '2021-02-30'],
-  ['an end in words', { work: [{ position: 'Padeira', endDate: 'Present' }] }, 'Present'],
-  ['a year to come', { education: [{ area: 'a', endDate: yearAfterNext }] }, yearAfterNext],
-  ['a level in no known words', { languages: [{ language: 'Inglês', fluency: 'Sim' }] }, 'Sim'],
+  ['a script link', { basics: { url: 'javascript:alert(1)' } }, 'javascript:alert(1)'],
+  ['an invalid phone', { basics: { phone: '123' } }, '123'],
+  ['an impossible date', { work: [{ position: 'Padeira', startDate: '2021-02-30' }] }, '2021-02-30'],
+  ['an end date in words', { work: [{ position: 'Padeira', endDate: 'Present' }] }, 'Present'],
+  ['a future year', { education: [{ area: 'a', endDate: yearAfterNext }] }, yearAfterNext],
+  ['an unknown level', { languages: [{ language: 'Inglês', fluency: 'Sim' }] }, 'Sim'],
   ['a section that is a text', { work: 'Padeira' }, 'Padeira'],
   ['an entry that is a number', { skills: [7] }, '7'],
-  ['a summary that is a switch', { basics: { summary: true } }, 'true'],
-])('%s is not imported, and reported', (_, file, value) => {
-  const { left } = read(file);
+  ['a boolean summary', { basics: { summary: true } }, 'true'],
+])('%s is reported instead of imported', (_, file, value) => {
+  const { ignoredLeaves } = read(file);
 
-  expect(left.map((leaf) => leaf.value)).toEqual([value]);
+  expect(ignoredLeaves.map((leaf) => leaf.value)).toEqual([value]);
 });
 
 test('entries beyond fifty are reported', () => {
-  const { resume, left } = read({ skills: [{ name: 'Excel', keywords: Array(60).fill('Word') }] });
+  const { resume, ignoredLeaves } = read({ skills: [{ name: 'Excel', keywords: Array(60).fill('Word') }] });
 
   expect(resume.candidateQualifications).toHaveLength(50);
-  expect(left).toHaveLength(11);
+  expect(ignoredLeaves).toHaveLength(11);
 });
 
 test('property names such as `constructor` are treated as data, and change no object', () => {
@@ -203,10 +203,10 @@ test('property names such as `constructor` are treated as data, and change no ob
     '{"__proto__":{"basics":{"summary":"Oi"}},"constructor":"a","work":[{"__proto__":{"position":"b"}}]}',
   );
 
-  const { resume, left } = read(file);
+  const { resume, ignoredLeaves } = read(file);
 
   expect(resume).toEqual({});
-  expect(describeLeaves(left)).toEqual([
+  expect(describeLeaves(ignoredLeaves)).toEqual([
     '__proto__, Dados pessoais, resumo: Oi',
     'constructor: a',
     'Experiência 1, __proto__, cargo: b',
@@ -215,21 +215,21 @@ test('property names such as `constructor` are treated as data, and change no ob
 });
 
 test.each([
-  ['no JSON', '<xml/>', 'Não conseguimos ler este arquivo: ele não está em JSON.'],
-  ['nothing of a resume', '{"a":1}', 'Este arquivo não traz nada que caiba no currículo.'],
+  ['a file that is not JSON', '<xml/>', 'Não conseguimos ler este arquivo: ele não está em JSON.'],
+  ['a file without resume data', '{"a":1}', 'Este arquivo não traz nada que caiba no currículo.'],
   ['a list', '[]', 'Este arquivo não traz nada que caiba no currículo.'],
   ['null', 'null', 'Este arquivo não traz nada que caiba no currículo.'],
-  ['depths', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'Este arquivo é grande ou complicado demais'],
-  ['endless items', `{"work":[${'1,'.repeat(100_000)}1]}`, 'Este arquivo é grande ou complicado demais'],
-  ['199,000 items', `{"work":[${'"",'.repeat(199_000)}""]}`, 'Este arquivo é grande ou complicado demais'],
-  ['499,000 items', `[${'1,'.repeat(499_000)}1]`, 'Este arquivo é grande ou complicado demais'],
+  ['deep nesting', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'Este arquivo é grande ou complicado demais'],
+  ['a list of 100,000 entries', `{"work":[${'1,'.repeat(100_000)}1]}`, 'Este arquivo é grande ou complicado demais'],
+  ['a list of 199,000 entries', `{"work":[${'"",'.repeat(199_000)}""]}`, 'Este arquivo é grande ou complicado demais'],
+  ['a list of 499,000 entries', `[${'1,'.repeat(499_000)}1]`, 'Este arquivo é grande ou complicado demais'],
   [
     'more text than a resume may have',
     JSON.stringify({ work: [{ position: 'a', highlights: Array(90).fill('b'.repeat(9000)) }] }),
     'Este arquivo é grande ou complicado demais',
   ],
-  ['10 MB', 'a'.repeat(10_000_000), 'O arquivo tem mais de 1 MB'],
-])('a file of %s shows a message', async (_, text, sentence) => {
+  ['a file of 10 MB', 'a'.repeat(10_000_000), 'O arquivo tem mais de 1 MB'],
+])('%s is refused with a message', async (_, text, sentence) => {
   const reading = readResumeFile(new Blob([text]), ana);
 
   await expect(reading).rejects.toThrow(UnreadableFile);
@@ -237,17 +237,17 @@ test.each([
 });
 
 test.each(['career-changer', 'new-grad', 'senior-engineer'])(
-  'the schema authors’ example %s is read, and every word is imported or reported',
+  'every word of the schema authors’ example %s is imported or reported',
   async (name) => {
     const main = createRequire(import.meta.url).resolve('@jsonresume/schema');
     const text = readFileSync(new URL(`examples/${name}.resume.json`, `file://${main}`), 'utf8');
 
-    const { resume, left } = await readResumeFile(new Blob([text]), ana);
+    const { resume, ignoredLeaves } = await readResumeFile(new Blob([text]), ana);
 
     expect(resume.candidateExperience?.length).toBeGreaterThan(0);
-    const known = JSON.stringify([resume, left]);
+    const result = JSON.stringify([resume, ignoredLeaves]);
     for (const [, word] of text.matchAll(/"(?:title|awarder|issuer|position|institution)": "([^"\\]+)"/g)) {
-      expect(known).toContain(word);
+      expect(result).toContain(word);
     }
   },
 );

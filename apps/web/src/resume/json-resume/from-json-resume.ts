@@ -23,9 +23,9 @@ export interface AdaptedLeaf extends JsonLeaf {
 export interface ImportedResume {
   /** The fields that the file contains. */
   resume: Partial<Resume>;
-  adapted: AdaptedLeaf[];
+  adaptedLeaves: AdaptedLeaf[];
   /** Values of the file that were not imported. */
-  left: JsonLeaf[];
+  ignoredLeaves: JsonLeaf[];
 }
 
 /** The limit of the resume schema. */
@@ -34,16 +34,16 @@ const maxEntries = 50;
 const maxResumeLength = 256 * 1024;
 
 /**
- * Converts a JSON Resume into changes of this candidate's resume. Texts are imported unchanged; the user can shorten
- * those that are slightly too long.
+ * Converts a JSON Resume into changes of this candidate's resume. Texts that are slightly too long are imported unchanged, and
+ * the user can shorten them.
  * @throws {ExcessiveJson}
  * @throws {UnstorableJson}
  */
 export function fromJsonResume(json: unknown, candidate: OwnCandidate): ImportedResume {
-  const { root, left } = openJson(json);
-  const adapted: AdaptedLeaf[] = [];
+  const { root, unreadLeaves } = openJson(json);
+  const adaptedLeaves: AdaptedLeaf[] = [];
   const adapt = ({ path }: JsonCursor, value: string, adaptedTo: string) =>
-    void adapted.push({ path, value, adaptedTo });
+    void adaptedLeaves.push({ path, value, adaptedTo });
   const basics = root.at('basics');
 
   const resume: Partial<Resume> = {
@@ -81,15 +81,15 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
         .at('skills')
         .items()
         .flatMap(readSkill)
-        .map((named) => () => ({ description: named.text() })),
+        .map((name) => () => ({ description: name.text() })),
     ),
   };
   if (JSON.stringify(resume).length > maxResumeLength) throw new ExcessiveJson();
   markKnownAsRead(root, candidate);
   return {
     resume: Object.fromEntries(Object.entries(resume).filter(([, value]) => value !== undefined)),
-    adapted,
-    left: left(),
+    adaptedLeaves,
+    ignoredLeaves: unreadLeaves(),
   };
 }
 
@@ -118,9 +118,9 @@ const asLink = (text: string) => webUrl.safeParse(text).data || undefined;
 
 /** The candidate's own page, else the first profile with a valid link. */
 function readLink(basics: JsonCursor): string | undefined {
-  const typed = basics.at(extension).at('link').take(asLink);
+  const typedLink = basics.at(extension).at('link').take(asLink);
   const url = basics.at('url').take(asLink);
-  if (typed ?? url) return typed ?? url;
+  if (typedLink ?? url) return typedLink ?? url;
   for (const profile of basics.at('profiles').items()) {
     const link = profile.at('url').take(asLink);
     if (link) return link;
@@ -138,7 +138,7 @@ const readVolunteering = (work: JsonCursor, adapt: Adapt): Experience =>
   readExperience(work, work.at('organization').text(), adapt);
 
 function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experience {
-  const own = work.at(extension);
+  const extensionFields = work.at(extension);
   const highlights = work
     .at('highlights')
     .items()
@@ -147,9 +147,9 @@ function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experi
   return {
     role: work.at('position').text(),
     company,
-    startDate: own.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
-    endDate: own.at('endDate').take(ownDay) ?? readDay(work.at('endDate'), lastDay, adapt),
-    salary: own.at('salary').text() || undefined,
+    startDate: extensionFields.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
+    endDate: extensionFields.at('endDate').take(ownDay) ?? readDay(work.at('endDate'), lastDay, adapt),
+    salary: extensionFields.at('salary').text() || undefined,
     mainActivities: activities.filter(Boolean).join('\n') || undefined,
   };
 }
@@ -171,14 +171,14 @@ function readDay(
 }
 
 function readEducation(education: JsonCursor, adapt: Adapt): Course {
-  const own = education.at(extension);
+  const extensionFields = education.at(extension);
   const names = [education.at('studyType').text(), education.at('area').text()];
   return {
     name: names.filter(Boolean).join(', '),
     institution: education.at('institution').text(),
-    duration: own.at('duration').text() || undefined,
+    duration: extensionFields.at('duration').text() || undefined,
     conclusionYear:
-      own.at('conclusionYear').take((text) => Number(text) || undefined) ??
+      extensionFields.at('conclusionYear').take((text) => Number(text) || undefined) ??
       readYear(education.at('endDate'), adapt),
   };
 }
@@ -227,5 +227,5 @@ function markKnownAsRead(root: JsonCursor, candidate: OwnCandidate): void {
   for (const [name, known] of Object.entries(accountFacts(candidate))) {
     markAsRead(meta.at(extension).at(name), known);
   }
-  for (const own of [root.at('$schema'), meta.at('version'), meta.at('lastModified')]) own.text();
+  for (const metadata of [root.at('$schema'), meta.at('version'), meta.at('lastModified')]) metadata.text();
 }

@@ -23,7 +23,7 @@ const previewLength = 200;
 
 /** Previews an import: the imported sections, the changed values and the ignored ones. */
 export function ImportDialog({ candidate, file, onClose, onImported }: ImportDialogProps) {
-  const [imported, failure] = useImported(file, candidate);
+  const [importedResume, failure] = useImportedResume(file, candidate);
 
   const createDraft = ({ resume }: ImportedResume) => {
     const slot = newSlot();
@@ -44,7 +44,7 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
           <Button variant="default" onClick={onClose}>
             {failure ? 'Fechar' : 'Cancelar'}
           </Button>
-          {imported && <Button onClick={() => createDraft(imported)}>Revisar no editor</Button>}
+          {importedResume && <Button onClick={() => createDraft(importedResume)}>Revisar no editor</Button>}
         </>
       }
     >
@@ -53,8 +53,8 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
           {failure}
         </p>
       )}
-      {imported ? (
-        <Contents imported={imported} />
+      {importedResume ? (
+        <Contents importedResume={importedResume} />
       ) : (
         !failure && (
           <Loading label="Carregando arquivo">
@@ -66,13 +66,13 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
   );
 }
 
-function useImported(file: File, candidate: OwnCandidate) {
-  const [imported, setImported] = useState<ImportedResume>();
+function useImportedResume(file: File, candidate: OwnCandidate) {
+  const [importedResume, setImportedResume] = useState<ImportedResume>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const read = async () => {
       try {
-        setImported(await readResumeFile(file, candidate));
+        setImportedResume(await readResumeFile(file, candidate));
       } catch (error) {
         if (!(error instanceof UnreadableFile)) console.error('O arquivo não foi lido', error);
         setFailure(error instanceof UnreadableFile ? error.message : 'Não conseguimos ler este arquivo.');
@@ -80,10 +80,10 @@ function useImported(file: File, candidate: OwnCandidate) {
     };
     void read();
   }, [file, candidate]);
-  return [imported, failure] as const;
+  return [importedResume, failure] as const;
 }
 
-function Contents({ imported: { resume, adapted, left } }: { imported: ImportedResume }) {
+function Contents({ importedResume: { resume, adaptedLeaves, ignoredLeaves } }: { importedResume: ImportedResume }) {
   return (
     <div className={classes.contents}>
       <section>
@@ -97,11 +97,11 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
           Essas partes tomam o lugar das suas no editor. Nada é salvo antes de você revisar e salvar.
         </p>
       </section>
-      {adapted.length > 0 && (
+      {adaptedLeaves.length > 0 && (
         <section>
           <h3 className={classes.heading}>Ajustamos</h3>
           <ul className={classes.facts}>
-            {adapted.map((leaf) => (
+            {adaptedLeaves.map((leaf) => (
               <li key={JSON.stringify(leaf.path)}>
                 {describeLeaf(leaf)} vira {leaf.adaptedTo}
               </li>
@@ -109,11 +109,11 @@ function Contents({ imported: { resume, adapted, left } }: { imported: ImportedR
           </ul>
         </section>
       )}
-      {left.length > 0 && (
+      {ignoredLeaves.length > 0 && (
         <section>
-          <h3 className={classes.heading}>Não importado ({left.length})</h3>
+          <h3 className={classes.heading}>Não importado ({ignoredLeaves.length})</h3>
           <ul className={classes.facts}>
-            {left.map((leaf) => (
+            {ignoredLeaves.map((leaf) => (
               <li key={JSON.stringify(leaf.path)}>{describeLeaf(leaf)}</li>
             ))}
           </ul>

@@ -14,8 +14,8 @@ export interface JsonCursor {
   at: (name: string) => JsonCursor;
   items: () => JsonCursor[];
   /**
-   * Returns the result of `read` for the text or number; booleans are never read. Texts longer than any field, and those for which `read` returns
-   * undefined, are not marked as read.
+   * Returns the result of `read` for the text or number; booleans are never read. A text that is longer than any field, or for which
+   * `read` returns undefined, is not marked as read.
    * @throws {UnstorableJson}
    */
   take: <Read>(read: (text: string) => Read | undefined) => Read | undefined;
@@ -46,8 +46,8 @@ export class UnstorableJson extends Error {
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
 
-/** Opens a file for reading. `left` returns the values that were not read. */
-export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLeaf[] } {
+/** Opens a file for reading. `unreadLeaves` returns the values that were not read. */
+export function openJson(json: unknown): { root: JsonCursor; unreadLeaves: () => JsonLeaf[] } {
   const leaves = leavesOf(json);
   const readPaths = new Set<string>();
   const cursor = (value: unknown, path: JsonPath): JsonCursor => {
@@ -56,9 +56,9 @@ export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLea
       const text = String(value).trim();
       if (text.length > maxTextLength) return undefined;
       if (!isStorable(text)) throw new UnstorableJson(path);
-      const found = read(text);
-      if (found !== undefined) readPaths.add(keyOf(path));
-      return found;
+      const result = read(text);
+      if (result !== undefined) readPaths.add(keyOf(path));
+      return result;
     };
     return {
       path,
@@ -66,13 +66,13 @@ export function openJson(json: unknown): { root: JsonCursor; left: () => JsonLea
       text: () => take((text) => text) ?? '',
       at: (name) => {
         // Own properties only, because every object inherits names such as `constructor`.
-        const own = isNested(value) ? Object.getOwnPropertyDescriptor(value, name) : undefined;
-        return cursor(own?.value, [...path, name]);
+        const property = isNested(value) ? Object.getOwnPropertyDescriptor(value, name) : undefined;
+        return cursor(property?.value, [...path, name]);
       },
       items: () => (Array.isArray(value) ? value.map((item, index) => cursor(item, [...path, index])) : []),
     };
   };
-  return { root: cursor(json, []), left: () => leaves.filter(({ path }) => !readPaths.has(keyOf(path))) };
+  return { root: cursor(json, []), unreadLeaves: () => leaves.filter(({ path }) => !readPaths.has(keyOf(path))) };
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -83,18 +83,18 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
  */
 function leavesOf(json: unknown): JsonLeaf[] {
   const leaves: JsonLeaf[] = [];
-  const waiting: { value: unknown; path: JsonPath }[] = [{ value: json, path: [] }];
-  let found = waiting.length;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const stack: { value: unknown; path: JsonPath }[] = [{ value: json, path: [] }];
+  let valueCount = stack.length;
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, path } = next;
     if (path.length > maxDepth) throw new ExcessiveJson();
     if (isNested(value)) {
-      const inside = Object.entries(value);
-      found += inside.length;
-      if (found > maxValues) throw new ExcessiveJson();
+      const children = Object.entries(value);
+      valueCount += children.length;
+      if (valueCount > maxValues) throw new ExcessiveJson();
       // Reversed, because the stack returns the last entry first.
-      for (const [key, each] of inside.reverse())
-        waiting.push({ value: each, path: [...path, Array.isArray(value) ? Number(key) : key] });
+      for (const [key, child] of children.reverse())
+        stack.push({ value: child, path: [...path, Array.isArray(value) ? Number(key) : key] });
     } else {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       if (value !== null && text.trim() !== '') leaves.push({ path, value: text });

@@ -60,7 +60,7 @@ export const accountFacts = (candidate: OwnCandidate) => ({
 const schemaDate = /^[12]\d{3}(-\d\d(-\d\d)?)?$/;
 
 /** True for dates that the published schema accepts: years from 1000 to 2999. */
-export const isFileDay = (day: string): boolean => schemaDate.test(day);
+export const isSchemaDate = (day: string): boolean => schemaDate.test(day);
 
 const isDay = (day: string) => {
   const time = Date.parse(day);
@@ -84,8 +84,8 @@ export function lastDay(text: string): string | undefined {
   const first = firstDay(text);
   if (!first || text.length === 10) return first;
   const end = text.length === 4 ? `${text}-12-31` : lastDayOf(text);
-  const now = today();
-  return first <= now && end > now ? now : end;
+  const currentDay = today();
+  return first <= currentDay && end > currentDay ? currentDay : end;
 }
 
 /** The year of a date; `undefined` for invalid and future ones. */

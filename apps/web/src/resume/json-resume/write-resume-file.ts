@@ -6,7 +6,7 @@ import {
   accountFacts,
   extension,
   fluencyOf,
-  isFileDay,
+  isSchemaDate,
   type JsonResume,
   publishedSchema,
 } from './json-resume-format.ts';
@@ -63,22 +63,22 @@ function toWork({ company, role, startDate, endDate, salary, mainActivities }: E
   return {
     name: company,
     position: role,
-    ...filledTexts(dates, isFileDay),
+    ...filledTexts(dates, isSchemaDate),
     summary: mainActivities,
-    [extension]: orNone({ ...filledTexts(dates, (day) => !isFileDay(day)), ...filledTexts({ salary }) }),
+    [extension]: undefinedIfEmpty({ ...filledTexts(dates, (day) => !isSchemaDate(day)), ...filledTexts({ salary }) }),
   };
 }
 
 function toEducation({ name, institution, duration, conclusionYear = 0 }: Course) {
   const year = String(conclusionYear);
-  const isPublished = isFileDay(year);
+  const isSchemaYear = isSchemaDate(year);
   return {
     institution,
     area: name,
-    endDate: isPublished ? year : undefined,
-    [extension]: orNone({
+    endDate: isSchemaYear ? year : undefined,
+    [extension]: undefinedIfEmpty({
       ...filledTexts({ duration }),
-      ...(conclusionYear > 0 && !isPublished && { conclusionYear }),
+      ...(conclusionYear > 0 && !isSchemaYear && { conclusionYear }),
     }),
   };
 }
@@ -88,9 +88,9 @@ function filledTexts<Name extends string>(
   texts: Partial<Record<Name, string | undefined>>,
   filter: (text: string) => boolean = Boolean,
 ): Partial<Record<Name, string>> {
-  const filled = Object.entries<string | undefined>(texts).filter(([, text]) => text && filter(text));
-  return Object.fromEntries(filled) as Partial<Record<Name, string>>;
+  const entries = Object.entries<string | undefined>(texts).filter(([, text]) => text && filter(text));
+  return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }
 
-const orNone = <Facts extends object>(facts: Facts): Facts | undefined =>
+const undefinedIfEmpty = <Facts extends object>(facts: Facts): Facts | undefined =>
   Object.keys(facts).length > 0 ? facts : undefined;

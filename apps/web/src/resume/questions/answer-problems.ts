@@ -10,16 +10,16 @@ export function problemsIn(question: Question, answers: ResumeAnswers): Problems
   const { desiredRole, role, company, course, institution } = answers;
   switch (question) {
     case 'cargo':
-      return missing({ desiredRole }, { desiredRole: 'Diga que trabalho você procura.' });
+      return missingAnswers({ desiredRole }, { desiredRole: 'Diga que trabalho você procura.' });
     case 'trabalho':
-      return missing({ worked: answers.worked }, { worked: 'Escolha uma das respostas.' });
+      return missingAnswers({ worked: answers.worked }, { worked: 'Escolha uma das respostas.' });
     case 'emprego':
-      return missing({ role, company }, { role: 'Diga qual é o cargo.', company: 'Diga em que empresa.' });
+      return missingAnswers({ role, company }, { role: 'Diga qual é o cargo.', company: 'Diga em que empresa.' });
     case 'periodo':
       return problemsOfPeriod(answers);
     case 'curso':
       if (!course.trim() && !institution.trim()) return {};
-      return missing(
+      return missingAnswers(
         { course, institution },
         { course: 'Diga qual é o curso.', institution: 'Diga onde foi.' },
       );
@@ -30,16 +30,16 @@ export function problemsIn(question: Question, answers: ResumeAnswers): Problems
   }
 }
 
-const missing = (values: { [Name in keyof ResumeAnswers]?: string }, messages: Problems): Problems =>
+const missingAnswers = (values: { [Name in keyof ResumeAnswers]?: string }, messages: Problems): Problems =>
   Object.fromEntries(
     Object.entries(messages).filter(([name]) => !values[name as keyof typeof values]?.trim()),
   );
 
-function problemsOfPeriod({ worked: now, ...dates }: ResumeAnswers): Problems {
+function problemsOfPeriod({ worked, ...dates }: ResumeAnswers): Problems {
   const { startMonth, startYear, endMonth, endYear } = dates;
   if (!startMonth || !startYear) return { startMonth: 'Escolha o mês e o ano em que começou.' };
   if (firstDay(startYear, startMonth) >= today()) return { startMonth: 'Esse mês ainda não chegou.' };
-  if (now === 'now') return {};
+  if (worked === 'now') return {};
   if (!endMonth || !endYear) return { endMonth: 'Escolha o mês e o ano em que saiu.' };
   if (firstDay(endYear, endMonth) > today()) return { endMonth: 'Esse mês ainda não chegou.' };
   if (firstDay(endYear, endMonth) < firstDay(startYear, startMonth))
@@ -47,13 +47,13 @@ function problemsOfPeriod({ worked: now, ...dates }: ResumeAnswers): Problems {
   return {};
 }
 
-/** The question to show for the one in the URL: an earlier one if that is still unanswered. */
-export function reachableQuestion(asked: string | undefined, answers: ResumeAnswers): Question {
+/** The question to show for the URL: the requested one, or an earlier one that is still unanswered. */
+export function reachableQuestion(requested: string | undefined, answers: ResumeAnswers): Question {
   const questions = questionsFor(answers);
-  const isCourse = asked === 'curso' && answers.worked !== 'never';
-  const wanted = isCourse ? 'revisao' : (questions.find((question) => question === asked) ?? 'cargo');
-  const before = questions.slice(0, questions.indexOf(wanted));
-  const open = before.find((question) => Object.keys(problemsIn(question, answers)).length > 0);
-  if (open) return open;
-  return isCourse ? 'curso' : wanted;
+  const isCourse = requested === 'curso' && answers.worked !== 'never';
+  const target = isCourse ? 'revisao' : (questions.find((question) => question === requested) ?? 'cargo');
+  const earlierQuestions = questions.slice(0, questions.indexOf(target));
+  const unanswered = earlierQuestions.find((question) => Object.keys(problemsIn(question, answers)).length > 0);
+  if (unanswered) return unanswered;
+  return isCourse ? 'curso' : target;
 }

@@ -12,7 +12,7 @@ interface DoneProps {
 
 /** Shows how complete the first resume is, and the next steps. */
 export function Done({ candidate, onShown }: DoneProps): ReactNode {
-  // The answers are removed only now, because the URL of the last question redirects once there are none.
+  // The caller removes the answers only now, because the URL of the last question redirects once there are none.
   const reportShown = useEffectEvent(onShown);
   useEffect(() => reportShown(), []);
   return (
@@ -24,7 +24,7 @@ export function Done({ candidate, onShown }: DoneProps): ReactNode {
         Ele vai junto com cada candidatura, e as empresas já podem encontrar você.
       </p>
       <div className={classes.card}>
-        <CompletenessMeter resume={candidate} opening={false} onAdd={undefined} />
+        <CompletenessMeter resume={candidate} isOpening={false} onAdd={undefined} />
       </div>
       <div className={classes.steps}>
         <Link to="/listar-vagas" search={{ order: 'match' }} className={actions.primary}>

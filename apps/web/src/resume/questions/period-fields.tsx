@@ -11,7 +11,7 @@ const shortMonthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZo
 const dayIn = (month: string) => new Date(`2000-${month}-01`);
 
 /** Years that have a button; older ones are in a list. */
-const recentYears = 12;
+const recentYearCount = 12;
 const oldestYear = 1960;
 
 interface PeriodFieldsProps {
@@ -65,14 +65,14 @@ interface MonthFieldProps {
 function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldProps) {
   const name = useId();
   const [thisYear] = useState(() => Number(today().slice(0, 4)));
-  const recent = Array.from({ length: recentYears }, (_, index) => String(thisYear - index));
-  const older = Array.from({ length: thisYear - recentYears - oldestYear + 1 }, (_, index) =>
-    String(thisYear - recentYears - index),
+  const recentYears = Array.from({ length: recentYearCount }, (_, index) => String(thisYear - index));
+  const olderYears = Array.from({ length: thisYear - recentYearCount - oldestYear + 1 }, (_, index) =>
+    String(thisYear - recentYearCount - index),
   );
-  const radio = (
+  const renderRadio = (
     kind: string,
     value: string,
-    chosen: string,
+    selectedValue: string,
     label: string,
     onPick: (value: string) => void,
   ) => (
@@ -80,7 +80,7 @@ function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldP
       <input
         type="radio"
         name={`${name}-${kind}`}
-        checked={chosen === value}
+        checked={selectedValue === value}
         data-invalid={error ? true : undefined}
         aria-describedby={`${name}-error`}
         onChange={() => onPick(value)}
@@ -94,26 +94,26 @@ function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldP
       <div className={classes.grid} role="radiogroup" aria-label={`${legend}: mês`}>
         {months.map((value) => (
           <span key={value} title={monthName.format(dayIn(value))} className={classes.cell}>
-            {radio('month', value, month, shortMonthName.format(dayIn(value)).replace('.', ''), onMonth)}
+            {renderRadio('month', value, month, shortMonthName.format(dayIn(value)).replace('.', ''), onMonth)}
           </span>
         ))}
       </div>
       <div className={classes.grid} role="radiogroup" aria-label={`${legend}: ano`}>
-        {recent.map((value) => (
+        {recentYears.map((value) => (
           <span key={value} className={classes.cell}>
-            {radio('year', value, year, value, onYear)}
+            {renderRadio('year', value, year, value, onYear)}
           </span>
         ))}
       </div>
-      <Field label={`${legend} antes de ${recent.at(-1)}`}>
-        {(wired) => (
+      <Field label={`${legend} antes de ${recentYears.at(-1)}`}>
+        {(input) => (
           <select
-            {...wired}
-            value={older.includes(year) ? year : ''}
+            {...input}
+            value={olderYears.includes(year) ? year : ''}
             onChange={({ currentTarget }) => onYear(currentTarget.value)}
           >
             <option value="">Escolha o ano</option>
-            {older.map((value) => (
+            {olderYears.map((value) => (
               <option key={value}>{value}</option>
             ))}
           </select>

@@ -111,9 +111,9 @@ export function SuggestedPhrases({
         }
         failure="As sugestões não chegaram. Você pode escrever ou continuar."
       >
-        {(found) => {
+        {(phrases) => {
           // Selected phrases of a previously entered role can still be removed.
-          const options = [...new Set([...phrasesOf(found), ...checkboxes.selected])];
+          const options = [...new Set([...phrasesOf(phrases), ...checkboxes.selected])];
           return <PhraseCheckboxes {...checkboxes} options={options} />;
         }}
       </Loaded>

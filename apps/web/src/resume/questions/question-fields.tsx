@@ -74,7 +74,7 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
         <SuggestedPhrases
           query={phrases}
           label="Atividades"
-          phrasesOf={(found) => found.activities}
+          phrasesOf={({ activities }) => activities}
           {...selectionOf('activities')}
         >
           <TextField
@@ -90,7 +90,7 @@ export function QuestionFields(props: QuestionFieldsProps): ReactNode {
           query={phrases}
           label="Qualificações"
           hint="Com três ou mais, as vagas recomendadas acertam melhor."
-          phrasesOf={(found) => found.skills}
+          phrasesOf={({ skills }) => skills}
           {...selectionOf('skills')}
         >
           <TextField label="Outra qualificação (opcional)" maxLength={skillLimit} {...bind('otherSkill')} />

@@ -152,7 +152,7 @@ test('a candidate without a job enters activities, education and availability', 
   ]);
 });
 
-test('after a reload, or on another day, the answers and the question are still there', async () => {
+test('after a reload the answers and the question are restored', async () => {
   await openQuestions();
   await answerJob();
   await tick('Preparo de massas');
@@ -183,11 +183,11 @@ test('the back button of the browser and of the page go back one question', asyn
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Qual foi seu último trabalho?' })).toHaveFocus(),
   );
-  const before = window.history.length;
+  const historyLength = window.history.length;
   await press('Voltar');
   await findQuestion('Você já trabalhou?');
   expect(screen.getByRole('button', { name: 'Já trabalhei' })).toHaveAttribute('aria-pressed', 'true');
-  expect(window.history).toHaveLength(before);
+  expect(window.history).toHaveLength(historyLength);
   router.history.back();
   await findQuestion('Que trabalho você procura?');
 });
@@ -241,7 +241,7 @@ test('a resume that was changed elsewhere is compared', async () => {
   await press('Ensino Médio');
   serve({
     [updateCandidateRoute]: ({ body }) =>
-      body?.resumeVersion === 1 ? refuse('resume_changed') : server.stored,
+      body?.resumeVersion === 1 ? refuse('resume_changed') : server.candidate,
     [getOwnCandidateRoute]: anOwnCandidate({ candidateAbout: 'Escrito no computador.', resumeVersion: 2 }),
   });
   await press('Salvar currículo');
@@ -265,7 +265,7 @@ test('the full editor continues with the answers', async () => {
 });
 
 test('a candidate who already has a resume is redirected to it', async () => {
-  server.stored = aFullCandidate();
+  server.candidate = aFullCandidate();
   const { router } = await openQuestions();
   await waitFor(() => expect(router.state.location.href).toBe('/area-candidato#curriculo'));
 });

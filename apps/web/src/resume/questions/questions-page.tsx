@@ -35,10 +35,10 @@ declare module '@tanstack/react-router' {
 
 /** Creates a resume one question at a time, mostly by tapping. Each question has a separate URL. */
 export function QuestionsPage() {
-  const own = useQuery(ownCandidateQuery);
+  const query = useQuery(ownCandidateQuery);
   return (
     <Loaded
-      query={own}
+      query={query}
       pending={
         <Loading label="Carregando currículo" className={classes.page}>
           <Skeleton height="2rem" width="60%" radius="md" />
@@ -64,24 +64,24 @@ function Questions({ candidate }: { candidate: OwnCandidate }) {
   if (!draft) return <Navigate to="/area-candidato" hash="curriculo" replace />;
   // Each entry of the history contains its question, so that going back shows it again.
   if (!pergunta) return <Navigate to={questionsPath} search={{ pergunta: draft.question }} replace />;
-  return <OneQuestion candidate={candidate} draft={draft} asked={pergunta} onChange={setDraft} />;
+  return <OneQuestion candidate={candidate} draft={draft} requested={pergunta} onChange={setDraft} />;
 }
 
 interface OneQuestionProps {
   candidate: OwnCandidate;
   draft: AnswersDraft;
-  asked: string;
+  requested: string;
   onChange: (draft: AnswersDraft) => void;
 }
 
-function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
+function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps) {
   const { answers } = draft;
   const router = useRouter();
-  const question = reachableQuestion(asked, answers);
+  const question = reachableQuestion(requested, answers);
   const questions = questionsFor(answers);
   /** True for the optional question that the last one links to. */
-  const isAside = !questions.includes(question);
-  const position = questions.indexOf(isAside ? 'revisao' : question);
+  const isOptional = !questions.includes(question);
+  const position = questions.indexOf(isOptional ? 'revisao' : question);
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(question);
@@ -92,9 +92,9 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
     const next = { ...draft, answers: { ...answers, ...changes }, question };
     saveAnswers(candidate._id, next);
     onChange(next);
-    const changed = Object.keys(changes);
-    setProblems((last) =>
-      Object.fromEntries(Object.entries(last).filter(([name]) => !changed.includes(name))),
+    const changedNames = Object.keys(changes);
+    setProblems((current) =>
+      Object.fromEntries(Object.entries(current).filter(([name]) => !changedNames.includes(name))),
     );
     return next.answers;
   };
@@ -110,24 +110,24 @@ function OneQuestion({ candidate, draft, asked, onChange }: OneQuestionProps) {
     });
   };
 
-  /** Opens the next question. `changes` are answers of this moment, so that a tap on an answer is enough. */
+  /** Opens the next question. `changes` are answers given by the same tap, so that no second tap is needed. */
   const goToNext = (changes: Partial<ResumeAnswers> = {}) => {
-    const changed = change(changes);
-    const found = problemsIn(question, changed);
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
+    const nextAnswers = change(changes);
+    const nextProblems = problemsIn(question, nextAnswers);
+    setProblems(nextProblems);
+    if (Object.keys(nextProblems).length > 0) {
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus(),
       );
       return;
     }
     if (question === 'revisao') return saving.save();
-    void goTo(nextAfter(question, changed, router.state.location.state.fromQuestion));
+    void goTo(nextAfter(question, nextAnswers, router.state.location.state.fromQuestion));
   };
 
   /** Goes back in the history if that leads to the previous question, which is what the browser's back button does. */
   const goBack = () => {
-    const previous = questions[isAside ? position : position - 1] ?? 'cargo';
+    const previous = questions[isOptional ? position : position - 1] ?? 'cargo';
     if (router.state.location.state.fromQuestion === previous) router.history.back();
     else void goTo(previous, { replace: true });
   };
@@ -211,10 +211,10 @@ function usePhrases(question: Question, answers: ResumeAnswers, { areaOfInterest
 /** Moves the focus to the heading of each new question, as navigation to a page does. */
 function useFocusOnChange(question: Question) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(question);
+  const shownQuestion = useRef(question);
   useEffect(() => {
-    if (shown.current === question) return;
-    shown.current = question;
+    if (shownQuestion.current === question) return;
+    shownQuestion.current = question;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [question]);

@@ -18,7 +18,7 @@ export interface ResumeAnswers {
   endYear: string;
   activities: string[];
   otherActivity: string;
-  /** Asked of people who have never had a job. */
+  /** For people who have never had a job. */
   help: string[];
   availability: string[];
   skills: string[];
@@ -26,7 +26,7 @@ export interface ResumeAnswers {
   education: '' | Education;
   course: string;
   institution: string;
-  /** The presentation in the candidate's own words, once `writesAbout`. Until then the proposed one is used. */
+  /** The presentation in the candidate's own words, if `writesAbout` is true. Otherwise a proposed text is used. */
   about: string;
   writesAbout: boolean;
 }
@@ -63,8 +63,8 @@ export const firstAnswers = (candidate: OwnCandidate): ResumeAnswers => ({
   education: candidate.candidateEducationLevel ?? '',
 });
 
-const worked = ['emprego', 'periodo', 'atividades'] as const;
-const neverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
+const questionsIfWorked = ['emprego', 'periodo', 'atividades'] as const;
+const questionsIfNeverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
 
 /**
  * The questions, as named in the URL. `curso` is optional for people who have worked; the last question links to
@@ -73,8 +73,8 @@ const neverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
 export type Question =
   | 'cargo'
   | 'trabalho'
-  | (typeof worked)[number]
-  | (typeof neverWorked)[number]
+  | (typeof questionsIfWorked)[number]
+  | (typeof questionsIfNeverWorked)[number]
   | 'competencias'
   | 'escolaridade'
   | 'revisao';
@@ -83,7 +83,7 @@ export type Question =
 export const questionsFor = (answers: ResumeAnswers): Question[] => [
   'cargo',
   'trabalho',
-  ...(answers.worked === 'never' ? neverWorked : worked),
+  ...(answers.worked === 'never' ? questionsIfNeverWorked : questionsIfWorked),
   'competencias',
   'escolaridade',
   'revisao',
@@ -103,7 +103,7 @@ const drafts = deviceDrafts('resume-answers', (stored): AnswersDraft => {
   return { version, base: fitTo(blankResume, base), answers: fitTo(blankAnswers, answers), question };
 });
 
-/** One for each account and device. */
+/** Each account has one draft on a device. */
 const slot = 'unico';
 
 export const readAnswers = (owner: string): AnswersDraft | undefined => drafts.list(owner)[0]?.content;

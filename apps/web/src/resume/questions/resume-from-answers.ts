@@ -11,8 +11,8 @@ export const firstDay = (year: string, month: string) => `${year}-${month}-01`;
 /** Adds the answers to the resume `base`. */
 export function resumeFrom(answers: ResumeAnswers, base: ResumeValue): ResumeValue {
   const { course, institution } = answers;
-  const known = new Set(base.candidateQualifications.map(({ description }) => description));
-  const skills = withOther(answers.skills, answers.otherSkill).filter((skill) => !known.has(skill));
+  const existing = new Set(base.candidateQualifications.map(({ description }) => description));
+  const skills = withOther(answers.skills, answers.otherSkill).filter((skill) => !existing.has(skill));
   return {
     ...base,
     candidateAbout: aboutFrom(answers) || base.candidateAbout,
@@ -28,7 +28,7 @@ export function resumeFrom(answers: ResumeAnswers, base: ResumeValue): ResumeVal
   };
 }
 
-const hasWorked = ({ worked: answer }: ResumeAnswers) => answer === 'now' || answer === 'before';
+const hasWorked = ({ worked }: ResumeAnswers) => worked === 'now' || worked === 'before';
 
 function experienceFrom(answers: ResumeAnswers): ExperienceValue[] {
   if (!hasWorked(answers) || !answers.role.trim()) return [];
@@ -59,18 +59,18 @@ export const aboutFrom = (answers: ResumeAnswers): string =>
 /** Composes a presentation from the answers. Drops the last activities until it fits the limit. */
 function proposedAbout(answers: ResumeAnswers): string {
   const facts = hasWorked(answers) ? allActivities(answers) : answers.help;
-  for (let shown = facts.length; shown >= 0; shown -= 1) {
-    const text = aboutOf(answers, facts.slice(0, shown));
+  for (let count = facts.length; count >= 0; count -= 1) {
+    const text = composeAbout(answers, facts.slice(0, count));
     if (text.length <= aboutLimit) return text;
   }
   return '';
 }
 
-function aboutOf(answers: ResumeAnswers, facts: string[]): string {
+function composeAbout(answers: ResumeAnswers, facts: string[]): string {
   const { role, desiredRole, availability } = answers;
   const company = answers.company.trim();
-  const place = company === ownBusiness ? inSentence(company) : `em ${company}`;
-  const job = `como ${inSentence(role)} ${place}`;
+  const workplace = company === ownBusiness ? inSentence(company) : `em ${company}`;
+  const job = `como ${inSentence(role)} ${workplace}`;
   const beginnings: Record<ResumeAnswers['worked'], string[]> = {
     '': [],
     now: [`Trabalho ${job}.`],
@@ -82,7 +82,7 @@ function aboutOf(answers: ResumeAnswers, facts: string[]): string {
     sentences.push(
       hasWorked(answers)
         ? `Tenho experiência com ${enumerate(facts.map(inSentence))}.`
-        : sentence(enumerate(facts.map(inSentence))),
+        : toSentence(enumerate(facts.map(inSentence))),
     );
   if (availability.length > 0) sentences.push(`Disponibilidade: ${enumerate(availability.map(inSentence))}.`);
   if (sentences.length > 0 && desiredRole.trim())
@@ -93,7 +93,7 @@ function aboutOf(answers: ResumeAnswers, facts: string[]): string {
 const enumerate = (texts: string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(texts);
 
-const sentence = (text: string): string => `${capitalize(text)}.`;
+const toSentence = (text: string): string => `${capitalize(text)}.`;
 
 /** Starts with a lower-case letter, unless the first word is an abbreviation. */
 const inSentence = (text: string): string =>
@@ -101,7 +101,7 @@ const inSentence = (text: string): string =>
     ? text.trim().charAt(0).toLowerCase() + text.trim().slice(1)
     : text.trim();
 
-/** The account fields among the answers that differ from the stored ones. */
+/** The account fields that the answers change. */
 export function accountChanges({ desiredRole, education }: ResumeAnswers, candidate: OwnCandidate) {
   const role = desiredRole.trim();
   return {
@@ -121,6 +121,6 @@ export function resumeChangesFrom(answers: ResumeAnswers, base: ResumeValue) {
     'candidateCourses',
     'candidateQualifications',
   ] as const;
-  const changed = names.filter((name) => !isSame(before[name], after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<typeof after>;
+  const changedNames = names.filter((name) => !isSame(before[name], after[name]));
+  return Object.fromEntries(changedNames.map((name) => [name, after[name]])) as Partial<typeof after>;
 }

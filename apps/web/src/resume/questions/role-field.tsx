@@ -18,10 +18,10 @@ export function RoleField({ label, value, error, onChange, onChosen }: RoleField
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field label={label} error={error} hint="Comece a escrever e toque na sugestão.">
-      {(wired) => (
+      {(inputProps) => (
         <span className={classes.combobox}>
           <input
-            {...wired}
+            {...inputProps}
             {...comboboxAttributes}
             ref={input}
             value={value}

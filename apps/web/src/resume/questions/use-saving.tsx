@@ -20,7 +20,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
   const { _id: id } = candidate;
   const client = useQueryClient();
   const router = useRouter();
-  const [saved, setSaved] = useState<OwnCandidate>();
+  const [savedCandidate, setSavedCandidate] = useState<OwnCandidate>();
   const mine = resumeFrom(answers, base);
 
   const finish = async () => {
@@ -45,7 +45,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
         if (!(error instanceof ApiError && error.code === 'resume_changed')) throw error;
         // The comparison only saves sections of the resume.
         if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
-        setSaved(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
+        setSavedCandidate(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
       }
     },
   });
@@ -71,13 +71,13 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
     openEditor: () => {
       if (!openingEditor.isPending) openingEditor.mutate();
     },
-    conflict: saved && (
+    conflict: savedCandidate && (
       <ConflictDialog
         base={base}
         mine={mine}
-        saved={saved}
-        onSavedAgain={setSaved}
-        onCancel={() => setSaved(undefined)}
+        saved={savedCandidate}
+        onSavedAgain={setSavedCandidate}
+        onCancel={() => setSavedCandidate(undefined)}
         onResolved={() => void finish()}
         onRestoreMine={() => {
           const slot = newSlot();

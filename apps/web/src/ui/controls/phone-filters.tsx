@@ -4,7 +4,7 @@ import { phoneWidth } from '../theme/breakpoints.ts';
 import { Disclosure } from './disclosure.tsx';
 
 interface PhoneFiltersProps {
-  /** The filters in use, as people read them. */
+  /** The labels of the filters in use. */
   chosen: readonly string[];
   children: ReactNode;
 }

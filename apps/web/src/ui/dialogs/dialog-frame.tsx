@@ -35,6 +35,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
+  const desktopSize = size === 'page' ? '70rem' : size;
   // Mantine remembers the focused element when `opened` turns true, so a dialog must not be open in its first render. A dialog
   // that is already mounted opens in the same render as the click; otherwise Mantine would remember its own focus.
   const isMounted = useMounted();
@@ -49,7 +50,7 @@ export function DialogFrame({
       }}
       closeOnEscape={!isCovered}
       returnFocus={returnsFocus}
-      size={isPhone ? '100%' : size === 'page' ? '70rem' : size}
+      size={isPhone ? '100%' : desktopSize}
       centered={!isPhone}
       yOffset={isPhone ? 0 : '5dvh'}
       xOffset={isPhone ? 0 : '5vw'}
@@ -63,7 +64,7 @@ export function DialogFrame({
     >
       <Modal.Overlay />
       <Modal.Content data-tall={tall} onFocus={holdFocus}>
-        <Covered value={setCovered}>
+        <CoverContext value={setCovered}>
           {/* Without the role, screen readers announce this <header> as the page's banner. */}
           <Modal.Header role="presentation" data-crowded={titleExtra ? true : undefined}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
@@ -72,7 +73,7 @@ export function DialogFrame({
           </Modal.Header>
           <Modal.Body ref={focusFirstField}>{children}</Modal.Body>
           {footer && <div className={classes.footer}>{footer}</div>}
-        </Covered>
+        </CoverContext>
       </Modal.Content>
     </Modal.Root>
   );
@@ -116,11 +117,11 @@ function holdFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   target.setAttribute('data-autofocus', '');
 }
 
-/** Notifies the parent dialog that it is covered, so that `Esc` closes only the top one. */
-const Covered = createContext<(covered: boolean) => void>(() => {});
+/** Notifies the dialog below that it is covered, so that `Esc` closes only the top one. */
+const CoverContext = createContext<(covered: boolean) => void>(() => {});
 
 function useCover(opened: boolean): void {
-  const cover = use(Covered);
+  const cover = use(CoverContext);
   useEffect(() => {
     if (!opened) return undefined;
     cover(true);

@@ -6,14 +6,14 @@ import { show } from '../../../test/show.tsx';
 import { ResponsiveDialog } from './responsive-dialog.tsx';
 
 function Dialogs() {
-  const [opened, setOpened] = useState(true);
-  const [isOpen, setOpen] = useState(false);
+  const [isOuterOpen, setOuterOpen] = useState(true);
+  const [isInnerOpen, setInnerOpen] = useState(false);
   return (
-    <ResponsiveDialog opened={opened} onClose={() => setOpened(false)} title="Vaga">
-      <button type="button" onClick={() => setOpen(true)}>
+    <ResponsiveDialog opened={isOuterOpen} onClose={() => setOuterOpen(false)} title="Vaga">
+      <button type="button" onClick={() => setInnerOpen(true)}>
         Remover
       </button>
-      <ResponsiveDialog opened={isOpen} onClose={() => setOpen(false)} title="Tem certeza?">
+      <ResponsiveDialog opened={isInnerOpen} onClose={() => setInnerOpen(false)} title="Tem certeza?">
         Pense bem.
       </ResponsiveDialog>
     </ResponsiveDialog>
@@ -58,7 +58,7 @@ test('the initial focus does not override a focus set by the user', async () => 
   expect(comment).toHaveFocus();
 });
 
-test('the code of dialogs loads in idle time or when the first dialog opens', async () => {
+test('the code of dialogs loads at the latest when the first dialog opens', async () => {
   vi.resetModules();
   const reloaded = await import('./responsive-dialog.tsx');
   await show(
@@ -96,15 +96,15 @@ test('a form focuses its first field; other dialogs focus the close button', asy
 });
 
 test('an unmounted dialog returns the focus to its opener', async () => {
-  function Asking() {
-    const [isAsked, setAsked] = useState(false);
+  function AskingPage() {
+    const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setAsked(true)}>
+        <button type="button" onClick={() => setOpen(true)}>
           Avisar
         </button>
-        {isAsked && (
-          <ResponsiveDialog opened onClose={() => setAsked(false)} title="Avisar Ana">
+        {isOpen && (
+          <ResponsiveDialog opened onClose={() => setOpen(false)} title="Avisar Ana">
             <form>
               <textarea aria-label="Comentário" />
             </form>
@@ -113,7 +113,7 @@ test('an unmounted dialog returns the focus to its opener', async () => {
       </>
     );
   }
-  await show(<Asking />);
+  await show(<AskingPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Avisar' }));
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
 

@@ -89,22 +89,22 @@ export const ConfirmDialog = ({
 );
 
 /**
- * Closes a dialog after a request, unless the person has closed it meanwhile. Call the returned function before sending:
- * `const close = guardClose()`. `close()` then does nothing if that dialog was cancelled, even if the next one is already open.
+ * Closes a dialog after a request, unless the user has closed it meanwhile. Call the returned function before sending:
+ * `const close = guardClose()`. `close()` does nothing if that dialog was cancelled, even if the next one is already open.
  * @param opened changes whenever the dialog is opened, closed, or shows another item
  */
 export function useGuardedClose(opened: unknown, onClose: () => void): () => () => void {
-  const current = useRef<{ opened: unknown } | undefined>(undefined);
+  const currentOpening = useRef<{ opened: unknown } | undefined>(undefined);
   useEffect(() => {
-    current.current = { opened };
+    currentOpening.current = { opened };
     return () => {
-      current.current = undefined;
+      currentOpening.current = undefined;
     };
   }, [opened]);
   return () => {
-    const started = current.current;
+    const opening = currentOpening.current;
     return () => {
-      if (started && current.current === started) onClose();
+      if (opening && currentOpening.current === opening) onClose();
     };
   };
 }

@@ -41,6 +41,6 @@ test.each([
   [1200, true, 1240, 'mais de 1.240'],
   // So may a count, if items were added meanwhile.
   [35, false, 36, '36'],
-])('a total of %i (estimated: %s) with %i shown reads %s', (total, isEstimate, shown, expected) => {
-  expect(formatTotal(total, isEstimate, shown)).toBe(expected);
+])('a total of %i (estimated: %s) with %i shown reads %s', (total, isEstimate, shownCount, expected) => {
+  expect(formatTotal(total, isEstimate, shownCount)).toBe(expected);
 });

@@ -6,22 +6,22 @@ const hour = 60 * minute;
 
 /** The age of an ISO 8601 instant, to the minute: `agora`, `há 5 min`, `há 3 h`, and from the next day on `ontem`, `há 2 dias`… */
 export function relativeTime(instant: string, now = new Date()): string {
-  const passed = now.getTime() - new Date(instant).getTime();
-  if (passed < minute) return 'agora';
-  if (passed < hour) return `há ${Math.floor(passed / minute)} min`;
+  const ageMs = now.getTime() - new Date(instant).getTime();
+  if (ageMs < minute) return 'agora';
+  if (ageMs < hour) return `há ${Math.floor(ageMs / minute)} min`;
   const day = relativeDay(instant, now);
-  return day === 'hoje' ? `há ${Math.floor(passed / hour)} h` : day;
+  return day === 'hoje' ? `há ${Math.floor(ageMs / hour)} h` : day;
 }
 
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+const relativeFormat = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
 
 /** The age of an ISO 8601 instant in days of Brazil's calendar: `hoje`, `ontem`, `há 2 dias`, `há 3 semanas` */
 export function relativeDay(instant: string, now = pageTime()): string {
   const days = Math.max(0, daysBetween(today(new Date(instant)), today(now)));
   // `Intl` says `anteontem`; a number is easier to compare in a list.
   if (days === 2) return 'há 2 dias';
-  if (days < 14) return relative.format(-days, 'day');
-  if (days < 60) return relative.format(-Math.floor(days / 7), 'week');
-  if (days < 730) return relative.format(-Math.floor(days / 30), 'month');
-  return relative.format(-Math.floor(days / 365), 'year');
+  if (days < 14) return relativeFormat.format(-days, 'day');
+  if (days < 60) return relativeFormat.format(-Math.floor(days / 7), 'week');
+  if (days < 730) return relativeFormat.format(-Math.floor(days / 30), 'month');
+  return relativeFormat.format(-Math.floor(days / 365), 'year');
 }

@@ -4,15 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /** Behaves like Chromium, which sends no change event for a value that was already read. */
 class SystemScheme extends EventTarget {
   isDark = false;
-  #reported = false;
+  #lastReadValue = false;
 
   get matches(): boolean {
-    this.#reported = this.isDark;
+    this.#lastReadValue = this.isDark;
     return this.isDark;
   }
 
   emitChange(): void {
-    if (this.isDark === this.#reported) return;
+    if (this.isDark === this.#lastReadValue) return;
     this.dispatchEvent(Object.assign(new Event('change'), { matches: this.matches }));
   }
 }

@@ -9,20 +9,23 @@ const storageKey = 'mantine-color-scheme-value';
 const listeners = new Set<() => void>();
 /** Updated by change events only: Chromium sends none if `matches` was read after the change. */
 let systemIsDark = false;
-let chosen: SchemeChoice = 'auto';
+let choice: SchemeChoice = 'auto';
 let isTakenOver = false;
 
 function readChoice(): SchemeChoice {
   try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+    const storedChoice = localStorage.getItem(storageKey);
+    return storedChoice === 'light' || storedChoice === 'dark' ? storedChoice : 'auto';
   } catch {
     // Storage may be blocked; the system's scheme is then used.
     return 'auto';
   }
 }
 
-const visibleScheme = () => (chosen === 'auto' ? (systemIsDark ? 'dark' : 'light') : chosen);
+function visibleScheme(): 'light' | 'dark' {
+  if (choice !== 'auto') return choice;
+  return systemIsDark ? 'dark' : 'light';
+}
 
 function applyScheme(): void {
   document.documentElement.setAttribute('data-mantine-color-scheme', visibleScheme());
@@ -33,7 +36,7 @@ function applyScheme(): void {
 if (!import.meta.env.SSR) {
   const darkSystem = matchMedia('(prefers-color-scheme: dark)');
   systemIsDark = darkSystem.matches;
-  chosen = readChoice();
+  choice = readChoice();
   darkSystem.addEventListener('change', ({ matches }) => {
     systemIsDark = matches;
     applyScheme();
@@ -45,14 +48,14 @@ export function takeOverSwitch(): void {
   if (isTakenOver) return;
   isTakenOver = true;
   dispatchEvent(new Event('trampolim.scheme'));
-  chosen = readChoice();
+  choice = readChoice();
   applyScheme();
 }
 
 export function chooseNextScheme(): void {
-  chosen = nextScheme[chosen];
+  choice = nextScheme[choice];
   try {
-    localStorage.setItem(storageKey, chosen);
+    localStorage.setItem(storageKey, choice);
   } catch (error) {
     console.warn('A escolha do tema vale só até esta página fechar', error);
   }
@@ -67,7 +70,7 @@ function subscribe(listener: () => void): () => void {
 export const useSchemeChoice = (): SchemeChoice =>
   useSyncExternalStore(
     subscribe,
-    () => chosen,
+    () => choice,
     () => 'auto',
   );
 

@@ -20,9 +20,9 @@ export function useHomePath(): HomePath | null | undefined {
   return user === null || hasFailed ? null : undefined;
 }
 
-/** Content for visitors only. While the session loads its space is reserved, and it is hidden from people who may be signed in. */
+/** Content for visitors only. While the session loads, it keeps its space but is hidden from people who may be signed in. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
-  const ownArea = useHomePath();
-  if (ownArea) return null;
-  return <div className={ownArea === null ? classes.visitors : classes.unsure}>{children}</div>;
+  const homePath = useHomePath();
+  if (homePath) return null;
+  return <div className={homePath === null ? classes.visitors : classes.unsure}>{children}</div>;
 }

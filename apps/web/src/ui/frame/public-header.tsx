@@ -6,7 +6,7 @@ import { LogoLink } from './logo.tsx';
 import { useHomePath, VisitorsOnly } from './own-area.tsx';
 import classes from './public-header.module.css';
 
-const styleChangeScroll = 50;
+const scrolledThresholdPx = 50;
 const menuId = 'menu-inicial';
 
 /** Closes the menu. Links need it if they may lead to the current page, where no navigation closes the menu. */
@@ -15,10 +15,10 @@ function hideMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 export function PublicHeader({ overHero }: { overHero: boolean }) {
-  const scrolled = useScrolledPast(styleChangeScroll);
-  const ownArea = useHomePath();
+  const isScrolled = useScrolledPast(scrolledThresholdPx);
+  const homePath = useHomePath();
   return (
-    <header className={classes.header} data-over-hero={overHero} data-scrolled={scrolled}>
+    <header className={classes.header} data-over-hero={overHero} data-scrolled={isScrolled}>
       <LogoLink />
       <nav className={classes.links} aria-label="Acesso">
         <Link {...publicVacancies} className={classes.link}>
@@ -32,8 +32,8 @@ export function PublicHeader({ overHero }: { overHero: boolean }) {
             LOGIN
           </Link>
         </VisitorsOnly>
-        {ownArea && (
-          <Link to={ownArea} className={classes.strongLink}>
+        {homePath && (
+          <Link to={homePath} className={classes.strongLink}>
             MINHA ÁREA
           </Link>
         )}
@@ -56,7 +56,7 @@ export function PublicHeader({ overHero }: { overHero: boolean }) {
           <Link to="/login">Login</Link>
           <Link to="/cadastro">Cadastro</Link>
         </VisitorsOnly>
-        {ownArea && <Link to={ownArea}>Minha Área</Link>}
+        {homePath && <Link to={homePath}>Minha Área</Link>}
       </nav>
     </header>
   );

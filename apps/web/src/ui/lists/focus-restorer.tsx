@@ -5,15 +5,15 @@ import classes from '../states/list-states.module.css';
 export function FocusRestorer({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const previousKeys = useRef(keys);
-  const focused = useRef<string>(undefined);
+  const focusedKey = useRef<string>(undefined);
   const remember = ({ target }: FocusEvent) => {
-    focused.current = target.closest<HTMLElement>('li[data-key]')?.dataset.key;
+    focusedKey.current = target.closest<HTMLElement>('li[data-key]')?.dataset.key;
   };
   useEffect(() => {
-    const key = focused.current;
+    const key = focusedKey.current;
     if (key !== undefined && !keys.includes(key) && document.activeElement === document.body) {
-      const after = previousKeys.current.slice(previousKeys.current.indexOf(key) + 1);
-      const next = after.find((each) => keys.includes(each)) ?? keys.at(-1);
+      const keysBelow = previousKeys.current.slice(previousKeys.current.indexOf(key) + 1);
+      const next = keysBelow.find((each) => keys.includes(each)) ?? keys.at(-1);
       const elements = [...(list.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])];
       const item = elements.find(({ dataset }) => dataset.key === next);
       const target = item?.querySelector<HTMLElement>('a, button') ?? list.current;

@@ -30,12 +30,12 @@ function respondWithPage({ query }: { query: URLSearchParams }) {
 
 /** Lets a test decide when the server responds. */
 function holdResponse(): () => void {
-  const response = Promise.withResolvers<void>();
-  serve({ [listVacanciesRoute]: (call) => response.promise.then(() => respondWithPage(call)) });
-  return response.resolve;
+  const responseGate = Promise.withResolvers<void>();
+  serve({ [listVacanciesRoute]: (call) => responseGate.promise.then(() => respondWithPage(call)) });
+  return responseGate.resolve;
 }
 
-// The first to load it would wait for the machine, not for the list.
+// Loaded beforehand, because the first test that needs it would otherwise wait for a busy machine.
 beforeAll(() => import('./row-window.tsx'));
 
 beforeEach(() => {
@@ -77,16 +77,16 @@ async function open(props: TestListProps = {}) {
 }
 
 const getItems = () => within(screen.getByRole('list')).getAllByRole('listitem');
-const more = () => userEvent.click(screen.getByRole('button', { name: 'Carregar Mais' }));
+const loadMore = () => userEvent.click(screen.getByRole('button', { name: 'Carregar Mais' }));
 
 test('shows skeletons until the items are loaded', async () => {
-  const response = holdResponse();
+  const respond = holdResponse();
   await open();
   expect(
     within(screen.getByRole('status', { name: 'Carregando coisas' })).getAllByRole('separator'),
   ).toHaveLength(4);
 
-  response();
+  respond();
   await waitFor(() => expect(getItems()).toHaveLength(20));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByText('Mostrando 20 de 45')).toBeVisible();
@@ -95,9 +95,9 @@ test('shows skeletons until the items are loaded', async () => {
 test('shows more on request until everything is shown', async () => {
   await open();
   await screen.findByText('coisa 1');
-  await more();
+  await loadMore();
   await waitFor(() => expect(getItems()).toHaveLength(40));
-  await more();
+  await loadMore();
   await waitFor(() => expect(getItems()).toHaveLength(45));
   expect(screen.queryByRole('button', { name: 'Carregar Mais' })).toBeNull();
 });
@@ -125,13 +125,13 @@ test('shows why loading failed, with a retry', async () => {
 test('keeps the previous results, marked as busy, until the new ones are loaded', async () => {
   const { search } = await open();
   await screen.findByText('coisa 1');
-  const response = holdResponse();
+  const respond = holdResponse();
 
   search('outra');
   await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getByText('coisa 1')).toBeVisible();
 
-  response();
+  respond();
   await screen.findByText('outra 1');
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false');
 });
@@ -143,7 +143,7 @@ test('neither shows nor counts hidden items', async () => {
 });
 
 /** Simulates the layout of a column of cards with equal heights. */
-function layCardsOut(): void {
+function mockCardLayout(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(cardHeight);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const isCard = this.matches('li');
@@ -163,19 +163,19 @@ const heightOf = (list: HTMLElement) =>
     Number.parseFloat(list.style.paddingBottom || '0'),
   );
 
-async function openFiveHundred(props: TestListProps = {}) {
+async function openLongList(props: TestListProps = {}) {
   itemCount = 500;
   pageSize = 250;
-  layCardsOut();
+  mockCardLayout();
   await open(props);
   await screen.findByText('coisa 1');
   await waitFor(() => expect(getItems().length).toBeLessThan(40));
-  await more();
+  await loadMore();
   await screen.findByText('Mostrando 500 de 500');
 }
 
 test('renders only the items near the screen of a long list, each with its position', async () => {
-  await openFiveHundred();
+  await openLongList();
   expect(getItems().length).toBeLessThan(40);
   expect(heightOf(screen.getByRole('list'))).toBe(500 * cardHeight);
 
@@ -191,7 +191,7 @@ test('renders only the items near the screen of a long list, each with its posit
 test('a list that becomes long keeps its elements and the focused item', async () => {
   itemCount = 250;
   pageSize = 150;
-  layCardsOut();
+  mockCardLayout();
   await open();
   const first = await screen.findByRole('button', { name: 'coisa 1' });
   first.focus();
@@ -207,7 +207,7 @@ test('a list that becomes long keeps its elements and the focused item', async (
 });
 
 test('keeps the open item in the document', async () => {
-  await openFiveHundred({ current: 'coisa 400' });
+  await openLongList({ current: 'coisa 400' });
   expect(screen.getByText('coisa 400')).toBeInTheDocument();
   expect(getItems().length).toBeLessThan(40);
 });
@@ -215,7 +215,7 @@ test('keeps the open item in the document', async () => {
 test('renders the shorter list of another search completely', async () => {
   itemCount = 500;
   pageSize = 250;
-  layCardsOut();
+  mockCardLayout();
   const { search } = await open();
   await screen.findByText('coisa 1');
   await waitFor(() => expect(getItems().length).toBeLessThan(40));

@@ -54,12 +54,12 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       />
     );
   }
-  const shown = isHidden ? items.filter((item) => !isHidden(item)) : items;
-  if (shown.length === 0) return empty;
+  const visibleItems = isHidden ? items.filter((item) => !isHidden(item)) : items;
+  if (visibleItems.length === 0) return empty;
   return (
     <>
       <ListRows
-        items={shown.slice(0, newest)}
+        items={visibleItems.slice(0, newest)}
         keyOf={props.keyOf}
         current={props.current}
         className={layout}
@@ -69,8 +69,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       </ListRows>
       {newest === undefined && (showMore !== undefined || (query.data?.pages.length ?? 0) > 1) && (
         <LoadMore
-          shown={shown.length}
-          total={total - (items.length - shown.length)}
+          shown={visibleItems.length}
+          total={total - (items.length - visibleItems.length)}
           totalIsEstimate={totalIsEstimate}
           failure={moreFailed ? failureMessage(failure, query.error) : undefined}
           loading={isLoadingMore}
@@ -82,7 +82,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 }
 
 /** A list with this many items has only the items near the screen in the document. */
-const longList = 200;
+const longListLength = 200;
 
 /** Loaded on demand: most lists stay short. */
 const RowWindow = lazy<ComponentType<RowWindowProps>>(() =>
@@ -90,13 +90,13 @@ const RowWindow = lazy<ComponentType<RowWindowProps>>(() =>
     ({ RowWindow: Loaded }) => ({ default: Loaded }),
     (error: unknown) => {
       console.error('Erro ao carregar a lista longa', error);
-      return { default: WholeList };
+      return { default: NoRowWindow };
     },
   ),
 );
 
 /** If the code cannot be loaded, all rows stay in the document: slower but complete. */
-const WholeList = () => null;
+const NoRowWindow = () => null;
 
 interface ListRowsProps<Item> {
   items: readonly Item[];
@@ -118,10 +118,10 @@ export function ListRows<Item>({
   isOutdated,
 }: ListRowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState<VisibleRows>();
-  const isLong = items.length >= longList;
+  const [visibleRows, setVisibleRows] = useState<VisibleRows>();
+  const isLong = items.length >= longListLength;
   const keys = items.map(keyOf);
-  const rows = isLong ? shown : undefined;
+  const rows = isLong ? visibleRows : undefined;
   const visibleItems = rows?.items ?? items.map((_, index) => ({ index, row: 0, blankAbove: 0 }));
   return (
     <>
@@ -152,7 +152,7 @@ export function ListRows<Item>({
       </ul>
       {isLong && (
         <Suspense>
-          <RowWindow list={list} keys={keys} current={current} onChange={setShown} />
+          <RowWindow list={list} keys={keys} current={current} onChange={setVisibleRows} />
         </Suspense>
       )}
     </>

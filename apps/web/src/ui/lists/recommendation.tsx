@@ -9,7 +9,7 @@ interface RecommendationProps {
   /** The score as text. */
   score: string;
   /** True if there is too little data for a score: the text is then muted. */
-  isLittle?: boolean;
+  hasLittleData?: boolean;
   /** Names the purpose of the recommendation, such as a vacancy, if there are several. */
   purpose?: ReactNode;
   match: Match;
@@ -26,7 +26,7 @@ const maxReasons = 3;
 export const Recommendation = ({
   card,
   score,
-  isLittle = false,
+  hasLittleData = false,
   purpose,
   match,
   reasonsLabel,
@@ -34,8 +34,8 @@ export const Recommendation = ({
 }: RecommendationProps) => (
   <div className={classes.recommendation}>
     {card}
-    <div className={classes.match} data-little={isLittle} data-leads-on={children !== undefined}>
-      <p className={isLittle ? undefined : classes.score}>{score}</p>
+    <div className={classes.match} data-muted={hasLittleData} data-has-next-step={children !== undefined}>
+      <p className={hasLittleData ? undefined : classes.score}>{score}</p>
       {purpose && <p>{purpose}</p>}
       {match.reasons.length > 0 && (
         <ul className={classes.reasons} aria-label={reasonsLabel}>
@@ -59,9 +59,9 @@ export const Recommendation = ({
 );
 
 /** A placeholder while the recommendation loads. */
-export const RecommendationSkeleton = ({ card, leadsOn = false }: { card: ReactNode; leadsOn?: boolean }) => (
+export const RecommendationSkeleton = ({ card, hasNextStep = false }: { card: ReactNode; hasNextStep?: boolean }) => (
   <div className={classes.recommendation}>
     {card}
-    <div className={classes.match} data-leads-on={leadsOn} />
+    <div className={classes.match} data-has-next-step={hasNextStep} />
   </div>
 );

@@ -46,16 +46,16 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
     overscan,
     initialOffset: () => window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    initialMeasurementsCache: heights.known,
+    initialMeasurementsCache: heights.measurements,
     estimateSize: () => heights.average,
     getItemKey: useCallback((row: number) => keys[row * columns] ?? row, [keys, columns]),
     rangeExtractor: useCallback(
       (range: Range) => {
         const pinned = [focusedRow, currentRow].filter((row) => row >= 0);
         // Includes the neighbours, to which the keyboard moves next.
-        const around = pinned.flatMap((row) => [row - 1, row, row + 1]);
-        const wanted = new Set([...defaultRangeExtractor(range), ...around]);
-        return [...wanted].filter((row) => row >= 0 && row < range.count).sort((a, b) => a - b);
+        const neighbours = pinned.flatMap((row) => [row - 1, row, row + 1]);
+        const visible = new Set([...defaultRangeExtractor(range), ...neighbours]);
+        return [...visible].filter((row) => row >= 0 && row < range.count).sort((a, b) => a - b);
       },
       [focusedRow, currentRow],
     ),
@@ -63,7 +63,7 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
   const rows = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
   const { measureElement } = virtualizer;
-  const reported = useRef('');
+  const lastReport = useRef('');
 
   useLayoutEffect(() => {
     const items: VisibleRows['items'] = [];
@@ -78,8 +78,8 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
     const blankBelow = top + height - (next - gap);
     // Reporting the same rows again would cause an endless loop.
     const report = JSON.stringify([items, blankBelow]);
-    if (report === reported.current) return;
-    reported.current = report;
+    if (report === lastReport.current) return;
+    lastReport.current = report;
     onChange({ items, blankBelow, measure: measureElement });
   }, [rows, height, columns, gap, top, measureElement, onChange]);
   useLayoutEffect(() => () => onChange(undefined), [onChange]);
@@ -108,7 +108,7 @@ const keyAround = (list: HTMLElement | null, target: EventTarget | null): string
 function heightsIn(list: HTMLElement | null, keys: readonly string[], columns: number) {
   const elements = [...(list?.children ?? [])].map((element) => element.getBoundingClientRect().height);
   const rows = elements.filter((_, index) => index % columns === 0);
-  const known =
+  const measurements =
     elements.length === keys.length
       ? rows.map((size, index) => ({
           key: keys[index * columns] ?? index,
@@ -119,7 +119,7 @@ function heightsIn(list: HTMLElement | null, keys: readonly string[], columns: n
           lane: 0,
         }))
       : [];
-  return { known, average: elements.reduce((sum, each) => sum + each, 0) / elements.length };
+  return { measurements, average: elements.reduce((sum, each) => sum + each, 0) / elements.length };
 }
 
 interface ListLayout {
@@ -137,8 +137,8 @@ function useListLayout(list: RefObject<HTMLElement | null>): ListLayout | undefi
     const element = list.current;
     if (!element) return undefined;
     const measure = () => {
-      const found = layoutOf(element);
-      setLayout((known) => (known && areEqual(known, found) ? known : found));
+      const measured = layoutOf(element);
+      setLayout((cached) => (cached && areEqual(cached, measured) ? cached : measured));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -35,28 +35,28 @@ export const SelectBox = <Item extends { _id: string }>({
  * contains items that the filters exclude.
  */
 export function useSelection<Item extends { _id: string }>(scope: string) {
-  const none: ReadonlyMap<string, Item> = new Map();
-  const [selected, setSelected] = useState({ scope, items: none, anchor: undefined as string | undefined });
-  if (selected.scope !== scope) setSelected({ scope, items: none, anchor: undefined });
+  const noItems: ReadonlyMap<string, Item> = new Map();
+  const [state, setState] = useState({ scope, items: noItems, anchor: undefined as string | undefined });
+  if (state.scope !== scope) setState({ scope, items: noItems, anchor: undefined });
   const change = (items: Iterable<readonly [string, Item]>, anchor?: string) =>
-    setSelected({ scope, items: new Map(items), anchor });
-  const { items, anchor } = selected;
+    setState({ scope, items: new Map(items), anchor });
+  const { items, anchor } = state;
 
-  const add = (all: readonly Item[]) => {
-    const byId = all.map((item) => [item._id, item] as const);
-    change([...items, ...byId], all.at(-1)?._id ?? anchor);
+  const add = (newItems: readonly Item[]) => {
+    const entries = newItems.map((item) => [item._id, item] as const);
+    change([...items, ...entries], newItems.at(-1)?._id ?? anchor);
   };
   const remove = (ids: readonly string[]) =>
     change(
       [...items].filter(([id]) => !ids.includes(id)),
       anchor,
     );
-  const toggle = (one: Item) => (items.has(one._id) ? remove([one._id]) : add([one]));
+  const toggle = (item: Item) => (items.has(item._id) ? remove([item._id]) : add([item]));
   /** Selects the range from the last selected item to this one. */
-  const extendTo = (one: Item, shown: readonly Item[]) => {
+  const extendTo = (item: Item, shown: readonly Item[]) => {
     const indexOf = (id: string | undefined) => shown.findIndex(({ _id }) => _id === id);
-    const [from, to] = [indexOf(anchor), indexOf(one._id)];
-    add(from < 0 ? [one] : shown.slice(Math.min(from, to), Math.max(from, to) + 1));
+    const [from, to] = [indexOf(anchor), indexOf(item._id)];
+    add(from < 0 ? [item] : shown.slice(Math.min(from, to), Math.max(from, to) + 1));
   };
   return { items, add, remove, toggle, extendTo, clear: () => change([]) };
 }

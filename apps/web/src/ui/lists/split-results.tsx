@@ -20,7 +20,7 @@ interface SplitResultsProps<Item> {
   children: (item: Item, shown: { isRow: boolean; isCurrent: boolean }) => ReactNode;
   /** Renders the open item, or else the first one, next to the list; `id` is undefined while the list loads. */
   renderDetail: (id: string | undefined) => ReactNode;
-  /** The same in a dialog. */
+  /** The open item in a dialog, for narrow screens. */
   dialog: ReactNode;
 }
 
@@ -124,15 +124,15 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
     const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
     if (document.querySelector('[role="dialog"]')) return;
-    const inDetail = detail.current?.contains(target) ?? false;
-    const inList = list.current?.contains(target) ?? false;
+    const isInDetail = detail.current?.contains(target) ?? false;
+    const isInList = list.current?.contains(target) ?? false;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    const arrowsApply = inList || target.matches('body, main, h1');
-    if (isArrow ? !arrowsApply : !inList && !inDetail) return;
+    const arrowsApply = isInList || target.matches('body, main, h1');
+    if (isArrow ? !arrowsApply : !isInList && !isInDetail) return;
     const key = event.key.toLowerCase();
     if (key === 'arrowdown' || key === 'j') stepBy(1, event.repeat);
     else if (key === 'arrowup' || key === 'k') stepBy(-1, event.repeat);
-    else if (key === 'escape' && inDetail) openerOf(openId ?? keys[0])?.focus();
+    else if (key === 'escape' && isInDetail) openerOf(openId ?? keys[0])?.focus();
     else return;
     event.preventDefault();
   });
@@ -153,8 +153,8 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
   useEffect(() => {
     const element = list.current;
     if (!enabled || !element) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     document.addEventListener(
       'keyup',
@@ -162,6 +162,6 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
       { signal },
     );
     element.addEventListener('click', (event) => onClick(event), { signal });
-    return () => listening.abort();
+    return () => listeners.abort();
   }, [enabled, list]);
 }

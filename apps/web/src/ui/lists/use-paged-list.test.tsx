@@ -12,17 +12,17 @@ import { useRevealedPages } from './use-paged-list.ts';
 const listOwnVacanciesRoute = 'GET /api/user/company/vacancy/company-vacancies';
 const lastPage = 3;
 /** Cursors whose pages fail to load. */
-let failing: Set<number>;
+let failingPages: Set<number>;
 
 const numberOf = (query: URLSearchParams) => Number(query.get('cursor') ?? 1);
 const getRequestedPages = () => callsTo(listOwnVacanciesRoute).map(({ query }) => numberOf(query));
 
 beforeEach(() => {
-  failing = new Set();
+  failingPages = new Set();
   serve({
     [listOwnVacanciesRoute]: ({ query }) => {
       const number = numberOf(query);
-      if (failing.has(number)) return refuse('internal');
+      if (failingPages.has(number)) return refuse('internal');
       const nextCursor = number < lastPage ? String(number + 1) : undefined;
       return page([aVacancy({ jobTitle: `vaga ${number}` })], { nextCursor, total: lastPage });
     },
@@ -46,14 +46,14 @@ function List() {
 }
 
 const open = (client: QueryClient = aQueryClient()) => show(<List />, { client });
-const more = () => userEvent.click(screen.getByRole('button', { name: 'more' }));
+const loadMore = () => userEvent.click(screen.getByRole('button', { name: 'more' }));
 
 test('prefetches the next page, and no further one', async () => {
   await open();
   await waitFor(() => expect(getRequestedPages()).toEqual([1, 2]));
   expect(screen.getByText('vaga 1')).toBeVisible();
 
-  await more();
+  await loadMore();
   expect(screen.getByText('vaga 1, vaga 2')).toBeVisible();
   await waitFor(() => expect(getRequestedPages()).toEqual([1, 2, 3]));
 });
@@ -61,35 +61,35 @@ test('prefetches the next page, and no further one', async () => {
 test('offers nothing after the last page', async () => {
   await open();
   await screen.findByText('vaga 1');
-  await more();
-  await more();
+  await loadMore();
+  await loadMore();
   await screen.findByText('vaga 1, vaga 2, vaga 3');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('reports a failed page only once it is requested, with a retry', async () => {
-  failing.add(2);
+  failingPages.add(2);
   await open();
   await waitFor(() => expect(getRequestedPages()).toEqual([1, 2]));
   expect(screen.queryByRole('alert')).toBeNull();
 
-  await more();
+  await loadMore();
   await screen.findByRole('alert');
   expect(screen.getByText('vaga 1')).toBeVisible();
 
-  failing.clear();
-  await more();
+  failingPages.clear();
+  await loadMore();
   await screen.findByText('vaga 1, vaga 2');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('shows as much as before on return', async () => {
   const client = aQueryClient();
-  const first = await open(client);
+  const firstVisit = await open(client);
   await screen.findByText('vaga 1');
-  await more();
+  await loadMore();
   await waitFor(() => expect(getRequestedPages()).toEqual([1, 2, 3]));
-  first.unmount();
+  firstVisit.unmount();
 
   await open(client);
   expect(screen.getByText('vaga 1, vaga 2')).toBeVisible();

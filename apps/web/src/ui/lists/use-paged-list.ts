@@ -38,18 +38,18 @@ export function useRevealedPages<Item>(
   listKey: string,
 ) {
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
-  const loaded = data?.pages.length ?? 0;
-  const [revealed, setRevealed] = useState(() => ({ listKey, pages: Math.max(1, loaded - 1) }));
+  const loadedPages = data?.pages.length ?? 0;
+  const [revealed, setRevealed] = useState(() => ({ listKey, pages: Math.max(1, loadedPages - 1) }));
   if (revealed.listKey !== listKey) setRevealed({ listKey, pages: 1 });
 
-  const wantsMore = hasNextPage && !isPlaceholderData && loaded <= revealed.pages;
+  const wantsMore = hasNextPage && !isPlaceholderData && loadedPages <= revealed.pages;
   useEffect(() => {
     if (wantsMore && !isFetching && !isError) void fetchNextPage();
   }, [wantsMore, isFetching, isError, fetchNextPage]);
 
-  const isWaiting = loaded < revealed.pages;
+  const isWaiting = loadedPages < revealed.pages;
   const showMore = () => {
-    setRevealed({ listKey, pages: Math.min(revealed.pages, loaded) + 1 });
+    setRevealed({ listKey, pages: Math.min(revealed.pages, loadedPages) + 1 });
     // The prefetch of the next page failed, so it is repeated now that the page is needed.
     if (isError) void fetchNextPage();
   };
@@ -61,6 +61,6 @@ export function useRevealedPages<Item>(
     isLoadingMore: isWaiting && isFetching,
     /** True if the requested page failed to load; `showMore` tries again. */
     moreFailed: isWaiting && isError && !isFetching,
-    showMore: loaded > revealed.pages || hasNextPage ? showMore : undefined,
+    showMore: loadedPages > revealed.pages || hasNextPage ? showMore : undefined,
   };
 }

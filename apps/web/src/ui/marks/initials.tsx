@@ -16,11 +16,11 @@ export function initialsOf(name: string): string {
 }
 
 /** The number of `--tint-n` and `--on-tint-n` pairs in the theme. */
-const tints = 6;
+const tintCount = 6;
 
 /** A hash, so that a name has the same colour on every screen. */
 const tintOf = (name: string): number =>
-  [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % tints;
+  [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % tintCount;
 
 /** The sides of the tile in CSS pixels. They prevent a layout shift before the styles are loaded. */
 const sides = { sm: 40, md: 44, lg: 76 };
@@ -37,17 +37,17 @@ interface InitialsProps {
  * always next to the name.
  */
 export function Initials({ name, picture, size = 'md' }: InitialsProps) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenPicture, setBrokenPicture] = useState<string>();
   /** The error event is lost if it happens before the page is hydrated. */
   const detectBroken = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(picture);
+    if (image?.complete && image.naturalWidth === 0) setBrokenPicture(picture);
   };
   return (
     <span className={classes.initials} data-size={size} data-tint={tintOf(name) + 1} aria-hidden="true">
       {initialsOf(name)}
-      {picture && picture !== broken && (
+      {picture && picture !== brokenPicture && (
         <img
-          // Another picture starts from the letters again.
+          // Another picture gets a new element, which shows the letters until it has loaded.
           key={picture}
           className={classes.picture}
           src={picture}
@@ -57,7 +57,7 @@ export function Initials({ name, picture, size = 'md' }: InitialsProps) {
           loading="lazy"
           decoding="async"
           ref={detectBroken}
-          onError={() => setBroken(picture)}
+          onError={() => setBrokenPicture(picture)}
         />
       )}
     </span>

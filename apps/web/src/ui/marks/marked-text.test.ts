@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { excerptAround, markWords, searchTerms } from './marked-text.tsx';
 
-const marked = (text: string, search: string) =>
+const markedWords = (text: string, search: string) =>
   markWords(text, searchTerms(search))
     .filter(({ isFound }) => isFound)
     .map(({ text: part }) => part);
 
 test('marks whole words that start with a search term, ignoring case and accents', () => {
-  expect(marked('Conceição faz PÃES; compõe.', 'conc pae')).toEqual(['Conceição', 'PÃES']);
-  expect(marked('C++ e C#, na TI do Tião', 'c++ ti')).toEqual(['C++', 'TI']);
-  expect(marked('de pão em pão', 'de em a')).toEqual([]);
-  expect(marked('<b>negrito</b>', 'b')).toEqual(['b', 'b']);
-  expect(marked('(a|b)*$ .* [x]', '.* (| [$')).toEqual([]);
+  expect(markedWords('Conceição faz PÃES; compõe.', 'conc pae')).toEqual(['Conceição', 'PÃES']);
+  expect(markedWords('C++ e C#, na TI do Tião', 'c++ ti')).toEqual(['C++', 'TI']);
+  expect(markedWords('de pão em pão', 'de em a')).toEqual([]);
+  expect(markedWords('<b>negrito</b>', 'b')).toEqual(['b', 'b']);
+  expect(markedWords('(a|b)*$ .* [x]', '.* (| [$')).toEqual([]);
 });
 
 test('marking does not change the text', () => {

@@ -9,12 +9,12 @@ const sheet = postcss.parse(readFileSync(join(import.meta.dirname, '../theme/tok
 
 test.each(applicationStatuses)('%s has its own strong and soft colour', (status) => {
   const tone = statusTone[status];
-  const given: string[] = [];
+  const declarations: string[] = [];
   sheet.walkRules(`[data-tone="${tone}"]`, (rule) => {
     rule.walkDecls(({ prop, value }) => {
-      given.push(`${prop}: ${value}`);
+      declarations.push(`${prop}: ${value}`);
     });
   });
 
-  expect(given).toEqual([`--tone: var(--status-${tone})`, `--tone-soft: var(--status-${tone}-soft)`]);
+  expect(declarations).toEqual([`--tone: var(--status-${tone})`, `--tone-soft: var(--status-${tone}-soft)`]);
 });

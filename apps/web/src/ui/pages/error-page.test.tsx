@@ -35,8 +35,8 @@ test('a server fault shows its request id and a retry', async () => {
 });
 
 test.each([
-  ['a server that is not reached', unreachableError(), /Confira sua conexão/],
-  ['a fault of the page', new TypeError('x is undefined'), /Algo deu errado por aqui/],
+  ['an unreachable server', unreachableError(), /Confira sua conexão/],
+  ['an error of the page itself', new TypeError('x is undefined'), /Algo deu errado por aqui/],
 ])('%s shows no request id', async (_, error, text) => {
   await open(error);
 
@@ -44,7 +44,7 @@ test.each([
   expect(screen.queryByText(/Código para o suporte/)).not.toBeInTheDocument();
 });
 
-test('says that the network is down and continues by itself', async () => {
+test('without a network, says so and retries once the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reset = vi.fn();
   await open(await anApiError(), reset);

@@ -11,13 +11,13 @@ test('loads a section after its page', async () => {
   expect(await screen.findByText('Olá, Ana!')).toBeVisible();
 });
 
-test('shows an error in place of a section that fails to load, and nothing else breaks', async () => {
+test('a section that fails to load shows an error, and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const lost = (): Promise<{ Greeting: typeof Greeting }> => Promise.reject(new Error('Sem rede'));
+  const failToLoad = (): Promise<{ Greeting: typeof Greeting }> => Promise.reject(new Error('Sem rede'));
   await show(
     <>
       <input aria-label="Nome" defaultValue="Ana" />
-      {lazySection(lost, 'Greeting', { name: 'Ana' })}
+      {lazySection(failToLoad, 'Greeting', { name: 'Ana' })}
     </>,
   );
 

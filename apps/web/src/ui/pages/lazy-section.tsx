@@ -16,7 +16,7 @@ export function lazySection<Name extends string, Props extends object>(
       (loaded) => ({ default: loaded[name] }),
       (error: unknown) => {
         console.error('Uma parte da página não chegou', error);
-        return { default: Missing };
+        return { default: FailedSection };
       },
     ),
   );
@@ -34,4 +34,4 @@ export function lazySection<Name extends string, Props extends object>(
 }
 
 /** Replaces only this section, so that text typed elsewhere on the page is not lost. */
-const Missing = () => <p role="alert">Esta parte não carregou. Recarregue a página para vê-la.</p>;
+const FailedSection = () => <p role="alert">Esta parte não carregou. Recarregue a página para vê-la.</p>;

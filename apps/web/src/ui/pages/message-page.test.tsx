@@ -8,8 +8,8 @@ import { PendingPage } from './message-page.tsx';
 const text = 'Aguarde, isso pode levar alguns instantes...';
 
 test('the waiting message is the same before and after scripts load', async () => {
-  const before = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
-  expect(before).toContain(`<p>${text}</p>`);
+  const indexHtml = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+  expect(indexHtml).toContain(`<p>${text}</p>`);
 
   await show(<PendingPage />);
   expect(screen.getByRole('status')).toHaveTextContent(text);

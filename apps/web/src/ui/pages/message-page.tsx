@@ -58,7 +58,7 @@ export function PendingPage() {
   const shape = use(PendingContent);
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
   if (shape) return shape;
-  // index.html already shows the same.
+  // index.html already shows the same message.
   if (isFirstPage) return null;
   return (
     <div className={classes.pending} role="status">

@@ -4,8 +4,8 @@ import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { findNearestPage, NotFoundPage } from './not-found-page.tsx';
 
-/** The links of the page, without the header. */
-const offered = () =>
+/** The URLs of the links that contain text. */
+const linkUrls = () =>
   screen.getAllByRole('link').flatMap((link) => (link.textContent ? [link.getAttribute('href')] : []));
 
 test('links visitors to the home page and the vacancies', async () => {
@@ -24,7 +24,7 @@ test('links users to their own area', async () => {
   await show(<NotFoundPage />, { at: '/termos-de-privacidade', as: aUser('Company') });
   expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-empresa');
   expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
-  expect(offered()).toContain('/minhas-vagas');
+  expect(linkUrls()).toContain('/minhas-vagas');
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   ['/loja', undefined],
   ['/', undefined],
   ['/%F0%9F', undefined],
-])('for %s it suggests %s', (typed, nearest) => {
+])('the nearest page to %s is %s', (typed, nearest) => {
   expect(findNearestPage(typed, ['/login', '/cadastro', '/forgot-password', '/listar-vagas'])).toBe(nearest);
 });
 
-test('suggests the URL that was mistyped', async () => {
+test('links to the page whose URL was mistyped', async () => {
   await show(<NotFoundPage />, { at: '/login' });
 
   expect(screen.getByRole('link', { name: '/login' })).toHaveAttribute('href', '/login');

@@ -8,7 +8,7 @@ import { MessagePage } from './message-page.tsx';
 
 export function NotFoundPage() {
   usePageTitle('Página não encontrada');
-  const ownArea = useHomePath();
+  const homePath = useHomePath();
   const vacancies = useVacanciesOfViewer();
   return (
     <MessagePage
@@ -16,8 +16,8 @@ export function NotFoundPage() {
       title="Este salto não deu em lugar nenhum"
       actions={
         <>
-          <Link to={ownArea ?? '/'} className={actions.primary}>
-            {ownArea ? 'Ir para Minha Área' : 'Ir para a página inicial'}
+          <Link to={homePath ?? '/'} className={actions.primary}>
+            {homePath ? 'Ir para Minha Área' : 'Ir para a página inicial'}
           </Link>
           <Link to={vacancies.to} className={actions.quiet}>
             {vacancies.label}
@@ -55,20 +55,20 @@ const maxTypos = 2;
 /** Finds the page with the most similar URL. Trailing punctuation, which some programs add to links, is ignored. */
 export function findNearestPage(typed: string, pages: readonly string[]): string | undefined {
   const normalized = typed.toLowerCase().replace(/[^a-z\d]+$/, '');
-  const near = pages.map((page) => ({ page, typos: editDistance(normalized, page.toLowerCase()) }));
-  return near.filter(({ typos }) => typos <= maxTypos).sort((one, other) => one.typos - other.typos)[0]?.page;
+  const candidates = pages.map((page) => ({ page, typos: editDistance(normalized, page.toLowerCase()) }));
+  return candidates.filter(({ typos }) => typos <= maxTypos).sort((one, other) => one.typos - other.typos)[0]?.page;
 }
 
 /** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, wanted] of [...other].entries()) {
-      const changed = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    const nextRow = [index + 1];
+    for (const [column, otherLetter] of [...other].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      nextRow.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (nextRow[column] ?? 0) + 1));
     }
-    row = next;
+    row = nextRow;
   }
   return row.at(-1) ?? 0;
 }

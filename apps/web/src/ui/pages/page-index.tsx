@@ -6,7 +6,7 @@ interface PageIndexProps {
   entries: readonly { id: string; title: string; group?: string | undefined }[];
 }
 
-/** The table of contents of a long page. An entry with a `group` starts it. Links expand collapsed sections. */
+/** The table of contents of a long page. An entry with a `group` starts that group. Links expand collapsed sections. */
 export const PageIndex = ({ entries }: PageIndexProps) => (
   <nav className={classes.index} aria-label="Nesta página">
     <ul className={classes.list}>

@@ -23,10 +23,10 @@ export function PageSection({ id, title, summary, open = false, isRow = false, c
   // Rotating the phone or resizing the window must not collapse what is being read.
   const [startsOpen] = useState(open);
   const section = useRef<HTMLDetailsElement>(null);
-  const isNamed = useLocation({ select: ({ hash }) => hash === id });
+  const isInUrl = useLocation({ select: ({ hash }) => hash === id });
   useEffect(() => {
-    if (isNamed && section.current) return keepSectionInView(section.current);
-  }, [isNamed]);
+    if (isInUrl && section.current) return keepSectionInView(section.current);
+  }, [isInUrl]);
   return (
     <details ref={section} className={classes.section} id={id} open={startsOpen} data-row={isRow}>
       <summary className={classes.summary}>
@@ -47,8 +47,11 @@ interface SectionSummaryProps<Data> {
 }
 
 /** A one-line summary of a collapsed section. Its space is reserved while it loads. */
-export const SectionSummary = <Data,>({
+export function SectionSummary<Data>({
   query: { data, isError },
   fallback,
   children,
-}: SectionSummaryProps<Data>) => (data === undefined ? (isError ? fallback : '\u00a0') : children(data));
+}: SectionSummaryProps<Data>) {
+  if (data !== undefined) return children(data);
+  return isError ? fallback : '\u00a0';
+}

@@ -16,7 +16,7 @@ const openDialog = (nested?: ReactNode) =>
     </DecisionDialog>,
   );
 
-test('the button and Ctrl+Enter anywhere in the dialog decide, and Enter in a text does not', async () => {
+test('the button and Ctrl+Enter submit the decision, but Enter in a text does not', async () => {
   decide.mockClear();
   await openDialog();
 
@@ -31,7 +31,7 @@ test('the button and Ctrl+Enter anywhere in the dialog decide, and Enter in a te
   expect(decide).toHaveBeenCalledTimes(3);
 });
 
-test('a form in a dialog above it does not decide', async () => {
+test('a form in a dialog above does not submit the decision', async () => {
   decide.mockClear();
   const save = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   await openDialog(

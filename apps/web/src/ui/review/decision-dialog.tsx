@@ -62,7 +62,7 @@ export function DecisionDialog({
 }
 
 function useSubmitOnCtrlEnter(formId: string): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const submit = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     const form = document.getElementById(formId);
     const dialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
@@ -71,8 +71,8 @@ function useSubmitOnCtrlEnter(formId: string): void {
     form.requestSubmit();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const onKeyDown = (event: KeyboardEvent) => submit(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

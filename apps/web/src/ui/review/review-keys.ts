@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const isTextField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
-/** The content of the open item, next to its list or in a dialog. */
-export const openedItem = '[data-opened]';
+/** Selects the content of the open item, next to its list or in a dialog. */
+const openItemSelector = '[data-opened]';
 
 /** The current action of each key. A key without an action is left to the browser. */
 type KeyActions = Record<string, (() => void) | false | undefined>;
@@ -22,11 +22,11 @@ interface ReviewKeys {
 }
 
 /**
- * Installs the keyboard shortcuts of a screen on which items are reviewed one after another. They do nothing while somebody types,
- * and under a dialog other than that of the open item.
+ * Installs the keyboard shortcuts of a screen on which items are reviewed one after another. They are ignored while somebody types,
+ * and while a dialog is open that does not show the open item.
  */
 export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const runAction = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // `Esc` has already closed the dialog in which it was pressed.
     if (event.target instanceof Node && !event.target.isConnected) return;
@@ -35,7 +35,7 @@ export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): v
       if (event.key === 'Escape' && dialogs.length === 0) onLeaveField?.();
       return;
     }
-    if (dialogs.some((dialog) => !dialog.querySelector(openedItem))) return;
+    if (dialogs.some((dialog) => !dialog.querySelector(openItemSelector))) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = actions(event, dialogs.length > 0)[key];
     if (!action) return;
@@ -44,8 +44,8 @@ export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): v
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const onKeyDown = (event: KeyboardEvent) => runAction(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [enabled]);
 }

@@ -45,11 +45,11 @@ export function useReviewList<Item extends { _id: string }>(
   useEffect(() => {
     currentOpenId.current = openId;
   });
-  /** Opens the neighbour of an item that has left the list, the next one if possible. A decided report remains listed and open. */
+  /** Opens the item after a decided one that has left the list, or the item before it. An item that remains listed stays open. */
   const openAfter = (id: string) => {
     // The user has already opened another item.
     if (currentOpenId.current !== openId) return;
-    const remains = openId !== undefined && openId !== id;
+    const isOtherItemOpen = openId !== undefined && openId !== id;
     const position = positionIn(list, id);
     const next = items[position] ?? items[position - 2];
     if (openId === id) {
@@ -58,7 +58,7 @@ export function useReviewList<Item extends { _id: string }>(
     }
     // The pressed button may disappear with the decided item, and the focus must not fall back to the top of the page.
     const title = document.querySelector<HTMLElement>(`[${openedTitle}]`);
-    if ((next || remains) && title) title.focus({ preventScroll: true });
+    if ((next || isOtherItemOpen) && title) title.focus({ preventScroll: true });
     else focusPage();
   };
   return {
@@ -81,6 +81,6 @@ export function usePendingDecision<Pending extends object | string>(openId: stri
     setPending(undefined);
   }
   /** Clears the confirmation unless another one has replaced it. */
-  const clear = (answered: Pending) => setPending((now) => (now === answered ? undefined : now));
+  const clear = (settled: Pending) => setPending((current) => (current === settled ? undefined : current));
   return { pending, setPending, clear };
 }

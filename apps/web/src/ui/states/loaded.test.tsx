@@ -7,11 +7,11 @@ import { ApiError, unreachableError } from '../../platform/api/api-error.ts';
 import { ErrorState } from './loaded.tsx';
 
 function List() {
-  const [failed, setFailed] = useState(true);
+  const [hasFailed, setFailed] = useState(true);
   return (
     <>
       <h1>Vagas</h1>
-      {failed ? (
+      {hasFailed ? (
         <ErrorState
           text="Erro ao buscar vagas!"
           error={unreachableError()}
@@ -32,7 +32,7 @@ test('a retry keeps the focus on the page when the button disappears', async () 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vagas' })).toHaveFocus());
 });
 
-test('offline it has no retry button and says when it continues', async () => {
+test('while offline, a message replaces the retry button and says when loading continues', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(<List />);
 

@@ -36,16 +36,15 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data === undefined && missing && isNotFound(error)) return missing;
+  const renderState = () => {
+    if (data !== undefined) return children(data);
+    if (!error) return pending;
+    return <ErrorState text={failure} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  };
   return (
     <>
       {renderHeading?.(data)}
-      {data !== undefined ? (
-        children(data)
-      ) : error ? (
-        <ErrorState text={failure} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        pending
-      )}
+      {renderState()}
     </>
   );
 }

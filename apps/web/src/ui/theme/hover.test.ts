@@ -6,19 +6,18 @@ import { expect, test } from 'vitest';
 const src = resolve(import.meta.dirname, '../..');
 
 const isForPointers = (node: Node | undefined): boolean =>
-  node?.type === 'atrule' && 'params' in node && node.params === '(hover: hover)'
-    ? true
-    : node?.parent !== undefined && isForPointers(node.parent);
+  (node?.type === 'atrule' && 'params' in node && node.params === '(hover: hover)') ||
+  (node?.parent !== undefined && isForPointers(node.parent));
 
 test('`:hover` is used only in the mixin or for devices that can hover', () => {
   const sheets = globSync('**/*.css', { cwd: src });
-  const bare: string[] = [];
+  const unguardedRules: string[] = [];
   for (const sheet of sheets) {
     postcss.parse(readFileSync(join(src, sheet), 'utf8')).walkRules(/:hover/, (rule) => {
-      if (!isForPointers(rule)) bare.push(`${sheet} ${rule.selector}`);
+      if (!isForPointers(rule)) unguardedRules.push(`${sheet} ${rule.selector}`);
     });
   }
 
   expect(sheets.length).toBeGreaterThan(40);
-  expect(bare).toEqual([]);
+  expect(unguardedRules).toEqual([]);
 });

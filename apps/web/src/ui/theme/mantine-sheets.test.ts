@@ -6,7 +6,7 @@ const mantine = resolve(import.meta.dirname, '../../../../../node_modules/@manti
 const index = readFileSync(join(mantine, 'index.mjs'), 'utf8');
 
 /** Imported by Mantine's dialog, but rendered only with props that our dialogs do not use. */
-const neverShown = ['ScrollArea', 'VisuallyHidden'];
+const unrenderedComponents = ['ScrollArea', 'VisuallyHidden'];
 
 const imports = /import \{([^}]*)\} from ["']([^"']+)["']/g;
 const namesIn = (list: string) =>
@@ -19,14 +19,14 @@ const namesIn = (list: string) =>
   );
 
 /** A file and all its imports. */
-function filesBehind(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
+function filesImportedBy(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
   const text = readFileSync(file, 'utf8');
   for (const [, path = ''] of text.matchAll(/from ["'](\.[^"']+)["']/g)) {
-    filesBehind(resolve(dirname(file), path), found);
+    filesImportedBy(resolve(dirname(file), path), files);
   }
-  return found;
+  return files;
 }
 
 /** Our own sources without tests. */
@@ -38,35 +38,35 @@ const sources = Object.values(
   }),
 );
 
-/** Their imports from Mantine. */
-function usedNames(): Set<string> {
-  const used = sources.flatMap((text) => [...text.matchAll(imports)]);
-  return new Set(used.flatMap(([, list = '', from]) => (from === '@mantine/core' ? namesIn(list) : [])));
+/** The names that our sources import from Mantine. */
+function namesFromMantine(): Set<string> {
+  const matches = sources.flatMap((text) => [...text.matchAll(imports)]);
+  return new Set(matches.flatMap(([, list = '', from]) => (from === '@mantine/core' ? namesIn(list) : [])));
 }
 
-function neededSheets(): string[] {
-  const used = usedNames();
+function findNeededSheets(): string[] {
+  const usedNames = namesFromMantine();
   const entries = [...index.matchAll(imports)].filter(([, list = '']) =>
-    namesIn(list).some((name) => used.has(name)),
+    namesIn(list).some((name) => usedNames.has(name)),
   );
-  const files = entries.flatMap(([, , path = '']) => [...filesBehind(join(mantine, path))]);
+  const files = entries.flatMap(([, , path = '']) => [...filesImportedBy(join(mantine, path))]);
   return [...new Set(files.filter((file) => file.endsWith('.module.mjs')))].map((file) =>
     basename(file, '.module.mjs'),
   );
 }
 
-function importedSheets(): string[] {
+function findImportedSheets(): string[] {
   const text = readFileSync(join(import.meta.dirname, 'mantine-signed-in.css'), 'utf8');
   return [...text.matchAll(/styles\/([A-Z]\w*)\.layer\.css/g)].map(([, name = '']) => name);
 }
 
 test('imports the style sheets of exactly the Mantine components that are used', () => {
-  const shown = neededSheets().filter((name) => !neverShown.includes(name));
-  expect(importedSheets().toSorted()).toEqual(shown.toSorted());
+  const renderedComponents = findNeededSheets().filter((name) => !unrenderedComponents.includes(name));
+  expect(findImportedSheets().toSorted()).toEqual(renderedComponents.toSorted());
   expect(sources.filter((text) => /scrollAreaComponent|ScrollArea\b|InitialFocus/.test(text))).toEqual([]);
 });
 
 test('no source uses the components whose rules the build removes', () => {
-  const left = /\bButton\.Group|\bButtonGroup|\bLoader\b|loaderProps/;
-  expect(sources.filter((text) => left.test(text))).toEqual([]);
+  const removedComponentPattern = /\bButton\.Group|\bButtonGroup|\bLoader\b|loaderProps/;
+  expect(sources.filter((text) => removedComponentPattern.test(text))).toEqual([]);
 });

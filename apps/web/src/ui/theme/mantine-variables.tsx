@@ -8,13 +8,13 @@ import {
 import { createPortal } from 'react-dom';
 import { cssVariables, theme } from './theme.ts';
 
-const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+const fullTheme = mergeMantineTheme(DEFAULT_THEME, theme);
 const schemes = {
   variables: {},
   light: { '--mantine-color-scheme': 'light' },
   dark: { '--mantine-color-scheme': 'dark' },
 };
-const css = [deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole)), schemes]
+const css = [deepMerge(defaultCssVariablesResolver(fullTheme), cssVariables(fullTheme)), schemes]
   .map((variables) => convertCssVariables(variables))
   .join('');
 

@@ -86,7 +86,7 @@ export const theme = createTheme({
   // Text on a filled colour is ink if white would have too little contrast.
   autoContrast: true,
   luminanceThreshold: 0.2,
-  // Computed from the shade, the text would be white on the dark scheme's light green.
+  // The library would compute white text on the dark scheme's light green.
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' &&

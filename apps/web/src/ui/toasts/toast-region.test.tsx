@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(toast.dismissAll);
 });
 
-const gone = (message: string) => waitFor(() => expect(screen.queryByText(message)).toBeNull());
+const waitUntilGone = (message: string) => waitFor(() => expect(screen.queryByText(message)).toBeNull());
 
 test('a toast offers an action', async () => {
   const undo = vi.fn();
@@ -57,7 +57,7 @@ test('a success replaces the error with the same subject, and no other', async (
   toast.success('Candidatura enviada com sucesso!', { subject: 'application 1' });
 
   await screen.findByText('Candidatura enviada com sucesso!');
-  await gone('Erro ao adicionar candidatura.');
+  await waitUntilGone('Erro ao adicionar candidatura.');
   expect(screen.getByText('Erro ao excluir vaga.')).toBeInTheDocument();
 });
 
@@ -94,10 +94,10 @@ test('a toast repeated during the exit animation of the previous one stays', asy
     await screen.findByText(message);
   }
 
-  await gone('Vaga removida dos favoritos.');
+  await waitUntilGone('Vaga removida dos favoritos.');
   expect(screen.getByText('Vaga favoritada!')).toBeVisible();
   toast.success('Vaga removida dos favoritos.', { subject: 'star 1' });
-  await gone('Vaga favoritada!');
+  await waitUntilGone('Vaga favoritada!');
   expect(screen.getByText('Vaga removida dos favoritos.')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('navigation dismisses errors, except those shown during navigation', async 
   await router.navigate({ to: '/login' });
   unsubscribe();
 
-  await gone('Senha incorreta.');
+  await waitUntilGone('Senha incorreta.');
   expect(await screen.findByText('Acesso negado para sua conta!')).toBeInTheDocument();
 });
 

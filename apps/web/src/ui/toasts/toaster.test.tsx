@@ -26,23 +26,36 @@ test('a toast stays for four seconds', async () => {
   expect(message).toHaveAttribute('data-removed', 'true');
 });
 
-test('shows three toasts at a time, and Alt+T focuses them', async () => {
+async function showToasts(...messages: string[]): Promise<HTMLElement> {
   await show(<Toaster />);
-  for (const name of ['Primeira', 'Segunda', 'Terceira', 'Quarta']) toast.success(name);
-
+  for (const message of messages) toast.success(message);
   const region = await screen.findByRole('region', { name: /^Mensagens/ });
-  const list = await waitFor(() => {
-    const found = region.querySelector('ol');
-    if (!found) throw new Error('No message is shown');
-    return found;
+  return waitFor(() => {
+    const list = region.querySelector('ol');
+    if (!list) throw new Error('No message is shown');
+    return list;
   });
+}
+
+test('shows three toasts at a time', async () => {
+  const list = await showToasts('Primeira', 'Segunda', 'Terceira', 'Quarta');
+
   await waitFor(() => expect(list.querySelectorAll('[data-visible=true]')).toHaveLength(3));
+});
+
+test('toasts are in the bottom right corner of wide screens', async () => {
+  const list = await showToasts('Primeira');
+
   expect(list.style.getPropertyValue('--width')).toBe('356px');
   expect(list.style.getPropertyValue('--gap')).toBe('14px');
   expect(list.style.getPropertyValue('--offset-right')).toBe('32px');
   expect(list.style.getPropertyValue('--offset-bottom')).toBe('32px');
   expect(list).toHaveAttribute('data-y-position', 'bottom');
   expect(list).toHaveAttribute('data-x-position', 'right');
+});
+
+test('Alt+T focuses the toasts', async () => {
+  const list = await showToasts('Primeira');
 
   await userEvent.keyboard('{Alt>}t{/Alt}');
   expect(list).toHaveFocus();

@@ -1,18 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { toastsAreMounted, toastsAreUnmounted } from '../../platform/toast.ts';
+import { markToastsMounted, markToastsUnmounted } from '../../platform/toast.ts';
 import { useColorScheme } from '../frame/color-scheme.ts';
 import './toaster.css';
 
 /** Up to this width a toast at the bottom would cover the menu or a dialog's buttons. */
-const narrow = '(max-width: 1360px)';
+const narrowWidth = '(max-width: 1360px)';
 
 /**
  * Lets Tab leave the toasts. Sonner returns the focus to its origin whenever it leaves them, which is right when a toast is
  * dismissed but traps the Tab key while a toast is visible.
  */
-function useTabLeadsOut() {
+function useTabLeavesToasts() {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
@@ -35,13 +35,13 @@ function useTabLeadsOut() {
 }
 
 export function Toaster() {
-  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(narrowWidth, undefined, { getInitialValueInEffect: false });
   const scheme = useColorScheme();
   useEffect(() => {
-    toastsAreMounted();
-    return toastsAreUnmounted;
+    markToastsMounted();
+    return markToastsUnmounted;
   }, []);
-  const region = useTabLeadsOut();
+  const region = useTabLeavesToasts();
   return (
     <div ref={region}>
       <Sonner
