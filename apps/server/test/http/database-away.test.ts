@@ -14,40 +14,40 @@ import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
 
-/** A proxy for the database connection that can be cut and restored. */
-function buildBridge(socketPath: string) {
-  const crossing = new Set<Socket>();
+/** Creates a proxy for the database connection that can be cut and restored. */
+function createDatabaseProxy(socketPath: string) {
+  const sockets = new Set<Socket>();
   let server: Server | undefined;
   return {
-    /** Returns its port. */
-    async mend(port = 0): Promise<number> {
-      const opened = createServer((near) => {
-        const far = connect(socketPath);
-        near.pipe(far).pipe(near);
-        for (const socket of [near, far]) {
-          crossing.add(socket);
+    /** Accepts connections and returns the port. */
+    async open(port = 0): Promise<number> {
+      const newServer = createServer((client) => {
+        const database = connect(socketPath);
+        client.pipe(database).pipe(client);
+        for (const socket of [client, database]) {
+          sockets.add(socket);
           socket.on('error', () => socket.destroy());
         }
       });
-      server = opened;
+      server = newServer;
       await new Promise<void>((resolve) => {
-        opened.listen(port, '127.0.0.1', resolve);
+        newServer.listen(port, '127.0.0.1', resolve);
       });
-      return (opened.address() as AddressInfo).port;
+      return (newServer.address() as AddressInfo).port;
     },
-    cut(): void {
+    close(): void {
       server?.close();
-      for (const socket of crossing) socket.destroy();
-      crossing.clear();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
     },
   };
 }
 
-/** An application whose database connection can be cut. */
-async function startBehindBridge(webFolder?: string) {
+/** Starts an application whose database connection can be cut. */
+async function startWithProxy(webFolder?: string) {
   const url = new URL(services.config.databaseUrl ?? '');
-  const bridge = buildBridge(`${url.searchParams.get('host')}/.s.PGSQL.5432`);
-  const port = await bridge.mend();
+  const proxy = createDatabaseProxy(`${url.searchParams.get('host')}/.s.PGSQL.5432`);
+  const port = await proxy.open();
   url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(port);
@@ -67,23 +67,23 @@ async function startBehindBridge(webFolder?: string) {
   return {
     app,
     db,
-    cut: bridge.cut,
-    mend: () => bridge.mend(port),
+    cutConnection: proxy.close,
+    restoreConnection: () => proxy.open(port),
     close: async () => {
       await app.close();
       await db.destroy();
-      bridge.cut();
+      proxy.close();
     },
   };
 }
 
-test('without the database responses say so, and everything works again afterwards', async () => {
-  const { app, db, cut, mend, close } = await startBehindBridge();
+test('calls respond 503 while the database is away and work again afterwards', async () => {
+  const { app, db, cutConnection, restoreConnection, close } = await startWithProxy();
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
   expect((await signIn()).statusCode).toBe(401);
 
-  cut();
+  cutConnection();
   for (const response of [await signIn(), await app.inject('/api/health')]) {
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
@@ -93,7 +93,7 @@ test('without the database responses say so, and everything works again afterwar
     });
   }
 
-  await mend();
+  await restoreConnection();
   expect((await signIn()).statusCode).toBe(401);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 
@@ -103,42 +103,42 @@ test('without the database responses say so, and everything works again afterwar
   await close();
 });
 
-test('without the database public pages say so, and are rendered again afterwards', async () => {
+test('public pages respond 503 while the database is away and are rendered again afterwards', async () => {
   const vacancy = await aVacancy(services.db, await aCompany(services.db));
   const url = `/vaga/${vacancy.id}`;
-  const { app, cut, mend, close } = await startBehindBridge(aWebFolder());
-  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  const { app, cutConnection, restoreConnection, close } = await startWithProxy(aWebFolder());
+  const openPage = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 
-  cut();
-  const away = await open(url);
-  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
+  cutConnection();
+  const unavailablePage = await openPage(url);
+  expect([unavailablePage.statusCode, unavailablePage.headers['retry-after'], unavailablePage.headers['cache-control']]).toEqual([
     503,
     '5',
     'no-store',
   ]);
-  expect(away.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(away.payload).toContain('O serviço está temporariamente indisponível.');
-  // A page that is complete except for what could not be read is only sent to this visitor.
-  const home = await open('/');
+  expect(unavailablePage.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(unavailablePage.payload).toContain('O serviço está temporariamente indisponível.');
+  // The home page is rendered without the data that could not be read, so it must not be cached.
+  const home = await ')/');
   expect([home.statusCode, home.payload, home.headers['cache-control']]).toEqual([
     200,
     'home left out',
     'no-store',
   ]);
 
-  await mend();
-  expect((await open(url)).statusCode).toBe(200);
-  expect((await open('/')).payload).toBe('home 200');
+  await restoreConnection();
+  expect((await openPage(url)).statusCode).toBe(200);
+  expect((await ')/')).payload).toBe('home 200');
   await close();
 });
 
 test.each(['disk_full', 'out_of_memory'])(
-  'a database without free space (%s) causes a clear message and no server fault',
+  'a database without space or memory (%s) causes 503 and no server fault',
   async (condition) => {
-    await sql`create or replace function refuse_for_want_of_room() returns trigger language plpgsql as ${sql.lit(
+    await sql`create or replace function refuse_without_space() returns trigger language plpgsql as ${sql.lit(
       `begin raise ${condition} using message = 'could not extend file "base/5/2619": No space left on device'; end`,
     )}`.execute(database);
-    await sql`create or replace trigger no_room before insert on account execute function refuse_for_want_of_room()`.execute(
+    await sql`create or replace trigger no_space before insert on account execute function refuse_without_space()`.execute(
       database,
     );
 
@@ -149,7 +149,7 @@ test.each(['disk_full', 'out_of_memory'])(
       'database_unavailable',
       '60',
     ]);
-    await sql`drop trigger no_room on account`.execute(database);
+    await sql`drop trigger no_space on account`.execute(database);
     expect(
       (
         await call('POST /api/user/candidate/create-candidate', {
