@@ -23,7 +23,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { openDatabaseLine } from '../apps/server/test/process/database-line.ts';
+import { openDatabaseProxy } from '../apps/server/test/process/database-proxy.ts';
 import { findFreePort } from './free-port.ts';
 import { parseDockerfile, type Stage } from './parse-dockerfile.ts';
 import { root } from './root.ts';
@@ -190,11 +190,11 @@ async function startDatabase() {
   const { db } = openDatabase(postgres.adminUrl('postgres'));
   await sql.raw(`create database trampolim owner ${ownerRole}`).execute(db);
   await db.destroy();
-  const line = await openDatabaseLine(postgres.url('trampolim'));
+  const proxy = await openDatabaseProxy(postgres.url('trampolim'));
   return {
-    url: line.url,
+    url: proxy.url,
     async stop() {
-      await line.close();
+      await proxy.close();
       await postgres.stop();
     },
   };

@@ -70,7 +70,7 @@ export const killedWithMails: Fault = {
   name: 'mails',
   async run() {
     const inbox = await receiveMail();
-    inbox.answerAfter(answerMs);
+    inbox.delayResponses(answerMs);
     const server = await prepareServer({
       environment: { SMTP_URL: inbox.url },
       program: fastRecoveryProgram,

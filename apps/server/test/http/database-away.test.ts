@@ -1,4 +1,3 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -9,49 +8,17 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { createRateLimits } from '../../src/platform/rate-limits.ts';
 import { createPrimaryReads } from '../../src/platform/replicas/reads.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
+import { openDatabaseProxy } from '../process/database-proxy.ts';
 import { aWebFolder } from '../scenarios/rendering-scenario.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
 
-/** Creates a proxy for the database connection that can be cut and restored. */
-function createDatabaseProxy(socketPath: string) {
-  const sockets = new Set<Socket>();
-  let server: Server | undefined;
-  return {
-    /** Accepts connections and returns the port. */
-    async open(port = 0): Promise<number> {
-      const newServer = createServer((client) => {
-        const database = connect(socketPath);
-        client.pipe(database).pipe(client);
-        for (const socket of [client, database]) {
-          sockets.add(socket);
-          socket.on('error', () => socket.destroy());
-        }
-      });
-      server = newServer;
-      await new Promise<void>((resolve) => {
-        newServer.listen(port, '127.0.0.1', resolve);
-      });
-      return (newServer.address() as AddressInfo).port;
-    },
-    close(): void {
-      server?.close();
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-    },
-  };
-}
 
 /** Starts an application whose database connection can be cut. */
 async function startWithProxy(webFolder?: string) {
-  const url = new URL(services.config.databaseUrl ?? '');
-  const proxy = createDatabaseProxy(`${url.searchParams.get('host')}/.s.PGSQL.5432`);
-  const port = await proxy.open();
-  url.searchParams.delete('host');
-  url.hostname = '127.0.0.1';
-  url.port = String(port);
-  const { db, pool } = openDatabase(url.href);
+  const proxy = await openDatabaseProxy(services.config.databaseUrl ?? '');
+  const { db, pool } = openDatabase(proxy.url);
   const authenticator = createAuthenticator(db, { current: services.config.sessionSecret ?? '' });
   const app = await buildApp(
     {
@@ -67,23 +34,22 @@ async function startWithProxy(webFolder?: string) {
   return {
     app,
     db,
-    cutConnection: proxy.close,
-    restoreConnection: () => proxy.open(port),
+    proxy,
     close: async () => {
       await app.close();
       await db.destroy();
-      proxy.close();
+      await proxy.close();
     },
   };
 }
 
 test('calls respond 503 while the database is away and work again afterwards', async () => {
-  const { app, db, cutConnection, restoreConnection, close } = await startWithProxy();
+  const { app, db, proxy, close } = await startWithProxy();
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
   expect((await signIn()).statusCode).toBe(401);
 
-  cutConnection();
+  await proxy.cut();
   for (const response of [await signIn(), await app.inject('/api/health')]) {
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');
@@ -93,7 +59,7 @@ test('calls respond 503 while the database is away and work again afterwards', a
     });
   }
 
-  await restoreConnection();
+  await proxy.restore();
   expect((await signIn()).statusCode).toBe(401);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 
@@ -106,10 +72,10 @@ test('calls respond 503 while the database is away and work again afterwards', a
 test('public pages respond 503 while the database is away and are rendered again afterwards', async () => {
   const vacancy = await aVacancy(services.db, await aCompany(services.db));
   const url = `/vaga/${vacancy.id}`;
-  const { app, cutConnection, restoreConnection, close } = await startWithProxy(aWebFolder());
+  const { app, proxy, close } = await startWithProxy(aWebFolder());
   const openPage = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 
-  cutConnection();
+  await proxy.cut();
   const unavailablePage = await openPage(url);
   expect([unavailablePage.statusCode, unavailablePage.headers['retry-after'], unavailablePage.headers['cache-control']]).toEqual([
     503,
@@ -126,7 +92,7 @@ test('public pages respond 503 while the database is away and are rendered again
     'no-store',
   ]);
 
-  await restoreConnection();
+  await proxy.restore();
   expect((await openPage(url)).statusCode).toBe(200);
   expect((await ')/')).payload).toBe('home 200');
   await close();
