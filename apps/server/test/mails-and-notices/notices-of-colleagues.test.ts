@@ -121,7 +121,7 @@ test('two servers send each colleague one mail about the first unread withdrawal
   expect(await noticesOf(marina)).toMatchObject([{ kind: 'withdrawals', count: 2 }]);
 });
 
-test('a warning reaches the colleagues who can act on it, and the outcome of a report companyPeople', async () => {
+test('a warning notifies only colleagues who can act on it, the outcome of a report everybody', async () => {
   const warn = (about: 'company' | 'vacancy') =>
     db.transaction().execute((transaction) => {
       const warning = {
