@@ -12,7 +12,7 @@ import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
-import { everythingStored } from '../stored/everything-stored.ts';
+import { readAllRows } from '../stored/read-all-rows.ts';
 import { startTestApp } from '../test-app.ts';
 import type { CallParts } from './listed-company-calls.ts';
 
@@ -200,14 +200,14 @@ test('every endpoint for candidates is in one of the lists of this file', () => 
 
 test('another candidate can neither see nor change data of a candidate', async () => {
   await attempt('GET /api/user/me', {});
-  const before = await everythingStored(db);
+  const before = await readAllRows(db);
 
   for (const [name, { expectedCode, ...parts }] of Object.entries(callsWithForeignIds))
     expect([name, (await attempt(name, parts)).code]).toEqual([name, expectedCode]);
   for (const [name, body] of Object.entries(callsOnOwnRows))
     expect([name, (await attempt(name, { body })).status]).toEqual([name, 200]);
 
-  expect(await everythingStored(db)).toEqual(before);
+  expect(await readAllRows(db)).toEqual(before);
 });
 
 test('the lists of one candidate contain nothing of another', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { everythingStored } from '../stored/everything-stored.ts';
+import { readAllRows } from '../stored/read-all-rows.ts';
 import { startTestApp } from '../test-app.ts';
 import { aCompanyWithData } from './company-with-data.ts';
 import {
@@ -205,7 +205,7 @@ test('every endpoint for companies is in one of the lists of these tests', () =>
 
 test('another company can neither see nor change data of a company', async () => {
   await attempt('GET /api/user/me', {});
-  const before = await everythingStored(db);
+  const before = await readAllRows(db);
 
   for (const [name, partsFor] of Object.entries(callsWithVacancy)) {
     expect([name, await attempt(name, partsFor(openVacancy.id))]).toEqual([
@@ -220,7 +220,7 @@ test('another company can neither see nor change data of a company', async () =>
   await attempt('POST /api/notices/read', { body: { ids: [notice.id] } });
   await attempt(`DELETE ${companyPath}/remove-favorite`, { body: { candidateId: ana.id } });
 
-  expect(await everythingStored(db)).toEqual(before);
+  expect(await readAllRows(db)).toEqual(before);
 });
 
 test('every endpoint for programs is in one of the lists of these tests', () => {
@@ -233,7 +233,7 @@ test('every endpoint for programs is in one of the lists of these tests', () => 
 
 test('a program of another company gets 404 for vacancies and imports of a company', async () => {
   await attempt('GET /api/partner/v1/vacancies', {}, neighboursKey.headers);
-  const before = await everythingStored(db);
+  const before = await readAllRows(db);
 
   for (const [name, partsFor] of Object.entries(programCalls))
     for (const vacancy of [openVacancy, closedVacancy])
@@ -247,7 +247,7 @@ test('a program of another company gets 404 for vacancies and imports of a compa
     code: 'vacancy_import_not_found',
   });
 
-  expect(await everythingStored(db)).toEqual(before);
+  expect(await readAllRows(db)).toEqual(before);
 });
 
 test('another company sees only the public data of a company', async () => {
