@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { call } from '../setup/call.ts';
+import { aColleague } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
-import { tokenInMail } from '../setup/mails.ts';
+import { invitationSubject, tokenInMail, welcomeSubject } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
 // Invitations are refused until the own e-mail address is confirmed, and removed colleagues are refused too.
 test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuário)/ });
 
-const welcomeSubject = 'Boas-vindas ao Trampolim';
-const invitationSubject = 'Convite para uma empresa no Trampolim';
 
 test('an owner with a confirmed e-mail address invites a colleague, who acts for the company', async ({
   page,
@@ -85,17 +83,7 @@ test('a colleague decides under their own name, gets another right, and is remov
   const vacancy = await aVacancy(request, company);
   const candidate = await aCandidate(request);
   await apply(request, candidate, vacancy);
-  const email = newEmail('marina');
-  const confirmation = await tokenInMail(company.email, welcomeSubject);
-  await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
-  await call(request, 'POST /api/user/company/people/invitations', {
-    token: company.token,
-    body: { email, right: 'Recrutamento' },
-  });
-  const token = await tokenInMail(email, invitationSubject);
-  await call(request, 'POST /api/auth/accept-invitation', {
-    body: { token, name: 'Marina Lopes', password },
-  });
+  const { email, invitationToken } = await aColleague(request, company);
   const marina = await anotherBrowser();
   await enter(marina, { email }, `/editar-vaga/${vacancy._id}`);
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
@@ -121,7 +109,7 @@ test('a colleague decides under their own name, gets another right, and is remov
 
   await marina.goto('/minhas-vagas');
   await expect(marina).toHaveURL(/\/login/);
-  await marina.goto(`/convite#${token}`);
+  await marina.goto(`/convite#${invitationToken}`);
   await expect(marina.getByRole('heading', { name: 'Este convite já foi aceito' })).toBeVisible();
   await expectAccessibleEverywhere(marina, 'an invitation that was used');
 });

@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { aColleague } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { tokenInMail } from '../setup/mails.ts';
 import { openResumeEditor } from '../setup/open-resume.ts';
-import { aCandidate, aCompany, aVacancy, newEmail, password } from '../setup/people.ts';
+import { aCandidate, aCompany, aVacancy, password } from '../setup/people.ts';
 
 // Calls of a removed recruiter are refused.
 test.use({ expectedErrors: /status of 401|Erro ao (renovar o token|criar a vaga)/ });
@@ -64,17 +64,7 @@ test('a colleague removed while writing is signed out, and no draft remains on t
   request,
 }) => {
   const company = await aCompany(request, 'Padaria do Largo');
-  const email = newEmail('marina');
-  const confirmation = await tokenInMail(company.email, 'Boas-vindas ao Trampolim');
-  await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
-  await call(request, 'POST /api/user/company/people/invitations', {
-    token: company.token,
-    body: { email, right: 'Recrutamento' },
-  });
-  const token = await tokenInMail(email, 'Convite para uma empresa no Trampolim');
-  await call(request, 'POST /api/auth/accept-invitation', {
-    body: { token, name: 'Marina Lopes', password },
-  });
+  const { email } = await aColleague(request, company);
   await enter(page, { email }, '/minhas-vagas');
   await page.getByRole('button', { name: 'Criar vaga' }).click();
   const form = page.getByRole('dialog', { name: 'Criar vaga' });

@@ -4,6 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
+import { invalidateToken, invalidToken } from '../setup/invalidate-token.ts';
 import { aCompany, aSkilledCandidate, aVacancy, signIn, submitSignInForm } from '../setup/people.ts';
 
 test.use({
@@ -11,9 +12,6 @@ test.use({
     /status of (401|409)|Erro ao (renovar o token|carregar o usuário|atualizar a vaga)|Resposta inesperada/,
 });
 
-/** Makes the server refuse the access token, as if it was more than fifteen minutes old. */
-const invalidateToken = (page: Page) =>
-  page.evaluate(() => sessionStorage.setItem('trampolim.accessToken', 'invalid'));
 
 /** Returns a list to which the later calls of a page are added that change something. */
 function recordChanges(page: Page): Request[] {
@@ -46,7 +44,7 @@ test('a tab never acts for an account that signed in in another tab', async ({
   await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeFocused();
   await expect(anasTab.getByText(bia.email)).toBeVisible();
   await expect(anasTab.getByText(/Esta aba estava com Ana Beatriz Moura e parou aqui/)).toBeVisible();
-  expect(changes.map((change) => change.headers().authorization)).toEqual(['Bearer invalid']);
+  expect(changes.map((change) => change.headers().authorization)).toEqual([`Bearer ${invalidToken}`]);
   for (const { token } of [ana, bia]) {
     expect(await call(request, 'GET /api/user/company/vacancy/vacancies-applied', { token })).toEqual([]);
   }

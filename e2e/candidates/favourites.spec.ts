@@ -5,7 +5,7 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
-import { shownVacancy } from '../setup/shown-vacancy.ts';
+import { vacancyDetail } from '../setup/vacancy-detail.ts';
 
 test('a candidate adds a favourite on a card and removes it on the page of the vacancy', async ({
   page,
@@ -32,7 +32,7 @@ test('a candidate adds a favourite on a card and removes it on the page of the v
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'favourite vacancies');
   await page.getByRole('link', { name: vacancy.jobTitle }).click();
-  await shownVacancy(page, vacancy.jobTitle).getByRole('link', { name: 'Página da vaga' }).click();
+  await vacancyDetail(page, vacancy.jobTitle).getByRole('link', { name: 'Página da vaga' }).click();
   await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.focus();
