@@ -10,7 +10,7 @@ import { serveApp } from './setup/serve-app.ts';
 const date = '2026-11-21';
 const pageSize = 300;
 
-/** One day with this number of lines: 1 in 20 is a warning, 1 in 5,000 an error, and one contains a unique word. */
+/** Stores one day with this number of lines: 1 in 20 is a warning, 1 in 5,000 an error, and one contains a unique word. */
 async function loadLog(db: Database, rows: number): Promise<void> {
   await sql`
     insert into action_log (at, level, address, message)
@@ -24,32 +24,32 @@ async function loadLog(db: Database, rows: number): Promise<void> {
   await sql`vacuum (analyze) action_log`.execute(db);
 }
 
-const queries: [shows: string, query: Omit<LogQuery, 'date'>][] = [
+const queries: [label: string, query: Omit<LogQuery, 'date'>][] = [
   ['newest', { order: 'newest' }],
   ['oldest', { order: 'oldest' }],
   ['from 14:03 on', { order: 'oldest', time: '14:03' }],
-  ['faults alone', { order: 'newest', level: 'ERROR' }],
+  ['errors only', { order: 'newest', level: 'ERROR' }],
   ['common word', { order: 'newest', text: 'producao' }],
   ['rare word', { order: 'newest', text: 'orgaos' }],
 ];
 
-const bench = readBenchArguments(1_000_000);
-const database = await openBenchDatabase('action_log', bench, loadLog);
+const options = readBenchArguments(1_000_000);
+const database = await openBenchDatabase('action_log', options, loadLog);
 const { db, close } = await serveApp(database.url, anAdmin);
 
-const milliseconds = (since: number) => Math.round(performance.now() - since);
-for (const [shows, query] of queries) {
+const millisecondsSince = (instant: number) => Math.round(performance.now() - instant);
+for (const [label, query] of queries) {
   await readLogPart(db, { date, ...query }, pageSize, undefined);
-  const started = performance.now();
+  const startedAt = performance.now();
   const first = await readLogPart(db, { date, ...query }, pageSize, undefined);
-  const afterFirst = milliseconds(started);
+  const firstPageMs = millisecondsSince(startedAt);
   let calls = 1;
   for (let part = first; part.next && part.lines.length < pageSize && query.text; calls++)
     part = await readLogPart(db, { date, ...query }, pageSize, part.next.key);
-  const wholeDayText = calls > 1 ? `, the whole day in ${calls} calls and ${milliseconds(started)} ms` : '';
-  console.log(`${shows}: ${afterFirst} ms for the first page of ${first.lines.length} lines${wholeDayText}`);
+  const wholeDayText = calls > 1 ? `, the whole day in ${calls} calls and ${millisecondsSince(startedAt)} ms` : '';
+  console.log(`${label}: ${firstPageMs} ms for the first page of ${first.lines.length} lines${wholeDayText}`);
 }
-const started = performance.now();
+const startedAt = performance.now();
 let characters = 0;
 let peakHeap = 0;
 for await (const chunk of writeLog(db, { date, order: 'oldest' })) {
@@ -58,7 +58,7 @@ for await (const chunk of writeLog(db, { date, order: 'oldest' })) {
 }
 const inMillions = (count: number) => (count / 1_000_000).toFixed(1);
 console.log(
-  `the file of the day: ${milliseconds(started)} ms, ${inMillions(characters)} M characters, heap of ${inMillions(peakHeap)} MB at most`,
+  `the file of the day: ${millisecondsSince(startedAt)} ms, ${inMillions(characters)} M characters, heap of ${inMillions(peakHeap)} MB at most`,
 );
 await close();
 await database.close();

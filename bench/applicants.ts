@@ -7,9 +7,9 @@ import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
 /** The requests of the list and of each column of the board. */
-const lists: [shows: string, query: Record<string, string>][] = [
+const lists: [label: string, query: Record<string, string>][] = [
   ['list, newest', {}],
-  ['list, 100 of them', { limit: '100' }],
+  ['list, 100 applicants', { limit: '100' }],
   ['list, the longest wait', { order: 'oldest' }],
   ['list, the best match', { order: 'match' }],
   ['list, the longest experience', { order: 'experience' }],
@@ -29,33 +29,33 @@ const lists: [shows: string, query: Record<string, string>][] = [
   ],
 ];
 
-const bench = readBenchArguments(50_000);
-const database = await openBenchDatabase('applicants', bench, loadApplicants);
-// Administrators, because one company's account may only send so many requests at once.
-const served = await serveApp(database.url, anAdmin);
-const { id } = await served.db.selectFrom('vacancy').select('id').executeTakeFirstOrThrow();
+const options = readBenchArguments(50_000);
+const database = await openBenchDatabase('applicants', options, loadApplicants);
+// The requests come from administrators, because the requests of one company are limited.
+const server = await serveApp(database.url, anAdmin);
+const { id } = await server.db.selectFrom('vacancy').select('id').executeTakeFirstOrThrow();
 const vacancies = '/api/user/company/vacancy';
 const requests = [
-  ...lists.map(([shows, query]) => ({
-    shows,
+  ...lists.map(([label, query]) => ({
+    label,
     path: `${vacancies}/list-interested/${id}?${new URLSearchParams(query)}`,
   })),
-  { shows: 'counts', path: `${vacancies}/${id}/status-count` },
-  { shows: 'counts of a common state', path: `${vacancies}/${id}/status-count?state=SP` },
-  { shows: 'statistics', path: `${vacancies}/vacancy-statistics/${id}` },
-  { shows: 'counts of a name', path: `${vacancies}/${id}/status-count?name=silva` },
+  { label: 'counts', path: `${vacancies}/${id}/status-count` },
+  { label: 'counts of a common state', path: `${vacancies}/${id}/status-count?state=SP` },
+  { label: 'statistics', path: `${vacancies}/vacancy-statistics/${id}` },
+  { label: 'counts of a name', path: `${vacancies}/${id}/status-count?name=silva` },
 ];
-const started = performance.now();
+const startedAt = performance.now();
 let characters = 0;
 let peakHeap = 0;
-for await (const chunk of writeApplicants(served.db, id, { order: 'match' })) {
+for await (const chunk of writeApplicants(server.db, id, { order: 'match' })) {
   characters += chunk.length;
   peakHeap = Math.max(peakHeap, process.memoryUsage().heapUsed);
 }
 const inMillions = (count: number) => (count / 1_000_000).toFixed(1);
 console.log(
-  `table of all: ${Math.round(performance.now() - started)} ms, ${inMillions(characters)} M characters, heap of ${inMillions(peakHeap)} MB at most`,
+  `table of all: ${Math.round(performance.now() - startedAt)} ms, ${inMillions(characters)} M characters, heap of ${inMillions(peakHeap)} MB at most`,
 );
-await compare(served, database.url, requests, bench.seconds);
-await served.close();
+await compare(server, database.url, requests, options.seconds);
+await server.close();
 await database.close();

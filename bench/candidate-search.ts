@@ -8,10 +8,10 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** Searches of recruiters, from common ones to combinations that match nobody and read the most rows. */
-const searches: [shows: string, query: string][] = [
+/** The searches are those of recruiters, from common ones to combinations that match nobody and read the most rows. */
+const searches: [label: string, query: string][] = [
   ['no filter', ''],
-  ['no filter, 100 of them', 'limit=100'],
+  ['no filter, 100 resumes', 'limit=100'],
   ['common word', 'search=experiência'],
   ['common beginning of a word', 'search=exper'],
   ['everyday role', 'search=enfermeiro'],
@@ -55,15 +55,15 @@ const searches: [shows: string, query: string][] = [
   ],
 ];
 
-/** Unfinished texts to suggest searches for. */
-const typedTexts: [shows: string, query: string][] = [
+/** Unfinished texts for which searches are suggested. */
+const typedTexts: [label: string, query: string][] = [
   ['suggestions for two letters', 'text=en'],
   ['suggestions for a city', 'text=são p'],
   ['suggestions for a typing error', 'text=enfremeiro'],
   ['suggestions for nothing that exists', 'text=xilofonista'],
 ];
 
-/** Saved searches, and the number of resumes that were saved since their last view: from a morning's to a month's. */
+/** Saved searches, and the number of resumes that were saved since their last view: from a morning to a month. */
 const savedSearches: [filters: SavedSearch['filters'], savedSince: number][] = [
   [{ area: 'Vendas' }, 200],
   [{ search: 'enfermeiro', state: 'SP' }, 200],
@@ -77,11 +77,11 @@ const savedSearches: [filters: SavedSearch['filters'], savedSince: number][] = [
   [{ search: 'vequina' }, 200_000],
 ];
 
-/** Searches that find nobody, with one to four filters that may be left out. */
-const emptySearches: [shows: string, query: string][] = [
-  ['without: word of another area', 'search=pedreiro&area=Jurídico'],
-  ['without: skill of another area', 'skill=Python&area=Saúde'],
-  ['without: four filters', 'minAge=20&maxAge=21&area=Vendas&experience=Mais+de+5&language=Sueco'],
+/** Searches that find nobody. Some of their filters may be left out. */
+const emptySearches: [label: string, query: string][] = [
+  ['wider: word of another area', 'search=pedreiro&area=Jurídico'],
+  ['wider: skill of another area', 'skill=Python&area=Saúde'],
+  ['wider: four filters', 'minAge=20&maxAge=21&area=Vendas&experience=Mais+de+5&language=Sueco'],
 ];
 
 async function aCompanyWithSavedSearches(db: Database) {
@@ -105,30 +105,30 @@ async function aCompanyWithSavedSearches(db: Database) {
   return company;
 }
 
-const bench = readBenchArguments(1_000_000);
-const database = await openBenchDatabase('candidates', bench, loadCandidates);
+const options = readBenchArguments(1_000_000);
+const database = await openBenchDatabase('candidates', options, loadCandidates);
 const names = await prepareSuggestions(database.url, 'resume');
-const served = await serveApp(database.url, aCompanyWithSavedSearches);
-const asRequests = (path: string, queries: [shows: string, query: string][]) =>
-  queries.map(([shows, query]) => ({ shows, path: `${path}?${new URLSearchParams(query)}` }));
+const server = await serveApp(database.url, aCompanyWithSavedSearches);
+const asRequests = (path: string, queries: [label: string, query: string][]) =>
+  queries.map(([label, query]) => ({ label, path: `${path}?${new URLSearchParams(query)}` }));
 await compare(
-  served,
+  server,
   database.url,
   [
     ...asRequests('/api/user/candidate/list-candidates', searches),
     ...asRequests('/api/user/candidate/search-suggestions', typedTexts),
   ],
-  bench.seconds,
+  options.seconds,
 );
 await compare(
-  served,
+  server,
   database.url,
   [
-    { shows: `${savedSearches.length} saved searches, who is new`, path: '/api/user/company/saved-searches' },
+    { label: `${savedSearches.length} saved searches with their new resumes`, path: '/api/user/company/saved-searches' },
     ...asRequests('/api/user/candidate/wider-searches', emptySearches),
   ],
-  bench.seconds,
+  options.seconds,
 );
-await measureSuggestions(served, 'resume', names);
-await served.close();
+await measureSuggestions(server, 'resume', names);
+await server.close();
 await database.close();

@@ -10,10 +10,10 @@ import { buildWeb } from '../scripts/build-web.ts';
 import {
   browseVacancies,
   type Crowd,
-  noExperience,
+  createExperience,
   type Person,
   signIn,
-  starVacancies,
+  markFavourites,
 } from './cluster/clients.ts';
 import { cpuSeconds } from './cluster/cpu-time.ts';
 import { openDatabaseSwitch } from './cluster/database-switch.ts';
@@ -32,14 +32,14 @@ const peopleCount = 12;
 const visitorCount = 4;
 const maxShownFaults = 20;
 const database = 'cluster';
-/** A write is acknowledged once one of the replicas has it on its disk. */
-const synchronous = 'ANY 1 (replica_1, replica_2)';
+/** A write is acknowledged when one of the replicas has stored it on its disk. */
+const synchronousReplicas = 'ANY 1 (replica_1, replica_2)';
 
 const faults: string[] = [];
-/** Stops what was started, in the opposite order, also if this run fails half-way. */
-await using running = new AsyncDisposableStack();
+/** Stops everything that was started, in the opposite order, also if this run fails. */
+await using cleanup = new AsyncDisposableStack();
 const primary = await startPrimary();
-running.defer(primary.remove);
+cleanup.defer(primary.remove);
 await runOn(primary, 'postgres', sql`create database ${sql.id(database)}`);
 await migrateToLatest(primary.adminUrl(database));
 const people = await withDatabase(primary, database, async (db) => {
@@ -47,21 +47,21 @@ const people = await withDatabase(primary, database, async (db) => {
   await loadVacancies(db, rows);
   return Promise.all(Array.from({ length: peopleCount }, () => aCandidate(db)));
 });
-const entrance = await openDatabaseSwitch(primary);
-running.defer(entrance.close);
+const databaseSwitch = await openDatabaseSwitch(primary);
+cleanup.defer(databaseSwitch.close);
 const replicas: [PostgresNode, PostgresNode] = [await addReplica('replica_1'), await addReplica('replica_2')];
 for (const node of [primary, ...replicas]) {
-  await runOn(node, 'postgres', sql`alter system set synchronous_standby_names = ${sql.lit(synchronous)}`);
+  await runOn(node, 'postgres', sql`alter system set synchronous_standby_names = ${sql.lit(synchronousReplicas)}`);
   await runOn(node, 'postgres', sql`alter system set wal_keep_size = '1GB'`);
   await runOn(node, 'postgres', sql`alter system set wal_retrieve_retry_interval = '500ms'`);
   await runOn(node, 'postgres', sql`select pg_reload_conf()`);
 }
-console.log(`A primary with ${rows} vacancies and two replicas. Writes wait for ${synchronous}.`);
+console.log(`A primary with ${rows} vacancies and two replicas. Writes wait for ${synchronousReplicas}.`);
 
 await buildWeb();
 const primaryUrl = new URL(primary.adminUrl(database));
 primaryUrl.searchParams.delete('host');
-primaryUrl.host = `${entrance.host}:${entrance.port}`;
+primaryUrl.host = `${databaseSwitch.host}:${databaseSwitch.port}`;
 const environment = {
   DATABASE_URL: primaryUrl.href,
   DATABASE_REPLICA_URLS: replicas.map((replica) => replica.adminUrl(database)).join(' '),
@@ -73,7 +73,7 @@ const servers: [ServerProcess, ServerProcess] = [
   await createServerProcess(environment),
 ];
 for (const server of servers) {
-  running.defer(server.stop);
+  cleanup.defer(server.stop);
   await server.start();
 }
 const site = await startNginx(
@@ -88,9 +88,9 @@ const site = await startNginx(
       proxy_pass http://trampolim;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
-      # Every simulated person has an own IP address.
+      # Every simulated person has their own IP address.
       proxy_set_header X-Forwarded-For $http_x_client;
-      # As in ops/nginx.conf: only reads are asked again elsewhere.
+      # Like in ops/nginx.conf, only reads are sent again to the other server.
       proxy_connect_timeout 1s;
       proxy_next_upstream error timeout http_503;
       proxy_next_upstream_tries 2;
@@ -98,76 +98,76 @@ const site = await startNginx(
     }
   }`,
 );
-running.defer(site.stop);
-await untilReplicasAreUsed(2);
+cleanup.defer(site.stop);
+await waitUntilReplicasAreUsed(2);
 
-const crowd: Crowd = { experience: noExperience(), mayBeUnavailable: false, isOver: false };
+const crowd: Crowd = { experience: createExperience(), mayBeUnavailable: false, isOver: false };
 const signedIn: Person[] = [];
 for (const [index, { id, email }] of people.entries())
   signedIn.push(await signIn(site.url, { id, email, password: demoPassword, ip: `10.1.0.${index}` }));
-const busy = [
-  ...signedIn.map((person) => starVacancies(crowd, site.url, person)),
+const activities = [
+  ...signedIn.map((person) => markFavourites(crowd, site.url, person)),
   ...Array.from({ length: visitorCount }, (_, index) => browseVacancies(crowd, site.url, `10.2.0.${index}`)),
 ];
-running.defer(async () => {
+cleanup.defer(async () => {
   crowd.isOver = true;
-  await Promise.allSettled(busy);
+  await Promise.allSettled(activities);
 });
 
 const [first, second] = replicas;
-// The first requests of a server are slow.
+// The first requests of a server are slow, so they are not measured.
 await setTimeout(seconds * 1000);
-await during('all is well', async () => {
+await reportDuring('all is well', async () => {
   const [commitsBefore, cpuBefore] = [await countCommits(), cpuTimes()];
-  const { answered, acknowledged } = crowd.experience;
+  const { reads, acknowledged } = crowd.experience;
   await setTimeout(seconds * 1000);
   const [commits, cpu] = [await countCommits(), cpuTimes()];
-  const requests = crowd.experience.answered + crowd.experience.acknowledged - answered - acknowledged;
+  const requests = crowd.experience.reads + crowd.experience.acknowledged - reads - acknowledged;
   const differences = (after: number[], before: number[]) =>
     after.map((value, at) => value - (before[at] ?? 0));
   console.log(
     `  Transactions of the primary, replica 1 and replica 2: ${differences(commits, commitsBefore).join(', ')}.`,
   );
-  const perRequest = differences(cpu, cpuBefore).map((used) => ((1000 * used) / requests).toFixed(2));
+  const perRequest = differences(cpu, cpuBefore).map((cpuTime) => ((1000 * cpuTime) / requests).toFixed(2));
   console.log(
     `  CPU milliseconds a request: servers ${perRequest.slice(0, 2).join(' + ')}, databases ${perRequest.slice(2).join(' + ')}.`,
   );
 });
-await during('a server is killed and returns', async () => {
+await reportDuring('a server is killed and returns', async () => {
   await servers[0].kill();
   await setTimeout(seconds * 500);
   await servers[0].start();
   await setTimeout(seconds * 500);
 });
-await during('a replica is killed and returns', async () => {
+await reportDuring('a replica is killed and returns', async () => {
   await first.kill();
   await setTimeout(seconds * 500);
   await first.start();
-  await untilReplicasAreUsed(2);
+  await waitUntilReplicasAreUsed(2);
   await setTimeout(seconds * 500);
 });
-await during('a replica stops replaying and catches up', async () => {
+await reportDuring('a replica stops replaying and catches up', async () => {
   await runOn(second, 'postgres', sql`select pg_wal_replay_pause()`);
-  await untilReplicasAreUsed(1);
+  await waitUntilReplicasAreUsed(1);
   await setTimeout(seconds * 500);
   await runOn(second, 'postgres', sql`select pg_wal_replay_resume()`);
-  await untilReplicasAreUsed(2);
+  await waitUntilReplicasAreUsed(2);
 });
 crowd.mayBeUnavailable = true;
-await during('the primary is killed, and a replica is promoted', async () => {
+await reportDuring('the primary is killed, and a replica is promoted', async () => {
   await primary.kill();
-  // The one that has received more has every acknowledged write.
+  // The replica that has received more has every acknowledged write.
   const [promoted, other] =
-    (await receivedBy(first)) >= (await receivedBy(second)) ? [first, second] : [second, first];
+    (await countReceivedBytes(first)) >= (await countReceivedBytes(second)) ? [first, second] : [second, first];
   await runOn(promoted, 'postgres', sql`select pg_promote()`);
-  entrance.leadTo(promoted);
-  await untilReplicasAreUsed(1);
+  databaseSwitch.switchTo(promoted);
+  await waitUntilReplicasAreUsed(1);
   await setTimeout(seconds * 1000);
   crowd.isOver = true;
-  await Promise.all(busy);
-  await verifyStars('the promoted primary', promoted);
-  await untilReplayed(other, promoted);
-  await verifyStars('the other replica', other);
+  await Promise.all(activities);
+  await verifyFavourites('the promoted primary', promoted);
+  await waitUntilReplayed(other, promoted);
+  await verifyFavourites('the other replica', other);
 });
 
 console.log(
@@ -178,26 +178,26 @@ console.log(
 if (faults.length > 0) process.exitCode = 1;
 
 async function addReplica(name: string): Promise<PostgresNode> {
-  const replica = await startReplica(primary, { name, primaryEndpoint: entrance });
-  running.defer(replica.remove);
+  const replica = await startReplica(primary, { name, primaryEndpoint: databaseSwitch });
+  cleanup.defer(replica.remove);
   return replica;
 }
 
-/** Reports what people experienced during an event. */
-async function during(name: string, happen: () => Promise<void>): Promise<void> {
-  const experience = noExperience();
+/** Reports what people experience during an event. */
+async function reportDuring(name: string, cause: () => Promise<void>): Promise<void> {
+  const experience = createExperience();
   crowd.experience = experience;
-  const started = performance.now();
+  const startedAt = performance.now();
   console.log(`While ${name}:`);
-  await happen();
-  const elapsed = (performance.now() - started) / 1000;
-  const { answered, acknowledged, repeated, failed, stale, unavailable, byServer } = experience;
-  const share = [...byServer.values()].map((count) => `${Math.round((100 * count) / answered)} %`).join(', ');
+  await cause();
+  const elapsed = (performance.now() - startedAt) / 1000;
+  const { reads, acknowledged, repeated, failed, stale, unavailable, byServer } = experience;
+  const shares = [...byServer.values()].map((count) => `${Math.round((100 * count) / reads)} %`).join(', ');
   console.log(
-    `  ${answered} reads (${Math.round(answered / elapsed)} a second; by server: ${share}) and ${acknowledged} acknowledged writes in ${elapsed.toFixed(1)} s;`,
+    `  ${reads} reads (${Math.round(reads / elapsed)} a second; by server: ${shares}) and ${acknowledged} acknowledged writes in ${elapsed.toFixed(1)} s;`,
   );
   console.log(
-    `  ${failed.length} failed, ${stale.length} own writes not shown, ${unavailable} reads answered 503, ${repeated} writes repeated, the slowest write took ${Math.round(experience.slowestWriteMs)} ms.`,
+    `  ${failed.length} failed, ${stale.length} own writes not shown, ${unavailable} reads with a response 503, ${repeated} writes repeated, the slowest write took ${Math.round(experience.slowestWriteMs)} ms.`,
   );
   faults.push(...[...failed, ...stale].map((fault) => `${name}: ${fault}`));
 }
@@ -224,12 +224,12 @@ function runOn<Row>(
 }
 
 /** Waits until each server uses this number of replicas. */
-async function untilReplicasAreUsed(count: number): Promise<void> {
+async function waitUntilReplicasAreUsed(count: number): Promise<void> {
   for (const server of servers)
     while ((await server.readMetric('trampolim_replicas{state="used"}')) !== count) await setTimeout(100);
 }
 
-/** CPU seconds of both servers, the primary and both replicas. */
+/** Returns the CPU seconds of both servers, the primary and both replicas. */
 function cpuTimes(): number[] {
   return [...servers, primary, ...replicas].map((each) => cpuSeconds(each.pid()));
 }
@@ -247,8 +247,8 @@ async function countCommits(): Promise<number[]> {
   return counts;
 }
 
-/** The number of bytes of the write-ahead log that a replica has received. */
-async function receivedBy(node: PostgresNode): Promise<number> {
+/** Returns the number of bytes of the write-ahead log that a replica has received. */
+async function countReceivedBytes(node: PostgresNode): Promise<number> {
   const [row] = await runOn(
     node,
     'postgres',
@@ -257,7 +257,7 @@ async function receivedBy(node: PostgresNode): Promise<number> {
   return Number(row?.bytes);
 }
 
-async function untilReplayed(replica: PostgresNode, source: PostgresNode): Promise<void> {
+async function waitUntilReplayed(replica: PostgresNode, source: PostgresNode): Promise<void> {
   const [row] = await runOn(
     source,
     database,
@@ -274,19 +274,19 @@ async function untilReplayed(replica: PostgresNode, source: PostgresNode): Promi
   while (await isBehind()) await setTimeout(50);
 }
 
-/** Compares the stars that were acknowledged with those in a database. */
-async function verifyStars(name: string, node: PostgresNode): Promise<void> {
+/** Compares the favourites that were acknowledged with those in a database. */
+async function verifyFavourites(name: string, node: PostgresNode): Promise<void> {
   let [acknowledged, lost] = [0, 0];
-  const found = await withDatabase(node, database, (db) =>
+  const rows = await withDatabase(node, database, (db) =>
     db.selectFrom('favourite_vacancy').select(['candidate_id', 'vacancy_id']).execute(),
   );
-  const stored = new Set(found.map(({ candidate_id, vacancy_id }) => `${candidate_id} ${vacancy_id}`));
-  for (const { accountId, starred } of signedIn) {
-    for (const vacancyId of starred) {
+  const stored = new Set(rows.map(({ candidate_id, vacancy_id }) => `${candidate_id} ${vacancy_id}`));
+  for (const { accountId, favourites } of signedIn) {
+    for (const vacancyId of favourites) {
       acknowledged += 1;
       if (!stored.has(`${accountId} ${vacancyId}`)) lost += 1;
     }
   }
-  console.log(`  ${name} has ${acknowledged - lost} of ${acknowledged} acknowledged stars.`);
-  if (lost > 0) faults.push(`${lost} acknowledged stars are not in ${name}`);
+  console.log(`  ${name} has ${acknowledged - lost} of ${acknowledged} acknowledged favourites.`);
+  if (lost > 0) faults.push(`${lost} acknowledged favourites are not in ${name}`);
 }

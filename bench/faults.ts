@@ -38,25 +38,25 @@ const options: FaultOptions = {
   outage: Number(values.outage),
   soak: Number(values.soak),
 };
-const chosen = faults.filter(({ name }) => name.includes(values.only));
-if (chosen.length === 0) {
+const chosenFaults = faults.filter(({ name }) => name.includes(values.only));
+if (chosenFaults.length === 0) {
   console.error(`--only is part of one of: ${faults.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 2;
 }
 
-for (const { name, missing, run } of chosen) {
+for (const { name, missing, run } of chosenFaults) {
   const reason = missing?.();
   if (reason) {
     console.log(`\n${name}: not run, ${reason}`);
     process.exitCode = 1;
     continue;
   }
-  const started = performance.now();
+  const startedAt = performance.now();
   const { figures, losses } = await run(options);
-  console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+  console.log(`\n${name} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
   for (const figure of figures) console.log(`  ${figure}`);
-  for (const [what, count] of Object.entries(losses)) {
-    console.log(`  ${count === 0 ? '   ok' : ' LOSS'}  ${what}: ${count}`);
+  for (const [loss, count] of Object.entries(losses)) {
+    console.log(`  ${count === 0 ? '   ok' : ' LOSS'}  ${loss}: ${count}`);
     if (count > 0) process.exitCode = 1;
   }
 }

@@ -8,12 +8,12 @@ import { openBenchDatabase } from './setup/bench-database.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
 
 // Measures how floods from valid accounts slow down one other person.
-const bench = readBenchArguments(150_000);
-const database = await openBenchDatabase('vacancies', bench, loadVacancies);
-/** So many that none of them reaches its own limit. */
+const options = readBenchArguments(150_000);
+const database = await openBenchDatabase('vacancies', options, loadVacancies);
+/** The flood signs in to so many accounts that none of them reaches its own limit. */
 const floodedAccounts = 1_600;
 
-const times = (count: number, connection: FloodConnection) => Array.from({ length: count }, () => connection);
+const repeat = (count: number, connection: FloodConnection) => Array.from({ length: count }, () => connection);
 
 async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
   const attacker = await aCandidate(db);
@@ -25,7 +25,7 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
     .select('email')
     .where('id', '=', attacker.id)
     .executeTakeFirstOrThrow();
-  const applying = (method: string, path: string): FloodCall => ({
+  const applicationCall = (method: string, path: string): FloodCall => ({
     method,
     path: `/api/user/company/vacancy/${path}`,
     headers,
@@ -40,7 +40,7 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
       };
     }),
   );
-  const signingIn = (email: string, ip = '10.255.255.255'): FloodCall => ({
+  const signInCall = (email: string, ip = '10.255.255.255'): FloodCall => ({
     method: 'POST',
     path: '/api/auth/login',
     headers: { 'x-forwarded-for': ip },
@@ -48,35 +48,35 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
   });
   const emails: string[] = [];
   for (let count = 0; count < floodedAccounts; count += 1) emails.push((await aCandidate(db)).email);
-  const shareOf = (connection: number) => emails.filter((_, at) => at % 16 === connection);
-  const signingInEverybody = (ipOf: (account: number) => string | undefined) =>
+  const emailsOf = (connection: number) => emails.filter((_, index) => index % 16 === connection);
+  const signInEverybody = (ipOf: (account: number) => string | undefined) =>
     Array.from(
       { length: 16 },
       (_, connection): FloodConnection => ({
-        calls: shareOf(connection).map((one, at) => signingIn(one, ipOf(at * 16 + connection))),
+        calls: emailsOf(connection).map((one, index) => signInCall(one, ipOf(index * 16 + connection))),
       }),
     );
   return [
-    { name: 'right sign-ins of one person', connections: times(16, { calls: [signingIn(email)] }) },
-    { name: 'of everybody, from one IP address', connections: signingInEverybody(() => undefined) },
+    { name: 'sign-ins of one person', connections: repeat(16, { calls: [signInCall(email)] }) },
+    { name: 'sign-ins of everybody, from one IP address', connections: signInEverybody(() => undefined) },
     {
-      name: 'of everybody, from everywhere',
-      connections: signingInEverybody((account) => `10.0.${account >> 8}.${account & 255}`),
+      name: 'sign-ins of everybody, from many IP addresses',
+      connections: signInEverybody((account) => `10.0.${account >> 8}.${account & 255}`),
     },
     {
       name: 'apply and withdraw',
-      connections: times(64, {
-        calls: [applying('POST', 'add-interested'), applying('DELETE', 'remove-interested')],
+      connections: repeat(64, {
+        calls: [applicationCall('POST', 'add-interested'), applicationCall('DELETE', 'remove-interested')],
       }),
     },
     { name: 'renewals', connections: renewals },
     {
       name: 'health checks without waiting',
-      connections: times(30, { calls: [{ method: 'GET', path: '/api/health' }], pipelined: true }),
+      connections: repeat(30, { calls: [{ method: 'GET', path: '/api/health' }], pipelined: true }),
     },
     {
       name: 'searches for two rare letters',
-      connections: times(40, {
+      connections: repeat(40, {
         calls: [{ method: 'GET', path: '/api/user/company/vacancy/list-vacancies?title=xq', headers }],
       }),
     },
@@ -92,79 +92,79 @@ const pages: Record<string, string>[] = [
 const searches = pages.map(
   (query) => `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,
 );
-const isWanted = ({ name }: NamedFlood) => name.includes(bench.only);
-const { seconds, only } = bench;
+const { seconds, only } = options;
+const isChosen = ({ name }: NamedFlood) => name.includes(only);
 
-// Connections from many IP addresses of this machine, therefore without a proxy.
-const direct = await serveApp(database.url, aCandidate);
-await measureDuringFloods(await victimsOf(direct), connectionFloods().filter(isWanted), {
+// Connections come from many IP addresses of this machine, so this server is not behind a proxy.
+const directServer = await serveApp(database.url, aCandidate);
+await measureDuringFloods(await victimsOf(directServer), connectionFloods().filter(isChosen), {
   seconds,
   largestRatio: 3,
 });
-await direct.close();
+await directServer.close();
 
-const served = await serveApp(
+const server = await serveApp(
   database.url,
   aCandidate,
-  // A flood states its own origin IP address.
+  // A flood states its IP addresses in a header.
   { TRUST_PROXY: '1' },
 );
 const candidate = {
   name: 'candidate',
-  url: served.url,
-  authorizations: [await served.viewer()],
+  url: server.url,
+  authorizations: [await server.signInViewer()],
   paths: searches,
 };
-const floods = only && connectionFloods().some(isWanted) ? [] : await floodsOf(served);
-await measureDuringFloods([candidate], floods.filter(isWanted), { seconds });
-await served.close();
+const floods = only && connectionFloods().some(isChosen) ? [] : await floodsOf(server);
+await measureDuringFloods([candidate], floods.filter(isChosen), { seconds });
+await server.close();
 await database.close();
 
 /**
- * A candidate who searches, and a visitor who looks at the newest vacancies, each also over a new connection for each
- * request.
+ * Returns a candidate who searches, also from the IP address of the flood, and a visitor who reads the newest vacancies,
+ * also over a new connection for each request.
  */
-async function victimsOf({ url, viewer }: ServedApp): Promise<Victim[]> {
-  const signedIn = { url, authorizations: [await viewer()], paths: searches };
-  const visiting = { url, authorizations: [''], paths: ['/api/public/vacancies'] };
+async function victimsOf({ url, signInViewer }: ServedApp): Promise<Victim[]> {
+  const candidate = { url, authorizations: [await signInViewer()], paths: searches };
+  const visitor = { url, authorizations: [''], paths: ['/api/public/vacancies'] };
   return [
-    { name: 'candidate', ...signedIn, localAddress: '127.9.0.1' },
-    { name: 'candidate at the same IP address', ...signedIn, localAddress: '127.8.0.1' },
-    { name: 'visitor', ...visiting, localAddress: '127.9.0.2' },
-    { name: 'visitor who reconnects', ...visiting, localAddress: '127.9.0.2', reconnects: true },
+    { name: 'candidate', ...candidate, localAddress: '127.9.0.1' },
+    { name: 'candidate at the same IP address', ...candidate, localAddress: '127.8.0.1' },
+    { name: 'visitor', ...visitor, localAddress: '127.9.0.2' },
+    { name: 'visitor who reconnects', ...visitor, localAddress: '127.9.0.2', reconnects: true },
   ];
 }
 
 function connectionFloods(): NamedFlood[] {
   const floodAddress = '127.8.0.1';
-  const cachedAnswer: FloodCall = {
+  const cachedResponse: FloodCall = {
     method: 'GET',
     path: '/api/public/vacancies?limit=100',
     headers: { 'accept-encoding': 'br' },
   };
   const description: FloodCall = { method: 'GET', path: '/api/openapi.json' };
-  // One below the limit of connections, each from another IP address.
+  // This is one connection below the limit. Each comes from another IP address.
   const idle = Array.from({ length: 4_095 }, (_, n): FloodConnection => {
     const localAddress = `127.7.${n >> 8}.${n & 255}`;
     return { calls: [{ method: 'GET', path: '/robots.txt' }], idle: true, localAddress };
   });
-  const beyondItsLimit: FloodConnection = {
+  const renewal: FloodConnection = {
     calls: [{ method: 'POST', path: '/api/auth/refresh-token' }],
     localAddress: floodAddress,
   };
   return [
     {
-      name: 'one cached answer',
-      connections: times(64, { calls: [cachedAnswer], localAddress: floodAddress }),
+      name: 'one cached response',
+      connections: repeat(64, { calls: [cachedResponse], localAddress: floodAddress }),
     },
     {
-      name: 'one cached answer',
-      connections: times(256, { calls: [cachedAnswer], localAddress: floodAddress }),
+      name: 'one cached response',
+      connections: repeat(256, { calls: [cachedResponse], localAddress: floodAddress }),
     },
-    { name: 'the description', connections: times(64, { calls: [description], localAddress: floodAddress }) },
+    { name: 'the description', connections: repeat(64, { calls: [description], localAddress: floodAddress }) },
     {
       name: 'idle connections, and one IP address beyond its limits',
-      connections: [...idle, ...times(64, beyondItsLimit)],
+      connections: [...idle, ...repeat(64, renewal)],
     },
   ];
 }

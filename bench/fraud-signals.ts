@@ -6,7 +6,7 @@ import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts
 import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
 import { measureSignals } from './fraud-signals/measure-signals.ts';
 
-/** `--ads 10000 --cases`; with `--cases`, each written case is printed. */
+/** The arguments are such as `--ads 10000 --cases`. With `--cases`, each written case is printed. */
 const { values } = parseArgs({
   options: { ads: { type: 'string', default: '10000' }, cases: { type: 'boolean', default: false } },
 });
@@ -19,13 +19,13 @@ const databaseUrl = postgres.url('scam_evidence');
 await migrateToLatest(databaseUrl);
 const { db } = openDatabase(databaseUrl, { statementTimeout: false });
 await storeDictionary(db);
-const measured = await measureSignals(db, Number(values.ads));
+const measurement = await measureSignals(db, Number(values.ads));
 await db.destroy();
 await postgres.stop();
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
 console.table(
-  measured.files.map(({ file, published, refused, high }) => ({
+  measurement.files.map(({ file, published, refused, high }) => ({
     file,
     published,
     'refused by the check of law': refused,
@@ -34,13 +34,13 @@ console.table(
   })),
 );
 console.log(
-  `Honest ads: ${measured.honest}; false alarms: ${measured.falseAlarms}, ${percent(measured.falseAlarms, measured.honest)}`,
+  `Honest ads: ${measurement.honest}; false alarms: ${measurement.falseAlarms}, ${percent(measurement.falseAlarms, measurement.honest)}`,
 );
-console.log(`Assessing: ${measured.millisecondsPerAd.toFixed(2)} ms per ad`);
+console.log(`Assessing: ${measurement.millisecondsPerAd.toFixed(2)} ms per ad`);
 console.table(
-  [...measured.honestKinds].map(([kind, ads]) => ({ kind, 'honest ads': percent(ads, measured.honest) })),
+  [...measurement.honestKinds].map(([kind, ads]) => ({ kind, 'honest ads': percent(ads, measurement.honest) })),
 );
 if (values.cases)
-  for (const { file, cases } of measured.files)
+  for (const { file, cases } of measurement.files)
     for (const { line, weight, kinds } of cases)
       console.log(`${file} ${weight} [${kinds.join(' ')}] ${line}`);

@@ -19,48 +19,48 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-// Sends random requests to every operation of the OpenAPI document, as everybody, to a server with the demo data. It fails on an
-// answer that is a 5xx, that is not as described, or that takes more than two seconds.
-const bench = readBenchArguments(200_000);
+// Sends random requests to every operation of the OpenAPI document, with accounts of every role, to a server with the
+// demo data. It fails if a response has a status 5xx, is not as described, or takes more than two seconds.
+const options = readBenchArguments(200_000);
 const connections = 8;
-const maxAnswerMs = 2_000;
+const maxResponseMs = 2_000;
 const seed = 20_261_128;
 
-/** The names of callers in the document. */
+/** The kinds of callers, as the document names them. */
 const callers = [...roles, 'API key'] as const;
 
 interface Actor {
   authorization?: string;
-  /** Ids in the answers to this actor, the newest last. */
+  /** Ids in the responses to this actor, the newest last. */
   ids: string[];
 }
 
-const database = await openBenchDatabase('fuzz', { ...bench, rows: 1 }, async (db) => {
+const database = await openBenchDatabase('fuzz', { ...options, rows: 1 }, async (db) => {
   await fillWithDemoData(db);
 });
 const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-fuzz-'));
 const environment = {
-  // Requests come from many networks, so that few meet the limits of one.
+  // Requests come from many networks, so that few of them exceed the limits of one network.
   TRUST_PROXY: '1',
   DATA_DIR: dataDir,
   CEP_SERVICE_URL: 'http://127.0.0.1:9/{cep}',
 };
-const served = await serveApp(database.url, aCandidate, environment, { log: createLog(undefined, 'error') });
-const description = await fetch(`${served.url}/api/openapi.json`);
+const server = await serveApp(database.url, aCandidate, environment, { log: createLog(undefined, 'error') });
+const description = await fetch(`${server.url}/api/openapi.json`);
 const operations = readOperations((await description.json()) as OpenAPIV3_1.Document, seed).filter(({ id }) =>
-  id.includes(bench.only),
+  id.includes(options.only),
 );
 
 const factories = { Candidate: aCandidate, Company: aCompany, Admin: anAdmin };
-const accounts = await readAccounts(served.db);
+const accounts = await readAccounts(server.db);
 const actors = new Map<string, Actor>();
-const knownIds = await readIds(served.db);
+const knownIds = await readIds(server.db);
 const statuses = new Map<number, number>();
 const durations: number[] = [];
 const faults = new Map<string, { count: number; example: string }>();
 
 let sent = 0;
-const total = bench.rows;
+const requestCount = options.rows;
 await Promise.all(Array.from({ length: connections }, sendInTurn));
 
 console.log(`${sent} requests to ${operations.length} operations, seed ${seed}`);
@@ -72,36 +72,36 @@ for (const [fault, { count }] of faults) console.error(`${count} × ${fault}`);
 console.log(`${faults.size} kinds of faults.`);
 process.exitCode = faults.size === 0 ? 0 : 1;
 
-await served.close();
+await server.close();
 await database.close();
 await rm(dataDir, { recursive: true });
 
 async function sendInTurn() {
-  while (sent < total) {
+  while (sent < requestCount) {
     const number = sent;
     sent += 1;
     if (number > 0 && number % 10_000 === 0)
       console.log(`${number} requests, ${faults.size} kinds of faults`);
     const random = createRandom(seed + number);
     const operation = operations[number % operations.length];
-    if (operation) await sendOne(operation, random);
+    if (operation) await sendAndCheck(operation, random);
   }
 }
 
-async function sendOne(operation: Operation, random: Random) {
+async function sendAndCheck(operation: Operation, random: Random) {
   const name = pickActor(operation, random);
   const actor = await findActor(name);
   const request = composeRequest(operation, random, () =>
     random.pick(actor.ids.length > 0 && random.chance(0.7) ? actor.ids : knownIds),
   );
-  const started = performance.now();
+  const startedAt = performance.now();
   const response = await send(operation, request, actor, random).catch((error: unknown) => String(error));
-  const durationMs = performance.now() - started;
+  const durationMs = performance.now() - startedAt;
 
   durations.push(durationMs);
   if (typeof response === 'string') {
     actors.delete(name);
-    // A download breaks off when its reader loses the session: cut short, it must not look complete.
+    // The server breaks off a download whose reader loses the session, so that the file does not look complete.
     if (await hasSession(actor))
       recordFault(`${operation.id}: ${response}`, describeRequest(operation, request, name, ''));
     return;
@@ -111,8 +111,8 @@ async function sendOne(operation: Operation, random: Random) {
   const report = (fault: string) =>
     recordFault(`${operation.id}: ${fault}`, describeRequest(operation, request, name, body));
   if (status >= 500) report(`status ${status}`);
-  if (durationMs > maxAnswerMs) report('took more than two seconds');
-  // Node refuses a head that is too long before it knows the operation.
+  if (durationMs > maxResponseMs) report('took more than two seconds');
+  // Node refuses headers that are too long before it knows the operation.
   const mismatch = status === 431 ? undefined : operation.findMismatch(status, type, body);
   if (mismatch) report(mismatch);
 
@@ -128,7 +128,7 @@ async function send(
   actor: Actor,
   random: Random,
 ) {
-  const response = await fetch(`${served.url}${target}`, {
+  const response = await fetch(`${server.url}${target}`, {
     method: operation.method,
     headers: {
       'x-forwarded-for': `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`,
@@ -147,11 +147,11 @@ async function send(
 }
 
 async function hasSession({ authorization = '' }: Actor): Promise<boolean> {
-  const { status } = await fetch(`${served.url}/api/user/me`, { headers: { authorization } });
+  const { status } = await fetch(`${server.url}/api/user/me`, { headers: { authorization } });
   return status !== 401;
 }
 
-/** Usually a caller that the operation admits, sometimes any. */
+/** Usually picks a caller that the operation admits, sometimes any caller. */
 function pickActor({ audience }: Operation, random: Random): string {
   const admitted = callers.filter((caller) => audience.includes(caller));
   const caller =
@@ -161,10 +161,10 @@ function pickActor({ audience }: Operation, random: Random): string {
   return caller === 'anonymous' ? caller : `${caller} ${random.whole(1, 40)}`;
 }
 
-/** An actor whose session has ended is replaced by somebody else of the same role. */
+/** Returns the actor with this name. One whose session has ended is replaced by somebody else of the same role. */
 async function findActor(name: string): Promise<Actor> {
-  const known = actors.get(name);
-  if (known) return known;
+  const existing = actors.get(name);
+  if (existing) return existing;
   const caller = callers.find((one) => name.startsWith(one));
   try {
     const actor: Actor = { ids: [], ...(caller && { authorization: await authorize(caller) }) };
@@ -179,25 +179,25 @@ async function findActor(name: string): Promise<Actor> {
 
 async function authorize(caller: Role | 'API key'): Promise<string> {
   if (caller === 'API key') return (await createKey()).headers.authorization;
-  const id = (await takeAccount(caller)) ?? (await factories[caller](served.db)).id;
-  return (await served.signIn({ id, role: caller })).authorization;
+  const id = (await takeAccount(caller)) ?? (await factories[caller](server.db)).id;
+  return (await server.signIn({ id, role: caller })).authorization;
 }
 
-/** A key of a company of the demo, which has vacancies and applicants. */
+/** Creates a key for a company of the demo data, which has vacancies and applicants. */
 async function createKey() {
-  const company = await served.db
+  const company = await server.db
     .selectFrom('vacancy')
     .select('company_id as id')
     .orderBy(sql`random()`)
     .limit(1)
     .executeTakeFirstOrThrow();
-  return anApiKey(served.db, company);
+  return anApiKey(server.db, company);
 }
 
-/** An account of the demo that nobody has deleted yet. */
+/** Returns an account of the demo data that no request has deleted yet. */
 async function takeAccount(role: Role): Promise<string | undefined> {
   for (let id = accounts.get(role)?.pop(); id !== undefined; id = accounts.get(role)?.pop()) {
-    const found = await served.db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
+    const found = await server.db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();
     if (found) return id;
   }
   return undefined;
@@ -213,12 +213,12 @@ function describeRequest(
   operation: Operation,
   { target, body = '' }: ComposedRequest,
   actor: string,
-  answer: string,
+  response: string,
 ) {
-  return `${actor}: ${operation.method} ${target.slice(0, 300)} ${body.slice(0, 600)} -> ${answer.slice(0, 300)}`;
+  return `${actor}: ${operation.method} ${target.slice(0, 300)} ${body.slice(0, 600)} -> ${response.slice(0, 300)}`;
 }
 
-/** Accounts of the demo by role: those with the most data come last, and are taken first. */
+/** Returns the accounts of the demo data by role. Those with the most data come last and are taken first. */
 async function readAccounts(db: Database): Promise<Map<Role, string[]>> {
   const rows = await db.selectFrom('account').select(['id', 'role']).orderBy('created_at', 'desc').execute();
   return new Map(roles.map((role) => [role, rows.filter((row) => row.role === role).map(({ id }) => id)]));

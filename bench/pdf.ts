@@ -7,8 +7,8 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
 
-/** The number of resumes that are drawn at once while a health check is timed. */
-const atOnce = 8;
+/** The number of resumes that are drawn at the same time while health checks are measured. */
+const concurrentDraws = 8;
 
 const activities =
   'Atendimento ao público, organização de agendas e conferência de notas fiscais; acompanhei a implantação do novo sistema de estoque, reduzi pela metade o tempo de fechamento e treinei a equipe. ';
@@ -21,40 +21,40 @@ const jobs = (count: number, letters: number) =>
     mainActivities: activities.repeat(30).slice(0, letters),
   }));
 
-const resumes: [shows: string, resume: CandidateOverrides][] = [
+const resumes: [label: string, resume: CandidateOverrides][] = [
   ['almost empty', { about: '', languages: [], qualifications: [] }],
   ['two pages', { experience: jobs(6, 700) }],
   ['30 experiences of 5,000 letters', { experience: jobs(30, 5000) }],
 ];
 
-const bench = readBenchArguments(0);
-const database = await openBenchDatabase('resumes', bench, async () => {});
-const served = await serveApp(database.url, aCandidate);
-const [checking, drawing] = [startMeasuring(), startMeasuring()];
+const options = readBenchArguments(0);
+const database = await openBenchDatabase('resumes', options, async () => {});
+const server = await serveApp(database.url, aCandidate);
+const [healthProcess, drawingProcess] = [startMeasuring(), startMeasuring()];
 
 const checkHealth = (): Promise<Observations> =>
-  runOrder(checking, {
+  runOrder(healthProcess, {
     over: 'http',
-    url: served.url,
+    url: server.url,
     authorizations: [''],
     paths: ['/api/health'],
     connections: 1,
-    seconds: bench.seconds,
+    seconds: options.seconds,
   });
 
-/** A different account on each connection, because one account may only have two drawn at once. */
+/** Draws the resume for a different account on each connection, because one account may only have two drawn at once. */
 async function drawAll({ db, signIn, url }: ServedApp, resume: CandidateOverrides): Promise<Observations> {
   const authorizations: string[] = [];
-  while (authorizations.length < atOnce)
+  while (authorizations.length < concurrentDraws)
     authorizations.push((await signIn(await aCandidate(db, resume))).authorization);
-  return runOrder(drawing, {
+  return runOrder(drawingProcess, {
     over: 'http',
     url,
     authorizations,
     paths: ['/api/user/candidate/generate-pdf'],
-    connections: atOnce,
-    // Also covers the time before and after the health checks.
-    seconds: bench.seconds + 2,
+    connections: concurrentDraws,
+    // This also covers the time before and after the health checks.
+    seconds: options.seconds + 2,
   });
 }
 
@@ -66,19 +66,19 @@ const figures = ({ milliseconds }: Observations) =>
 const load = loadavg()[0]?.toFixed(1);
 console.log(`\n${availableParallelism()} cores, on which ${load} processes wanted to run before this one.`);
 console.log(
-  `A health check after the other, alone and while ${atOnce} resumes at once are drawn; milliseconds\n`,
+  `Health checks one after the other, alone and while ${concurrentDraws} resumes at once are drawn; milliseconds\n`,
 );
 row('', 'p50', 'p99', 'slowest', 'drawn/s', 'a draw p50');
 await checkHealth();
 row('nobody draws', ...figures(await checkHealth()), '', '');
-for (const [shows, resume] of resumes) {
-  const drawn = drawAll(served, resume);
+for (const [label, resume] of resumes) {
+  const drawing = drawAll(server, resume);
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const health = figures(await checkHealth());
-  const { milliseconds, seconds } = await drawn;
-  row(shows, ...health, (milliseconds.length / seconds).toFixed(1), percentile(milliseconds, 0.5).toFixed(0));
+  const { milliseconds, seconds } = await drawing;
+  row(label, ...health, (milliseconds.length / seconds).toFixed(1), percentile(milliseconds, 0.5).toFixed(0));
 }
-checking.kill();
-drawing.kill();
-await served.close();
+healthProcess.kill();
+drawingProcess.kill();
+await server.close();
 await database.close();

@@ -16,31 +16,31 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** Connections that request a vacancy's page, or a bare route that sends the same bytes. */
+/** The number of connections that request a vacancy's page, or a bare server that sends the same bytes. */
 const connections = 16;
 
-const bench = readBenchArguments(0);
-const database = await openBenchDatabase('pages', bench, async () => {});
+const options = readBenchArguments(0);
+const database = await openBenchDatabase('pages', options, async () => {});
 await buildWeb();
 const webFolder = realpathSync(join(root, 'apps/web/dist'));
-const served = await serveApp(database.url, aCandidate, {}, { webFolder });
+const server = await serveApp(database.url, aCandidate, {}, { webFolder });
 const vacancies = await Promise.all(
-  Array.from({ length: 10 }, async () => (await aVacancy(served.db, await aCompany(served.db))).id),
+  Array.from({ length: 10 }, async () => (await aVacancy(server.db, await aCompany(server.db))).id),
 );
 const paths = vacancies.map((id) => `/vaga/${id}`);
 
-const br = await packed(`${served.url}${paths[0]}`);
-const bare = createServer((_request, response) =>
+const compressedPage = await readCompressed(`${server.url}${paths[0]}`);
+const bareServer = createServer((_request, response) =>
   response
     .writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
-      'content-length': br.length,
+      'content-length': compressedPage.length,
     })
-    .end(br),
+    .end(compressedPage),
 );
-await once(bare.listen(0, '127.0.0.1'), 'listening');
-const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
+await once(bareServer.listen(0, '127.0.0.1'), 'listening');
+const bareUrl = `http://127.0.0.1:${(bareServer.address() as AddressInfo).port}`;
 
 const measuring = startMeasuring();
 const measure = (url: string): Promise<Observations> =>
@@ -51,17 +51,17 @@ const measure = (url: string): Promise<Observations> =>
     paths,
     encoding: 'br',
     connections,
-    seconds: bench.seconds,
+    seconds: options.seconds,
   });
 
 console.log(
-  `${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1)}; ${br.length} bytes of brotli`,
+  `${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1)}; ${compressedPage.length} bytes of brotli`,
 );
 console.log('                              per second      p50 ms      p99 ms');
 for (const round of [1, 2, 3]) {
   for (const [name, url] of [
     ['bare route', bareUrl],
-    ['/vaga/{id}', served.url],
+    ['/vaga/{id}', server.url],
   ] as const) {
     const { milliseconds, seconds } = await measure(url);
     const figures = [
@@ -73,19 +73,19 @@ for (const round of [1, 2, 3]) {
   }
 }
 measuring.kill();
-bare.close();
-await served.close();
+bareServer.close();
+await server.close();
 await database.close();
 
 /** Reads the compressed response, which `fetch` would decompress. */
-function packed(url: string): Promise<Buffer> {
+function readCompressed(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+    const clientRequest = request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));
       response.on('end', () => resolve(Buffer.concat(pieces)));
     });
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

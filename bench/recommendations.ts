@@ -9,8 +9,8 @@ import { serveApp } from './setup/serve-app.ts';
 const languages = ['Inglês', 'Espanhol', 'Japonês'].map((name) => ({ name, level: 'Fluente' as const }));
 const skillsOf = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
 
-/** Resumes whose recommendations are measured. The pool is largest for a common area, state and words. */
-const resumes: [shows: string, resume: CandidateOverrides][] = [
+/** Resumes whose recommendations are measured. A common area, state and words have the most vacancies to choose from. */
+const resumes: [label: string, resume: CandidateOverrides][] = [
   ['common area, state and role', { salary: 'R$ 2000', languages }],
   [
     'fifty qualifications',
@@ -41,23 +41,23 @@ const resumes: [shows: string, resume: CandidateOverrides][] = [
 ];
 
 const path = '/api/user/company/vacancy';
-/** The order by match in the search does the same for more vacancies: the newest that match the filters. */
-const searches: [shows: string, query: string][] = [
+/** The search's order by match scores more vacancies in the same way: the newest that match the filters. */
+const searches: [suffix: string, query: string][] = [
   ['', 'order=match'],
   [', by a title', 'order=match&title=analista'],
   [', by a rare state and a type', 'order=match&state=AC&employmentType=CLT'],
 ];
 
-const bench = readBenchArguments(150_000);
-const database = await openBenchDatabase('vacancies', bench, loadVacancies);
-const served = await serveApp(database.url, aCandidate);
-const asked: Parameters<typeof printInTurn>[2] = [];
-for (const [shows, resume] of resumes) {
-  const { authorization } = await served.signIn(await aCandidate(served.db, resume));
-  asked.push({ shows, authorization, path: `${path}/recommend-jobvacancies` });
-  for (const [narrowed, query] of searches)
-    asked.push({ shows: `  as an order${narrowed}`, authorization, path: `${path}/list-vacancies?${query}` });
+const options = readBenchArguments(150_000);
+const database = await openBenchDatabase('vacancies', options, loadVacancies);
+const server = await serveApp(database.url, aCandidate);
+const requests: Parameters<typeof printInTurn>[2] = [];
+for (const [label, resume] of resumes) {
+  const { authorization } = await server.signIn(await aCandidate(server.db, resume));
+  requests.push({ label, authorization, path: `${path}/recommend-jobvacancies` });
+  for (const [suffix, query] of searches)
+    requests.push({ label: `  as an order${suffix}`, authorization, path: `${path}/list-vacancies?${query}` });
 }
-await printInTurn(served.url, bench.seconds, asked);
-await served.close();
+await printInTurn(server.url, options.seconds, requests);
+await server.close();
 await database.close();

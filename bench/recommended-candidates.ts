@@ -10,27 +10,27 @@ import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
 const skills = { desired_skills: ['Comunicação', 'Liderança', 'Empatia'] };
-const trades = [
-  { area: 'Administração', title: 'Auxiliar administrativo', asks: ['Excel avançado', 'Arquivo', 'Inglês'] },
-  { area: 'Vendas', title: 'Vendedora Júnior', asks: ['Prospecção', 'CRM', 'Metas'] },
-  { area: 'Saúde', title: 'Técnica de enfermagem', asks: ['Curativos', 'UTI', 'Primeiros socorros'] },
-  { area: 'Tecnologia', title: 'Analista de dados', asks: ['Python', 'SQL', 'Docker', 'Inglês'] },
-  { area: 'Logística', title: 'Motorista', asks: ['CNH categoria D', 'WMS'] },
+const roles = [
+  { area: 'Administração', title: 'Auxiliar administrativo', qualifications: ['Excel avançado', 'Arquivo', 'Inglês'] },
+  { area: 'Vendas', title: 'Vendedora Júnior', qualifications: ['Prospecção', 'CRM', 'Metas'] },
+  { area: 'Saúde', title: 'Técnica de enfermagem', qualifications: ['Curativos', 'UTI', 'Primeiros socorros'] },
+  { area: 'Tecnologia', title: 'Analista de dados', qualifications: ['Python', 'SQL', 'Docker', 'Inglês'] },
+  { area: 'Logística', title: 'Motorista', qualifications: ['CNH categoria D', 'WMS'] },
 ] as const;
 
-/** The maximum number of open vacancies of a company, in different places and areas. */
+/** As many open vacancies as a company may have, in different places and areas. */
 const mixedVacancies: VacancyOverrides[] = [
   { state: 'SP', city: 'São Paulo' },
   { state: 'MG', city: 'Belo Horizonte' },
   { state: 'RJ', city: 'Rio de Janeiro' },
 ].flatMap((place) =>
-  trades.map(({ area, title, asks }) => ({
+  roles.map(({ area, title, qualifications }) => ({
     ...skills,
     area,
     title,
     ...place,
     salary: 'R$ 4000',
-    required_qualifications: [...asks],
+    required_qualifications: [...qualifications],
   })),
 );
 const [firstVacancy] = mixedVacancies;
@@ -44,15 +44,15 @@ const apprenticeships = mixedVacancies.map((vacancy) => ({
   employment_type: 'Jovem Aprendiz' as const,
 }));
 
-/** A text of the maximum size in which no word repeats. */
+/** Returns a text of the maximum length in which no word repeats. */
 const longText = (word: string, n: number) =>
   Array.from({ length: 60 }, (_, k) => `${word}${n}x${k}`)
     .join(' ')
     .slice(0, 199);
 const hostileArea = 'Design';
 const hostileState = 'RR';
-/** Vacancies of other areas have the same newest candidates of the state. */
-const hostile: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) => ({
+/** Vacancies with the longest possible texts. Those of other areas have the same newest candidates of the state. */
+const hostileVacancies: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) => ({
   area: n < 10 ? hostileArea : 'Outros',
   title: longText('t', n),
   state: hostileState,
@@ -68,11 +68,11 @@ async function aCompanyWithVacancies(db: Database, vacancies: VacancyOverrides[]
   return company;
 }
 
-const bench = readBenchArguments(1_000_000);
-const database = await openBenchDatabase('candidates', bench, loadCandidates);
-const served = await serveApp(database.url, (db) => aCompanyWithVacancies(db, mixedVacancies));
+const options = readBenchArguments(1_000_000);
+const database = await openBenchDatabase('candidates', options, loadCandidates);
+const server = await serveApp(database.url, (db) => aCompanyWithVacancies(db, mixedVacancies));
 for (let n = 0; n < 60; n += 1)
-  await aCandidate(served.db, {
+  await aCandidate(server.db, {
     area: hostileArea,
     state: hostileState,
     desired_role: longText('t', n),
@@ -84,20 +84,20 @@ for (let n = 0; n < 60; n += 1)
     })),
   });
 
-const companies: [shows: string, vacancies: VacancyOverrides[]][] = [
+const companies: [label: string, vacancies: VacancyOverrides[]][] = [
   ['fifteen vacancies, five areas, three states', mixedVacancies],
   ['fifteen alike', similarVacancies],
   ['one vacancy', similarVacancies.slice(0, 1)],
   ['fifteen apprenticeships', apprenticeships],
   ['none', []],
-  ['hostile texts on both sides', hostile],
+  ['hostile texts on both sides', hostileVacancies],
 ];
 const requests: Parameters<typeof printInTurn>[2] = [];
-for (const [shows, vacancies] of companies) {
-  const { authorization } = await served.signIn(await aCompanyWithVacancies(served.db, vacancies));
-  requests.push({ shows, authorization, path });
+for (const [label, vacancies] of companies) {
+  const { authorization } = await server.signIn(await aCompanyWithVacancies(server.db, vacancies));
+  requests.push({ label, authorization, path });
 }
-await compare(served, database.url, [{ shows: 'fifteen vacancies', path }], bench.seconds);
-await printInTurn(served.url, bench.seconds, requests);
-await served.close();
+await compare(server, database.url, [{ label: 'fifteen vacancies', path }], options.seconds);
+await printInTurn(server.url, options.seconds, requests);
+await server.close();
 await database.close();

@@ -11,32 +11,34 @@ import { openBenchDatabase } from './setup/bench-database.ts';
 import { requireNginx, startNginx } from './setup/nginx.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** Measures for how long nginx still sends a page after a ban. Needs nginx, such as Debian's package. */
-const promisedMs = 5_000;
+// Measures for how long nginx still sends a page after a ban. Needs nginx, such as Debian's package.
+
+/** A ban must take effect within this time. */
+const maxDelayMs = 5_000;
 const rounds = 5;
 
 requireNginx();
 const database = await openBenchDatabase('shared_cache', readBenchArguments(0), async () => {});
 await buildWeb();
 const webFolder = realpathSync(join(root, 'apps/web/dist'));
-const served = await serveApp(database.url, aCandidate, {}, { webFolder });
-// A shared cache that only follows the response headers.
+const server = await serveApp(database.url, aCandidate, {}, { webFolder });
+// This shared cache only follows the response headers.
 const cache = await startNginx(
   (folder, port) => `
   proxy_cache_path ${folder}/cache keys_zone=pages:1m;
   server {
     listen 127.0.0.1:${port};
-    location / { proxy_pass ${served.url}; proxy_cache pages; add_header X-Cache $upstream_cache_status always; }
+    location / { proxy_pass ${server.url}; proxy_cache pages; add_header X-Cache $upstream_cache_status always; }
   }`,
 );
 
-const company = await aCompany(served.db);
-const vacancy = await aVacancy(served.db, company);
+const company = await aCompany(server.db);
+const vacancy = await aVacancy(server.db, company);
 const longest = { banned: 0, unbanned: 0 };
 for (let round = 0; round < rounds; round += 1) {
   for (const path of [`/vaga/${vacancy.id}`, `/empresa/${company.id}`]) {
     longest.banned = Math.max(longest.banned, await timeUntilChange(path, true));
-    // Starts at another part of the second each time, because nginx counts whole seconds.
+    // Each measurement starts at another part of a second, because nginx counts whole seconds.
     await setTimeout(100 + 200 * round);
     longest.unbanned = Math.max(longest.unbanned, await timeUntilChange(path, false));
   }
@@ -47,23 +49,23 @@ console.log(
 console.log(
   `and at most ${Math.round(longest.unbanned)} ms after its end they were there again (${rounds} rounds).`,
 );
-if (Math.max(longest.banned, longest.unbanned) > promisedMs) process.exitCode = 1;
+if (Math.max(longest.banned, longest.unbanned) > maxDelayMs) process.exitCode = 1;
 
 await cache.stop();
-await served.close();
+await server.close();
 await database.close();
 
-/** Milliseconds from a change right after the page was stored to the first response that shows it. */
+/** Bans or unbans the company right after the page was cached. Returns the milliseconds until a response shows it. */
 async function timeUntilChange(path: string, banned: boolean): Promise<number> {
-  const ask = async () => {
+  const requestPage = async () => {
     const response = await fetch(cache.url + path);
     await response.arrayBuffer();
-    return { isThere: response.status === 200, from: response.headers.get('x-cache') };
+    return { exists: response.status === 200, cacheStatus: response.headers.get('x-cache') };
   };
-  const until = performance.now() + 2 * promisedMs;
-  while ((await ask()).from === 'HIT') await setTimeout(5);
-  const started = performance.now();
-  await served.db.updateTable('account').set({ banned }).where('id', '=', company.id).execute();
-  while ((await ask()).isThere === banned && performance.now() < until) await setTimeout(20);
-  return performance.now() - started;
+  const deadline = performance.now() + 2 * maxDelayMs;
+  while ((await requestPage()).cacheStatus === 'HIT') await setTimeout(5);
+  const startedAt = performance.now();
+  await server.db.updateTable('account').set({ banned }).where('id', '=', company.id).execute();
+  while ((await requestPage()).exists === banned && performance.now() < deadline) await setTimeout(20);
+  return performance.now() - startedAt;
 }

@@ -7,13 +7,13 @@ import { loadVacancies } from './load/load-vacancies.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 
-/** Four fifths of the alerts share their search with others. */
-const alerts = 1_000_000;
+/** Of these alerts, four fifths share their search with others. */
+const alertCount = 1_000_000;
 
 const database = await openBenchDatabase('vacancies', readBenchArguments(150_000), loadVacancies);
 const { db } = openDatabase(database.url, { statementTimeout: false });
 const jobs = await openJobs(database.url, console);
-await loadAlerts(db, alerts);
+await loadAlerts(db, alertCount);
 
 const countDueAlerts = async () => {
   const { rows } = await sql<{ count: number }>`
@@ -22,9 +22,9 @@ const countDueAlerts = async () => {
 };
 
 let [queued, checked] = [0, 0];
-const counting = {
+const countingJobs = {
   ...jobs,
-  // Mails leave as fast as they are queued, because the benchmark measures the search for them.
+  // The queue has room for any number of mails, because the benchmark only measures the search for them.
   roomForMany: async () => 1_000_000,
   sendMany: async (...[transaction, mails]: Parameters<typeof jobs.sendMany>) => {
     queued += mails.length;
@@ -32,18 +32,18 @@ const counting = {
   },
 };
 const total = await countDueAlerts();
-const started = performance.now();
-for (let before = total; before > 0; before = total - checked) {
-  const since = performance.now();
-  await sendDueAlerts({ db, jobs: counting });
-  const now = await countDueAlerts();
-  const elapsedSeconds = (performance.now() - since) / 1000;
+const startedAt = performance.now();
+for (let dueBefore = total; dueBefore > 0; dueBefore = total - checked) {
+  const roundStartedAt = performance.now();
+  await sendDueAlerts({ db, jobs: countingJobs });
+  const dueAfter = await countDueAlerts();
+  const roundSeconds = (performance.now() - roundStartedAt) / 1000;
   console.log(
-    `${before - now} alerts in ${elapsedSeconds.toFixed(0)} s, ${((before - now) / elapsedSeconds).toFixed(0)} per second`,
+    `${dueBefore - dueAfter} alerts in ${roundSeconds.toFixed(0)} s, ${((dueBefore - dueAfter) / roundSeconds).toFixed(0)} per second`,
   );
-  checked = total - now;
+  checked = total - dueAfter;
 }
-const seconds = (performance.now() - started) / 1000;
+const seconds = (performance.now() - startedAt) / 1000;
 console.log(`${total} alerts in ${seconds.toFixed(0)} s, ${queued} mails queued`);
 
 await jobs.stop();

@@ -6,10 +6,10 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** Searches of candidates: most have few filters, some match nothing. */
-const searches: [shows: string, query: Record<string, string>][] = [
+/** The searches are those of candidates. Most have few filters, and some match nothing. */
+const searches: [label: string, query: Record<string, string>][] = [
   ['no filter', {}],
-  ['no filter, 100 of them', { limit: '100' }],
+  ['no filter, 100 vacancies', { limit: '100' }],
   ['common title', { title: 'analista' }],
   ['beginning of a word', { title: 'analis' }],
   ['synonym', { title: 'programador' }],
@@ -49,9 +49,9 @@ const searches: [shows: string, query: Record<string, string>][] = [
   ['benefit', { benefit: 'Plano de saúde' }],
   ['benefit and rare area', { benefit: 'Academia', area: 'Design' }],
   ['weekly hours', { maxWeeklyHours: '30' }],
-  ['promised answer', { maxReplyDays: '7' }],
-  ['promised answer that few vacancies give', { maxReplyDays: '3' }],
-  ['promised answer that nobody gives: empty', { maxReplyDays: '1' }],
+  ['promised reply', { maxReplyDays: '7' }],
+  ['promised reply that few vacancies give', { maxReplyDays: '3' }],
+  ['promised reply that nobody gives: empty', { maxReplyDays: '1' }],
   ['weekly hours that nobody offers: empty', { maxWeeklyHours: '10' }],
   ['affirmative', { affirmativeFor: 'Pessoas com deficiência' }],
   ['rare affirmative', { affirmativeFor: 'Indígenas' }],
@@ -72,15 +72,15 @@ const searches: [shows: string, query: Record<string, string>][] = [
   ],
 ];
 
-const bench = readBenchArguments(150_000);
-const database = await openBenchDatabase('vacancies', bench, loadVacancies);
+const options = readBenchArguments(150_000);
+const database = await openBenchDatabase('vacancies', options, loadVacancies);
 const names = await prepareSuggestions(database.url, 'vacancy');
-const served = await serveApp(database.url, aCandidate);
-const requests = searches.map(([shows, query]) => ({
-  shows,
+const server = await serveApp(database.url, aCandidate);
+const requests = searches.map(([label, query]) => ({
+  label,
   path: `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,
 }));
-await compare(served, database.url, requests, bench.seconds);
-await measureSuggestions(served, 'vacancy', names);
-await served.close();
+await compare(server, database.url, requests, options.seconds);
+await measureSuggestions(server, 'vacancy', names);
+await server.close();
 await database.close();

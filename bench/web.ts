@@ -19,34 +19,34 @@ import { serveApp } from './setup/serve-app.ts';
 const limits = { firstByte: 50, lcp: 1200, score: 100 };
 const cachedRequests = 500;
 const renderedRequests = 40;
-/** Lighthouse's results of one page depend on other work of the machine, so the median counts. */
+/** Lighthouse's results for one page depend on other work of the machine, so the median counts. */
 const runs = 5;
-/** Longer than pages with lists are cached, in milliseconds. */
-const minuteMs = 61_000;
+/** Pages with lists are cached for less than this time. */
+const cacheExpiryMs = 61_000;
 
-const bench = readBenchArguments(0);
+const options = readBenchArguments(0);
 await installLighthouse();
 // The demo's vacancies resemble real ones and fill the lists.
-const database = await openBenchDatabase('web', bench, async (db) => void (await fillWithDemoData(db)));
+const database = await openBenchDatabase('web', options, async (db) => void (await fillWithDemoData(db)));
 await buildWeb();
 const webFolder = realpathSync(join(root, 'apps/web/dist'));
 const port = String(await findFreePort());
 const url = `http://127.0.0.1:${port}`;
-const served = await serveApp(database.url, aCandidate, { PORT: port, PUBLIC_URL: url }, { webFolder });
-const pages = createPageClient(url);
+const server = await serveApp(database.url, aCandidate, { PORT: port, PUBLIC_URL: url }, { webFolder });
+const pageClient = createPageClient(url);
 
-const live = await served.db
+const liveVacancies = await server.db
   .selectFrom('vacancy_search as s')
   .select('s.id')
   .where(sql<boolean>`vacancy_live(s)`)
   .orderBy('s.id')
   .limit(renderedRequests + 1)
   .execute();
-const [first = '', ...others] = live.map(({ id }) => `/vaga/${id}`);
+const [first = '', ...others] = liveVacancies.map(({ id }) => `/vaga/${id}`);
 
 const missedLimits: string[] = [];
-const checkLimit = (what: string, value: number, isWithin: boolean) => {
-  if (!isWithin) missedLimits.push(`${what}: ${Number.isInteger(value) ? value : value.toFixed(1)}`);
+const checkLimit = (name: string, value: number, isWithin: boolean) => {
+  if (!isWithin) missedLimits.push(`${name}: ${Number.isInteger(value) ? value : value.toFixed(1)}`);
 };
 
 const load = () => loadavg()[0]?.toFixed(1);
@@ -59,9 +59,9 @@ for (const [page, cached, uncached] of [
   ['/vaga/{id}', first, others],
 ] as const) {
   printFirstBytes(`${page}, rendered`, await firstBytesRendered(uncached));
-  await pages.firstByte(cached);
+  await pageClient.requestPage(cached);
   const times: number[] = [];
-  while (times.length < cachedRequests) times.push((await pages.firstByte(cached)).milliseconds);
+  while (times.length < cachedRequests) times.push((await pageClient.requestPage(cached)).milliseconds);
   printFirstBytes(`${page}, cached`, times);
 }
 
@@ -76,33 +76,33 @@ for (const [page, path] of [
   const ratings: Rating[] = [];
   while (ratings.length < runs) {
     // The server has cached this page, as for nearly every visitor.
-    await pages.firstByte(path);
+    await pageClient.requestPage(path);
     ratings.push(await rate(`${url}${path}`));
   }
   printRatings(page, ratings);
 }
 console.log(`\n${load()} processes wanted to run at the end.`);
 
-pages.close();
-await served.close();
+pageClient.close();
+await server.close();
 await database.close();
 if (missedLimits.length > 0) {
-  console.error(`\nMissed:\n${missedLimits.map((each) => `  ${each}`).join('\n')}`);
+  console.error(`\nMissed:\n${missedLimits.map((limit) => `  ${limit}`).join('\n')}`);
   process.exitCode = 1;
 }
 
 /** Requests the same page a minute later each time, or another page, so that neither pages nor query results are cached. */
 async function firstBytesRendered(paths: readonly string[]): Promise<number[]> {
-  // The first page of its kind also loads code.
-  let { tag: last } = await pages.firstByte(paths[0] ?? '');
+  // The first page of a kind also loads code, so its time is not measured.
+  let { tag: lastTag } = await pageClient.requestPage(paths[0] ?? '');
   const times: number[] = [];
   mock.timers.enable({ apis: ['Date'], now: Date.now() });
   try {
     for (const path of paths.slice(1)) {
-      mock.timers.setTime(Date.now() + minuteMs);
-      const { milliseconds, tag } = await pages.firstByte(path);
-      if (tag === last) throw new Error(`${path} was not rendered again.`);
-      last = tag;
+      mock.timers.setTime(Date.now() + cacheExpiryMs);
+      const { milliseconds, tag } = await pageClient.requestPage(path);
+      if (tag === lastTag) throw new Error(`${path} was not rendered again.`);
+      lastTag = tag;
       times.push(milliseconds);
     }
   } finally {
@@ -134,9 +134,9 @@ function printRatings(page: string, ratings: readonly Rating[]): void {
     ...scores.map(({ category, score }) => String(score).padStart(category.length + 2)),
   ];
   console.log(page.padEnd(20) + columns.join(''));
-  const each = ratings.map((rating) => `${(rating.lcp / 1000).toFixed(2)}/${rating.scores.performance}`);
-  console.log(`  each run ${each.join(' ')}; machine ${median(({ machine }) => machine).toFixed(0)}`);
-  for (const what of new Set(ratings.flatMap((rating) => rating.missed))) console.log(`  ${what}`);
+  const results = ratings.map((rating) => `${(rating.lcp / 1000).toFixed(2)}/${rating.scores.performance}`);
+  console.log(`  each run ${results.join(' ')}; machine ${median(({ machine }) => machine).toFixed(0)}`);
+  for (const audit of new Set(ratings.flatMap((rating) => rating.failedAudits))) console.log(`  ${audit}`);
   checkLimit(`LCP of ${page} in ms, of less than ${limits.lcp}`, lcp, lcp < limits.lcp);
   for (const { category, score } of scores)
     checkLimit(`${category} of ${page}`, score, score >= limits.score);

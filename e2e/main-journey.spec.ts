@@ -6,17 +6,17 @@ import { addEntries, fillIn } from './setup/fill-in.ts';
 import { mailTo } from './setup/mails.ts';
 import { isOnPhone, menu } from './setup/menu.ts';
 import { newEmail, submitSignInForm } from './setup/people.ts';
-import { shownVacancy } from './setup/shown-vacancy.ts';
+import { vacancyDetail } from './setup/vacancy-detail.ts';
 import { signUpCandidate, signUpCompany } from './setup/sign-ups.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
 
-test('a company publishes a vacancy, a candidate finds it and applies, and both follow it to the end', async ({
+test('a company publishes a vacancy, a candidate applies, and the company approves the application', async ({
   page: company,
   anotherBrowser,
 }) => {
   test.setTimeout(180_000);
-  // The journeys in both sizes share a server, and each uses its own data.
+  // The tests at both sizes share a server, so each uses its own data.
   const team = randomUUID().slice(0, 4);
   const jobTitle = `Pessoa analista de dados geoespaciais, equipe ${team}`;
   const candidate = await anotherBrowser();
@@ -67,8 +67,8 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       Até: '2.900,00',
       'Acessibilidade e adaptações oferecidas': 'Rampa e leitor de tela.',
     });
-    for (const chosen of ['Plano de saúde', 'Auxílio home office', 'Pessoas com deficiência']) {
-      await form.getByRole('button', { name: chosen }).click();
+    for (const name of ['Plano de saúde', 'Auxílio home office', 'Pessoas com deficiência']) {
+      await form.getByRole('button', { name }).click();
     }
     await addEntries(form, 'Outros benefícios', ['Mapa de parede']);
     await expectAccessible(company, 'form of a vacancy');
@@ -94,7 +94,7 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await expectAccessible(candidate, 'area of a new candidate');
   });
 
-  await test.step('the candidate confirms the e-mail address with another link, which was mailed on request', async () => {
+  await test.step('the candidate requests another link and confirms the e-mail address with it', async () => {
     const notice = candidate.getByRole('region', { name: 'Confirmação do e-mail' });
     await expect(notice).toContainText(candidateEmail);
     await notice.getByRole('button', { name: 'Enviar link' }).click();
@@ -141,52 +141,52 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
       .fill(`DADOS GEOESPACIAIS, equipe ${team}`);
 
     await expect(candidate).toHaveURL(/title=DADOS/);
-    // Near matches follow the only vacancy that matches all words.
+    // Vacancies that match only some words come after the vacancy that matches all of them.
     await expect(candidate.getByRole('article').first()).toContainText(jobTitle);
     await expectAccessible(candidate, 'vacancies found by filters');
   });
 
-  await test.step('the candidate reads it and applies', async () => {
+  await test.step('the candidate reads the vacancy and applies', async () => {
     await candidate.getByRole('link', { name: jobTitle }).click();
-    const shown = shownVacancy(candidate, jobTitle);
-    await expect(shown).toContainText('US$ 2.000 a 2.900');
-    await expect(shown).toContainText('Híbrido, 2 dias por semana no local');
-    await expect(shown).toContainText('36 horas por semana');
-    for (const listed of ['Auxílio home office', 'Mapa de parede', 'Pessoas com deficiência']) {
-      await expect(shown.getByRole('listitem').filter({ hasText: listed })).toBeVisible();
+    const detail = vacancyDetail(candidate, jobTitle);
+    await expect(detail).toContainText('US$ 2.000 a 2.900');
+    await expect(detail).toContainText('Híbrido, 2 dias por semana no local');
+    await expect(detail).toContainText('36 horas por semana');
+    for (const text of ['Auxílio home office', 'Mapa de parede', 'Pessoas com deficiência']) {
+      await expect(detail.getByRole('listitem').filter({ hasText: text })).toBeVisible();
     }
-    await expect(shown).toContainText('Rampa e leitor de tela.');
-    await expect(shown).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
-    await expect(shown.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
-    await expect(shown).not.toContainText('Python');
-    await expect(shown).toContainText('ajuda para equipar a sua casa');
+    await expect(detail).toContainText('Rampa e leitor de tela.');
+    await expect(detail).toContainText('Segunda-Feira, Quarta-Feira, Sexta-Feira');
+    await expect(detail.getByRole('listitem').filter({ hasText: 'PostGIS' })).toBeVisible();
+    await expect(detail).not.toContainText('Python');
+    await expect(detail).toContainText('ajuda para equipar a sua casa');
     await expectAccessible(candidate, 'vacancy opened from its list');
 
-    await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await detail.getByRole('button', { name: 'Enviar Currículo' }).click();
     await expectAccessible(candidate, 'a first fact for an empty resume');
     await candidate.getByRole('button', { name: 'Enviar assim mesmo' }).click();
     await expect(candidate.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await expectAccessible(candidate, 'what happens after applying');
+    await expectAccessible(candidate, 'the next steps after an application');
     await candidate.getByRole('button', { name: 'Continuar' }).click();
-    await expect(shown.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
-    await expectAccessible(candidate, 'vacancy that was applied to');
+    await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+    await expectAccessible(candidate, 'vacancy with an application');
     if (isOnPhone(candidate)) {
-      await shown.getByRole('button', { name: 'Fechar' }).click();
-      await expect(shown).toBeHidden();
+      await detail.getByRole('button', { name: 'Fechar' }).click();
+      await expect(detail).toBeHidden();
     }
     await expect(candidate.getByText('1 de 10 hoje')).toBeVisible();
   });
 
-  await test.step('the candidate looks at the company and at the vacancy as a page', async () => {
+  await test.step('the candidate opens the profile of the company and the page of the vacancy', async () => {
     await candidate.getByRole('article').getByRole('link', { name: jobTitle }).click();
-    await shownVacancy(candidate, jobTitle).getByRole('link', { name: 'Cartografia Aberta' }).click();
+    await vacancyDetail(candidate, jobTitle).getByRole('link', { name: 'Cartografia Aberta' }).click();
     await expect(candidate.getByRole('heading', { name: 'Cartografia Aberta', level: 1 })).toBeVisible();
     await expect(candidate.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();
     await expect(candidate.getByRole('article').first()).toBeVisible();
     await expectAccessible(candidate, 'profile of a company');
 
     await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
-    await ownApplications(candidate);
+    await expectOwnApplications(candidate);
     await expect(candidate.getByRole('article')).toContainText(jobTitle);
     await expectAccessible(candidate, 'own applications');
     await candidate.getByRole('link', { name: jobTitle, exact: true }).click();
@@ -198,17 +198,17 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     await candidate.goto('/listar-vagas?state=RJ');
     const other = candidate.getByRole('article').first();
     const otherLink = other.getByRole('heading').getByRole('link');
-    const shown = shownVacancy(candidate, await otherLink.innerText());
+    const detail = vacancyDetail(candidate, await otherLink.innerText());
     await otherLink.click();
-    await shown.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await detail.getByRole('button', { name: 'Enviar Currículo' }).click();
     await candidate.getByRole('button', { name: 'Enviar assim mesmo' }).click();
     await candidate.getByRole('button', { name: 'Continuar' }).click();
-    await expect(shown.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
+    await expect(detail.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
     await candidate.keyboard.press('Escape');
     await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();
 
     await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();
-    await ownApplications(candidate);
+    await expectOwnApplications(candidate);
     await expect(candidate.getByRole('article')).toHaveCount(2);
     await candidate.getByRole('article').first().getByRole('button', { name: 'Remover Candidatura' }).click();
     const question = candidate.getByRole('dialog', { name: 'Remover candidatura?' });
@@ -242,12 +242,12 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
     expect(mail.html).toContain('Boa notícia, Joana!');
   });
 
-  await test.step('the candidate is notified, and reads status, comment and history', async () => {
+  await test.step('the candidate sees the new status, the comment and the history', async () => {
     await candidate.goto('/listar-vagas');
     await menu(candidate)
       .getByRole('link', { name: /1 candidatura com novidade/ })
       .click();
-    await ownApplications(candidate);
+    await expectOwnApplications(candidate);
 
     const application = candidate.getByRole('article');
     await expect(application).toContainText('Novidade');
@@ -295,6 +295,6 @@ test('a company publishes a vacancy, a candidate finds it and applies, and both 
   });
 });
 
-/** The cards of the previous screen stay until these are rendered. */
-const ownApplications = (page: Page) =>
+/** Waits for the screen, because cards of the previous screen stay until it is rendered. */
+const expectOwnApplications = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Minhas Candidaturas', level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { showIn } from './setup/accessibility.ts';
+import { setColorScheme } from './setup/accessibility.ts';
 import { test } from './setup/browser-test.ts';
 import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { screensOf } from './setup/screens/screens.ts';
@@ -24,30 +24,29 @@ for (const viewer of viewers) {
   });
 }
 
-test('the picture of the README: the vacancy search, one half light, one half dark', async ({ page }) => {
+test('the picture of the README, with one half light and one half dark', async ({ page }) => {
   await enterAs(page, 'candidate');
   await page.setViewportSize({ width: 1280, height: 800 });
   await show(page, { name: 'listar-vagas', path: '/listar-vagas' });
-  const halves: string[] = [];
+  const images: string[] = [];
   for (const scheme of ['light', 'dark'] as const) {
-    await showIn(page, scheme);
-    halves.push((await page.screenshot()).toString('base64'));
+    await setColorScheme(page, scheme);
+    images.push((await page.screenshot()).toString('base64'));
   }
   await page.goto('about:blank');
   await page.setContent(`
     <style>body { margin: 0 } img { position: absolute } .dark { clip-path: polygon(58% 0, 100% 0, 100% 100%, 42% 100%) }</style>
-    ${halves.map((half, index) => `<img class="${index === 1 ? 'dark' : ''}" src="data:image/png;base64,${half}">`).join('')}`);
+    ${images.map((image, index) => `<img class="${index === 1 ? 'dark' : ''}" src="data:image/png;base64,${image}">`).join('')}`);
   await page.screenshot({ path: join(folder, 'README.png') });
 });
 
 async function takePictures(page: Page, screen: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width > 450 ? 900 : 844 });
-  // A URL with only another fragment would not reload the page, and a dialog of the previous width would stay
-  // open.
+  // Leaves the page first, because a URL with only another fragment would not reload it and would keep a dialog open.
   await page.goto('about:blank');
   await show(page, screen);
   for (const scheme of ['light', 'dark'] as const) {
-    await showIn(page, scheme);
+    await setColorScheme(page, scheme);
     await page.screenshot({ path: join(folder, `${screen.name}-${width}-${scheme}.png`) });
   }
 }

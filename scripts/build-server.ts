@@ -56,22 +56,22 @@ const programs = {
  * sources and tools.
  */
 export function buildServer({ output, withPostgres }: BuildOptions): void {
-  const unfinished = `${output}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  writeCode(server, join(unfinished, server));
+  const temporaryFolder = `${output}.${process.pid}`;
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  writeCode(server, join(temporaryFolder, server));
   for (const [name, folder] of Object.entries(workspacePackages)) {
-    const target = join(unfinished, 'node_modules', name);
+    const target = join(temporaryFolder, 'node_modules', name);
     writeCode(folder, target);
     writeManifest(target, publishedManifest(folder));
   }
-  for (const file of globSync(assets, { cwd: root })) copy(file, join(unfinished, file));
-  cpSync(realpathSync(join(root, 'apps/web/dist')), join(unfinished, 'apps/web/dist'), { recursive: true });
+  for (const file of globSync(assets, { cwd: root })) copy(file, join(temporaryFolder, file));
+  cpSync(realpathSync(join(root, 'apps/web/dist')), join(temporaryFolder, 'apps/web/dist'), { recursive: true });
   for (const folder of neededPackages(withPostgres))
-    cpSync(join(root, folder), join(unfinished, folder), { recursive: true, filter: isNeeded(folder) });
+    cpSync(join(root, folder), join(temporaryFolder, folder), { recursive: true, filter: isNeeded(folder) });
   for (const file of ['LICENSE', 'ops'])
-    cpSync(join(root, file), join(unfinished, file), { recursive: true });
+    cpSync(join(root, file), join(temporaryFolder, file), { recursive: true });
   const { version = '' } = readManifest('.');
-  writeManifest(unfinished, {
+  writeManifest(temporaryFolder, {
     name: 'trampolim',
     version,
     private: true,
@@ -81,7 +81,7 @@ export function buildServer({ output, withPostgres }: BuildOptions): void {
     ),
   });
   rmSync(output, { recursive: true, force: true });
-  renameSync(unfinished, output);
+  renameSync(temporaryFolder, output);
 }
 
 const readManifest = (folder: string) =>
@@ -100,7 +100,7 @@ function publishedManifest(folder: string): object {
   return { name, version, private: true, type: 'module', exports: Object.fromEntries(compiled) };
 }
 
-/** A path to one of our own files, in an import or in the URL of a thread or a program. */
+/** Matches the path of a source file, in an import or in the URL of a thread or a program. */
 const sourcePath = /(['"])((?:\.{1,2}\/)?[\w./-]+)\.ts\1/g;
 
 /** Removes the types from a package's sources. Files keep their relative paths, by which they find each other. */
@@ -121,14 +121,14 @@ function copy(file: string, target: string): void {
   copyFileSync(join(root, file), target);
 }
 
-/** Only compilers and readers need these files, a fifth of the size. Licences have to be passed on. */
-const unneeded = /\.(d\.[cm]?ts|map|(?<!licen[cs]e[^/]*\.|notice\.|copying\.)md)$/i;
+/** Type declarations, source maps and Markdown, a fifth of the size. Licences are copied, because they require it. */
+const developmentFiles = /\.(d\.[cm]?ts|map|(?<!licen[cs]e[^/]*\.|notice\.|copying\.)md)$/i;
 
-/** Each package of the output is listed separately, so nested ones are not copied with their parents. */
+/** Skips nested packages, because `neededPackages` lists each of them separately. */
 const isNeeded = (folder: string) => (source: string) =>
-  !source.slice(join(root, folder).length).includes('/node_modules') && !unneeded.test(source);
+  !source.slice(join(root, folder).length).includes('/node_modules') && !developmentFiles.test(source);
 
-/** The folders of the installed packages that the server needs, according to the lockfile. */
+/** Returns the folders of the installed packages that the server needs, according to the lockfile. */
 export function neededPackages(withPostgres: boolean): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Manifest>;
@@ -137,13 +137,14 @@ export function neededPackages(withPostgres: boolean): string[] {
   const add = (folder: string) => {
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const found = resolvePackage(folder, name);
-      // Optional packages for other platforms are missing.
-      if (!found && name in dependencies && !(name in optionalDependencies) && !(name in workspacePackages))
-        throw new Error(`${name} is not installed, and ${folder} needs it.`);
-      if (found && !needed.has(found)) {
-        needed.add(found);
-        add(found);
+      const dependency = resolvePackage(folder, name);
+      // Optional packages for other platforms are not installed.
+      const isRequired =
+        name in dependencies && !(name in optionalDependencies) && !(name in workspacePackages);
+      if (!dependency && isRequired) throw new Error(`${name} is not installed, and ${folder} needs it.`);
+      if (dependency && !needed.has(dependency)) {
+        needed.add(dependency);
+        add(dependency);
       }
     }
   };

@@ -22,13 +22,13 @@ const sources = [
   'packages/contract/src/**/*.ts',
   'package-lock.json',
 ];
-const irrelevant = /\.test\.tsx?$|\.gen\.ts$/;
+const excludedSources = /\.test\.tsx?$|\.gen\.ts$/;
 
 const dist = join(root, 'apps/web/dist');
 const builds = join(root, '.cache/web');
 
 /** After this time a running server is unlikely to need an old build. */
-const buildLifetime = 7 * 24 * 3_600_000;
+const buildLifetimeMs = 7 * 24 * 3_600_000;
 
 /**
  * Builds the web application unless its sources were already built. Each build has its own folder, and `dist` is a
@@ -40,20 +40,20 @@ export async function buildWeb(): Promise<void> {
     removeOldBuilds();
     await buildInto(build);
   }
-  pointTo(build);
+  linkDistTo(build);
 }
 
 function removeOldBuilds(): void {
   mkdirSync(builds, { recursive: true });
   for (const name of readdirSync(builds)) {
     const path = join(builds, name);
-    if (Date.now() - statSync(path).mtimeMs > buildLifetime) rmSync(path, { recursive: true });
+    if (Date.now() - statSync(path).mtimeMs > buildLifetimeMs) rmSync(path, { recursive: true });
   }
 }
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(sources, { cwd: root }).filter((file) => !irrelevant.test(file));
+  const files = globSync(sources, { cwd: root }).filter((file) => !excludedSources.test(file));
   if (files.length === 0) throw new Error('The web application has no sources to build.');
   for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
@@ -62,15 +62,15 @@ function hashSources(): string {
 /** Builds under another name first, because an interrupted build must not look complete. */
 async function buildInto(build: string): Promise<void> {
   say('Preparando a interface…');
-  const unfinished = `${build}.${process.pid}`;
+  const temporaryFolder = `${build}.${process.pid}`;
   // The code that renders first pages on the server reads the browser build, so it is in a folder of that build.
   const code =
-    (await runVite(unfinished)) || (await runVite(join(unfinished, '.server'), 'vite.server.config.ts'));
+    (await runVite(temporaryFolder)) || (await runVite(join(temporaryFolder, '.server'), 'vite.server.config.ts'));
   if (code !== 0) throw new Error('A interface não pôde ser preparada: veja as mensagens acima.');
   try {
-    renameSync(unfinished, build);
+    renameSync(temporaryFolder, build);
   } catch (error) {
-    rmSync(unfinished, { recursive: true });
+    rmSync(temporaryFolder, { recursive: true });
     // Another process may have built the same sources meanwhile.
     if (!existsSync(build)) throw error;
   }
@@ -81,7 +81,7 @@ const runVite = (outDir: string, config = 'vite.config.ts') =>
     cwd: join(root, 'apps/web'),
   });
 
-function pointTo(build: string): void {
+function linkDistTo(build: string): void {
   const link = `${dist}.${process.pid}`;
   symlinkSync(relative(join(dist, '..'), build), link);
   try {

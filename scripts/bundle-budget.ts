@@ -26,9 +26,9 @@ const budgets: Budget[] = [
     files: [page],
     limits: { js: 111, css: 9 },
   })),
-  // Names every cookie, everything that is stored, and for how long.
+  // Lists every cookie and all stored data with the periods.
   { page: '/termos-de-privacidade', files: ['termos-de-privacidade'], limits: { js: 112, css: 9 } },
-  // The forms that ask for the password again, and the second factor of an administrator.
+  // These pages contain the sign-in form or the setup of a second factor.
   { page: '/recurso', files: ['recurso'], limits: { js: 112, css: 9 } },
   { page: '/proteger-conta', files: ['proteger-conta'], limits: { js: 114, css: 9 } },
   // Shows how the search was understood, unlike the other public pages.
@@ -45,9 +45,9 @@ const budgets: Budget[] = [
     limits: { js: 190, css: 18 },
   },
   { page: '/listar-vagas', files: [...frame, '_signed-in/listar-vagas'], limits: { js: 190, css: 17 } },
-  // The resume's fields and drafts, with the questions for a first resume, and the review of applicants.
+  // Includes the resume's fields and drafts and the questions for a first resume.
   { page: '/area-candidato', files: [...frame, '_signed-in/area-candidato'], limits: { js: 210, css: 19 } },
-  // The review of applicants, with filters by their answers.
+  // Includes the review of applicants, with filters by their answers.
   { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 211, css: 21 } },
   // Includes applications that wait for promised answers, and upcoming interviews.
   { page: '/area-empresa', files: [...frame, '_signed-in/area-empresa'], limits: { js: 195, css: 19 } },
@@ -80,7 +80,7 @@ const budgets: Budget[] = [
   ].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: [...frame, `_signed-in/${page}`],
-    // All pages share the clean-up of a shared device and the reasons of search results.
+    // Includes the removal of another account's drafts and the explanation of search results.
     limits: { js: 194, css: 18 },
   })),
 ];
@@ -111,15 +111,16 @@ if (!entry) throw new Error('The manifest has no entry: was the web application 
 /** The route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that is loaded later. */
 function chunksOf(route: string): string[] {
   const start = `src/routes/${route}.`;
-  const found = Object.keys(manifest).filter(
+  const chunks = Object.keys(manifest).filter(
     (key) =>
       key.startsWith(start) &&
       (key.includes('?tsr-split=component') || key.endsWith('.lazy.tsx') || key.startsWith('src/routes/-')),
   );
-  if (found.length === 0) throw new Error(`No chunk was built for the route file ${route}.tsx`);
-  return found;
+  if (chunks.length === 0) throw new Error(`No chunk was built for the route file ${route}.tsx`);
+  return chunks;
 }
 
+/** Returns the chunks and everything that they import statically. */
 function withStaticImports(keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue;
@@ -134,11 +135,13 @@ function withStaticImports(keys: readonly string[], seen = new Set<string>()): S
 const filesOf = (keys: Iterable<string>): Set<string> =>
   new Set([...keys].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]));
 
-/** Reads the size of the compressed file that the server sends. The build leaves small files uncompressed: they are compressed here. */
+/** Returns the compressed size of a file. The build leaves small files uncompressed, so they are compressed here. */
 function brotliBytes(file: string): number {
   const path = join(dist, file);
-  const sent = `${path}.br`;
-  return existsSync(sent) ? statSync(sent).size : brotliCompressSync(readFileSync(path)).length;
+  const compressedFile = `${path}.br`;
+  return existsSync(compressedFile)
+    ? statSync(compressedFile).size
+    : brotliCompressSync(readFileSync(path)).length;
 }
 
 const kilobytesOf = (kind: Kind, files: Iterable<string>): number =>
@@ -146,16 +149,17 @@ const kilobytesOf = (kind: Kind, files: Iterable<string>): number =>
     .filter((file) => file.endsWith(`.${kind}`))
     .reduce((total, file) => total + brotliBytes(file), 0) / 1000;
 
-let failed = false;
+let isAnyOverBudget = false;
 console.log('KB of brotli                    JavaScript   budget      CSS   budget');
 for (const { page, files, limits } of budgets) {
   const keys = withStaticImports([entry, ...files.flatMap(chunksOf)]);
-  const visited = filesOf(keys);
-  const [js, css] = [kilobytesOf('js', visited), kilobytesOf('css', visited)];
-  const over = js > limits.js || css > limits.css;
-  failed ||= over;
+  const loadedFiles = filesOf(keys);
+  const js = kilobytesOf('js', loadedFiles);
+  const css = kilobytesOf('css', loadedFiles);
+  const isOverBudget = js > limits.js || css > limits.css;
+  isAnyOverBudget ||= isOverBudget;
   const columns = [js.toFixed(1).padStart(10), limits.js, css.toFixed(1), limits.css];
   const figures = columns.map((column) => String(column).padStart(8)).join(' ');
-  console.log(`${page.padEnd(31)} ${figures}${over ? '  over budget' : ''}`);
+  console.log(`${page.padEnd(31)} ${figures}${isOverBudget ? '  over budget' : ''}`);
 }
-if (failed) process.exitCode = 1;
+if (isAnyOverBudget) process.exitCode = 1;

@@ -21,11 +21,11 @@ const checks: Check[] = [
 export const runChecks = (): Promise<StepResult[]> =>
   Promise.all(
     checks.map(async ({ name, run }) => {
-      const started = performance.now();
+      const startedAt = performance.now();
       const { code, output } = await run();
       console.log(`\n── ${name}`);
       if (output) console.log(output.trimEnd());
-      return { name, passed: code === 0, seconds: (performance.now() - started) / 1000 };
+      return { name, passed: code === 0, seconds: (performance.now() - startedAt) / 1000 };
     }),
   );
 
@@ -39,9 +39,9 @@ export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const { name, run } of steps) {
     console.log(`\n── ${name}`);
-    const started = performance.now();
+    const startedAt = performance.now();
     const code = await run();
-    results.push({ name, passed: code === 0, seconds: (performance.now() - started) / 1000 });
+    results.push({ name, passed: code === 0, seconds: (performance.now() - startedAt) / 1000 });
   }
   return results;
 }

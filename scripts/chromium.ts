@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** The arguments that the npm package proposes would disable the web's security. */
+/** Replaces the npm package's own arguments, which disable web security. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,10 +15,11 @@ export const chromiumArguments = [
 /** Returns the browser that CHROMIUM_PATH names, or the browser that npm installed, which is unpacked once. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const bundled = !systemHasLibraries();
-  const folder = join(root, '.cache', `chromium-${installedVersion()}${bundled ? '-with-libraries' : ''}`);
-  if (!existsSync(folder)) await unpackInto(folder, bundled);
-  if (bundled) process.env.LD_LIBRARY_PATH = join(folder, 'al2023/lib');
+  const needsLibraries = !systemHasLibraries();
+  const suffix = needsLibraries ? '-with-libraries' : '';
+  const folder = join(root, '.cache', `chromium-${installedVersion()}${suffix}`);
+  if (!existsSync(folder)) await unpackInto(folder, needsLibraries);
+  if (needsLibraries) process.env.LD_LIBRARY_PATH = join(folder, 'al2023/lib');
   return join(folder, 'chromium');
 }
 
@@ -29,21 +30,21 @@ function systemHasLibraries(): boolean {
   return folders.some((folder) => existsSync(join(folder, 'libnss3.so')));
 }
 
-/** The package uses whatever is in the temporary folder, even if it is incomplete or of another version. */
-async function unpackInto(folder: string, bundled: boolean): Promise<void> {
-  const unfinished = `${folder}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
+/** Unpacks into an empty folder, because the package accepts existing files even if they are incomplete or outdated. */
+async function unpackInto(folder: string, needsLibraries: boolean): Promise<void> {
+  const temporaryFolder = `${folder}.${process.pid}`;
+  mkdirSync(temporaryFolder, { recursive: true });
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH } = process.env;
-  process.env.TMPDIR = unfinished;
-  if (bundled) process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
+  process.env.TMPDIR = temporaryFolder;
+  if (needsLibraries) process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
   // Both variables are read while the package loads.
   const { default: chromium } = await import('@sparticuz/chromium');
   await chromium.executablePath();
   restoreEnvironment({ TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH });
   try {
-    renameSync(unfinished, folder);
+    renameSync(temporaryFolder, folder);
   } catch (error) {
-    rmSync(unfinished, { recursive: true });
+    rmSync(temporaryFolder, { recursive: true });
     // Another run may have unpacked it meanwhile.
     if (!existsSync(folder)) throw error;
   }

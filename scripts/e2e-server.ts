@@ -5,10 +5,10 @@ import { buildWeb } from './build-web.ts';
 import { root } from './root.ts';
 
 /**
- * The server of the browser tests: the product with shorter delays and separate data, which is removed when it ends.
+ * Runs the product for the browser tests, with shorter delays and its own data folder, which is removed at the end.
  */
 const dataDir = process.env.DATA_DIR;
-if (!dataDir) throw new Error('DATA_DIR must name the folder that this server makes and removes.');
+if (!dataDir) throw new Error('DATA_DIR must name the folder that this server creates and removes.');
 mkdirSync(dataDir);
 // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
 chmodSync(dataDir, 0o755);

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { say } from './say.mjs';
 
-const pollInterval = 200;
-/** After this time, for example after a restart of the machine, the owner's number may belong to another process. */
+const pollIntervalMs = 200;
+/** An older lock is abandoned: after a restart, for example, the owner's process id may belong to another process. */
 const maxInstallMs = 10 * 60_000;
 
 /**
- * Two starts at once in a fresh checkout must not both install into the same folder: the second waits here.
+ * Waits for any other installation into the same folder, then calls `work`.
  *
- * The lock is a folder with one file named after its owner's process. A folder can only be renamed onto an empty one,
- * so taking a free lock is atomic, and freeing one by the owner's name cannot free anybody else's.
+ * The lock is a folder with one file, whose name is the id of the process that holds the lock. A folder can only be
+ * renamed to the path of an empty one, so a free lock is acquired atomically. A process releases the lock by removing
+ * the file with its own id, so it cannot release a lock of another process.
  */
 export async function withInstallLock(root, work) {
   const folder = join(root, '.cache');
@@ -29,27 +30,28 @@ export async function withInstallLock(root, work) {
 }
 
 async function acquire(lock) {
-  const mine = `${lock}.${process.pid}`;
-  rmSync(mine, { recursive: true, force: true });
-  mkdirSync(mine);
-  writeFileSync(join(mine, String(process.pid)), '');
-  let announced = '';
-  while (!take(mine, lock)) {
+  const ownFolder = `${lock}.${process.pid}`;
+  rmSync(ownFolder, { recursive: true, force: true });
+  mkdirSync(ownFolder);
+  writeFileSync(join(ownFolder, String(process.pid)), '');
+  let announcedOwner = '';
+  while (!tryAcquire(ownFolder, lock)) {
     const owner = readdirSync(lock)[0];
     if (owner === undefined) continue;
     if (isAbandoned(lock, owner)) {
       rmSync(join(lock, owner), { force: true });
       continue;
     }
-    if (announced !== owner) say(`Outra instalação está em andamento (processo ${owner}); aguardando…`);
-    announced = owner;
-    await setTimeout(pollInterval);
+    if (announcedOwner !== owner)
+      say(`Outra instalação está em andamento (processo ${owner}); aguardando…`);
+    announcedOwner = owner;
+    await setTimeout(pollIntervalMs);
   }
 }
 
-function take(mine, lock) {
+function tryAcquire(ownFolder, lock) {
   try {
-    renameSync(mine, lock);
+    renameSync(ownFolder, lock);
     return true;
   } catch (error) {
     if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false;

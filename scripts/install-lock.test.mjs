@@ -11,33 +11,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function leaveLockOf(pid) {
+function createLockOf(pid) {
   mkdirSync(join(root, '.cache/installing'), { recursive: true });
   writeFileSync(join(root, '.cache/installing', String(pid)), '');
 }
 
-test('the lock of a process that is gone is taken over', async () => {
+test('an installation takes over the lock of a process that has ended', async () => {
   const { pid } = spawnSync('true');
-  leaveLockOf(pid);
-  let worked = false;
+  createLockOf(pid);
+  let isInstalled = false;
 
   await withInstallLock(root, async () => {
-    worked = true;
+    isInstalled = true;
   });
 
-  expect(worked).toBe(true);
+  expect(isInstalled).toBe(true);
 });
 
-test('the lock of a living process is waited for', async () => {
-  leaveLockOf(process.ppid);
+test('an installation waits for the lock of a running process', async () => {
+  createLockOf(process.ppid);
   const order = [];
 
-  const waiting = withInstallLock(root, async () => {
+  const installation = withInstallLock(root, async () => {
     order.push('installed by us');
   });
   order.push('released by the other');
   rmSync(join(root, '.cache/installing', String(process.ppid)));
-  await waiting;
+  await installation;
 
   expect(order).toEqual(['released by the other', 'installed by us']);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withInstallLock } from './install-lock.mjs';
 import { say, sayFailure } from './say.mjs';
 
-/** Installs exactly what the lockfile says, unless it is installed already. Only an installation needs the network. */
+/** Installs the packages of the lockfile, unless they are installed already. Only an installation needs the network. */
 export async function installDependencies(root) {
   if (isInstalled(root)) return;
   await withInstallLock(root, async () => {
@@ -18,33 +18,33 @@ export async function installDependencies(root) {
   });
 }
 
-/** npm records what it installed and removes that record when an install starts, so an interrupted install has none. */
+/** npm removes its list of installed packages when an installation starts, so an interrupted one leaves no list. */
 function isInstalled(root) {
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([path, { version, integrity, optional, link }]) => {
+  const installedList = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedList)) return false;
+  const installedPackages = JSON.parse(readFileSync(installedList, 'utf8')).packages;
+  const lockedPackages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(lockedPackages).every(([path, { version, integrity, optional, link }]) => {
     if (!path.includes('node_modules/')) return true;
-    const present = installed[path];
-    // Optional packages are for other platforms.
-    if (!present) return optional === true;
-    return link === true || (present.version === version && present.integrity === integrity);
+    const installed = installedPackages[path];
+    // A missing optional package may be for another platform.
+    if (!installed) return optional === true;
+    return link === true || (installed.version === version && installed.integrity === integrity);
   });
 }
 
 function runNpm(root, args) {
   const cli = process.env.npm_execpath;
   const [command, ...rest] = cli ? [process.execPath, cli, ...args] : ['npm', ...args];
-  const npm = spawn(command, rest, { cwd: root, stdio: 'inherit', env: outsideOfNpm(process.env) });
+  const npm = spawn(command, rest, { cwd: root, stdio: 'inherit', env: withoutNpmSettings(process.env) });
   return new Promise((resolve) => npm.on('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Settings of the npm that started us, such as `--silent` or its script name, do not apply to this one. */
-function outsideOfNpm(env) {
-  const passedOn = /registry|cafile|proxy|cache|userconfig/;
+/** Removes the settings of the npm that runs this script, such as `--silent`, but keeps those for the network. */
+function withoutNpmSettings(env) {
+  const networkSettings = /registry|cafile|proxy|cache|userconfig/;
   const entries = Object.entries(env).filter(
-    ([name]) => !/^npm_(config_|lifecycle|package|command)/.test(name) || passedOn.test(name),
+    ([name]) => !/^npm_(config_|lifecycle|package|command)/.test(name) || networkSettings.test(name),
   );
   // A production setting in the environment would leave out the tools.
   return { ...Object.fromEntries(entries), NODE_ENV: '' };

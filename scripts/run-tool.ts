@@ -22,11 +22,11 @@ export const toolPath = (tool: Tool): string => join(root, 'node_modules', tools
 export type RunOptions = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Another Node than the current one. */
+  /** The Node to use instead of the current one. */
   node?: string;
 };
 
-/** Runs a tool on the current Node with our output. Returns its exit code. */
+/** Runs a tool that prints to our standard output. Returns its exit code. */
 export const runTool = (tool: Tool, args: string[], options?: RunOptions): Promise<number> =>
   runNode([toolPath(tool), ...args], options);
 
@@ -41,7 +41,7 @@ export type Report = { code: number; output: string };
 /** Runs a program on the current Node and returns its output, so that several can run at once. */
 export async function captureNode(args: string[]): Promise<Report> {
   const { isTTY } = process.stdout;
-  // The program has no terminal, so it would print without colours.
+  // Without a terminal of its own, the program would print without colours.
   const env = { ...process.env, ...(isTTY && { FORCE_COLOR: '1' }) };
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
   const [code, out, errors] = await Promise.all([exitCodeOf(child), text(child.stdout), text(child.stderr)]);
@@ -52,11 +52,11 @@ export const captureTool = (tool: Tool, args: string[]): Promise<Report> =>
   captureNode([toolPath(tool), ...args]);
 
 async function exitCodeOf(child: ChildProcess): Promise<number> {
-  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
-  process.on('SIGINT', passOn);
-  process.on('SIGTERM', passOn);
+  const forwardSignal = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', forwardSignal);
+  process.on('SIGTERM', forwardSignal);
   const [code] = (await once(child, 'exit')) as [number | null];
-  process.off('SIGINT', passOn);
-  process.off('SIGTERM', passOn);
+  process.off('SIGINT', forwardSignal);
+  process.off('SIGTERM', forwardSignal);
   return code ?? 1;
 }

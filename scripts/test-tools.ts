@@ -7,13 +7,13 @@ const versionsHome = join(root, 'scripts/version-tools');
 
 export type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
 
-/** The reason why this machine cannot run the old versions. Undefined if it can. */
+/** Why this machine cannot run the old versions, or undefined if it can. */
 export const noTestTools =
   process.platform === 'linux' && process.arch === 'x64'
     ? undefined
     : 'scripts/test-tools names old versions of Node and PostgreSQL for Linux on x64 only';
 
-/** Installs them once, on demand, because only `npm test` needs their 540 MB. */
+/** Installs the old versions once, on demand, because only `npm test` needs their 540 MB. */
 export const installTestTools = (): Promise<void> => installDependencies(home);
 
 /** The folder of a tool's npm package. */

@@ -48,12 +48,16 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Licences demand that their text accompanies the code: the licences of the pages are one document, the licences of the server stay with their packages. */
+/**
+ * Licences require that their text accompanies the code. The licences of the pages are in one document, the licences of
+ * the server beside each package.
+ */
 function assertLicences(): void {
-  const ofPages = readFileSync(join(app, 'apps/web/dist/licenses.md'), 'utf8');
-  assert(ofPages.includes('react-dom'), 'The pages name no licences.');
-  const ofPackages = globSync('*/{LICENSE,LICENCE,license,licence}*', { cwd: join(root, 'node_modules') });
-  for (const file of ofPackages.filter((path) => existsSync(join(app, 'node_modules', dirname(path)))))
+  const pageLicences = readFileSync(join(app, 'apps/web/dist/licenses.md'), 'utf8');
+  assert(pageLicences.includes('react-dom'), 'The pages name no licences.');
+  const packageLicences = globSync('*/{LICENSE,LICENCE,license,licence}*', { cwd: join(root, 'node_modules') });
+  const isIncluded = (path: string) => existsSync(join(app, 'node_modules', dirname(path)));
+  for (const file of packageLicences.filter(isIncluded))
     assert(existsSync(join(app, 'node_modules', file)), `The output lacks ${file}.`);
 }
 
@@ -61,17 +65,17 @@ async function tryServer(): Promise<void> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = runProgram('main', [], { PORT: String(port) });
-  const ended = once(server, 'exit').then(([code]) => {
+  const serverExit = once(server, 'exit').then(([code]) => {
     throw new Error(`The built server ended with ${code}.`);
   });
-  ended.catch(() => undefined);
+  serverExit.catch(() => undefined);
   try {
-    await Promise.race([ended, untilReady(url)]);
-    // The first page, because code that is loaded on demand is missing only then.
-    const missing = await fetch(`${url}/nada`, { headers: { accept: 'text/html' } });
-    assert(missing.status === 404, `A missing page is answered with ${missing.status}.`);
+    await Promise.race([serverExit, waitUntilReady(url)]);
+    // Missing code that is loaded on demand is only noticed when a page is rendered.
+    const missingPage = await fetch(`${url}/nada`, { headers: { accept: 'text/html' } });
+    assert(missingPage.status === 404, `A missing page responds with ${missingPage.status}.`);
     const home = await fetch(url, { headers: { accept: 'text/html' } });
-    assert((await home.text()).includes('<main'), 'The home page was not drawn.');
+    assert((await home.text()).includes('<main'), 'The home page was not rendered.');
     const search = await fetch(`${url}/api/public/vacancy-search?text=padeira`);
     assert(search.ok, 'The search does not answer.');
     const backups = join(folder, 'backups');
@@ -83,15 +87,15 @@ async function tryServer(): Promise<void> {
   }
 }
 
-function runProgram(name: string, args: string[], more: NodeJS.ProcessEnv = {}) {
+function runProgram(name: string, args: string[], extraEnvironment: NodeJS.ProcessEnv = {}) {
   return spawn(node, [join(app, `apps/server/src/${name}.js`), ...args], {
     cwd: folder,
-    env: { ...environment, ...more },
+    env: { ...environment, ...extraEnvironment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
 
-async function untilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const isReady = () =>
     fetch(`${url}/api/ready`).then(
       ({ ok }) => ok,

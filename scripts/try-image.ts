@@ -23,7 +23,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { openDatabaseLine } from '../apps/server/test/process/database-line.ts';
+import { openDatabaseProxy } from '../apps/server/test/process/database-proxy.ts';
 import { findFreePort } from './free-port.ts';
 import { parseDockerfile, type Stage } from './parse-dockerfile.ts';
 import { root } from './root.ts';
@@ -34,7 +34,7 @@ import { root } from './root.ts';
  * does: as its user, without capabilities, on a read-only root with a file system in memory at /tmp. Needs
  * debootstrap.
  */
-const largestImage = 350 * 1_000_000;
+const maxImageBytes = 350 * 1_000_000;
 const maxStartMs = 120_000;
 /** The user of the official image of Node. */
 const imageUser = { name: 'node', id: 1000 };
@@ -49,15 +49,15 @@ try {
   mkdirSync(context);
   const files = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1_000_000_000 });
   execFileSync('tar', ['--extract', '--directory', context], { input: files });
-  const built = stages.map((stage) => ({ stage, path: join(folder, stage.name) }));
-  for (const { stage, path } of built) {
+  const stageFolders = stages.map((stage) => ({ stage, path: join(folder, stage.name) }));
+  for (const { stage, path } of stageFolders) {
     console.log(`\nFROM ${stage.from} as ${stage.name}`);
     execFileSync('cp', ['-a', base, path]);
     buildStage(stage, path, { context, stageNamed: (name) => join(folder, name) });
   }
-  const last = built.at(-1);
+  const last = stageFolders.at(-1);
   if (!last) throw new Error('The Dockerfile has no stage.');
-  measure(base, last.path);
+  checkSize(base, last.path);
   const database = await startDatabase();
   try {
     await tryImage(last.stage, last.path, database.url);
@@ -76,7 +76,7 @@ function createBase(): string {
   execFileSync('debootstrap', ['--variant=minbase', '--include=libstdc++6', 'bookworm', base], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // The slim images are without these.
+  // The slim images lack these folders.
   for (const path of [
     'var/cache/apt/archives',
     'var/lib/apt/lists',
@@ -114,12 +114,12 @@ function buildStage({ instructions }: Stage, path: string, { context, stageNamed
       const [, from] = /^--from=(.+)$/.exec(words[0] ?? '') ?? [];
       const [target = '', ...sources] = words.slice(from ? 1 : 0).toReversed();
       for (const source of sources) {
-        const place = join(
+        const destination = join(
           path,
           resolve(workdir, target),
           target.endsWith('/') ? source.replace(/.*\//, '') : '',
         );
-        cpSync(join(from ? stageNamed(from) : context, source), place, {
+        cpSync(join(from ? stageNamed(from) : context, source), destination, {
           recursive: true,
           verbatimSymlinks: true,
         });
@@ -133,8 +133,8 @@ function buildStage({ instructions }: Stage, path: string, { context, stageNamed
 
 /** Runs a command of the build as root, with the network, the certificates and npm's settings of this machine. */
 function runInside(path: string, workdir: string, command: string): void {
-  const borrowed = ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs', join(homedir(), '.npmrc')];
-  const mounts = borrowed
+  const sharedPaths = ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs', join(homedir(), '.npmrc')];
+  const mounts = sharedPaths
     .filter((source) => existsSync(source))
     .map((source) => {
       const target = join(path, source);
@@ -165,7 +165,7 @@ function runInside(path: string, workdir: string, command: string): void {
     },
   );
   if (status !== 0) throw new Error(`RUN failed with ${status}.`);
-  // Mount points are no part of the image.
+  // The mount point must not become part of the image.
   rmSync(join(path, homedir(), '.npmrc'), { force: true });
 }
 
@@ -173,15 +173,15 @@ function bytesOf(path: string): number {
   return Number(execFileSync('du', ['--summarize', '--bytes', path], { encoding: 'utf8' }).split('\t')[0]);
 }
 
-/** An image contains its layers, so files of the base that a later layer deletes count. */
-function measure(base: string, image: string): void {
+/** Fails if the image is too large. An image contains its layers, so files that a later layer deletes count too. */
+function checkSize(base: string, image: string): void {
   const parts = { base: bytesOf(base), application: bytesOf(join(image, 'app')) };
   const total = parts.base + parts.application;
   const inMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
   console.log(
     `\nThe image has ${inMegabytes(total)}: ${inMegabytes(parts.base)} of Debian and Node, ${inMegabytes(parts.application)} of the application.`,
   );
-  if (total > largestImage) throw new Error(`That is more than ${inMegabytes(largestImage)}.`);
+  if (total > maxImageBytes) throw new Error(`That is more than ${inMegabytes(maxImageBytes)}.`);
 }
 
 /** A PostgreSQL that the image reaches over TCP, as in compose.yaml. */
@@ -190,11 +190,11 @@ async function startDatabase() {
   const { db } = openDatabase(postgres.adminUrl('postgres'));
   await sql.raw(`create database trampolim owner ${ownerRole}`).execute(db);
   await db.destroy();
-  const line = await openDatabaseLine(postgres.url('trampolim'));
+  const proxy = await openDatabaseProxy(postgres.url('trampolim'));
   return {
-    url: line.url,
+    url: proxy.url,
     async stop() {
-      await line.close();
+      await proxy.close();
       await postgres.stop();
     },
   };
@@ -225,7 +225,7 @@ async function tryImage({ settings }: Stage, image: string, databaseUrl: string)
     `mount --bind /dev '${image}/dev'`,
     `exec chroot '${image}' setpriv --reuid ${settings.user} --regid ${settings.user} --clear-groups --no-new-privs --bounding-set -all --inh-caps -all env --chdir '${settings.workdir}' "$@"`,
   ].join('\n');
-  const start = (command: string[]) =>
+  const spawnInImage = (command: string[]) =>
     spawn(
       'unshare',
       ['--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c', script, 'sh', ...command],
@@ -234,19 +234,19 @@ async function tryImage({ settings }: Stage, image: string, databaseUrl: string)
         env: { ...environment, PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
       },
     );
-  const exitOf = async (command: string[]) => {
-    const [code] = (await once(start(command), 'exit')) as [number | null];
+  const runInImage = async (command: string[]) => {
+    const [code] = (await once(spawnInImage(command), 'exit')) as [number | null];
     return code;
   };
-  if ((await exitOf(['sh', '-c', 'touch /app/written 2>/dev/null'])) === 0)
-    throw new Error('The root can be written.');
-  if ((await exitOf(['sh', '-c', 'command -v npm || command -v gcc || command -v make'])) === 0)
-    throw new Error('The image has tools of the build.');
-  const server = start(settings.command);
-  const ended = once(server, 'exit');
-  const until = performance.now() + maxStartMs;
-  while ((await exitOf(settings.healthCheck)) !== 0) {
-    if (server.exitCode !== null || performance.now() > until) throw new Error('The server is not healthy.');
+  if ((await runInImage(['sh', '-c', 'touch /app/written 2>/dev/null'])) === 0)
+    throw new Error('The root file system is writable.');
+  if ((await runInImage(['sh', '-c', 'command -v npm || command -v gcc || command -v make'])) === 0)
+    throw new Error('The image contains build tools.');
+  const server = spawnInImage(settings.command);
+  const serverExit = once(server, 'exit');
+  const deadline = performance.now() + maxStartMs;
+  while ((await runInImage(settings.healthCheck)) !== 0) {
+    if (server.exitCode !== null || performance.now() > deadline) throw new Error('The server is not healthy.');
     await setTimeout(500);
   }
   // A server is alive while it still prepares its database.
@@ -255,13 +255,13 @@ async function tryImage({ settings }: Stage, image: string, databaseUrl: string)
     await setTimeout(500);
   }
   const page = await fetch(`http://127.0.0.1:${port}/vagas`, { headers: { accept: 'text/html' } });
-  if (!page.ok || !(await page.text()).includes('<main')) throw new Error('The page was not drawn.');
+  if (!page.ok || !(await page.text()).includes('<main')) throw new Error('The page was not rendered.');
   // The server is the child of `unshare`, which does not pass signals on.
   const [child] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ');
   process.kill(Number(child), 'SIGTERM');
-  const [code] = (await ended) as [number | null];
+  const [code] = (await serverExit) as [number | null];
   if (code !== 0) throw new Error(`The server ended with ${code}.`);
   console.log(
-    'The image runs as an ordinary user on a read-only root, is healthy, draws a page, and stops when asked.',
+    'The image runs as an ordinary user on a read-only root, is healthy, renders a page, and stops on SIGTERM.',
   );
 }

@@ -1,25 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import { areas } from '@trampolim/contract/values/vocabulary';
 
-/** The experience of the clients during one part of the measurement. */
+/** What the clients experience during one part of the measurement. */
 export interface Experience {
-  answered: number;
-  /** Reads that were not answered as they should, and writes that did not succeed in time. */
+  reads: number;
+  /** Reads with an unexpected response, and writes that did not succeed in time. */
   failed: string[];
-  /** Answers 503 during a part in which the database is away. */
+  /** The number of responses 503 during a part in which the database is away. */
   unavailable: number;
   /** Own writes that a later read of the same person did not show. */
   stale: string[];
   acknowledged: number;
-  /** Attempts of writes that got no answer or 502 to 504, and were repeated. */
+  /** The number of writes without a response or with 502 to 504, which were repeated. */
   repeated: number;
   slowestWriteMs: number;
-  /** Requests by the server that answered them. */
+  /** The number of responses by server. */
   byServer: Map<string, number>;
 }
 
-export const noExperience = (): Experience => ({
-  answered: 0,
+export const createExperience = (): Experience => ({
+  reads: 0,
   failed: [],
   unavailable: 0,
   stale: [],
@@ -30,14 +30,14 @@ export const noExperience = (): Experience => ({
 });
 
 export interface Crowd {
-  /** Experiences are added to this object from now on. */
+  /** The experience of the current part of the measurement. */
   experience: Experience;
-  /** True while answers 503 are expected. */
+  /** True while responses 503 are expected. */
   mayBeUnavailable: boolean;
   isOver: boolean;
 }
 
-/** A person in a browser with cookies, or a visitor, who is at an own IP address. */
+/** The browser of a signed-in person or a visitor, with its own IP address. */
 interface Browser {
   ip: string;
   cookies: Map<string, string>;
@@ -47,7 +47,7 @@ interface Browser {
 const vacancyPath = '/api/user/company/vacancy';
 const pageLength = 20;
 const maxWriteMs = 60_000;
-const temporary = new Set([502, 503, 504]);
+const temporaryStatuses = new Set([502, 503, 504]);
 
 interface RequestParts {
   method?: 'GET' | 'POST';
@@ -55,7 +55,7 @@ interface RequestParts {
   body?: object;
 }
 
-/** Sends a request, and stores the cookies of the response. Undefined if there is no answer. */
+/** Sends a request, and stores the cookies of the response. Returns undefined if there is no response. */
 async function send(url: string, browser: Browser, { method = 'GET', path, body }: RequestParts) {
   try {
     const response = await fetch(url + path, {
@@ -79,18 +79,18 @@ async function send(url: string, browser: Browser, { method = 'GET', path, body 
   }
 }
 
-/** Asks for what has to be answered. In a part without a database, it asks again until there is an answer. */
+/** Reads a path that must succeed. In a part without a database, repeats the request until it succeeds. */
 async function read(crowd: Crowd, url: string, browser: Browser, path: string) {
   while (!crowd.isOver) {
     const { experience, mayBeUnavailable } = crowd;
     const response = await send(url, browser, { path });
     const server = response?.headers.get('x-server')?.split(', ').at(-1);
     if (server) experience.byServer.set(server, (experience.byServer.get(server) ?? 0) + 1);
-    experience.answered += 1;
+    experience.reads += 1;
     if (response && response.status < 400) return response;
     if (response?.status === 503 && mayBeUnavailable) experience.unavailable += 1;
     else {
-      experience.failed.push(`GET ${path}: ${response?.status ?? 'no answer'}`);
+      experience.failed.push(`GET ${path}: ${response?.status ?? 'no response'}`);
       return undefined;
     }
     await setTimeout(200);
@@ -100,16 +100,16 @@ async function read(crowd: Crowd, url: string, browser: Browser, path: string) {
 
 /** Writes until the write is acknowledged, as people and their programs do. Returns false if that takes too long. */
 async function write(crowd: Crowd, url: string, browser: Browser, path: string, body: object) {
-  const started = performance.now();
-  while (performance.now() - started < maxWriteMs) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < maxWriteMs) {
     const response = await send(url, browser, { method: 'POST', path, body });
     const { experience } = crowd;
     if (response?.status === 200) {
       experience.acknowledged += 1;
-      experience.slowestWriteMs = Math.max(experience.slowestWriteMs, performance.now() - started);
+      experience.slowestWriteMs = Math.max(experience.slowestWriteMs, performance.now() - startedAt);
       return true;
     }
-    if (response && !temporary.has(response.status)) {
+    if (response && !temporaryStatuses.has(response.status)) {
       experience.failed.push(`POST ${path}: ${response.status} ${response.text}`);
       return false;
     }
@@ -124,8 +124,8 @@ async function write(crowd: Crowd, url: string, browser: Browser, path: string, 
 export interface Person {
   browser: Browser;
   accountId: string;
-  /** Vacancies whose star was acknowledged. */
-  starred: Set<string>;
+  /** The vacancies that were acknowledged as favourites. */
+  favourites: Set<string>;
 }
 
 export async function signIn(
@@ -139,17 +139,17 @@ export async function signIn(
     body: { email, password },
   });
   if (response?.status !== 200)
-    throw new Error(`A sign-in was answered ${response?.status}: ${response?.text}`);
+    throw new Error(`A sign-in failed with ${response?.status}: ${response?.text}`);
   const { accessToken } = JSON.parse(response.text) as { accessToken: string };
-  return { browser: { ...browser, token: accessToken }, accountId: id, starred: new Set() };
+  return { browser: { ...browser, token: accessToken }, accountId: id, favourites: new Set() };
 }
 
 /**
- * Stars one vacancy after the other, and after each looks through the list whether all stars of the page are there.
- * In between, the person searches and looks at recommendations.
+ * Marks one vacancy after the other as a favourite, and after each checks that the list shows all favourites of its
+ * page. In between, the person searches and reads recommendations.
  */
-export async function starVacancies(crowd: Crowd, url: string, person: Person): Promise<void> {
-  const { browser, starred } = person;
+export async function markFavourites(crowd: Crowd, url: string, person: Person): Promise<void> {
+  const { browser, favourites } = person;
   let page = `${vacancyPath}/list-vacancies?limit=${pageLength}`;
   while (!crowd.isOver) {
     const listed = await read(crowd, url, browser, page);
@@ -158,9 +158,9 @@ export async function starVacancies(crowd: Crowd, url: string, person: Person): 
       if (crowd.isOver) return;
       if (!(await write(crowd, url, browser, '/api/user/candidate/add-favorite', { jobVacancyId: _id })))
         continue;
-      starred.add(_id);
-      const seen = await read(crowd, url, browser, page);
-      if (seen) recordStale(crowd, starred, seen.text, _id);
+      favourites.add(_id);
+      const listedAgain = await read(crowd, url, browser, page);
+      if (listedAgain) recordStale(crowd, favourites, listedAgain.text, _id);
       await read(crowd, url, browser, `${vacancyPath}/list-vacancies?title=analista&limit=${pageLength}`);
       await read(crowd, url, browser, `${vacancyPath}/recommend-jobvacancies?limit=6`);
       await setTimeout(100);
@@ -170,14 +170,14 @@ export async function starVacancies(crowd: Crowd, url: string, person: Person): 
   }
 }
 
-function recordStale({ experience }: Crowd, starred: Set<string>, text: string, last: string): void {
-  const shown = JSON.parse(text) as { _id: string; favorite?: boolean }[];
-  if (shown.every(({ _id }) => _id !== last)) experience.stale.push(`${last} is not listed`);
-  for (const { _id, favorite } of shown)
-    if (starred.has(_id) && favorite !== true) experience.stale.push(`${_id} is listed without its star`);
+function recordStale({ experience }: Crowd, favourites: Set<string>, text: string, lastId: string): void {
+  const vacancies = JSON.parse(text) as { _id: string; favorite?: boolean }[];
+  if (vacancies.every(({ _id }) => _id !== lastId)) experience.stale.push(`${lastId} is not listed`);
+  for (const { _id, favorite } of vacancies)
+    if (favourites.has(_id) && favorite !== true) experience.stale.push(`${_id} is not listed as a favourite`);
 }
 
-/** A visitor who searches and opens what was found. */
+/** Searches as a visitor and opens the vacancies that were found. */
 export async function browseVacancies(crowd: Crowd, url: string, ip: string): Promise<void> {
   const browser = { ip, cookies: new Map<string, string>() };
   for (let turn = 0; !crowd.isOver; turn += 1) {

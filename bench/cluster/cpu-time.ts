@@ -8,12 +8,12 @@ interface ProcessTime {
   ticks: number;
 }
 
-/** The seconds of CPU time that a process and its children have used, including those that have ended. */
+/** Returns the seconds of CPU time that a process and its children have used, including those that have ended. */
 export function cpuSeconds(pid: number | undefined): number {
   const processes = new Map<number, ProcessTime>();
   for (const name of readdirSync('/proc')) {
-    const found = /^\d+$/.test(name) ? readProcess(name) : undefined;
-    if (found) processes.set(Number(name), found);
+    const processTime = /^\d+$/.test(name) ? readProcess(name) : undefined;
+    if (processTime) processes.set(Number(name), processTime);
   }
   const ticksOf = (root: number): number => {
     let ticks = processes.get(root)?.ticks ?? 0;
@@ -23,12 +23,12 @@ export function cpuSeconds(pid: number | undefined): number {
   return pid === undefined ? 0 : ticksOf(pid) / ticksPerSecond;
 }
 
-/** Undefined if the process has ended meanwhile. */
+/** Returns undefined if the process has ended meanwhile. */
 function readProcess(pid: string): ProcessTime | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
     const [, parent = 0] = fields;
-    // User and system time, of the process and of its ended children.
+    // These fields are the user and system time of the process and of its ended children.
     const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0);
     return { parent, ticks };
   } catch (error) {

@@ -10,26 +10,26 @@ import type { PostgresNode } from '@trampolim/local-postgres';
 export interface DatabaseSwitch {
   host: string;
   port: number;
-  /** Leads to this node from now on. Connections to the previous one break. */
-  leadTo(node: PostgresNode): void;
+  /** Connects to this node from now on. Connections to the previous one break. */
+  switchTo(node: PostgresNode): void;
   close(): Promise<void>;
 }
 
 export async function openDatabaseSwitch(first: PostgresNode): Promise<DatabaseSwitch> {
-  let target = first;
-  const open = new Set<Socket>();
+  let current = first;
+  const openSockets = new Set<Socket>();
   const server = createServer((client) => {
-    const database = connect(join(target.sockets, '.s.PGSQL.5432'));
+    const database = connect(join(current.sockets, '.s.PGSQL.5432'));
     const end = () => {
       client.destroy();
       database.destroy();
     };
     for (const socket of [client, database]) {
-      open.add(socket);
+      openSockets.add(socket);
       socket.setNoDelay(true);
       // The other side then sees its connection break, as it would without the switch.
       socket.on('error', end).on('close', () => {
-        open.delete(socket);
+        openSockets.delete(socket);
         end();
       });
     }
@@ -39,13 +39,13 @@ export async function openDatabaseSwitch(first: PostgresNode): Promise<DatabaseS
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const breakAll = () => {
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
   };
   return {
     host: '127.0.0.1',
     port,
-    leadTo(node) {
-      target = node;
+    switchTo(node) {
+      current = node;
       breakAll();
     },
     async close() {

@@ -12,14 +12,14 @@ export interface ServerProcess {
   port: number;
   pid(): number | undefined;
   start(): Promise<void>;
-  /** Without any warning, like `kill -9`. */
+  /** Ends the process without any warning, like `kill -9`. */
   kill(): Promise<void>;
   /** Returns a metric, such as `trampolim_replicas{state="used"}`. */
-  readMetric(sample: string): Promise<number>;
+  readMetric(name: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Much longer than a start takes on a machine with nothing else to do. */
+/** A start takes much less time on a machine with nothing else to do. */
 const maxStartMs = 300_000;
 
 export async function createServerProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
@@ -66,10 +66,10 @@ export async function createServerProcess(environment: NodeJS.ProcessEnv): Promi
       }
     },
     kill: () => end('SIGKILL'),
-    async readMetric(sample) {
+    async readMetric(name) {
       const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-      const line = (await response.text()).split('\n').find((each) => each.startsWith(`${sample} `));
-      return Number(line?.slice(sample.length));
+      const line = (await response.text()).split('\n').find((each) => each.startsWith(`${name} `));
+      return Number(line?.slice(name.length));
     },
     async stop() {
       await end('SIGTERM');

@@ -5,17 +5,19 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import type { People } from './people.ts';
 import type { Ledger } from './writers.ts';
 
-/** Times are rounded to it. */
-const millisecond = 1;
+/** Stored times are rounded to milliseconds. */
+const roundingMs = 1;
 
 export type Losses = Record<string, number>;
 
 interface Comparison {
-  /** Acknowledged, but not stored. */
+  /** The number of changes that were acknowledged but are not stored. */
   lost: number;
-  /** Rows that are stored more often than they were acknowledged. */
+  /** The number of rows that are stored more often than they were acknowledged. */
   twice: number;
+  /** The number of times that a limit was exceeded. */
   overLimit: number;
+  /** The number of stored rows. */
   stored: number;
 }
 
@@ -37,13 +39,13 @@ export async function compareLedger(
       'acknowledged and lost': total('lost'),
       'stored twice': total('twice'),
       'beyond a limit': total('overLimit'),
-      'contradictory answers': ledger.contradictions.length,
+      'contradictory responses': ledger.contradictions.length,
     },
   };
 }
 
-const difference = (some: Iterable<string>, others: Set<string>): number =>
-  [...some].filter((one) => !others.has(one)).length;
+const countMissing = (ids: Iterable<string>, present: Set<string>): number =>
+  [...ids].filter((id) => !present.has(id)).length;
 
 async function compareApplications(db: Database, { applied }: Ledger, people: People): Promise<Comparison> {
   const ids = people.applicants.map(({ id }) => id);
@@ -62,10 +64,10 @@ async function compareApplications(db: Database, { applied }: Ledger, people: Pe
   const stored = new Map(rows.map((row) => [row.id, row]));
   const storedVacanciesOf = (id: string) => new Set(stored.get(id)?.vacancies);
   return {
-    lost: [...applied].reduce((sum, [id, known]) => sum + difference(known, storedVacanciesOf(id)), 0),
+    lost: [...applied].reduce((sum, [id, acknowledged]) => sum + countMissing(acknowledged, storedVacanciesOf(id)), 0),
     twice: rows.reduce(
       (sum, { id, vacancies, repeated }) =>
-        sum + difference(vacancies, applied.get(id) ?? new Set()) + Math.abs(repeated ?? 1),
+        sum + countMissing(vacancies, applied.get(id) ?? new Set()) + Math.abs(repeated ?? 1),
       0,
     ),
     overLimit: rows.filter(({ vacancies, days }) => vacancies.length > dailyApplicationLimit * days).length,
@@ -84,11 +86,11 @@ async function compareVacancies(db: Database, { published }: Ledger, people: Peo
     )
     .execute();
   const stored = new Map(rows.map(({ id, title }) => [title, id]));
-  const known = new Set(published.values());
+  const acknowledged = new Set(published.values());
   const counts = Map.groupBy(rows, ({ company_id }) => company_id);
   return {
     lost: [...published].filter(([title, id]) => stored.get(title) !== id).length,
-    twice: rows.filter(({ id }) => !known.has(id)).length,
+    twice: rows.filter(({ id }) => !acknowledged.has(id)).length,
     overLimit: [...counts.values()].filter(({ length }) => length > liveVacancyLimit).length,
     stored: rows.length,
   };
@@ -111,17 +113,17 @@ async function compareMessages(db: Database, { sent }: Ledger, people: People): 
   const comparison: Comparison = { lost: 0, twice: 0, overLimit: 0, stored: rows.length };
   for (const { id } of people.correspondents) {
     const thread = threads.get(id) ?? [];
-    const known = sent.get(id) ?? [];
+    const acknowledged = sent.get(id) ?? [];
     const ids = thread.map(({ sending_id }) => sending_id);
-    comparison.lost += difference(known, new Set(ids));
-    comparison.twice += difference(ids, new Set(known)) + (ids.length - new Set(ids).size);
-    // The writer sends them one after the other, so they are stored in this order.
-    if (ids.length === known.length && ids.join() !== known.join()) comparison.lost += 1;
+    comparison.lost += countMissing(acknowledged, new Set(ids));
+    comparison.twice += countMissing(ids, new Set(acknowledged)) + (ids.length - new Set(ids).size);
+    // The writer sends messages one after the other, so they are stored in this order.
+    if (ids.length === acknowledged.length && ids.join() !== acknowledged.join()) comparison.lost += 1;
     const times = thread.map(({ sent_at }) => Date.parse(sent_at));
     for (const { messages, seconds } of threadLimits)
       if (
         times.some(
-          (time, index) => time - (times[index - messages] ?? -Infinity) < seconds * 1000 - millisecond,
+          (time, index) => time - (times[index - messages] ?? -Infinity) < seconds * 1000 - roundingMs,
         )
       )
         comparison.overLimit += 1;

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Sizes of the faults, from the command line. */
 export interface FaultOptions {
-  /** Kills in turn of the server and PostgreSQL. */
+  /** How often the server or PostgreSQL is killed, in turn. */
   kills: number;
-  /** Callers that write meanwhile. */
+  /** The number of callers that write meanwhile. */
   writers: number;
-  /** Minutes for which the mail server is down, on a clock that runs ten times as fast. */
+  /** The minutes for which the mail server is down, on a clock that runs ten times as fast. */
   outage: number;
-  /** Minutes of the soak. */
+  /** The minutes of the fault `soak`. */
   soak: number;
 }
 
@@ -19,26 +19,26 @@ export interface Outcome {
   losses: Record<string, number>;
 }
 
-/** A fault that is caused on a real server, and what has to hold afterwards. */
+/** A fault that is caused on a real server. */
 export interface Fault {
   name: string;
-  /** Why this machine cannot cause it. Undefined if it can. */
+  /** Returns why this machine cannot cause the fault. Undefined if it can. */
   missing?: () => string | undefined;
   run(options: FaultOptions): Promise<Outcome>;
 }
 
-/** Waits until the condition holds, and returns the milliseconds, or Infinity if it did not in time. */
+/** Waits until the condition is true. Returns the milliseconds, or Infinity if it takes longer than `maxMs`. */
 export async function timeUntil(
-  holds: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   maxMs: number,
   pauseMs = 50,
 ): Promise<number> {
-  const started = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - started > maxMs) return Infinity;
+  const startedAt = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - startedAt > maxMs) return Infinity;
     await setTimeout(pauseMs);
   }
-  return performance.now() - started;
+  return performance.now() - startedAt;
 }
 
 export const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

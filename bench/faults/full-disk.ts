@@ -11,10 +11,11 @@ import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
 const diskSize = '512m';
-const fullMs = 45_000;
-/** PostgreSQL is killed this long after the disk became full, and cannot start again before there is room. */
+const fullDiskMs = 45_000;
+/** PostgreSQL is killed this long after the disk became full. It cannot start again before the disk has space. */
 const killAfterMs = 20_000;
-const beforeMs = 5_000;
+/** The time for which people write before the disk becomes full. */
+const writingMs = 5_000;
 const maxRecoveryMs = 60_000;
 
 /** Mounts a small file system in memory. */
@@ -35,8 +36,8 @@ function runAsRoot(program: string, args: string[]): void {
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
 }
 
-/** Writes into a file until the disk has no room left. PostgreSQL frees some from time to time. */
-function fill(file: string): void {
+/** Writes into a file until the disk has no space left. PostgreSQL frees some from time to time. */
+function fillDisk(file: string): void {
   for (const size of [1_048_576, 65_536, 4096]) {
     const block = Buffer.alloc(size, 1);
     try {
@@ -62,48 +63,48 @@ export const fullDisk: Fault = {
     );
     await server.start();
     const writers = startWriters(server, people, callers);
-    await setTimeout(beforeMs);
-    const before = writers.ledger.acknowledged;
+    await setTimeout(writingMs);
+    const acknowledgedBefore = writers.ledger.acknowledged;
     const ballast = join(disk.path, 'ballast');
     mkdirSync(ballast);
-    const started = performance.now();
+    const startedAt = performance.now();
     let isKilled = false;
-    for (let part = 0; performance.now() < started + fullMs; part += 1) {
-      fill(join(ballast, String(part)));
-      if (!isKilled && performance.now() > started + killAfterMs) {
+    for (let part = 0; performance.now() < startedAt + fullDiskMs; part += 1) {
+      fillDisk(join(ballast, String(part)));
+      if (!isKilled && performance.now() > startedAt + killAfterMs) {
         isKilled = true;
         const [postmaster] = server.postgresPids();
         if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
       }
       await setTimeout(200);
     }
-    const during = writers.ledger.acknowledged - before;
+    const acknowledgedDuring = writers.ledger.acknowledged - acknowledgedBefore;
     rmSync(ballast, { recursive: true });
     const recovery = await timeUntil(server.isReady, maxRecoveryMs);
-    const acknowledged = writers.ledger.acknowledged;
-    const writing = await timeUntil(
-      () => writers.ledger.acknowledged >= acknowledged + callers,
+    const acknowledgedAfter = writers.ledger.acknowledged;
+    const timeToWrite = await timeUntil(
+      () => writers.ledger.acknowledged >= acknowledgedAfter + callers,
       maxRecoveryMs,
     );
     if (recovery < Infinity) await writers.stop();
     const { losses, stored } = await server.withDatabase((db) => compareLedger(db, writers.ledger, people));
-    const mails = globSync('*/mail/*.eml', { cwd: disk.path }).map(
+    const mailSizes = globSync('*/mail/*.eml', { cwd: disk.path }).map(
       (mail) => statSync(join(disk.path, mail)).size,
     );
     await server.remove();
     disk.unmount();
     return {
       figures: [
-        `The disk was full for ${inSeconds(fullMs)}, and PostgreSQL was killed meanwhile; ${during} calls were acknowledged meanwhile.`,
-        `Ready ${inSeconds(recovery)} after there was room, ${callers} further calls acknowledged within ${inSeconds(writing)}.`,
-        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored; ${mails.length} mails as files. Answers: ${describeTraffic(writers.traffic)}.`,
+        `The disk was full for ${inSeconds(fullDiskMs)}, and PostgreSQL was killed meanwhile; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
+        `The server was ready ${inSeconds(recovery)} after the disk had space, and ${callers} further calls were acknowledged within ${inSeconds(timeToWrite)}.`,
+        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored; ${mailSizes.length} mails as files. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],
       losses: {
         ...losses,
-        'empty mails': mails.filter((size) => size === 0).length,
-        'answers of a fault (5xx except 503)': countFaults(writers.traffic),
-        'not ready again': Number(recovery === Infinity) + Number(writing === Infinity),
+        'empty mails': mailSizes.filter((size) => size === 0).length,
+        'responses with a fault (5xx except 503)': countFaults(writers.traffic),
+        'not ready again': Number(recovery === Infinity) + Number(timeToWrite === Infinity),
       },
     };
   },

@@ -7,10 +7,10 @@ import { type Fault, inSeconds, timeUntil } from './fault.ts';
 import { prepareServer } from './tested-server.ts';
 
 const connections = 10_000;
-/** A caller of many networks: each opens a hundred connections. */
+/** Each of many IP addresses opens this number of connections. */
 const connectionsPerIp = 100;
 const measureMs = 10_000;
-/** Longer than a request may take to arrive. */
+/** This is longer than a request may take to arrive. */
 const holdMs = 40_000;
 const maxReleaseMs = 120_000;
 const maxVisitMs = 1_000;
@@ -22,7 +22,7 @@ const requestBeginnings = [
   'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"em',
 ];
 
-/** Seconds of processor time that a process has used. */
+/** Returns the seconds of processor time that a process has used. */
 function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -33,9 +33,9 @@ function processorTimeOf(pid: number): number {
 
 const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** One visit over a new connection. Returns its milliseconds, or undefined if it was not answered with 200. */
+/** Visits over a new connection. Returns the milliseconds, or undefined if the status was not 200. */
 function visit(url: string): Promise<number | undefined> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const agent = new Agent();
   return new Promise((resolve) => {
     const clientRequest = get(
@@ -44,19 +44,19 @@ function visit(url: string): Promise<number | undefined> {
       (response) => {
         response.resume();
         response.once('end', () =>
-          resolve(response.statusCode === 200 ? performance.now() - started : undefined),
+          resolve(response.statusCode === 200 ? performance.now() - startedAt : undefined),
         );
       },
     );
-    // This counts as a visit that was not answered.
+    // This counts as a visit without a response.
     clientRequest.once('error', () => resolve(undefined));
   });
 }
 
-async function visitFor(url: string, milliseconds: number) {
+async function visitRepeatedly(url: string, durationMs: number) {
   const visits: (number | undefined)[] = [];
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until) {
+  const end = performance.now() + durationMs;
+  while (performance.now() < end) {
     visits.push(await visit(url));
     await setTimeout(20);
   }
@@ -71,31 +71,31 @@ export const halfOpen: Fault = {
     const server = await prepareServer({ environment: { TRUST_PROXY: '0' } });
     await server.start();
     const port = Number(new URL(server.url).port);
-    await visitFor(server.url, measureMs / 2);
-    const alone = await visitFor(server.url, measureMs);
+    await visitRepeatedly(server.url, measureMs / 2);
+    const alone = await visitRepeatedly(server.url, measureMs);
     const filesBefore = openFilesOf(server.pid());
-    const usedBefore = processorTimeOf(server.pid());
+    const processorTimeBefore = processorTimeOf(server.pid());
 
     const sockets: Socket[] = [];
     for (let number = 0; number < connections; number += 1) {
       const caller = Math.floor(number / connectionsPerIp);
       const socket = connect({ port, host: '127.0.0.1', localAddress: `127.20.0.${caller + 1}` });
-      // The server closes most of them.
+      // The server closes most connections.
       socket.on('error', () => undefined);
       socket.resume().write(requestBeginnings[number % requestBeginnings.length] ?? '');
       sockets.push(socket);
       if (number % 100 === 99) await setTimeout(20);
     }
     const opened = openFilesOf(server.pid()) - filesBefore;
-    const during = await visitFor(server.url, holdMs);
-    const used = processorTimeOf(server.pid()) - usedBefore;
+    const during = await visitRepeatedly(server.url, holdMs);
+    const processorTime = processorTimeOf(server.pid()) - processorTimeBefore;
     const release = await timeUntil(() => openFilesOf(server.pid()) <= filesBefore + 20, maxReleaseMs);
-    const after = await visitFor(server.url, measureMs);
+    const after = await visitRepeatedly(server.url, measureMs);
     for (const socket of sockets) socket.destroy();
     await server.remove();
     return {
       figures: [
-        `${connections} connections from ${connections / connectionsPerIp} IP addresses; the server held ${opened} of them, and had closed all ${inSeconds(holdMs + release)} later. It used ${used.toFixed(1)} s of processor time for them and the visitor.`,
+        `${connections} connections from ${connections / connectionsPerIp} IP addresses; the server held ${opened} of them, and had closed all ${inSeconds(holdMs + release)} later. It used ${processorTime.toFixed(1)} s of processor time for them and the visitor.`,
         `A visitor waited ${alone.p99.toFixed(0)} ms before (p99 of ${alone.times.length} visits), ${during.p99.toFixed(0)} ms meanwhile (${during.times.length}), ${after.p99.toFixed(0)} ms afterwards (${after.times.length}).`,
       ],
       losses: {

@@ -11,10 +11,10 @@ import { prepareServer } from './tested-server.ts';
 
 const people = 1_500;
 const kills = 15;
-/** Mails that arrive between two kills. */
-const mailsBetween = 20;
-/** A mail server needs this time to store a mail. A kill within it leaves a mail that is sent again. */
-const answerMs = 150;
+/** The number of mails that arrive between two kills. */
+const mailsBetweenKills = 20;
+/** The mail server responds after this time. A mail is sent again if the server is killed meanwhile. */
+const responseMs = 150;
 const maxDeliveryMs = 300_000;
 
 /** Queues one mail to each of new candidates, and returns their e-mail addresses. */
@@ -46,8 +46,8 @@ export function openMailboxes(inbox: Inbox) {
   return {
     /** Returns the number of e-mail addresses that have a mail. */
     collect,
-    /** Waits until each of the e-mail addresses has a mail. */
-    timeUntilAll: (emails: readonly string[], maxMs: number): Promise<number> =>
+    /** Waits until each of the e-mail addresses has a mail. Returns the milliseconds. */
+    timeUntilAllArrived: (emails: readonly string[], maxMs: number): Promise<number> =>
       timeUntil(async () => {
         await collect();
         return emails.every((email) => idsOf.has(email));
@@ -70,7 +70,7 @@ export const killedWithMails: Fault = {
   name: 'mails',
   async run() {
     const inbox = await receiveMail();
-    inbox.answerAfter(answerMs);
+    inbox.delayResponses(responseMs);
     const server = await prepareServer({
       environment: { SMTP_URL: inbox.url },
       program: fastRecoveryProgram,
@@ -79,14 +79,14 @@ export const killedWithMails: Fault = {
     const mailboxes = openMailboxes(inbox);
     await server.start();
     for (let kill = 0; kill < kills; kill += 1) {
-      const wanted = Math.min((await mailboxes.collect()) + mailsBetween, people);
-      await timeUntil(async () => (await mailboxes.collect()) >= wanted, maxDeliveryMs);
-      await setTimeout(answerMs * 2 * Math.random());
+      const expectedAddresses = Math.min((await mailboxes.collect()) + mailsBetweenKills, people);
+      await timeUntil(async () => (await mailboxes.collect()) >= expectedAddresses, maxDeliveryMs);
+      await setTimeout(responseMs * 2 * Math.random());
       await server.kill();
       await server.start();
     }
-    const delivery = await mailboxes.timeUntilAll(emails, maxDeliveryMs);
-    // Mails that are sent again would arrive within the time after which a killed server counts as dead.
+    const delivery = await mailboxes.timeUntilAllArrived(emails, maxDeliveryMs);
+    // Mails that are sent again arrive within the time after which a killed server counts as dead.
     await setTimeout(20_000);
     await mailboxes.collect();
     const { missing, repeated, shownTwice } = mailboxes.count(emails);

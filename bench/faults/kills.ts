@@ -8,9 +8,9 @@ import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
 const maxRecoveryMs = 60_000;
-/** Acknowledged calls between two kills, so that each kill meets work. */
-const callsBetween = 32;
-/** A kill comes at any moment of this time after them. */
+/** This number of calls is acknowledged between two kills, so that each kill interrupts calls. */
+const callsBetweenKills = 32;
+/** The kill follows these calls after a random time up to this one. */
 const maxPauseMs = 500;
 
 /** Kills the server and PostgreSQL in turn while people write. */
@@ -29,17 +29,17 @@ export const kills: Fault = {
     const writers = startWriters(server, people, callers);
     const recoveries: Record<'server' | 'PostgreSQL', number[]> = { server: [], PostgreSQL: [] };
     for (let kill = 0; kill < count; kill += 1) {
-      const before = writers.ledger.acknowledged;
-      await timeUntil(() => writers.ledger.acknowledged >= before + callsBetween, maxRecoveryMs);
+      const acknowledgedBefore = writers.ledger.acknowledged;
+      await timeUntil(() => writers.ledger.acknowledged >= acknowledgedBefore + callsBetweenKills, maxRecoveryMs);
       await setTimeout(maxPauseMs * Math.random());
       const victim = kill % 2 === 0 ? 'server' : 'PostgreSQL';
-      const started = performance.now();
+      const startedAt = performance.now();
       if (victim === 'server') {
         await server.kill();
         await server.start();
       } else await server.killPostgres();
       const isBack = (await timeUntil(server.isReady, maxRecoveryMs)) < Infinity;
-      recoveries[victim].push(isBack ? performance.now() - started : Infinity);
+      recoveries[victim].push(isBack ? performance.now() - startedAt : Infinity);
     }
     await writers.stop();
     const { losses, stored } = await server.withDatabase((db) => compareLedger(db, writers.ledger, people));
@@ -51,12 +51,12 @@ export const kills: Fault = {
       figures: [
         `kill -9 of the server: ${describe(recoveries.server)}.`,
         `kill -9 of PostgreSQL: ${describe(recoveries.PostgreSQL)}.`,
-        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Answers: ${describeTraffic(writers.traffic)}.`,
+        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],
       losses: {
         ...losses,
-        'answers of a fault (5xx except 503)': countFaults(writers.traffic),
+        'responses with a fault (5xx except 503)': countFaults(writers.traffic),
         'not ready again': all.filter((time) => time === Infinity).length,
       },
     };

@@ -8,7 +8,7 @@ import { openMailboxes, queueMails } from './killed-with-mails.ts';
 import { prepareServer } from './tested-server.ts';
 
 const people = 200;
-/** The waits between attempts of this program are one to sixty seconds instead of ten to six hundred. */
+/** `fastRecoveryProgram` waits one to sixty seconds between attempts instead of ten to six hundred. */
 const timesFaster = 10;
 const minuteMs = 60_000;
 const signUpEveryMs = 10_000;
@@ -26,8 +26,8 @@ export const mailOutage: Fault = {
     await server.start();
     const signedUp: string[] = [];
     let refused = 0;
-    const until = performance.now() + outage * minuteMs;
-    while (performance.now() < until) {
+    const endOfOutage = performance.now() + outage * minuteMs;
+    while (performance.now() < endOfOutage) {
       const number = signedUp.length + refused;
       const email = `pessoa.${number}@correio.example`;
       const client = clientOf(server.url, { 'x-forwarded-for': `10.1.0.${number}` });
@@ -38,7 +38,7 @@ export const mailOutage: Fault = {
     const inbox = await receiveMail(port);
     const mailboxes = openMailboxes(inbox);
     const emails = [...queued, ...signedUp];
-    const delivery = await mailboxes.timeUntilAll(emails, 2 * outage * minuteMs);
+    const delivery = await mailboxes.timeUntilAllArrived(emails, 2 * outage * minuteMs);
     const { missing, repeated, shownTwice } = mailboxes.count(emails);
     await server.remove();
     await inbox.close();

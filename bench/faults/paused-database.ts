@@ -7,10 +7,11 @@ import { countFaults, describeTraffic } from './traffic.ts';
 import { startWriters } from './writers.ts';
 
 const pauseMs = 30_000;
-const beforeMs = 5_000;
+/** The time for which people write before the pause. */
+const writingMs = 5_000;
 const maxRecoveryMs = 30_000;
 
-/** Stops all processes of PostgreSQL for half a minute, as a disk that does not respond, while people write. */
+/** Stops all processes of PostgreSQL for half a minute while people write, as a disk that does not respond would. */
 export const pausedDatabase: Fault = {
   name: 'paused database',
   async run({ writers: callers }) {
@@ -20,24 +21,24 @@ export const pausedDatabase: Fault = {
     );
     await server.start();
     const writers = startWriters(server, people, callers);
-    await setTimeout(beforeMs);
+    await setTimeout(writingMs);
     const processes = server.postgresPids();
     for (const pid of processes) process.kill(pid, 'SIGSTOP');
     const acknowledgedBefore = writers.ledger.acknowledged;
     let slowestProbe = 0;
-    const until = performance.now() + pauseMs;
-    while (performance.now() < until) {
-      const started = performance.now();
+    const endOfPause = performance.now() + pauseMs;
+    while (performance.now() < endOfPause) {
+      const startedAt = performance.now();
       await fetch(`${server.url}/api/live`);
-      slowestProbe = Math.max(slowestProbe, performance.now() - started);
+      slowestProbe = Math.max(slowestProbe, performance.now() - startedAt);
       await setTimeout(100);
     }
-    const duringPause = writers.ledger.acknowledged - acknowledgedBefore;
+    const acknowledgedDuring = writers.ledger.acknowledged - acknowledgedBefore;
     for (const pid of processes) process.kill(pid, 'SIGCONT');
     const recovery = await timeUntil(server.isReady, maxRecoveryMs);
-    const acknowledged = writers.ledger.acknowledged;
-    const writing = await timeUntil(
-      () => writers.ledger.acknowledged >= acknowledged + callers,
+    const acknowledgedAfter = writers.ledger.acknowledged;
+    const timeToWrite = await timeUntil(
+      () => writers.ledger.acknowledged >= acknowledgedAfter + callers,
       maxRecoveryMs,
     );
     await writers.stop();
@@ -45,15 +46,15 @@ export const pausedDatabase: Fault = {
     await server.remove();
     return {
       figures: [
-        `${processes.length} processes of PostgreSQL stopped for ${inSeconds(pauseMs)}; ${duringPause} calls were acknowledged meanwhile.`,
-        `/api/live answered within ${inSeconds(slowestProbe)}. Ready ${inSeconds(recovery)} after the pause, ${callers} further calls acknowledged within ${inSeconds(writing)}.`,
-        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Answers: ${describeTraffic(writers.traffic)}.`,
+        `${processes.length} processes of PostgreSQL stopped for ${inSeconds(pauseMs)}; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
+        `/api/live responded within ${inSeconds(slowestProbe)}. The server was ready ${inSeconds(recovery)} after the pause, and ${callers} further calls were acknowledged within ${inSeconds(timeToWrite)}.`,
+        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],
       losses: {
         ...losses,
-        'answers of a fault (5xx except 503)': countFaults(writers.traffic),
-        'not ready again': Number(recovery === Infinity) + Number(writing === Infinity),
+        'responses with a fault (5xx except 503)': countFaults(writers.traffic),
+        'not ready again': Number(recovery === Infinity) + Number(timeToWrite === Infinity),
       },
     };
   },

@@ -19,39 +19,39 @@ export interface People {
   applicants: Applicant[];
   /** Vacancies with different titles. */
   vacancies: { id: string; title: string }[];
-  /** Companies without vacancies, by their key for programs. */
+  /** Companies without vacancies, with the request headers of their API key. */
   publishers: { id: string; headers: { authorization: string } }[];
   /** Candidates to whom a company has written. */
   correspondents: (Applicant & { vacancyId: string })[];
 }
 
-export interface Numbers {
+export interface PeopleCounts {
   applicants: number;
   publishers: number;
   correspondents: number;
 }
 
-const vacanciesOfCompany = 10;
-const companies = 3;
+const vacanciesPerCompany = 10;
+const companyCount = 3;
 
-export async function createPeople(db: Database, numbers: Numbers): Promise<People> {
+export async function createPeople(db: Database, counts: PeopleCounts): Promise<People> {
   const vacancies: (People['vacancies'][number] & { company_id: string })[] = [];
-  const employers = new Map<string, { id: string; name: string }>();
-  for (let count = 0; count < companies; count += 1) {
-    const company = await aCompany(db, { name: `Padaria ${count}` });
-    employers.set(company.id, company);
-    for (let index = 0; index < vacanciesOfCompany; index += 1)
-      vacancies.push(await aVacancy(db, company, { title: `Pessoa atendente ${count}-${index}` }));
+  const companies = new Map<string, { id: string; name: string }>();
+  for (let number = 0; number < companyCount; number += 1) {
+    const company = await aCompany(db, { name: `Padaria ${number}` });
+    companies.set(company.id, company);
+    for (let index = 0; index < vacanciesPerCompany; index += 1)
+      vacancies.push(await aVacancy(db, company, { title: `Pessoa atendente ${number}-${index}` }));
   }
   const publishers: People['publishers'] = [];
-  for (let count = 0; count < numbers.publishers; count += 1) {
+  while (publishers.length < counts.publishers) {
     const company = await aCompany(db);
     publishers.push({ id: company.id, headers: (await anApiKey(db, company)).headers });
   }
   const correspondents: People['correspondents'] = [];
-  for (const person of await createApplicants(db, numbers.correspondents)) {
+  for (const person of await createApplicants(db, counts.correspondents)) {
     const vacancy = vacancies[correspondents.length % vacancies.length];
-    const author = vacancy && employers.get(vacancy.company_id);
+    const author = vacancy && companies.get(vacancy.company_id);
     if (!vacancy || !author) throw new Error('There are no vacancies.');
     const application = await anApplication(db, { id: person.id, name: 'Joana Ferreira' }, vacancy, {
       status: 'Em Análise',
@@ -60,7 +60,7 @@ export async function createPeople(db: Database, numbers: Numbers): Promise<Peop
     correspondents.push({ ...person, vacancyId: vacancy.id });
   }
   return {
-    applicants: await createApplicants(db, numbers.applicants),
+    applicants: await createApplicants(db, counts.applicants),
     vacancies: vacancies.map(({ id, title }) => ({ id, title })),
     publishers,
     correspondents,

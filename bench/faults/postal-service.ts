@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Fault } from './fault.ts';
 import { prepareServer } from './tested-server.ts';
 
-const square = {
+const validAddress = {
   cep: '01001-000',
   logradouro: 'Praça da Sé',
   bairro: 'Sé',
@@ -14,9 +14,9 @@ const square = {
   uf: 'SP',
 };
 const megabyte = 1_048_576;
-/** The server gives the service three seconds. */
-const maxAnswerMs = 5_000;
-/** More memory than an answer may cost. */
+/** The server waits three seconds for the service. */
+const maxResponseMs = 5_000;
+/** A response of the service may not use more memory of the server than this. */
 const maxGrowthBytes = 64 * megabyte;
 
 const respondWith =
@@ -24,31 +24,31 @@ const respondWith =
   (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Sends without an end, as fast as the other side reads. */
+/** Sends the block again and again, as fast as the other side reads. */
 function sendEndlessly(response: ServerResponse, block: Buffer): void {
-  const more = () => {
+  const sendMore = () => {
     while (!response.destroyed && response.write(block));
   };
-  response.on('drain', more);
-  more();
+  response.on('drain', sendMore);
+  sendMore();
 }
 
-/** Answers that are no address of the code that was asked for. */
-const lies: Record<string, RequestListener> = {
+/** Responses that are no address of the requested postal code. */
+const wrongResponses: Record<string, RequestListener> = {
   'an address of another code': respondWith({
-    ...square,
+    ...validAddress,
     cep: '20040-002',
     localidade: 'Rio de Janeiro',
     uf: 'RJ',
   }),
-  'a NUL in the street': respondWith({ ...square, logradouro: 'Praça\u0000da Sé' }),
-  'half a character': respondWith({ ...square, logradouro: 'Praça \uD800' }),
-  'a state that does not exist': respondWith({ ...square, uf: 'XX' }),
-  'a street of a megabyte': respondWith({ ...square, logradouro: 'a'.repeat(megabyte) }),
-  'a list': respondWith([square]),
+  'a NUL in the street': respondWith({ ...validAddress, logradouro: 'Praça\u0000da Sé' }),
+  'half a character': respondWith({ ...validAddress, logradouro: 'Praça \uD800' }),
+  'a state that does not exist': respondWith({ ...validAddress, uf: 'XX' }),
+  'a street of a megabyte': respondWith({ ...validAddress, logradouro: 'a'.repeat(megabyte) }),
+  'a list': respondWith([validAddress]),
   nothing: respondWith(null),
   'a page': (_request, response) => response.end('<!doctype html><title>Manutenção</title>'),
-  'half an answer': (_request, response) => {
+  'half a response': (_request, response) => {
     response.writeHead(200, { 'content-length': '500' }).write('{"cep": "01001-000", ');
     response.destroy();
   },
@@ -56,24 +56,27 @@ const lies: Record<string, RequestListener> = {
     const writing = setInterval(() => response.write(' '), 1000);
     response.on('close', () => clearInterval(writing));
   },
-  'an endless answer': (_request, response) => sendEndlessly(response, Buffer.alloc(megabyte, ' ')),
-  'an answer that is small only while compressed': (_request, response) =>
+  'an endless response': (_request, response) => sendEndlessly(response, Buffer.alloc(megabyte, ' ')),
+  'a response that is small only while compressed': (_request, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(400 * megabyte, ' '))),
-  'another place to ask': (request, response) =>
+  'a redirect': (request, response) =>
     request.url === '/elsewhere'
-      ? respondWith(square)(request, response)
+      ? respondWith(validAddress)(request, response)
       : response.writeHead(302, { location: '/elsewhere' }).end(),
 };
 
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** The postal-code service lies in every way. People then type the address themselves, and nothing is remembered. */
+/**
+ * The postal-code service sends wrong responses of every kind. The server then says that the service is unavailable,
+ * so that people type the address themselves, and stores nothing.
+ */
 export const postalService: Fault = {
   name: 'postal service',
   async run() {
-    let answer = respondWith(square);
-    const service = createServer((request, response) => answer(request, response));
+    let respond = respondWith(validAddress);
+    const service = createServer((request, response) => respond(request, response));
     service.listen(0, '127.0.0.1');
     await once(service, 'listening');
     const { port } = service.address() as AddressInfo;
@@ -81,36 +84,36 @@ export const postalService: Fault = {
       environment: { CEP_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` },
     });
     await server.start();
-    const ask = async (): Promise<unknown> => {
+    const readAddress = async (): Promise<string> => {
       const response = await fetch(`${server.url}/api/cep/01001000`);
-      return response.status === 200 ? response.json() : response.status;
+      return response.status === 200 ? response.text() : String(response.status);
     };
-    const believed: string[] = [];
+    const accepted: string[] = [];
     let slowest = 0;
     let growth = 0;
-    for (const [name, lie] of Object.entries(lies)) {
-      answer = lie;
-      const [before, started] = [memoryOf(server.pid()), performance.now()];
-      const answered = JSON.stringify(await ask());
-      slowest = Math.max(slowest, performance.now() - started);
-      growth = Math.max(growth, memoryOf(server.pid()) - before);
-      if (!answered.includes('"indisponivel":true')) believed.push(`${name}: ${answered.slice(0, 100)}`);
+    for (const [name, respondWrongly] of Object.entries(wrongResponses)) {
+      respond = respondWrongly;
+      const [memoryBefore, startedAt] = [memoryOf(server.pid()), performance.now()];
+      const address = await readAddress();
+      slowest = Math.max(slowest, performance.now() - startedAt);
+      growth = Math.max(growth, memoryOf(server.pid()) - memoryBefore);
+      if (!address.includes('"indisponivel":true')) accepted.push(`${name}: ${address.slice(0, 100)}`);
     }
-    answer = respondWith(square);
-    const truth = JSON.stringify(await ask());
+    respond = respondWith(validAddress);
+    const finalAddress = await readAddress();
     await server.remove();
     service.closeAllConnections();
     service.close();
     return {
       figures: [
-        `${Object.keys(lies).length} lies; the slowest answer took ${Math.round(slowest)} ms, and the memory grew by ${Math.round(growth / megabyte)} MB at most.`,
-        ...believed,
+        `${Object.keys(wrongResponses).length} wrong responses; the slowest took ${Math.round(slowest)} ms, and the memory grew by ${Math.round(growth / megabyte)} MB at most.`,
+        ...accepted,
       ],
       losses: {
-        'lies that were believed, or ended in an error': believed.length,
-        'answers that took too long': Number(slowest > maxAnswerMs),
-        'answers that cost too much memory': Number(growth > maxGrowthBytes),
-        'the truth is not believed afterwards': Number(!truth.includes('Praça da Sé')),
+        'wrong responses that were accepted, or ended in an error': accepted.length,
+        'responses that took too long': Number(slowest > maxResponseMs),
+        'responses that used too much memory': Number(growth > maxGrowthBytes),
+        'a valid address that is not accepted afterwards': Number(!finalAddress.includes('Praça da Sé')),
       },
     };
   },

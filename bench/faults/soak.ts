@@ -7,21 +7,25 @@ import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
 import { startWriters } from './writers.ts';
 
-const callers = 16;
+/** This number of callers measures how many reads the machine can process. */
+const calibrationCallers = 16;
 const calibrationMs = 20_000;
-const load = 0.7;
+/** The share of that number that is then sent. */
+const loadShare = 0.7;
 const minuteMs = 60_000;
 const sampleMs = 5_000;
-/** More reads than these do not wait: if the machine becomes slower, those that are due are left out. */
-const mostOpen = 256;
-/** Caches and compiled code fill up in this share of the time. */
-const warmUp = 0.3;
-/** The largest growth from the first to the last third of the remaining time. */
+/** At most this number of reads runs at once. If the machine becomes slower, further reads are left out. */
+const maxOpenReads = 256;
+/** In this share of the time, caches and compiled code still grow. */
+const warmUpShare = 0.3;
+/** The memory may grow by this share from the first to the last third of the remaining time. */
 const maxGrowth = 0.1;
 const megabyte = 1_048_576;
 
 interface Sample {
+  /** Minutes since the start. */
   minutes: number;
+  /** Megabytes of the heap, and of all memory of the process. */
   heap: number;
   rss: number;
 }
@@ -32,7 +36,7 @@ async function readMemory(url: string): Promise<Omit<Sample, 'minutes'>> {
   return { heap: read('nodejs_heap_size_used_bytes'), rss: read('process_resident_memory_bytes') };
 }
 
-/** The slope of a line through the points, by least squares. */
+/** Returns the slope of a line through the points, by least squares. */
 function slopeOf(points: readonly { x: number; y: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
@@ -48,12 +52,12 @@ function describeGrowth(samples: readonly Sample[], field: 'heap' | 'rss') {
   const [first, last] = [levelOf(values.slice(0, third)), levelOf(values.slice(-third))];
   const slope = slopeOf(samples.map((sample) => ({ x: sample.minutes, y: sample[field] })));
   return {
-    grew: last > first * (1 + maxGrowth),
+    isTooLarge: last > first * (1 + maxGrowth),
     text: `${field}: ${first.toFixed(0)} MB in the first third, ${last.toFixed(0)} MB in the last; the slope of all samples is ${(slope * 60).toFixed(1)} MB an hour`,
   };
 }
 
-/** Reads that visitors make, in turn. */
+/** Returns the paths that visitors read, in turn. */
 const pathsOf = (vacancies: readonly { id: string }[]): string[] =>
   vacancies.flatMap(({ id }, number) => [
     `/vaga/${id}`,
@@ -65,7 +69,7 @@ const pathsOf = (vacancies: readonly { id: string }[]): string[] =>
 
 /** Sends one request, and returns its milliseconds, or undefined if it was refused or its connection was closed. */
 async function read(url: string, number: number): Promise<number | undefined> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const headers = {
     'x-forwarded-for': `10.2.${(number >> 8) & 255}.${number & 255}`,
     accept: 'text/html,*/*',
@@ -73,15 +77,15 @@ async function read(url: string, number: number): Promise<number | undefined> {
   try {
     const response = await fetch(url, { headers });
     await response.arrayBuffer();
-    return response.status < 500 ? performance.now() - started : undefined;
+    return response.status < 500 ? performance.now() - startedAt : undefined;
   } catch (error) {
-    // `fetch` reports a closed connection so. Any other error is a fault of this program.
+    // `fetch` throws this error if the connection is closed. Any other error is a fault of this program.
     if (error instanceof TypeError && error.cause instanceof Error && 'code' in error.cause) return undefined;
     throw error;
   }
 }
 
-/** Reads and writes at seven tenths of what the machine can do, for long, and watches the memory of the server. */
+/** Reads and writes at 70 % of what the machine can process, for a long time, and watches the memory of the server. */
 export const soak: Fault = {
   name: 'soak',
   async run({ soak: minutes, writers: count }) {
@@ -99,62 +103,62 @@ export const soak: Fault = {
     await server.start();
     const paths = pathsOf(people.vacancies);
     let sent = 0;
-    const next = () => {
+    const sendNext = () => {
       sent += 1;
       return read(server.url + (paths[sent % paths.length] ?? '/'), sent);
     };
 
-    const calibratedUntil = performance.now() + calibrationMs;
+    const endOfCalibration = performance.now() + calibrationMs;
     await Promise.all(
-      Array.from({ length: callers }, async () => {
-        while (performance.now() < calibratedUntil) await next();
+      Array.from({ length: calibrationCallers }, async () => {
+        while (performance.now() < endOfCalibration) await sendNext();
       }),
     );
-    const perSecond = load * (sent / (calibrationMs / 1000));
+    const perSecond = loadShare * (sent / (calibrationMs / 1000));
 
     const writers = startWriters(server, people, writerCount);
-    const started = performance.now();
+    const startedAt = performance.now();
     const samples: Sample[] = [];
     const times: (number | undefined)[] = [];
-    const open = new Set<Promise<unknown>>();
+    const openReads = new Set<Promise<unknown>>();
     let scheduled = 0;
     let leftOut = 0;
-    let sampled = started;
-    while (performance.now() < started + minutes * minuteMs) {
-      const due = ((performance.now() - started) / 1000) * perSecond;
+    let sampledAt = startedAt;
+    while (performance.now() < startedAt + minutes * minuteMs) {
+      const due = ((performance.now() - startedAt) / 1000) * perSecond;
       for (; scheduled < due; scheduled += 1) {
-        if (open.size >= mostOpen) {
+        if (openReads.size >= maxOpenReads) {
           leftOut += 1;
           continue;
         }
-        const reading = next().then((time) => times.push(time));
-        open.add(reading);
-        void reading.finally(() => open.delete(reading));
+        const reading = sendNext().then((time) => times.push(time));
+        openReads.add(reading);
+        void reading.finally(() => openReads.delete(reading));
       }
-      if (performance.now() - sampled >= sampleMs) {
-        sampled = performance.now();
+      if (performance.now() - sampledAt >= sampleMs) {
+        sampledAt = performance.now();
         const memory = await readMemory(`http://127.0.0.1:${metricsPort}/metrics`);
-        samples.push({ minutes: (sampled - started) / minuteMs, ...memory });
+        samples.push({ minutes: (sampledAt - startedAt) / minuteMs, ...memory });
       }
       await setTimeout(20);
     }
-    await Promise.all(open);
+    await Promise.all(openReads);
     await writers.stop();
     await server.remove();
-    const warm = samples.filter((sample) => sample.minutes > minutes * warmUp);
-    const [heap, rss] = [describeGrowth(warm, 'heap'), describeGrowth(warm, 'rss')];
-    const answered = times.filter((time) => time !== undefined);
+    const warmSamples = samples.filter((sample) => sample.minutes > minutes * warmUpShare);
+    const [heap, rss] = [describeGrowth(warmSamples, 'heap'), describeGrowth(warmSamples, 'rss')];
+    const successfulTimes = times.filter((time) => time !== undefined);
     return {
       figures: [
-        `${minutes} minutes at ${perSecond.toFixed(0)} reads a second, ${load * 100} % of what was possible, and ${writerCount} writers (${writers.ledger.acknowledged} acknowledged).`,
-        `${times.length} reads, p50 ${percentile(answered, 0.5).toFixed(0)} ms, p99 ${percentile(answered, 0.99).toFixed(0)} ms, ${times.length - answered.length} refused or failed, ${leftOut} left out.`,
-        `After ${(minutes * warmUp).toFixed(0)} minutes, ${heap.text}.`,
-        `After ${(minutes * warmUp).toFixed(0)} minutes, ${rss.text}.`,
+        `${minutes} minutes at ${perSecond.toFixed(0)} reads a second, ${loadShare * 100} % of what was possible, and ${writerCount} writers (${writers.ledger.acknowledged} acknowledged).`,
+        `${times.length} reads, p50 ${percentile(successfulTimes, 0.5).toFixed(0)} ms, p99 ${percentile(successfulTimes, 0.99).toFixed(0)} ms, ${times.length - successfulTimes.length} refused or failed, ${leftOut} left out.`,
+        `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${heap.text}.`,
+        `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${rss.text}.`,
       ],
       losses: {
-        'heap that grows': Number(heap.grew),
-        'memory that grows': Number(rss.grew),
-        'contradictory answers': writers.ledger.contradictions.length,
+        'heap that grows': Number(heap.isTooLarge),
+        'memory that grows': Number(rss.isTooLarge),
+        'contradictory responses': writers.ledger.contradictions.length,
       },
     };
   },

@@ -12,17 +12,18 @@ import { timeUntil } from './fault.ts';
 
 export interface TestedServerOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Another program than the ordinary one, such as one with shorter delays. */
+  /** A program that is started instead of the server's, such as one with shorter delays. */
   program?: string;
   /** The parent of the data folder. */
   parent?: string;
 }
 
-/** The product with its own database in a new folder, as `npm start` runs it. It stays at one URL. */
+/** The product with its own database in a new folder, as `npm start` runs it. Its URL stays the same after a restart. */
 export interface TestedServer {
   url: string;
+  /** The secret that signs access tokens. */
   secret: string;
-  /** Works on the database, also while no server runs. */
+  /** Calls `work` with the database, also while no server runs. */
   withDatabase<Result>(work: (db: Database, url: string) => Promise<Result>): Promise<Result>;
   start(): Promise<void>;
   /** Ends the server as `kill -9` does, and returns its output. */
@@ -55,17 +56,17 @@ export async function prepareServer({
     url,
     secret,
     async withDatabase(work) {
-      const own = await startOwnDatabase(dataDir);
+      const ownDatabase = await startOwnDatabase(dataDir);
       try {
-        await migrateToLatest(own.url);
-        const { db } = openDatabase(own.url, { statementTimeout: false });
+        await migrateToLatest(ownDatabase.url);
+        const { db } = openDatabase(ownDatabase.url, { statementTimeout: false });
         try {
-          return await work(db, own.url);
+          return await work(db, ownDatabase.url);
         } finally {
           await db.destroy();
         }
       } finally {
-        await own.stop();
+        await ownDatabase.stop();
       }
     },
     async start() {

@@ -3,15 +3,15 @@ import type { TestResponse } from '../../apps/server/test/process/client.ts';
 
 /** The responses that callers received. */
 export interface Traffic {
-  /** Answers by status. */
-  answers: Map<number, number>;
-  /** Calls whose connection ended without an answer. */
-  unanswered: number;
+  /** The number of responses by status. */
+  responses: Map<number, number>;
+  /** The number of calls whose connection ended without a response. */
+  withoutResponse: number;
 }
 
-export const noTraffic = (): Traffic => ({ answers: new Map(), unanswered: 0 });
+export const noTraffic = (): Traffic => ({ responses: new Map(), withoutResponse: 0 });
 
-/** Refusals that end by waiting. */
+/** Codes of refusals after which the same call succeeds later. */
 const temporary = new Set<unknown>(['too_many_requests', 'message_thread_limit', 'message_account_limit']);
 
 const isFinal = ({ status, body: { code } }: TestResponse) => status < 500 && !temporary.has(code);
@@ -19,33 +19,33 @@ const isFinal = ({ status, body: { code } }: TestResponse) => status < 500 && !t
 const pauseMs = 1_000;
 
 /**
- * Repeats a call, as careful programs do, until the server says whether it carried it out. Returns that answer, and
- * whether an earlier attempt may have been carried out without an answer.
+ * Repeats a call, as careful programs do, until the server says whether it carried it out. Returns that response, and
+ * whether an earlier attempt may have been carried out without a response.
  */
-export async function repeatUntilAnswered(
+export async function repeatUntilFinal(
   traffic: Traffic,
   call: () => Promise<TestResponse>,
-): Promise<{ answer: TestResponse; isRepeated: boolean }> {
+): Promise<{ response: TestResponse; isRepeated: boolean }> {
   for (let isRepeated = false; ; isRepeated = true) {
-    const answer = await call().catch(ignoreLostConnection);
-    if (answer) traffic.answers.set(answer.status, (traffic.answers.get(answer.status) ?? 0) + 1);
-    else traffic.unanswered += 1;
-    if (answer && isFinal(answer)) return { answer, isRepeated };
+    const response = await call().catch(ignoreLostConnection);
+    if (response) traffic.responses.set(response.status, (traffic.responses.get(response.status) ?? 0) + 1);
+    else traffic.withoutResponse += 1;
+    if (response && isFinal(response)) return { response, isRepeated };
     await setTimeout(pauseMs * (0.5 + Math.random()));
   }
 }
 
-/** Errors of a connection that ended, or of an answer that did. */
+/** Ignores that a connection ended before or within a response. Throws any other error. */
 function ignoreLostConnection(error: unknown): undefined {
   if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
 }
 
-/** Answers 5xx except 503: faults of the program. */
-export const countFaults = ({ answers }: Traffic): number =>
-  [...answers].reduce((sum, [status, count]) => (status >= 500 && status !== 503 ? sum + count : sum), 0);
+/** Counts responses 5xx except 503, which are faults of the program. */
+export const countFaults = ({ responses }: Traffic): number =>
+  [...responses].reduce((sum, [status, count]) => (status >= 500 && status !== 503 ? sum + count : sum), 0);
 
-export const describeTraffic = ({ answers, unanswered }: Traffic): string =>
+export const describeTraffic = ({ responses, withoutResponse }: Traffic): string =>
   [
-    ...[...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`),
-    `${unanswered} without an answer`,
+    ...[...responses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`),
+    `${withoutResponse} without a response`,
   ].join(', ');

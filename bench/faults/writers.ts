@@ -5,17 +5,17 @@ import { createAccessTokens } from '../../apps/server/src/accounts/sessions/acce
 import { newId } from '../../apps/server/src/platform/database/database.ts';
 import { apply, type Client, clientOf, vacancyForm } from '../../apps/server/test/process/client.ts';
 import type { Applicant, People } from './people.ts';
-import { noTraffic, repeatUntilAnswered, type Traffic } from './traffic.ts';
+import { noTraffic, repeatUntilFinal, type Traffic } from './traffic.ts';
 
 /** The changes that were acknowledged to the writers. */
 export interface Ledger {
-  /** Vacancies by candidate. */
+  /** The ids of the vacancies to which each candidate applied. */
   applied: Map<string, Set<string>>;
-  /** Ids by title. */
+  /** The id of each vacancy by its title. */
   published: Map<string, string>;
-  /** Ids of messages by candidate, in the order of sending. */
+  /** The ids of each candidate's messages, in the order of sending. */
   sent: Map<string, string[]>;
-  /** Answers that contradict what was acknowledged, or the limits. */
+  /** Descriptions of responses that contradict what was acknowledged, or the limits. */
   contradictions: string[];
   acknowledged: number;
 }
@@ -35,8 +35,8 @@ interface WriterContext extends Pick<Writers, 'ledger' | 'traffic'> {
   tokenOf(person: Applicant): Promise<string>;
 }
 
-const thinkMs = 500;
-const think = () => setTimeout(thinkMs * (0.5 + Math.random()));
+const pauseMs = 500;
+const pause = () => setTimeout(pauseMs * (0.5 + Math.random()));
 
 /** The last calls up to a limit are sent at once, together with calls beyond it. */
 const concurrentCallsUpToLimit = 2;
@@ -44,7 +44,8 @@ const concurrentCallsBeyondLimit = 2;
 
 /**
  * Starts writers of three kinds: candidates who apply up to their daily limit, programs of companies that publish up
- * to the limit of open vacancies, and candidates who send messages to companies. Each call is repeated until it is answered.
+ * to the limit of open vacancies, and candidates who send messages to companies. Each call is repeated until its
+ * outcome is known.
  */
 export function startWriters(
   { url, secret }: { url: string; secret: string },
@@ -52,7 +53,7 @@ export function startWriters(
   count: number,
 ): Writers {
   const tokens = createAccessTokens({ current: secret });
-  let stopping = false;
+  let isStopping = false;
   const context: WriterContext = {
     people,
     ledger: {
@@ -63,7 +64,7 @@ export function startWriters(
       acknowledged: 0,
     },
     traffic: noTraffic(),
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     client: (writer, headers = {}) => clientOf(url, { 'x-forwarded-for': `10.1.0.${writer}`, ...headers }),
     tokenOf: ({ id, sessionId }) => tokens.issue({ accountId: id, role: 'Candidate', sessionId }),
   };
@@ -77,7 +78,7 @@ export function startWriters(
     ledger: context.ledger,
     traffic: context.traffic,
     async stop() {
-      stopping = true;
+      isStopping = true;
       await Promise.all(writing);
     },
   };
@@ -92,7 +93,10 @@ interface Share {
 const shareOf = <Person>(people: readonly Person[], { index, count }: Share): Person[] =>
   people.filter((_, position) => position % count === index);
 
-/** Calls one after the other up to the limit, and the last ones at once. Returns how many were acknowledged. */
+/**
+ * Calls one after the other up to the limit, and the last ones at once. Returns how many were acknowledged, or undefined
+ * if the writers are stopped before.
+ */
 async function reachLimit(
   { isStopping }: WriterContext,
   limit: number,
@@ -102,7 +106,7 @@ async function reachLimit(
   for (let index = 0; index < limit - concurrentCallsUpToLimit; index += 1) {
     if (isStopping()) return undefined;
     if (await call(index)) acknowledged += 1;
-    await think();
+    await pause();
   }
   const last = Array.from({ length: concurrentCallsUpToLimit + concurrentCallsBeyondLimit }, (_, index) =>
     call(limit - concurrentCallsUpToLimit + index),
@@ -120,14 +124,14 @@ async function keepApplying(context: WriterContext, writer: number, share: Share
     const first = Math.floor(Math.random() * people.vacancies.length);
     const count = await reachLimit(context, dailyApplicationLimit, async (index) => {
       const vacancy = people.vacancies[(first + index) % people.vacancies.length];
-      const { answer, isRepeated } = await repeatUntilAnswered(traffic, () => apply(client, vacancy?.id));
-      const { code } = answer.body;
-      if (answer.status === 200 || (isRepeated && code === 'already_applied')) {
+      const { response, isRepeated } = await repeatUntilFinal(traffic, () => apply(client, vacancy?.id));
+      const { code } = response.body;
+      if (response.status === 200 || (isRepeated && code === 'already_applied')) {
         applied.add(vacancy?.id ?? '');
         ledger.acknowledged += 1;
         return true;
       }
-      if (code !== 'daily_limit') ledger.contradictions.push(`applying: ${answer.status} ${String(code)}`);
+      if (code !== 'daily_limit') ledger.contradictions.push(`applying: ${response.status} ${String(code)}`);
       return false;
     });
     if (count !== undefined && count !== dailyApplicationLimit)
@@ -142,16 +146,16 @@ async function keepPublishing(context: WriterContext, writer: number, share: Sha
     const count = await reachLimit(context, liveVacancyLimit, async (index) => {
       const title = `Vaga ${index} de ${id}`;
       const client = context.client(writer, { ...headers, 'idempotency-key': newId() });
-      const { answer } = await repeatUntilAnswered(traffic, () =>
+      const { response } = await repeatUntilFinal(traffic, () =>
         client.post(`${partnerPath}/vacancies`, { ...vacancyForm, jobTitle: title }),
       );
-      if (answer.status < 300 && answer.body._id) {
-        ledger.published.set(title, answer.body._id);
+      if (response.status < 300 && response.body._id) {
+        ledger.published.set(title, response.body._id);
         ledger.acknowledged += 1;
         return true;
       }
-      if (answer.body.code !== 'vacancy_limit')
-        ledger.contradictions.push(`publishing: ${answer.status} ${String(answer.body.code)}`);
+      if (response.body.code !== 'vacancy_limit')
+        ledger.contradictions.push(`publishing: ${response.status} ${String(response.body.code)}`);
       return false;
     });
     if (count !== undefined && count !== liveVacancyLimit)
@@ -167,17 +171,17 @@ async function keepSendingMessages(context: WriterContext, writer: number, share
       if (context.isStopping()) return;
       const sendingId = newId();
       const client = context.client(writer).as(await context.tokenOf(person));
-      const { answer } = await repeatUntilAnswered(traffic, () =>
+      const { response } = await repeatUntilFinal(traffic, () =>
         client.post(`/api/user/candidate/messages/${person.vacancyId}`, {
           text: `Mensagem ${round}`,
           sendingId,
         }),
       );
-      if (answer.status === 200) {
+      if (response.status === 200) {
         ledger.sent.set(person.id, [...(ledger.sent.get(person.id) ?? []), sendingId]);
         ledger.acknowledged += 1;
-      } else ledger.contradictions.push(`sending messages: ${answer.status} ${String(answer.body.code)}`);
-      await think();
+      } else ledger.contradictions.push(`sending messages: ${response.status} ${String(response.body.code)}`);
+      await pause();
     }
   }
 }

@@ -4,7 +4,7 @@ import { measureSignals } from './measure-signals.ts';
 
 const { db } = await startTestApp();
 
-/** Enough ads for usual pays and texts of several companies. The benchmark has 10,000. */
+/** These are enough ads for the usual pays and texts of several companies. The benchmark stores 10,000. */
 const honestAds = 400;
 
 test('planted scams have a high weight and honest ads have none', async () => {

@@ -9,10 +9,10 @@ import { storeCase, storeHonestAds } from './store-ads.ts';
 
 export interface FileResult {
   file: CaseFile;
-  /** Cases that the check of labour law publishes; a refused one reaches nobody. */
+  /** The number of cases that pass the check of labour law. The others are refused and reach nobody. */
   published: number;
   refused: number;
-  /** Published cases of a high weight. */
+  /** The number of published cases with a high weight. */
   high: number;
   /** Each published case with its weight and signals, for reports. */
   cases: { line: string; weight: number; kinds: FraudSignalKind[] }[];
@@ -20,11 +20,13 @@ export interface FileResult {
 
 export interface Measurement {
   files: FileResult[];
+  /** The number of honest ads. */
   honest: number;
+  /** The number of honest ads with a high weight. */
   falseAlarms: number;
-  /** Honest ads with each signal. */
+  /** The number of honest ads with each kind of signal. */
   honestKinds: Map<FraudSignalKind, number>;
-  /** Milliseconds per ad of assessing all. */
+  /** The time to assess all ads, divided by their number. */
   millisecondsPerAd: number;
 }
 
@@ -40,33 +42,33 @@ export async function measureSignals(db: Database, honestAds: number): Promise<M
   const honest = await storeHonestAds(db, honestAds);
   const stored = new Map<CaseFile, { id: string; line: string }[]>();
   const refused = new Map<CaseFile, number>();
-  let number = 0;
+  let caseCount = 0;
   for (const file of caseFiles) {
     const cases = readCases(file);
     const published = cases.filter((written) => !isRefused(written));
     refused.set(file, cases.length - published.length);
     const ids = [];
     for (const written of published) {
-      number += 1;
-      ids.push({ id: await storeCase(db, written, number, honest), line: written.line });
+      caseCount += 1;
+      ids.push({ id: await storeCase(db, written, caseCount, honest), line: written.line });
     }
     stored.set(file, ids);
   }
   await computeSalaries(db);
-  const started = performance.now();
+  const startedAt = performance.now();
   await assessAllVacancies(db);
-  const spent = performance.now() - started;
+  const elapsedMs = performance.now() - startedAt;
 
-  const assessed = await readAssessed(db);
+  const assessments = await readAssessments(db);
   const honestIds = new Set(honest.map(({ id }) => id));
   const honestKinds = new Map<FraudSignalKind, number>();
-  for (const [id, { kinds }] of assessed)
+  for (const [id, { kinds }] of assessments)
     if (honestIds.has(id)) for (const kind of kinds) honestKinds.set(kind, (honestKinds.get(kind) ?? 0) + 1);
   return {
     files: caseFiles.map((file) => {
       const cases = (stored.get(file) ?? []).map(({ id, line }) => ({
         line,
-        ...(assessed.get(id) ?? { weight: 0, kinds: [] }),
+        ...(assessments.get(id) ?? { weight: 0, kinds: [] }),
       }));
       return {
         file,
@@ -77,13 +79,13 @@ export async function measureSignals(db: Database, honestAds: number): Promise<M
       };
     }),
     honest: honest.length,
-    falseAlarms: honest.filter(({ id }) => (assessed.get(id)?.weight ?? 0) >= highFraudWeight).length,
+    falseAlarms: honest.filter(({ id }) => (assessments.get(id)?.weight ?? 0) >= highFraudWeight).length,
     honestKinds,
-    millisecondsPerAd: spent / (honest.length + number),
+    millisecondsPerAd: elapsedMs / (honest.length + caseCount),
   };
 }
 
-async function readAssessed(db: Database) {
+async function readAssessments(db: Database) {
   const rows = await db
     .selectFrom('vacancy_fraud_signal')
     .select(['vacancy_id', 'weight', sql<{ kind: FraudSignalKind }[]>`signals`.as('signals')])

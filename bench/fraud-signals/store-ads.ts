@@ -14,13 +14,16 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 
 type Companies = Awaited<ReturnType<typeof demoCompanies>>;
 
-/** Shares of all honest companies that have a trait, as in the market. */
+/** The share of honest companies that have each trait, as in the market. */
 const shares = { freeMail: 0.2, otherDomain: 0.08, newAccount: 0.05, reported: 0.02, branch: 0.04 };
 
-/** Ads of one set of companies; further sets have the same companies with other mails, documents, ads and ages. */
+/**
+ * The number of ads of one set of companies. Each further set has the same companies with other e-mail addresses,
+ * documents, ads and ages.
+ */
 const adsPerCohort = 400;
 
-/** Stores honest ads of the demo's generator. Returns the live ones. */
+/** Stores honest ads that the generator of the demo data creates. Returns the live ones. */
 export async function storeHonestAds(db: Database, count: number): Promise<VacancyRow[]> {
   const reporters = await storeReporters(db);
   const live: VacancyRow[] = [];
@@ -29,18 +32,18 @@ export async function storeHonestAds(db: Database, count: number): Promise<Vacan
     const companies = await demoCompanies(random, new Map());
     for (const { rows } of companies) varyCompany(random, rows, cohort);
     const vacancies = someVacancies(random, companies, adsPerCohort);
-    const created = new Map(companies.map(({ rows }) => [rows.company.id, rows.account.created_at]));
+    const createdAt = new Map(companies.map(({ rows }) => [rows.company.id, rows.account.created_at]));
     const open = vacancies
       .filter((vacancy) => vacancy.live && !vacancy.banned)
-      .map((vacancy) => publishedAfter(vacancy, created.get(vacancy.company_id) ?? vacancy.created_at))
+      .map((vacancy) => publishAfter(vacancy, createdAt.get(vacancy.company_id) ?? vacancy.created_at))
       .slice(0, count - live.length);
     await storeCompanies(db, companies);
     await store(db, 'vacancy', open);
-    const reported = companies.filter(() => random.chance(shares.reported));
+    const reportedCompanies = companies.filter(() => random.chance(shares.reported));
     await store(
       db,
       'report',
-      reported.flatMap(({ rows }) =>
+      reportedCompanies.flatMap(({ rows }) =>
         reporters.map((reporter_id) => reportRow({ type: 'company', id: rows.company.id }, { reporter_id })),
       ),
     );
@@ -59,11 +62,12 @@ function varyCompany(random: Random, { account, company }: Companies[number]['ro
     company.cnpj = `${branchRoot}${String(cohort).padStart(4, '0')}${random.digits(2)}`;
 }
 
-/** Some honest companies are branches of one that has accounts with other mails. */
+/** Some honest companies are branches of a company whose accounts have other e-mail addresses. */
 const branchRoot = '11222333';
 
-const publishedAfter = (vacancy: VacancyRow, created: string): VacancyRow =>
-  vacancy.created_at > created ? vacancy : { ...vacancy, created_at: created };
+/** Returns the vacancy, created at the given time if it is older. */
+const publishAfter = (vacancy: VacancyRow, earliest: string): VacancyRow =>
+  vacancy.created_at > earliest ? vacancy : { ...vacancy, created_at: earliest };
 
 async function storeCompanies(db: Database, companies: Companies): Promise<void> {
   const rows = companies.map((company) => company.rows);
@@ -99,8 +103,8 @@ async function storeReporters(db: Database): Promise<string[]> {
   return people.map(({ account }) => account.id);
 }
 
-/** Ads of a new account besides the written one. */
-const otherAds = 8;
+/** The number of ads that a new account has in addition to the written one. */
+const otherAdCount = 8;
 
 /** Stores a written case with its account. Returns the id of the vacancy. */
 export async function storeCase(
@@ -110,42 +114,42 @@ export async function storeCase(
   honest: readonly VacancyRow[],
 ): Promise<string> {
   const has = (trait: (typeof traits)[number]) => traits.includes(trait);
-  const [domain, other] = [`empresa${number}.example`, `marca${number}.example`];
+  const [domain, otherDomain] = [`empresa${number}.example`, `marca${number}.example`];
   const { account, company } = await companyRows({
     name: `Empresa ${number}`,
     created_at: daysAgo(has('new-account') ? 5 : 200),
     email: has('free-mail') ? `empresa${number}@gmail.com` : `rh@${domain}`,
-    site: `https://www.${has('other-mail-domain') ? other : domain}`,
+    site: `https://www.${has('other-mail-domain') ? otherDomain : domain}`,
     employee_count: has('large-company') ? 400 : 20,
     ...(has('shared-cnpj-root') && { cnpj: `${branchRoot}${String(5000 + number)}99` }),
   });
   await store(db, 'account', [account]);
   await store(db, 'company', [company]);
   const source = honest[(number * 37) % honest.length];
-  const written = vacancyRow(company, {
+  const vacancy = vacancyRow(company, {
     title,
     salary,
     created_at: daysAgo(1),
     description: has('copied-text') && source ? `${source.description}\n\n${text}` : text,
   });
-  const fillers = has('new-account')
-    ? honest.slice(0, otherAds).map(({ title: fillerTitle, salary: fillerSalary }) =>
+  const otherVacancies = has('new-account')
+    ? honest.slice(0, otherAdCount).map((ad) =>
         vacancyRow(company, {
-          title: fillerTitle,
-          salary: fillerSalary,
+          title: ad.title,
+          salary: ad.salary,
           created_at: daysAgo(1),
-          description: `Vaga de ${fillerTitle}.`,
+          description: `Vaga de ${ad.title}.`,
         }),
       )
     : [];
-  await store(db, 'vacancy', [written, ...fillers]);
+  await store(db, 'vacancy', [vacancy, ...otherVacancies]);
   if (has('reported')) {
     const reporters = await storeReporters(db);
     await store(
       db,
       'report',
-      reporters.map((reporter_id) => reportRow({ type: 'vacancy', id: written.id }, { reporter_id })),
+      reporters.map((reporter_id) => reportRow({ type: 'vacancy', id: vacancy.id }, { reporter_id })),
     );
   }
-  return written.id;
+  return vacancy.id;
 }

@@ -11,7 +11,7 @@ export interface Operation {
   parameters: { name: string; in: string; isRequired: boolean; samples: unknown[] }[];
   /** Bodies that fit the schema. Empty for operations without a JSON body. */
   bodies: unknown[];
-  /** Says what is wrong with an answer; undefined for a correct one. */
+  /** Describes what is wrong with a response. Returns undefined for a correct one. */
   findMismatch(status: number, type: string, body: string): string | undefined;
 }
 
@@ -31,8 +31,8 @@ export function readOperations(document: OpenAPIV3_1.Document, seed: number): Op
   });
   const samplesOf = (schema: object | undefined): unknown[] => {
     if (!schema) return [];
-    const whole = { ...schema, components: document.components } as JsonSchema;
-    return Array.from({ length: samplesPerSchema }, () => generator.generate(whole));
+    const completeSchema = { ...schema, components: document.components } as JsonSchema;
+    return Array.from({ length: samplesPerSchema }, () => generator.generate(completeSchema));
   };
 
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

@@ -4,24 +4,27 @@ import type { Operation } from './api-operations.ts';
 import { hostileBodies, hostileSegments, hostileValue, mutate } from './hostile-values.ts';
 
 export interface ComposedRequest {
-  /** Path and query. */
+  /** The path and query of the URL. */
   target: string;
   contentType?: string;
   body?: string;
 }
 
-/** Picks an existing id, so that a request reaches more than the check of its form. */
+/** Picks an existing id, so that a request is not only validated. */
 export type PickId = () => string;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A request for an operation: about half fit the description, the others differ from it in one place or entirely. */
+/**
+ * Composes a request for an operation. About half of the requests fit the description, the others differ from it in one
+ * place or entirely.
+ */
 export function composeRequest(operation: Operation, random: Random, pickId: PickId): ComposedRequest {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (random.chance(0.05)) return random.pick(hostileSegments);
     const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
     const sample = parameter ? random.pick(parameter.samples) : 'x';
-    // An empty segment is the URL of something else.
+    // With an empty segment, the URL would be that of another operation.
     return encode(makePlausible(sample, name, random, pickId)) || '%20';
   });
   const query = operation.parameters
@@ -37,8 +40,8 @@ export function composeRequest(operation: Operation, random: Random, pickId: Pic
   if (random.chance(0.03))
     return { target, contentType: 'application/json', body: random.pick(hostileBodies) };
 
-  const fitting = makePlausible(random.pick(operation.bodies), '', random, pickId);
-  const body = random.chance(0.5) ? fitting : mutate(fitting, random);
+  const validBody = makePlausible(random.pick(operation.bodies), '', random, pickId);
+  const body = random.chance(0.5) ? validBody : mutate(validBody, random);
   const contentType = random.chance(0.02) ? 'text/plain' : 'application/json';
   return { target, contentType, body: JSON.stringify(body) ?? '' };
 }

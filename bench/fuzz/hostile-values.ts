@@ -48,10 +48,10 @@ const hostileValues: readonly unknown[] = [
 
 export const hostileValue = (random: Random): unknown => random.pick(hostileValues);
 
-/** Path segments that are sent as they stand: not every sequence is valid percent-encoding or valid UTF-8. */
+/** Path segments that are sent without encoding. Some are no valid percent-encoding or no valid UTF-8. */
 export const hostileSegments = ['%00', '%FF', '%', '%2F', 'a%0d%0ab', '%F0%9F%98%80', 'x'.repeat(3_000)];
 
-/** Bodies that are no valid JSON, or valid JSON beyond what a server should parse without limits. */
+/** Bodies that are no valid JSON, or valid JSON that is too large or too deep to parse without limits. */
 export const hostileBodies = [
   '',
   '{',
@@ -67,12 +67,12 @@ export const hostileBodies = [
   `[${'0,'.repeat(199_000)}0]`,
 ];
 
-/** A copy with one random part replaced, left out or added. */
+/** Returns a copy with one random part replaced, left out or added. */
 export function mutate(value: unknown, random: Random): unknown {
   if (isArray(value) && value.length > 0 && random.chance(0.8)) {
-    const at = random.whole(0, value.length - 1);
+    const index = random.whole(0, value.length - 1);
     if (random.chance(0.1)) return [...value, ...value];
-    return value.with(at, mutate(value[at], random));
+    return value.with(index, mutate(value[index], random));
   }
   if (typeof value !== 'object' || value === null || isArray(value)) return hostileValue(random);
   const entries = Object.entries(value as Record<string, unknown>);

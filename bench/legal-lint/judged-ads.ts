@@ -10,16 +10,16 @@ export interface JudgedAd {
   rules: readonly LintRule[];
 }
 
-const form = /^(?<kind>[^|(]+?)\s*(?:\((?<facts>.*?)\))?\s*\| (?<title>.*?) \| (?<text>.*?) \|(?<rules>.*)$/;
+const lineFormat = /^(?<kind>[^|(]+?)\s*(?:\((?<facts>.*?)\))?\s*\| (?<title>.*?) \| (?<text>.*?) \|(?<rules>.*)$/;
 
-/** Reads the judged ads; the file explains its format in its first lines. */
+/** Reads the judged ads. The first lines of the file explain its format. */
 export function readJudgedAds(): JudgedAd[] {
   const lines = readFileSync(new URL('judged-ads.txt', import.meta.url), 'utf8').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map(toJudgedAd);
 }
 
 function toJudgedAd(line: string): JudgedAd {
-  const { kind, facts = '', title = '', text = '', rules = '' } = form.exec(line)?.groups ?? {};
+  const { kind, facts = '', title = '', text = '', rules = '' } = lineFormat.exec(line)?.groups ?? {};
   const employmentType = employmentTypes.find((type) => type === kind);
   if (!employmentType) throw new Error(`Not a judged ad: ${line}`);
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readJudgedAds } from './judged-ads.ts';
 import { scoreRules } from './score-rules.ts';
 
-test('each rule finds and spares the judged ads', () => {
+test('each rule finds the judged ads that break it, and no others', () => {
   const { scores, mistakes } = scoreRules(readJudgedAds());
 
   for (const { rule, precision, recall, judged } of scores) {

@@ -15,7 +15,7 @@ export interface Mistake {
   line: string;
 }
 
-/** Precision and recall of each rule over judged ads, and each mistake. */
+/** Returns the precision and recall of each rule over judged ads, and each mistake. */
 export function scoreRules(ads: readonly JudgedAd[]): { scores: RuleScore[]; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   const hits = new Map<LintRule, number>();

@@ -1,9 +1,9 @@
 import { writeAccountId } from './candidates-resume.ts';
 
-/** Columns of a table, and a function that writes one row of them. */
+/** The columns of a table, and a function that writes one row. */
 export interface CopyTarget {
   columns: string[];
-  write(row: CopyRow, n: number): void;
+  write(row: CopyRows, n: number): void;
 }
 
 const epochDay = Date.UTC(2000, 0, 1) / 86_400_000;
@@ -11,7 +11,7 @@ const epochMicroseconds = BigInt(Date.UTC(2000, 0, 1)) * 1000n;
 const numericBase = 10_000;
 
 /** A buffer of rows in the binary format of `copy`. */
-export class CopyRow {
+export class CopyRows {
   readonly buffer: Buffer;
   length = 0;
 
@@ -66,7 +66,7 @@ export class CopyRow {
     this.length += 16;
   }
 
-  /** A positive number below 100 million, with two decimals that are 0. */
+  /** Writes a positive whole number below 100 million, with two decimals that are 0. */
   numeric(value: number): void {
     const digits = value < numericBase ? [value] : [Math.floor(value / numericBase), value % numericBase];
     const [positive, decimals] = [0, 2];
@@ -82,10 +82,10 @@ export class CopyRow {
 const header = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const trailer = Buffer.from([0xff, 0xff]);
 const chunkSize = 256 * 1024;
-/** Larger than any row. */
-const reserve = 64 * 1024;
+/** No row is larger than this. */
+const maxRowSize = 64 * 1024;
 
-/** Rows `first` to `last` of a table, for `copy ... from stdin (format binary)`. */
+/** Yields the rows `first` to `last` of a table, for `copy ... from stdin (format binary)`. */
 export function* copyRows(
   target: CopyTarget,
   first: number,
@@ -94,13 +94,13 @@ export function* copyRows(
 ): Generator<Buffer> {
   yield header;
   for (let n = first; n <= last; ) {
-    const row = new CopyRow(chunkSize);
+    const rows = new CopyRows(chunkSize);
     const firstOfChunk = n;
-    for (; n <= last && row.length < chunkSize - reserve; n += 1) {
-      row.int16(target.columns.length);
-      target.write(row, n);
+    for (; n <= last && rows.length < chunkSize - maxRowSize; n += 1) {
+      rows.int16(target.columns.length);
+      target.write(rows, n);
     }
-    yield row.buffer.subarray(0, row.length);
+    yield rows.buffer.subarray(0, rows.length);
     onRows(n - firstOfChunk);
   }
   yield trailer;

@@ -1,4 +1,4 @@
-import type { CopyRow, CopyTarget } from './candidates-copy.ts';
+import type { CopyRows, CopyTarget } from './candidates-copy.ts';
 import { createResumeGenerator, type Resume } from './candidates-resume.ts';
 import { experienceDays } from './candidates-tables.ts';
 import type { CandidateVocabulary, Phrase } from './candidates-vocabulary.ts';
@@ -8,21 +8,21 @@ const positionBits = 11;
 const positionMask = (1 << positionBits) - 1;
 const maxEntries = 4096;
 
-/** Rows of `candidate_search` with the same document that `candidate_document` returns. */
+/** Writes rows of `candidate_search` with the same document that `candidate_document` returns. */
 export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
   const generate = createResumeGenerator(vocabulary);
   const lexemes = vocabulary.lexemes.map((lexeme) => Buffer.from(`${lexeme}\0`));
   const roleMarks = Int32Array.from(vocabulary.roleMarks);
   const experienceMarks = Int32Array.from(vocabulary.experienceMarks);
-  // Each entry is a lexeme and its position, 0 for a lexeme without one.
+  // Each entry contains a lexeme and its position. The position is 0 for a lexeme without one.
   const entries = new Uint32Array(maxEntries);
   let count = 0;
   /** The lexeme at each position of a document, -1 for a stop word. */
-  const placed = new Int32Array(positionMask + 3);
-  /** The last position of the vectors before: joined with `||`, positions of the next vector continue from it. */
+  const lexemeAt = new Int32Array(positionMask + 3);
+  /** The last position of the previous vectors. `||` continues from it with the positions of the next vector. */
   let base = 0;
   let lengthOfVector = 0;
-  let last = 0;
+  let lastPosition = 0;
 
   const addFacet = (lexeme: number) => {
     entries[count++] = lexeme << positionBits;
@@ -31,19 +31,19 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
     for (const lexeme of words) addFacet(marks[lexeme] as number);
   };
   const addText = ({ lexemes: words, positions, length }: Phrase) => {
-    const before = base + lengthOfVector;
+    const previous = base + lengthOfVector;
     for (let index = 0; index < words.length; index += 1) {
-      const position = before + (positions[index] as number);
+      const position = previous + (positions[index] as number);
       entries[count++] = ((words[index] as number) << positionBits) | position;
-      if (position > last) last = position;
+      if (position > lastPosition) lastPosition = position;
     }
     lengthOfVector += length;
   };
   const endVector = () => {
-    base = last;
+    base = lastPosition;
     lengthOfVector = 0;
   };
-  /** The pairs of neighbouring words, and the pairs of the role's words in any order. */
+  /** Adds the pairs of neighbouring words, and the pairs of the role's words in any order. */
   const addPairs = (role: Phrase) => {
     for (const first of role.lexemes) {
       const seconds = vocabulary.wordPairs.get(first);
@@ -52,16 +52,16 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
         if (pair !== undefined) addFacet(pair);
       }
     }
-    placed.fill(-1, 0, last + 3);
+    lexemeAt.fill(-1, 0, lastPosition + 3);
     for (let index = 0; index < count; index += 1) {
       const entry = entries[index] as number;
       const position = entry & positionMask;
-      if (position > 0) placed[position] = entry >>> positionBits;
+      if (position > 0) lexemeAt[position] = entry >>> positionBits;
     }
-    for (let position = 1; position < last; position += 1) {
-      const seconds = vocabulary.wordPairs.get(placed[position] as number);
+    for (let position = 1; position < lastPosition; position += 1) {
+      const seconds = vocabulary.wordPairs.get(lexemeAt[position] as number);
       for (const distance of seconds ? [1, 2] : []) {
-        const pair = seconds?.get(placed[position + distance] as number);
+        const pair = seconds?.get(lexemeAt[position + distance] as number);
         if (pair !== undefined) addFacet(pair);
       }
     }
@@ -71,8 +71,8 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
     addMarks(experienceMarks, phrase);
   };
 
-  const gather = (resume: Resume) => {
-    count = base = lengthOfVector = last = 0;
+  const collectEntries = (resume: Resume) => {
+    count = base = lengthOfVector = lastPosition = 0;
     const { area, role, state, desiredState, jobs } = resume;
     addExperience(role.short);
     addMarks(roleMarks, role.short);
@@ -104,7 +104,7 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
       addText(language.name);
       addText(language.level);
     }
-    if (last > positionMask) throw new Error('A document is too long.');
+    if (lastPosition > positionMask) throw new Error('A document is too long.');
     addPairs(role.short);
 
     for (const mark of area.marked) addFacet(mark);
@@ -130,7 +130,7 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
     for (const skill of resume.qualifications) for (const facet of skill.facets) addPaired(facet);
   };
 
-  const writeDocument = (row: CopyRow) => {
+  const writeDocument = (row: CopyRows) => {
     const sorted = entries.subarray(0, count).sort();
     const { buffer } = row;
     const start = row.length;
@@ -143,11 +143,11 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
       const countOffset = offset;
       offset += 2;
       let positions = 0;
-      let before = 0;
+      let previous = 0;
       for (; index < count && (sorted[index] as number) >>> positionBits === lexeme; index += 1) {
         const position = (sorted[index] as number) & positionMask;
-        if (position === before) continue;
-        before = position;
+        if (position === previous) continue;
+        previous = position;
         positions += 1;
         buffer[offset++] = position >>> 8;
         buffer[offset++] = position & 0xff;
@@ -167,7 +167,7 @@ export function searchTarget(vocabulary: CandidateVocabulary): CopyTarget {
       row.bigint(BigInt(n));
       row.accountId(n);
       row.day(resume.birthDay);
-      gather(resume);
+      collectEntries(resume);
       writeDocument(row);
     },
   };

@@ -14,7 +14,7 @@ interface Job {
   role: Phrase;
   company: Phrase;
   activities: Phrase[];
-  /** Days since 1970. */
+  /** Both are days since 1970. */
   start: number;
   end: number;
 }
@@ -41,14 +41,14 @@ export interface Resume {
   /** The text about a person is the role, these words and the skill. */
   aboutWords: Phrase[];
   aboutSkill: Phrase;
-  /** Latest first. */
+  /** The latest job comes first. */
   jobs: Job[];
   courses: { name: Phrase; institution: Phrase }[];
   languages: { name: CandidateVocabulary['languages'][number]; level: Phrase }[];
   qualifications: Area['skills'];
 }
 
-/** A fixed day, so that resumes do not depend on when they are generated. */
+/** This day is fixed, so that resumes do not depend on when they are generated. */
 const today = Date.UTC(2026, 5, 1) / 86_400_000;
 const daysOfYear = 365.25;
 const educationLevels = [
@@ -61,7 +61,7 @@ const educationLevels = [
 ];
 const maxAboutLength = 400;
 
-/** Returns a function that generates the resume of a number, the same in every worker. */
+/** Returns a function that generates the resume of a number. It generates the same in every worker. */
 export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: number) => Resume {
   const random = createRandom();
   const between = (low: number, high: number) => low + Math.floor(random.next() * (high - low + 1));
@@ -90,9 +90,9 @@ export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: numb
     }
     return jobs;
   };
-  const pickAboutWords = (room: number): Phrase[] => {
+  const pickAboutWords = (maxLength: number): Phrase[] => {
     const words: Phrase[] = [];
-    let left = room;
+    let left = maxLength;
     for (let count = between(14, 25); count > 0; count -= 1) {
       const word = pickWord();
       left -= word.text.length + 1;
@@ -157,7 +157,7 @@ export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: numb
   };
 }
 
-/** The generator "sfc32", seeded with the number of each row. */
+/** Creates the random number generator "sfc32", which is seeded with the number of each row. */
 function createRandom() {
   let a = 0;
   let b = 0;
@@ -179,12 +179,12 @@ function createRandom() {
       counter = 1;
       for (let round = 0; round < 12; round += 1) draw();
     },
-    /** From 0 to below 1. */
+    /** Returns a number from 0 to below 1. */
     next: () => draw() / 2 ** 32,
   };
 }
 
-/** An account's id is a UUID of version 7, 20 seconds after the one before. */
+/** An account's id is a UUID of version 7. Its time is 20 seconds after that of the previous account. */
 const firstInstant = Date.UTC(2018, 0, 1);
 
 export const accountInstant = (n: number): number => firstInstant + n * 20_000;
@@ -201,7 +201,7 @@ export function writeAccountId(target: Buffer, offset: number, n: number): void 
 
 const days = new Map<number, string>();
 
-/** A day since 1970 as `2026-06-01`. */
+/** Returns a number of days since 1970 as a date such as `2026-06-01`. */
 export function isoDay(day: number): string {
   let text = days.get(day);
   if (!text) {

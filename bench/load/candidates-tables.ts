@@ -7,7 +7,7 @@ export const accountTarget: CopyTarget = {
   write(row, n) {
     row.accountId(n);
     row.text('Candidate');
-    // Padded, so that e-mail addresses are inserted in the order of their index.
+    // The number is padded, so that e-mail addresses are inserted in the order of their index.
     row.text(`candidata${String(n).padStart(8, '0')}@exemplo.com.br`);
     row.text('x');
     row.instant(accountInstant(n));
@@ -86,7 +86,7 @@ const jsonOfJobs = (resume: Resume) =>
       `{"role":"${role.text}","company":"${company.text}","startDate":"${isoDay(start)}","endDate":"${isoDay(end)}","mainActivities":"${join(activities)}"}`,
   );
 
-/** Jobs do not overlap. */
+/** Returns the days of experience. Jobs do not overlap. */
 export function experienceDays({ jobs }: Resume): number {
   let days = 0;
   for (const { start, end } of jobs) days += end - start;

@@ -7,10 +7,10 @@ interface Vector {
   length: number;
 }
 
-/** Appended to each text: its position shows the length of the text, including final stop words. */
+/** This word is appended to each text. Its position shows the length of the text, including final stop words. */
 const sentinel = 'qzxk';
 
-/** The words of each text as `search_vector` returns them. */
+/** Returns the words of each text as `search_vector` returns them. */
 export async function readVectors(db: Database, texts: string[]): Promise<Map<string, Vector>> {
   const { rows } = await sql<{ text: string; lexeme: string; positions: number[] }>`
     select text, lexeme, positions

@@ -39,14 +39,14 @@ interface FacetPhrase extends Phrase {
 interface Area extends FacetPhrase {
   roles: Role[];
   skills: Skill[];
-  /** The words of the area, marked "g=". */
+  /** The words of the area with the mark "g=". */
   marked: number[];
-  /** The lexemes ("p=") that stand for the area together with another facet, by that facet. */
+  /** The lexemes ("p=") that represent the area together with another facet, by that facet. */
   pairs: Map<number, number>;
 }
 
 interface City extends FacetPhrase {
-  /** The lexemes of its cells of the map. */
+  /** The lexemes of the city's cells of the map. */
   cells: number[];
 }
 
@@ -55,7 +55,7 @@ interface State extends FacetPhrase {
   cities: City[];
 }
 
-/** Texts of resumes, and the parts of search documents that the product's own functions make of them. */
+/** The texts of resumes, and the parts of search documents that the product's own functions return for them. */
 export interface CandidateVocabulary {
   /** The lexemes, sorted as in a `tsvector`. */
   lexemes: string[];
@@ -65,7 +65,7 @@ export interface CandidateVocabulary {
   areas: Area[];
   softSkills: Skill[];
   states: State[];
-  /** Indexed by rank. Ranks start at 1, so the first word is there twice. */
+  /** The words by their rank. Ranks start at 1, so the first word is at two indexes. */
   words: Phrase[];
   firstNames: Phrase[];
   surnames: Phrase[];
@@ -78,9 +78,9 @@ export interface CandidateVocabulary {
   salaries: Phrase[];
   /** The lexemes ("j=") of the dictionary's pairs of words, by the first and then by the second word. */
   wordPairs: Map<number, Map<number, number>>;
-  /** "b=" and "d=" by year of birth. */
+  /** The lexemes "b=" and "d=" by year of birth. */
   birthFacets: Record<number, number[]>;
-  /** "x=0", "x=1", "x=3" and "x=5". */
+  /** The lexemes "x=0", "x=1", "x=3" and "x=5". */
   experienceFacets: number[];
   windowRows: number;
   windowFacets: number[];
@@ -273,7 +273,7 @@ export async function readVocabulary(
 
 const experienceYears = [0, 1, 3, 5];
 
-/** The words of a qualification and the soft skills that it names, as lexemes. */
+/** Returns the lexemes of the words of each qualification and of the soft skills that it names. */
 async function readSkillFacets(db: Database, skills: string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ text: string; facets: string[] }>`
     select text, array(select 'w=' || word from unnest(search_words(text)) word)
@@ -289,6 +289,6 @@ async function readPairs(db: Database, query: ReturnType<typeof sql>): Promise<M
 
 function find<Value>(map: Map<string, Value>, key: string): Value {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`The vocabulary does not hold "${key}".`);
+  if (value === undefined) throw new Error(`The vocabulary does not contain "${key}".`);
   return value;
 }

@@ -19,7 +19,7 @@ export interface Segment {
   last: number;
 }
 
-/** The number of rows copied since the last message (each is counted once per table), or that the segment is complete. */
+/** The number of rows copied since the last message, once for each table, or `filled` for a complete segment. */
 export type WorkerMessage = { rows: number } | 'filled';
 
 const { url, vocabulary } = workerData as WorkerOrder;
@@ -52,7 +52,7 @@ async function fillSegment(segment: Segment): Promise<void> {
   for (const { definition } of indexes) await client.query(definition);
   await client.query('insert into bench.loaded_segment values ($1)', [name]);
   await client.query('commit');
-  // Otherwise autovacuum would do this while the benchmark measures.
+  // Without this, autovacuum would run while the benchmark measures.
   await client.query(`vacuum (analyze, index_cleanup off) ${name}`);
   await client.end();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { withoutTriggers } from './run-sql-file.ts';
 
-/** One of this many alerts has a unique search. */
+/** Every fifth alert has a unique search. */
 const ownSearchEvery = 5;
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { loadCandidates } from './load-candidates.ts';
 import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
 
-/** One vacancy to which everybody applied, with the match score of each. */
+/** Loads one vacancy to which every candidate applied, with the match score of each applicant. */
 export async function loadApplicants(db: Database, rows: number, url: string): Promise<void> {
   await loadCandidates(db, rows, url);
   await runSqlFile(db, 'applicants.sql');
@@ -19,8 +19,8 @@ export async function loadApplicants(db: Database, rows: number, url: string): P
   });
   await withoutTriggers(db, (connection) => sql`select bench.add_applicants(${id})`.execute(connection));
   await sql`vacuum (analyze)`.execute(db);
-  const started = performance.now();
+  const startedAt = performance.now();
   await scoreApplicants(db);
-  console.log(`Scored ${rows} applicants in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  console.log(`Scored ${rows} applicants in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
   await sql`vacuum (analyze)`.execute(db);
 }

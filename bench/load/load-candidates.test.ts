@@ -15,7 +15,7 @@ const { db: admin } = openDatabase(inject('adminUrl'));
 let db: Database;
 let indexesBefore: string[];
 
-// Only a superuser may load without triggers.
+// The tests use an own database with an administrator's URL, because only a superuser may load without triggers.
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   await sql
@@ -34,7 +34,7 @@ afterAll(async () => {
   await admin.destroy();
 });
 
-test('every loaded document equals the product’s', async () => {
+test('every loaded document equals the one that the product writes', async () => {
   const { rows: differing } = await sql<{ loaded: string; written: string }>`
     select s.document::text as loaded, candidate_document(cand)::text as written
     from candidate cand left join candidate_search s on s.seq = cand.search_seq and s.candidate_id = cand.id and s.birth_date = cand.birth_date
@@ -55,7 +55,7 @@ test('a loaded resume contains what triggers would have written', async () => {
   expect(differing).toEqual([]);
 });
 
-test('generated resumes are as varied as real ones', async () => {
+test('generated resumes vary in area, place, experience, courses, languages and name', async () => {
   const { rows: varieties } = await sql`
     select count(distinct area)::int as areas, count(distinct state)::int > 20 as states, count(distinct city)::int > 100 as cities,
       bool_or(experience_days = 0) as beginners, bool_or(experience_days > 2000) as seniors,
@@ -76,7 +76,7 @@ test('generated resumes are as varied as real ones', async () => {
   ]);
 });
 
-test('all indexes exist again', async () => {
+test('the load creates all dropped indexes again', async () => {
   expect(await readIndexes()).toEqual(indexesBefore);
 });
 

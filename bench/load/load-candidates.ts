@@ -5,11 +5,11 @@ import { readVocabulary } from './candidates-vocabulary.ts';
 import type { Segment, WorkerMessage, WorkerOrder } from './candidates-worker.ts';
 import { runSqlFile } from './run-sql-file.ts';
 
-/** One for each core of the intended machine. */
+/** The intended machine has two cores. */
 const workerCount = 2;
 const progressMs = 15_000;
 /** The ranks that `bench.some_word` chooses from. */
-const allWords = 60_000;
+const defaultWordRanks = 60_000;
 /** Each row is copied into `account`, `candidate` and the segment. */
 const tablesOfSegment = 3;
 
@@ -21,11 +21,11 @@ export async function loadCandidates(
   db: Database,
   rows: number,
   url: string,
-  wordRanks = allWords,
+  wordRanks = defaultWordRanks,
 ): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const report = (step: string) =>
-    console.log(`${step} after ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+    console.log(`${step} after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
 
   if (!(await isPrepared(db))) await prepare(db, rows);
   const vocabulary = await readVocabulary(db, rows, wordRanks);
@@ -74,29 +74,30 @@ async function fillSegments(
   segments: Segment[],
   order: WorkerOrder,
 ): Promise<void> {
-  const left = segments.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-  const started = performance.now();
+  const rowsToFill = segments.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  const startedAt = performance.now();
   let copied = 0;
   const reportProgress = async () => {
-    const seconds = (performance.now() - started) / 1000;
-    const done = copied / tablesOfSegment;
-    const present = rows - left + done;
+    const seconds = (performance.now() - startedAt) / 1000;
+    const filledRows = copied / tablesOfSegment;
+    const loadedRows = rows - rowsToFill + filledRows;
+    const secondsLeft = (seconds * (rowsToFill - filledRows)) / filledRows;
     const bytes = await readSize(db);
-    // The documents of a segment are indexed after its rows. Until the first are, the estimates are too low.
+    // The documents of a segment are indexed after its rows. Until the first segment is indexed, the estimates are too low.
     console.log(
-      `${Math.round(present)} of ${rows} rows, ${seconds.toFixed(0)} s, about ${((seconds * (left - done)) / done).toFixed(0)} s left, ` +
-        `${(bytes / 1e9).toFixed(1)} GB, ${(bytes / present).toFixed(0)} bytes a row.`,
+      `${Math.round(loadedRows)} of ${rows} rows, ${seconds.toFixed(0)} s, about ${secondsLeft.toFixed(0)} s left, ` +
+        `${(bytes / 1e9).toFixed(1)} GB, ${(bytes / loadedRows).toFixed(0)} bytes a row.`,
     );
   };
 
-  const waiting = [...segments];
+  const waitingSegments = [...segments];
   let vacuum: Promise<unknown> = Promise.resolve();
   const fillWaiting = async (worker: Worker) => {
-    for (let segment = waiting.shift(); segment; segment = waiting.shift()) {
+    for (let segment = waitingSegments.shift(); segment; segment = waitingSegments.shift()) {
       await fillSegment(worker, segment, (count) => {
         copied += count;
       });
-      // Now its pages are still cached. One vacuum at the end would read the whole table again.
+      // The pages of the segment are still cached now. One vacuum at the end would read the whole table again.
       vacuum = vacuum.then(() => sql`vacuum (index_cleanup off) candidate`.execute(db));
     }
   };
@@ -139,7 +140,7 @@ async function readSize(db: Database): Promise<number> {
   return Number(rows[0]?.size);
 }
 
-/** Builds all at once, because scans of one table that run together share what they read. */
+/** Builds all indexes at the same time, because scans of one table that run together share what they read. */
 async function buildPostponedIndexes(db: Database): Promise<void> {
   const { rows: indexes } = await sql<{ definition: string }>`
     select definition from bench.postponed_index`.execute(db);
@@ -155,7 +156,7 @@ async function buildPostponedIndexes(db: Database): Promise<void> {
   );
 }
 
-/** Words that none of the newest resumes contains are stored without a count, as saving older resumes would have done. */
+/** Counts the words. Those that none of the newest resumes contains are stored without a count, like in the product. */
 async function countWords(db: Database, words: string[]): Promise<void> {
   await sql`
     select search_word_remember('resume', string_agg(search_plain(word), ' ')) from unnest(${words}::text[]) word`.execute(
@@ -169,7 +170,7 @@ async function collectStatistics(db: Database): Promise<void> {
   for (const table of tables)
     await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(db);
   for (const table of [...tables, 'search_word']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
-  // The workers have analyzed its segments. PostgreSQL before 18 cannot leave them out here.
+  // The workers have analyzed the segments. PostgreSQL before 18 cannot leave them out here.
   const { rows } = await sql<{ only: boolean }>`
     select current_setting('server_version_num')::integer >= 180000 as only`.execute(db);
   await sql.raw(`analyze ${rows[0]?.only ? 'only ' : ''}candidate_search`).execute(db);

@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { readCities } from './read-cities.ts';
 import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
 
-/** The limit of open vacancies of one company. */
+/** A company may have this many open vacancies. */
 const vacanciesPerCompany = 15;
 
 /** The intended machine has two cores. */
@@ -29,29 +29,29 @@ export async function loadVacancies(db: Database, rows: number): Promise<void> {
 
 async function addVacancies(db: Database, rows: number, companies: number): Promise<void> {
   const indexes = await dropSearchIndexes(db);
-  const { rows: clock } = await sql<{ until: string }>`select now()::text as until`.execute(db);
-  const started = performance.now();
-  let first = 1;
-  const work = async (connection: Database) => {
-    while (first <= rows) {
-      const batch = first;
-      first += batchSize;
-      const last = Math.min(rows, batch + batchSize - 1);
-      // The rows of a batch are the same in every run, whichever worker adds them.
-      await sql`select setseed(${sql.lit(batch / rows)})`.execute(connection);
+  const { rows: clock } = await sql<{ now: string }>`select now()::text as now`.execute(db);
+  const startedAt = performance.now();
+  let nextBatch = 1;
+  const addBatches = async (connection: Database) => {
+    while (nextBatch <= rows) {
+      const first = nextBatch;
+      nextBatch += batchSize;
+      const last = Math.min(rows, first + batchSize - 1);
+      // With this seed, the rows of a batch are the same in every run, whichever worker adds them.
+      await sql`select setseed(${sql.lit(first / rows)})`.execute(connection);
       await sql`
-        select bench.add_vacancies(${sql.lit(batch)}, ${sql.lit(last)}, ${sql.lit(rows)}, ${sql.lit(companies)}, ${clock[0]?.until}::timestamptz)`.execute(
+        select bench.add_vacancies(${sql.lit(first)}, ${sql.lit(last)}, ${sql.lit(rows)}, ${sql.lit(companies)}, ${clock[0]?.now}::timestamptz)`.execute(
         connection,
       );
-      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
       if (last % 100_000 === 0) console.log(`${last} of ${rows} vacancies after ${seconds} s.`);
     }
   };
-  await Promise.all(Array.from({ length: workerCount }, () => withoutTriggers(db, work)));
+  await Promise.all(Array.from({ length: workerCount }, () => withoutTriggers(db, addBatches)));
   for (const definition of indexes) await sql.raw(definition).execute(db);
 }
 
-/** An index is built faster after its rows. */
+/** Drops the indexes, because an index is built faster after its rows. Returns their definitions. */
 async function dropSearchIndexes(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 
-/** The cities of each state, its capital first. */
+/** Returns the cities of each state. Its capital comes first. */
 export function readCities(): Map<string, string[]> {
   const file = join(root, 'apps/server/search-dictionary/municipalities.tsv');
   const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1);

@@ -4,9 +4,9 @@ import type { Observations } from './orders.ts';
 import { percentile } from './percentiles.ts';
 import { runOrder, startMeasuring } from './run-order.ts';
 
-/** A request and what it demonstrates. */
+/** A measured request, with its name in the report. */
 export interface BenchRequest {
-  shows: string;
+  label: string;
   path: string;
 }
 
@@ -20,20 +20,20 @@ interface Figures {
   rate: number;
 }
 
-/** Measures the server's answers and the bare SQL of the same requests, in turn, and prints both. */
+/** Measures the server's responses and the bare SQL of the same requests, in turn, and prints both. */
 export async function compare(
-  served: ServedApp,
+  server: ServedApp,
   databaseUrl: string,
   requests: BenchRequest[],
   seconds: number,
 ): Promise<void> {
-  const { url } = served;
-  // A different account on each connection, because the requests of one account are limited.
+  const { url } = server;
+  // Each connection has a different account, because the requests of one account are limited.
   const authorizations: string[] = [];
-  while (authorizations.length < Math.max(...connectionCounts)) authorizations.push(await served.viewer());
-  const answers: Awaited<ReturnType<ServedApp['inspect']>>[] = [];
-  for (const { path } of requests) answers.push(await served.inspect(path));
-  const scripts = answers.map(({ statements }) => statements);
+  while (authorizations.length < Math.max(...connectionCounts)) authorizations.push(await server.signInViewer());
+  const inspections: Awaited<ReturnType<ServedApp['inspect']>>[] = [];
+  for (const { path } of requests) inspections.push(await server.inspect(path));
+  const scripts = inspections.map(({ statements }) => statements);
   const paths = requests.map(({ path }) => path);
   const http = { over: 'http', url, authorizations, paths } as const;
   const sql = { over: 'sql', url: databaseUrl, scripts } as const;
@@ -52,8 +52,8 @@ export async function compare(
     }
     printComparison(connections, best(overHttp), best(overSql));
     if (connections === 1) {
-      const each = requests.map(({ shows }, at) => ({ shows, items: answers[at]?.items ?? 0 }));
-      printEachRequest(each, overHttp, overSql);
+      const labelled = requests.map(({ label }, index) => ({ label, items: inspections[index]?.items ?? 0 }));
+      printEachRequest(labelled, overHttp, overSql);
     }
   }
   measuring.kill();
@@ -77,9 +77,9 @@ function printComparison(connections: number, http: Figures, sql: Figures): void
   line('ratio', { p50: http.p50 / sql.p50, p99: http.p99 / sql.p99, rate: http.rate / sql.rate });
 }
 
-/** The median of each request separately, to show where a slow total comes from. */
+/** Prints the median of each request separately, to show where a slow total comes from. */
 function printEachRequest(
-  requests: { shows: string; items: number }[],
+  requests: { label: string; items: number }[],
   http: Observations[],
   sql: Observations[],
 ): void {
@@ -87,16 +87,16 @@ function printEachRequest(
     Math.min(
       ...observed.map(({ requests: numbers, milliseconds }) =>
         percentile(
-          milliseconds.filter((_, at) => numbers[at] === request),
+          milliseconds.filter((_, index) => numbers[index] === request),
           0.5,
         ),
       ),
     );
   console.log(`\n   ${'each alone, p50 ms'.padEnd(44)}items       HTTP   bare SQL`);
-  for (const [number, { shows, items }] of requests.entries()) {
+  for (const [number, { label, items }] of requests.entries()) {
     const count = String(items).padStart(5);
     console.log(
-      `   ${shows.padEnd(44)}${count}${column(medianOf(http, number))}${column(medianOf(sql, number))}`,
+      `   ${label.padEnd(44)}${count}${column(medianOf(http, number))}${column(medianOf(sql, number))}`,
     );
   }
   console.log('');

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import type { Flood, FloodAnswers, FloodConnection } from './flooding-process.ts';
+import type { Flood, FloodConnection, ResponseCounts } from './flooding-process.ts';
 import type { Observations, Order } from './orders.ts';
 import { percentile } from './percentiles.ts';
 import { runOrder, startMeasuring } from './run-order.ts';
@@ -12,7 +12,7 @@ export interface NamedFlood {
   connections: FloodConnection[];
 }
 
-/** A person who uses the server meanwhile. */
+/** A person who uses the server during a flood. */
 export interface Victim extends Omit<Order & { over: 'http' }, 'over' | 'seconds' | 'connections'> {
   name: string;
 }
@@ -26,7 +26,7 @@ export interface FloodMeasurement {
   largestRatio?: number;
 }
 
-/** The time between the start of a flood and the measurement, so that its first burst is over. */
+/** The measurement begins this long after the flood, when the flood's first burst is over. */
 const headStartMs = 2_000;
 const rounds = 2;
 
@@ -44,21 +44,21 @@ export async function measureDuringFloods(
       const order: Order = { over: 'http', connections: 1, seconds, mayBeRefused: true, ...victim };
       const alone: Observations[] = [];
       const during: Observations[] = [];
-      const answers: FloodAnswers = {};
+      const responses: ResponseCounts = {};
       for (let round = 0; round < rounds; round += 1) {
         alone.push(await runOrder(measuring, order));
         flooding.send({ url: victim.url, connections } satisfies Flood);
-        const answered = once(flooding, 'message');
+        const report = once(flooding, 'message');
         await setTimeout(headStartMs);
         during.push(await runOrder(measuring, order));
         flooding.send('stop');
-        const [counts] = (await answered) as [FloodAnswers];
+        const [counts] = (await report) as [ResponseCounts];
         for (const [status, count] of Object.entries(counts)) {
-          answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+          responses[Number(status)] = (responses[Number(status)] ?? 0) + count;
         }
       }
       const title = `${connections.length} × ${name}; ${victimName}`;
-      printFlood(title, alone, during, { answers, largestRatio });
+      printFlood(title, alone, during, { responses, largestRatio });
     }
   }
   measuring.kill();
@@ -69,7 +69,7 @@ function printFlood(
   name: string,
   alone: Observations[],
   during: Observations[],
-  { answers, largestRatio }: { answers: FloodAnswers; largestRatio: number },
+  { responses, largestRatio }: { responses: ResponseCounts; largestRatio: number },
 ): void {
   const percentileOf = (observed: Observations[], share: number) =>
     Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
@@ -77,13 +77,13 @@ function printFlood(
     `${percentileOf(observed, 0.5).toFixed(1).padStart(6)}${percentileOf(observed, 0.99).toFixed(0).padStart(6)}   `;
   const ratio = percentileOf(during, 0.99) / percentileOf(alone, 0.99);
   const refused = during.reduce((sum, observed) => sum + observed.refused, 0);
-  const served = during.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
-  const given = Object.entries(answers).map(([status, count]) =>
-    status === '0' ? `hung up on ${count} times` : `${count} × ${status}`,
+  const succeeded = during.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
+  const responseCounts = Object.entries(responses).map(([status, count]) =>
+    status === '0' ? `disconnected ${count} times` : `${count} × ${status}`,
   );
   const fails = ratio > largestRatio || (refused > 0 && largestRatio < Infinity);
   if (fails) process.exitCode = 1;
   console.log(
-    `${name.padEnd(60)}${pair(alone)}${pair(during)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + served} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${given.join(', ')}`,
+    `${name.padEnd(60)}${pair(alone)}${pair(during)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + succeeded} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${responseCounts.join(', ')}`,
   );
 }

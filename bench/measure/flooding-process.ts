@@ -15,7 +15,7 @@ export interface FloodConnection {
   calls: FloodCall[];
   /** Initial cookies by name. */
   cookies?: Record<string, string>;
-  /** Sends its first call repeatedly without waiting for any answer, and reconnects when it is disconnected. */
+  /** Sends its first call repeatedly without waiting for a response, and reconnects when it is disconnected. */
   pipelined?: boolean;
   /** Sends its first call once, stays connected, and reconnects a second after it is disconnected. */
   idle?: boolean;
@@ -23,19 +23,19 @@ export interface FloodConnection {
   localAddress?: string;
 }
 
-/** The order to the flooding process, which runs it until it is stopped. */
+/** The order to the flooding process, which floods the server until the next message. */
 export interface Flood {
   url: string;
   connections: FloodConnection[];
 }
 
-/** The number of answers by status. Status 0 counts disconnections. */
-export type FloodAnswers = Record<number, number>;
+/** The number of responses by status. Status 0 counts disconnections. */
+export type ResponseCounts = Record<number, number>;
 
-/** The answer of a connection that was reset. */
-const disconnected: Answer = { status: 0, cookies: [] };
+/** The result of a call whose connection was reset. */
+const disconnected: FloodResponse = { status: 0, cookies: [] };
 
-interface Answer {
+interface FloodResponse {
   status: number;
   cookies: string[];
 }
@@ -47,7 +47,7 @@ function send(
   { cookie, localAddress }: { cookie: string; localAddress?: string | undefined },
 ) {
   const payload = body && JSON.stringify(body);
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<FloodResponse>((resolve, reject) => {
     const clientRequest = request(
       `${url}${path}`,
       {
@@ -75,8 +75,8 @@ function send(
   });
 }
 
-/** Sends until it is disconnected or stopped. */
-async function pipeline(url: string, { method, path }: FloodCall, stop: AbortSignal): Promise<void> {
+/** Sends calls until the connection is closed or `stop` is aborted. */
+async function sendPipelined(url: string, { method, path }: FloodCall, stop: AbortSignal): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const requests = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(500);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -92,7 +92,7 @@ async function pipeline(url: string, { method, path }: FloodCall, stop: AbortSig
   stop.removeEventListener('abort', end);
 }
 
-/** Stays connected after one call, as a visitor who reads. */
+/** Stays connected after one call, like the browser of a visitor who reads. */
 async function stayConnected(
   url: string,
   { method, path }: FloodCall,
@@ -109,11 +109,11 @@ async function stayConnected(
   stop.removeEventListener('abort', end);
 }
 
-/** Floods until the next message, and reports the answers. */
-async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
-  const answers: FloodAnswers = {};
+/** Floods until the next message. Returns the number of responses. */
+async function flood({ url, connections }: Flood): Promise<ResponseCounts> {
+  const counts: ResponseCounts = {};
   const stop = new AbortController();
-  const work = async ({
+  const runConnection = async ({
     calls,
     cookies: initialCookies = {},
     pipelined,
@@ -127,32 +127,32 @@ async function flood({ url, connections }: Flood): Promise<FloodAnswers> {
       return;
     }
     if (pipelined && first) {
-      for (; !stop.signal.aborted; answers[0] = (answers[0] ?? 0) + 1)
-        await pipeline(url, first, stop.signal);
+      for (; !stop.signal.aborted; counts[0] = (counts[0] ?? 0) + 1)
+        await sendPipelined(url, first, stop.signal);
       return;
     }
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const jar = new Map(Object.entries(initialCookies));
+    const cookieJar = new Map(Object.entries(initialCookies));
     for (let next = 0; !stop.signal.aborted; next += 1) {
       const call = calls[next % calls.length];
       if (!call) return;
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ');
       const { status, cookies } = await send(url, agent, call, { cookie, localAddress }).catch(
         () => disconnected,
       );
-      answers[status] = (answers[status] ?? 0) + 1;
+      counts[status] = (counts[status] ?? 0) + 1;
       for (const set of cookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-        jar.set(name, value);
+        cookieJar.set(name, value);
       }
     }
     agent.destroy();
   };
-  const flooding = Promise.all(connections.map(work));
+  const flooding = Promise.all(connections.map(runConnection));
   await once(process, 'message');
   stop.abort();
   await flooding;
-  return answers;
+  return counts;
 }
 
 while (process.connected) {

@@ -26,7 +26,7 @@ export function get(url: string, { connections, encoding, localAddress, reconnec
           response.resume();
           response.on('end', () => {
             if (response.statusCode === 200) resolve();
-            else reject(new Error(`${path} answered ${response.statusCode}`));
+            else reject(new Error(`${path} responded with ${response.statusCode}`));
           });
         },
       );

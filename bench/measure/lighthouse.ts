@@ -23,30 +23,31 @@ export interface Rating {
   lcp: number;
   /** Total blocking time, in milliseconds. */
   blocked: number;
+  /** Cumulative layout shift. */
   shift: number;
-  /** Out of 100. */
+  /** Scores from 0 to 100. */
   scores: Record<Category, number>;
   /** Scored audits that did not pass completely, with their findings. */
-  missed: string[];
+  failedAudits: string[];
   /** Lighthouse's benchmark of the machine. Below 1,000, Lighthouse warns that the machine is slow. */
   machine: number;
 }
 
-const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-const home = join(root, 'bench/lighthouse');
+const lighthouseFolder = join(root, 'bench/lighthouse');
 
 /**
  * Installs Lighthouse in the first run. Only this benchmark needs it
  * (docs/decisions/0054-pages-paint-before-hydration.md).
  */
-export const installLighthouse = (): Promise<void> => installDependencies(home);
+export const installLighthouse = (): Promise<void> => installDependencies(lighthouseFolder);
 
-/** Loads a page as on Lighthouse's phone with slow 4G, which it simulates from one load without throttling. */
+/** Rates a page on a phone with slow 4G, which Lighthouse simulates from one load without throttling. */
 export async function rate(url: string): Promise<Rating> {
   const output = join(tmpdir(), `trampolim-lighthouse-${process.pid}.json`);
   const command = [
-    join(home, 'node_modules/lighthouse/cli/index.js'),
+    join(lighthouseFolder, 'node_modules/lighthouse/cli/index.js'),
     url,
     '--quiet',
     '--no-enable-error-reporting',
@@ -60,23 +61,23 @@ export async function rate(url: string): Promise<Rating> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, CHROME_PATH },
   });
-  // Only on this signal does Lighthouse also end its browser.
+  // Lighthouse ends its browser only on this signal.
   const end = () => void lighthouse.kill('SIGINT');
-  for (const signal of stops) process.on(signal, end);
+  for (const signal of stopSignals) process.on(signal, end);
   const [errors] = await Promise.all([text(lighthouse.stderr), once(lighthouse, 'exit')]);
-  for (const signal of stops) process.off(signal, end);
+  for (const signal of stopSignals) process.off(signal, end);
   if (lighthouse.exitCode !== 0) throw new Error(`Lighthouse could not rate ${url}: ${errors}`);
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   rmSync(output);
   if (report.runtimeError)
     throw new Error(`Lighthouse could not rate ${url}: ${report.runtimeError.message}`);
-  return read(report);
+  return toRating(report);
 }
 
-function read({ categories: rated, audits, environment }: Report): Rating {
+function toRating({ categories: rated, audits, environment }: Report): Rating {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: Category) => Math.round((rated[category].score ?? 0) * 100);
-  const counting = categories.flatMap((category) =>
+  const scoredAudits = categories.flatMap((category) =>
     rated[category].auditRefs.filter(({ weight }) => weight > 0),
   );
   return {
@@ -84,9 +85,9 @@ function read({ categories: rated, audits, environment }: Report): Rating {
     blocked: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
     scores: Object.fromEntries(categories.map((each) => [each, score(each)])) as Record<Category, number>,
-    missed: counting.flatMap(({ id }) => {
-      const { score: passed = null, displayValue = '' } = audits[id] ?? {};
-      return passed !== null && passed < 0.9 ? [`${id} ${displayValue}`.trim()] : [];
+    failedAudits: scoredAudits.flatMap(({ id }) => {
+      const { score: auditScore = null, displayValue = '' } = audits[id] ?? {};
+      return auditScore !== null && auditScore < 0.9 ? [`${id} ${displayValue}`.trim()] : [];
     }),
     machine: environment.benchmarkIndex,
   };

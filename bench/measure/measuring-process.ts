@@ -32,7 +32,7 @@ async function runOrder(order: Order): Promise<Observations> {
 async function observe(order: Order, requestCount: number, send: Send): Promise<Observations> {
   const { connections, seconds } = order;
   const mayBeRefused = order.over === 'http' && order.mayBeRefused;
-  const isSent = async (request: number, connection: number): Promise<boolean> => {
+  const trySend = async (request: number, connection: number): Promise<boolean> => {
     try {
       await send(request, connection);
       return true;
@@ -41,35 +41,35 @@ async function observe(order: Order, requestCount: number, send: Send): Promise<
       return false;
     }
   };
-  // On a running server, connections, plans and caches are warm.
+  // These requests are not measured, because on a running server connections, plans and caches are warm.
   const warmUp = async (_: unknown, connection: number) => {
-    for (let request = 0; request < requestCount; request += connections) await isSent(request, connection);
+    for (let request = 0; request < requestCount; request += connections) await trySend(request, connection);
   };
   await Promise.all(Array.from({ length: connections }, warmUp));
-  const observed: Observations = { requests: [], milliseconds: [], seconds: 0, refused: 0 };
-  const started = performance.now();
-  const deadline = started + seconds * 1000;
+  const observations: Observations = { requests: [], milliseconds: [], seconds: 0, refused: 0 };
+  const startedAt = performance.now();
+  const deadline = startedAt + seconds * 1000;
   let next = 0;
-  const work = async (_: unknown, connection: number) => {
+  const measureConnection = async (_: unknown, connection: number) => {
     while (performance.now() < deadline) {
       const request = next++ % requestCount;
-      const sent = performance.now();
-      if (await isSent(request, connection)) {
-        observed.requests.push(request);
-        observed.milliseconds.push(performance.now() - sent);
+      const sentAt = performance.now();
+      if (await trySend(request, connection)) {
+        observations.requests.push(request);
+        observations.milliseconds.push(performance.now() - sentAt);
       } else {
-        observed.refused += 1;
-        // A refusal takes no time and must not be measured a thousand times.
+        observations.refused += 1;
+        // A refusal takes little time. Without this pause, there would be thousands of them.
         await setTimeout(10);
       }
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
-  observed.seconds = (performance.now() - started) / 1000;
-  return observed;
+  await Promise.all(Array.from({ length: connections }, measureConnection));
+  observations.seconds = (performance.now() - startedAt) / 1000;
+  return observations;
 }
 
-/** A separate process, so that the measurement does not share an event loop with the server. */
+// This is a separate process, so that the measurement does not share an event loop with the server.
 while (process.connected) {
   const [order] = (await once(process, 'message')) as [Order];
   process.send?.(await runOrder(order));

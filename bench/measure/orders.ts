@@ -1,8 +1,8 @@
 import type { Statement } from '../setup/record-statements.ts';
 
 /**
- * The order to the measuring process: send all requests in turn, repeatedly, on several connections. Over HTTP each connection has
- * its own account, as long as there are enough.
+ * The order to the measuring process: send all requests in turn, repeatedly, on several connections. Over HTTP each
+ * connection has its own account, as long as there are enough.
  */
 export type Order = { connections: number; seconds: number } & (
   | {
@@ -21,11 +21,11 @@ export type Order = { connections: number; seconds: number } & (
   | { over: 'sql'; url: string; scripts: Statement[][] }
 );
 
-/** The milliseconds of each answer, and the number of its request at the same index. */
+/** The milliseconds until each response, and the number of its request at the same index. */
 export interface Observations {
   requests: number[];
   milliseconds: number[];
-  /** From the first request to the last answer. */
+  /** The time from the first request to the last response. */
   seconds: number;
   /** Requests that were refused, or whose connection was reset. */
   refused: number;

@@ -2,16 +2,16 @@ import { percentile } from './percentiles.ts';
 import { runOrder, startMeasuring } from './run-order.ts';
 
 interface PrintedRequest {
-  shows: string;
+  label: string;
   authorization: string;
   path: string;
 }
 
 /** Prints how long each of these requests takes over HTTP, on one connection, one after the other. */
-export async function printInTurn(url: string, seconds: number, everything: PrintedRequest[]): Promise<void> {
+export async function printInTurn(url: string, seconds: number, requests: PrintedRequest[]): Promise<void> {
   const measuring = startMeasuring();
   console.log(`\n${'one connection over HTTP, in turn'.padEnd(42)}p50 ms    p99 ms`);
-  for (const { shows, authorization, path } of everything) {
+  for (const { label, authorization, path } of requests) {
     const { milliseconds } = await runOrder(measuring, {
       over: 'http',
       url,
@@ -21,7 +21,7 @@ export async function printInTurn(url: string, seconds: number, everything: Prin
       seconds,
     });
     const [p50, p99] = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(1).padStart(6));
-    console.log(`${shows.padEnd(42)}${p50}    ${p99}`);
+    console.log(`${label.padEnd(42)}${p50}    ${p99}`);
   }
   measuring.kill();
 }

@@ -6,11 +6,11 @@ import type { Observations, Order } from './orders.ts';
 export const startMeasuring = (): ChildProcess => fork(new URL('./measuring-process.ts', import.meta.url));
 
 export async function runOrder(measuring: ChildProcess, order: Order): Promise<Observations> {
-  const ended = new AbortController();
-  const giveUp = () => ended.abort(new Error('The measuring process ended before its answer.'));
-  measuring.once('exit', giveUp);
+  const controller = new AbortController();
+  const abort = () => controller.abort(new Error('The measuring process ended before its report.'));
+  measuring.once('exit', abort);
   measuring.send(order);
-  const [observations] = (await once(measuring, 'message', { signal: ended.signal })) as [Observations];
-  measuring.off('exit', giveUp);
+  const [observations] = (await once(measuring, 'message', { signal: controller.signal })) as [Observations];
+  measuring.off('exit', abort);
   return observations;
 }

@@ -12,19 +12,19 @@ export interface ArrivedEvents {
   lastAt: number;
 }
 
-const arrived: ArrivedEvents = { events: 0, lastAt: 0 };
+const arrivedEvents: ArrivedEvents = { events: 0, lastAt: 0 };
 
 function listen(url: string, authorization: string): void {
   request(`${url}/api/notices/stream`, { headers: { authorization } }, (response) => {
     response.setEncoding('utf8');
     response.on('data', (part: string) => {
-      arrived.events += part.split('event: ').length - 1;
-      arrived.lastAt = Date.now();
+      arrivedEvents.events += part.split('event: ').length - 1;
+      arrivedEvents.lastAt = Date.now();
     });
   }).end();
 }
 
 process.on('message', (message: Readers | 'report') => {
-  if (message === 'report') process.send?.(arrived);
+  if (message === 'report') process.send?.(arrivedEvents);
   else for (const authorization of message.authorizations) listen(message.url, authorization);
 });

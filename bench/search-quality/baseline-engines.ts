@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { type DocumentFields, resumeFields, vacancyFields, weights } from './document-fields.ts';
-import { documentsAsked, type Engine } from './engine.ts';
+import { requestedDocuments, type Engine } from './engine.ts';
 import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
 
 const fields = ['role', 'qualifications', 'facts', 'text'] as const;
 
-/** MiniSearch with default settings: without accents, with prefixes and typing errors. */
+/** Creates an engine of MiniSearch, which ignores accents and finds prefixes and typing errors. */
 export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDocument[]): Engine {
   const index = (documents: DocumentFields[]) => {
     const engine = new MiniSearch<DocumentFields>({
@@ -20,7 +20,7 @@ export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDo
     return async (searchText: string) =>
       engine
         .search(searchText)
-        .slice(0, documentsAsked)
+        .slice(0, requestedDocuments)
         .map(({ id }) => id as string);
   };
   const findVacancies = index(vacancies.map(vacancyFields));
@@ -33,7 +33,7 @@ export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDo
   };
 }
 
-/** PostgreSQL's own text search with the Portuguese dictionary, without accents; all words are required. */
+/** Creates an engine of PostgreSQL's own Portuguese text search, which ignores accents and requires all words. */
 export async function portugueseEngine(
   db: Database,
   vacancies: VacancyDocument[],
@@ -51,7 +51,7 @@ export async function portugueseEngine(
     return async (searchText: string) => {
       const { rows } = await sql<{ id: string }>`
         select id from ${sql.id(table)}, websearch_to_tsquery('portuguese', unaccent(${searchText})) as query
-        where words @@ query order by ts_rank(words, query) desc, id limit ${documentsAsked}`.execute(db);
+        where words @@ query order by ts_rank(words, query) desc, id limit ${requestedDocuments}`.execute(db);
       return rows.map(({ id }) => id);
     };
   };

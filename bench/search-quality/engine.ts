@@ -1,11 +1,11 @@
-/** Answers searches over the judged documents with their ids, the best first. */
+/** Searches the judged documents. Each method returns their ids, the best first. */
 export interface Engine {
   name: string;
   findVacancies(searchText: string): Promise<string[]>;
   findResumes(searchText: string): Promise<string[]>;
-  /** Vacancies for the person of a resume. */
+  /** Returns vacancies for the person of a resume. */
   recommend(person: { id: string; searchText: string }): Promise<string[]>;
 }
 
-/** Documents requested from an engine. */
-export const documentsAsked = 10;
+/** This number of documents is requested from an engine. */
+export const requestedDocuments = 10;

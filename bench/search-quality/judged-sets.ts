@@ -37,7 +37,7 @@ export type Split = (typeof splits)[number];
 /** Odd numbers may be looked at while the search is improved; even ones only measure it. */
 export const splitOf = ({ id }: Judgement): Split => (Number(id.slice(1)) % 2 === 1 ? 'dev' : 'heldout');
 
-/** `unseen` was written without knowledge of the dictionary and of the other set. */
+/** The set `unseen` was written without knowledge of the dictionary and of the other set. */
 export const judgedSets = { main: 'judged', unseen: 'judged/unseen' } as const;
 export type JudgedSet = keyof typeof judgedSets;
 

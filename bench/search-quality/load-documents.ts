@@ -5,7 +5,7 @@ import { aVacancy } from '../../apps/server/seeds/vacancy-factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
 
-/** The documents of the judged sets by the ids that their rows have in a database. */
+/** The ids of documents and of the database rows that store them. */
 export interface DocumentRows {
   /** Document ids by row ids. */
   documents: Map<string, string>;
@@ -65,7 +65,7 @@ const vacancyColumns = ({ draft }: VacancyDocument) => ({
 
 const resumeColumns = ({ age, city, state, resume }: ResumeDocument) => ({
   name: resume.candidateName,
-  // Half a year after the birthday, so that the age does not depend on the day of the run.
+  // The birthday was half a year ago, so that the age does not depend on the day of the run.
   birth_date: addDays(yearsBefore(today(), age), -180),
   city,
   state,

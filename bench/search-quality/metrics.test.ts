@@ -7,7 +7,7 @@ const grades = new Map([
   ['family', 1],
 ]);
 
-test('the best order has an nDCG of 1, an empty answer one of 0', () => {
+test('the best order has an nDCG of 1, an empty result one of 0', () => {
   expect(ndcg(['exact', 'synonym', 'family', 'other'], grades, 10)).toBe(1);
   expect(ndcg([], grades, 10)).toBe(0);
   expect(ndcg(['other'], grades, 10)).toBe(0);
@@ -21,7 +21,7 @@ test('nDCG weighs a document by 2^grade - 1 and the logarithm of its rank', () =
   );
 });
 
-test('nDCG looks at the first documents only, in the answer and in the best order', () => {
+test('nDCG only counts the first documents, in the result and in the best order', () => {
   expect(ndcg(['exact'], grades, 1)).toBe(1);
   expect(ndcg(['other', 'exact'], grades, 1)).toBe(0);
 });
@@ -38,7 +38,7 @@ test('recall counts documents of grade 2 and 3 up to the cutoff', () => {
   expect(recall(['family'], new Map([['family', 1]]), 10)).toBeUndefined();
 });
 
-test('the first document is right if it fits', () => {
+test('the first document is relevant if its grade is at least 2', () => {
   expect(isFirstRelevant(['synonym'], grades)).toBe(true);
   expect(isFirstRelevant(['family', 'exact'], grades)).toBe(false);
   expect(isFirstRelevant([], grades)).toBe(false);

@@ -1,16 +1,16 @@
 /** Grades of the documents that a search should find, by document id. Others have grade 0. */
 export type Grades = ReadonlyMap<string, number>;
 
-/** The lowest grade of a document that a search must not miss. */
-const fitting = 2;
+/** A document with at least this grade fits, so a search must not miss it. */
+const fittingGrade = 2;
 
-/** Normalised discounted cumulative gain: gain 2^grade - 1, discount log2(rank + 1). */
+/** Returns the normalised discounted cumulative gain: gain 2^grade - 1, discount log2(rank + 1). */
 export function ndcg(found: string[], grades: Grades, cutoff: number): number {
   const ideal = [...grades.values()].sort((one, other) => other - one);
   const best = discountedGain(ideal, cutoff);
   if (best === 0) return 0;
-  const reached = unique(found).map((id) => grades.get(id) ?? 0);
-  return discountedGain(reached, cutoff) / best;
+  const foundGrades = unique(found).map((id) => grades.get(id) ?? 0);
+  return discountedGain(foundGrades, cutoff) / best;
 }
 
 function discountedGain(grades: number[], cutoff: number): number {
@@ -20,27 +20,27 @@ function discountedGain(grades: number[], cutoff: number): number {
 }
 
 /**
- * The share of fitting documents among the first `cutoff`, relative to the possible number. Undefined if no document
- * fits.
+ * Returns the number of fitting documents among the first `cutoff`, as a share of the possible number. Returns undefined
+ * if no document fits.
  */
 export function recall(found: string[], grades: Grades, cutoff: number): number | undefined {
-  const wanted = [...grades.values()].filter((grade) => grade >= fitting).length;
-  if (wanted === 0) return undefined;
-  return countFitting(unique(found).slice(0, cutoff), grades) / Math.min(wanted, cutoff);
+  const fitting = [...grades.values()].filter((grade) => grade >= fittingGrade).length;
+  if (fitting === 0) return undefined;
+  return countFitting(unique(found).slice(0, cutoff), grades) / Math.min(fitting, cutoff);
 }
 
-/** True if the first document has grade 2 or 3. */
+/** Returns true if the first document has grade 2 or 3. */
 export const isFirstRelevant = (found: string[], grades: Grades): boolean =>
   countFitting(found.slice(0, 1), grades) === 1;
 
 const countFitting = (found: string[], grades: Grades): number =>
-  found.filter((id) => (grades.get(id) ?? 0) >= fitting).length;
+  found.filter((id) => (grades.get(id) ?? 0) >= fittingGrade).length;
 
-/** A document that is found twice counts once. */
+/** Removes repetitions, because a document that is found twice counts once. */
 const unique = (found: string[]): string[] => [...new Set(found)];
 
-/** Undefined values are left out; the mean of nothing is 0. */
+/** Returns the mean. Undefined values are left out, and the mean of no values is 0. */
 export function mean(values: (number | undefined)[]): number {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+  const defined = values.filter((value) => value !== undefined);
+  return defined.length === 0 ? 0 : defined.reduce((sum, value) => sum + value, 0) / defined.length;
 }

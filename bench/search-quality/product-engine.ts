@@ -3,7 +3,7 @@ import { aCandidate } from '../../apps/server/seeds/candidate-factory.ts';
 import { aCompany } from '../../apps/server/seeds/company-factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { Person } from '../setup/serve-app.ts';
-import { documentsAsked, type Engine } from './engine.ts';
+import { requestedDocuments, type Engine } from './engine.ts';
 import type { DocumentRows } from './load-documents.ts';
 
 /** Reads a path of the API on behalf of a person and returns the list. */
@@ -13,7 +13,8 @@ const vacancyPath = '/api/user/company/vacancy';
 const relevance = 'relevance';
 
 /**
- * The product, called over its API: vacancies as a candidate, resumes as a company, recommendations as each person.
+ * Creates an engine of the product's API. A candidate searches vacancies, a company searches resumes, and each person
+ * reads their own recommendations.
  */
 export async function productEngine(
   db: Database,
@@ -31,8 +32,8 @@ export async function productEngine(
       return id;
     });
   };
-  const limit = String(documentsAsked);
-  // The current product has no such order.
+  const limit = String(requestedDocuments);
+  // The product does not have this order now.
   const order: Record<string, string> = (vacancyOrders as readonly string[]).includes(relevance)
     ? { order: relevance }
     : {};

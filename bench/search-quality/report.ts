@@ -3,30 +3,30 @@ import { computeMetrics, cutoffs, type JudgedResult, type Task } from './measure
 
 export interface TaskReport {
   task: Task;
-  /** The product's results come first. */
-  results: { engine: string; answered: JudgedResult[] }[];
+  /** The product comes first. */
+  engines: { name: string; results: JudgedResult[] }[];
 }
 
-const maxQueriesShown = 10;
+const maxSearchesShown = 10;
 const maxDocumentsShown = 5;
 
-/** The results of each measured split, and of all. */
-const groupsOf = (answered: JudgedResult[]) =>
+/** Groups results by split, and adds a group of all. */
+const groupsOf = (results: JudgedResult[]) =>
   [
-    ...splits.map((split) => ({ split, answered: answered.filter((answer) => splitOf(answer) === split) })),
-    { split: 'all', answered },
-  ].filter((group) => group.answered.length > 0);
+    ...splits.map((split) => ({ split, results: results.filter((result) => splitOf(result) === split) })),
+    { split: 'all', results },
+  ].filter((group) => group.results.length > 0);
 
 export const toJson = (reports: TaskReport[]) =>
-  reports.map(({ task, results }) => ({
+  reports.map(({ task, engines }) => ({
     task,
     cutoff: cutoffs[task],
-    engines: results.map(({ engine, answered }) => ({
-      engine,
+    engines: engines.map(({ name, results }) => ({
+      engine: name,
       figures: Object.fromEntries(
-        groupsOf(answered).map((group) => [group.split, computeMetrics(task, group.answered)]),
+        groupsOf(results).map((group) => [group.split, computeMetrics(task, group.results)]),
       ),
-      searches: answered.map(({ id, searchText, found, ndcg, grades }) => ({
+      searches: results.map(({ id, searchText, found, ndcg, grades }) => ({
         id,
         searchText,
         ndcg,
@@ -56,35 +56,35 @@ export function printReport(
 
 const placeOf = ({ city, state }: { city: string; state: string }) => `${city}/${state}`;
 
-function printMetrics({ task, results }: TaskReport): void {
+function printMetrics({ task, engines }: TaskReport): void {
   const cutoff = cutoffs[task];
   const heads = [`nDCG@${cutoff}`, `recall@${cutoff}`, 'empty', 'precision@1'];
   console.log(`\n${task.padEnd(34)}${heads.map((head) => head.padStart(12)).join('')}`);
-  for (const { engine, answered } of results) {
-    for (const group of groupsOf(answered)) {
-      const { searches, ndcg, recall, empty, precisionAt1 } = computeMetrics(task, group.answered);
+  for (const { name, results } of engines) {
+    for (const group of groupsOf(results)) {
+      const { searches, ndcg, recall, empty, precisionAt1 } = computeMetrics(task, group.results);
       const cells = [ndcg.toFixed(3), recall.toFixed(3), `${empty} of ${searches}`, precisionAt1.toFixed(3)];
       console.log(
-        `  ${engine.padEnd(23)}${group.split.padEnd(9)}${cells.map((cell) => cell.padStart(12)).join('')}`,
+        `  ${name.padEnd(23)}${group.split.padEnd(9)}${cells.map((cell) => cell.padStart(12)).join('')}`,
       );
     }
   }
 }
 
-/** The product's worst answers, with the documents that should come first. */
-function printWorst({ task, results: [product] }: TaskReport, titles: Map<string, string>): void {
-  const worst = (product?.answered ?? [])
+/** Prints the product's worst results, with the documents that should come first. */
+function printWorst({ task, engines: [product] }: TaskReport, titles: Map<string, string>): void {
+  const worst = (product?.results ?? [])
     .toSorted((one, other) => one.ndcg - other.ndcg)
-    .slice(0, maxQueriesShown);
+    .slice(0, maxSearchesShown);
   console.log(`\n  The worst ${worst.length} of ${task}:`);
   for (const { id, searchText, ndcg, found, grades } of worst) {
-    const name = (document: string) =>
+    const describe = (document: string) =>
       `${grades.get(document) ?? 0} ${document} ${titles.get(document) ?? ''}`;
     const best = [...grades.keys()].slice(0, maxDocumentsShown);
     console.log(`  ${ndcg.toFixed(2)} ${id} "${searchText}"`);
     console.log(
-      `       expected: ${best.map(name).join('; ')}${grades.size > maxDocumentsShown ? '; …' : ''}`,
+      `       expected: ${best.map(describe).join('; ')}${grades.size > maxDocumentsShown ? '; …' : ''}`,
     );
-    console.log(`       found:    ${found.slice(0, maxDocumentsShown).map(name).join('; ') || 'nothing'}`);
+    console.log(`       found:    ${found.slice(0, maxDocumentsShown).map(describe).join('; ') || 'nothing'}`);
   }
 }

@@ -9,11 +9,11 @@ import {
   readVacancySearches,
 } from './judged-sets.ts';
 import { loadDocuments } from './load-documents.ts';
-import { answerAll, computeMetrics, type Task } from './measure-engine.ts';
+import { searchAll, computeMetrics, type Task } from './measure-engine.ts';
 import { productEngine } from './product-engine.ts';
 
-/** The minimum nDCG of each task with the small set. Raise these with the search, and never lower them. */
-const floors: Record<Task, number> = { vacancies: 0.9, resumes: 0.92, recommendations: 0.95 };
+/** The minimum nDCG of each task with the small set. Raise it when the search improves, and never lower it. */
+const minimumNdcg: Record<Task, number> = { vacancies: 0.9, resumes: 0.92, recommendations: 0.95 };
 
 /** The small set contains one of this many judgements of each file: about thirty. */
 const steps = { searches: 9, people: 6 };
@@ -44,25 +44,25 @@ const rows = await loadDocuments(
 );
 const product = await productEngine(db, rows, async (path, as) => {
   const response = await app.inject({ url: path, headers: await authorization(as) });
-  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);
+  if (response.statusCode !== 200) throw new Error(`${path} responded with ${response.statusCode}.`);
   return response.json<{ _id: string }[]>();
 });
 
-test.each(['vacancies', 'resumes', 'recommendations'] as const)('finds %s above the floor', async (task) => {
-  const answered = await answerAll(product, task, small[task]);
-  expect(computeMetrics(task, answered).ndcg).toBeGreaterThanOrEqual(floors[task]);
+test.each(['vacancies', 'resumes', 'recommendations'] as const)('finds %s with the minimum nDCG', async (task) => {
+  const results = await searchAll(product, task, small[task]);
+  expect(computeMetrics(task, results).ndcg).toBeGreaterThanOrEqual(minimumNdcg[task]);
 });
 
 test.each(['main', 'unseen'] as const)(
-  'every judgement of the set "%s" refers to existing documents, and has a fitting one',
+  'every judgement of the set "%s" refers to existing documents, of which one has grade 2 or 3',
   (set) => {
     const vacancyIds = readVacancies(set).map(({ id }) => id);
     const resumeIds = readResumes(set).map(({ id }) => id);
     const recommendations = set === 'main' ? readRecommendations() : [];
     const judgements = [...readVacancySearches(set), ...readResumeSearches(set), ...recommendations];
     const missing = [
-      ...unknownOf([...readVacancySearches(set), ...recommendations], vacancyIds),
-      ...unknownOf(readResumeSearches(set), resumeIds),
+      ...missingIds([...readVacancySearches(set), ...recommendations], vacancyIds),
+      ...missingIds(readResumeSearches(set), resumeIds),
       ...recommendations.flatMap(({ id }) => (resumeIds.includes(id) ? [] : [id])),
     ];
 
@@ -73,5 +73,5 @@ test.each(['main', 'unseen'] as const)(
   },
 );
 
-const unknownOf = (judgements: Judgement[], ids: string[]) =>
+const missingIds = (judgements: Judgement[], ids: string[]) =>
   judgements.flatMap(({ grades }) => [...grades.keys()].filter((id) => !ids.includes(id)));

@@ -5,8 +5,8 @@ export interface BenchArguments {
   /** Keeps the loaded database for the next run with this option. */
   keep: boolean;
   /**
-   * The folder of a cluster from an earlier run, whose data is used with the migrations of this checkout. Empty for
-   * none.
+   * The folder of a PostgreSQL cluster from an earlier run, whose data is used with the migrations of this checkout.
+   * Empty for none.
    */
   folder: string;
   /** The duration of one round. Everything is measured in several rounds. */
@@ -15,7 +15,7 @@ export interface BenchArguments {
   only: string;
 }
 
-/** `--rows 1000000 --keep --seconds 10 --only "cached answer" --folder /tmp/bench/candidates` */
+/** Reads arguments such as `--rows 1000000 --keep --seconds 10 --only "cached response" --folder /tmp/bench/candidates`. */
 export function readBenchArguments(defaultRows: number): BenchArguments {
   const { values } = parseArgs({
     options: {

@@ -17,8 +17,8 @@ export interface BenchDatabase {
 export type Load = (db: Database, rows: number, url: string) => Promise<void>;
 
 /**
- * Opens a separate database for the benchmark and loads it, in a separate cluster that is as durable as the
- * product's, or in the one of `DATABASE_URL`. Loading disables triggers, which requires a superuser there.
+ * Opens a separate database for the benchmark and loads it. It is in a separate cluster that is as durable as the
+ * product's, or in the cluster of `DATABASE_URL`, where its user must be a superuser, because loading disables triggers.
  */
 export async function openBenchDatabase(
   name: string,
@@ -26,11 +26,11 @@ export async function openBenchDatabase(
   load: Load,
 ): Promise<BenchDatabase> {
   if (folder) return openExistingDatabase(name, rows, folder);
-  const given = process.env.DATABASE_URL;
+  const configuredUrl = process.env.DATABASE_URL;
   // A temporary cluster must not be the one of an earlier run.
   const dataDir = join(root, 'node_modules/.cache/bench', keep ? name : `${name}-${process.pid}`);
-  const cluster = given ? undefined : await startLocalPostgres({ dataDir });
-  const server = given ?? cluster?.adminUrl('postgres') ?? '';
+  const cluster = configuredUrl ? undefined : await startLocalPostgres({ dataDir });
+  const server = configuredUrl ?? cluster?.adminUrl('postgres') ?? '';
   const database = `bench_${name}_${rows}_${fingerprint(name)}`;
   const url = withDatabase(server, database);
 
@@ -41,19 +41,19 @@ export async function openBenchDatabase(
       await asAdmin(server, `create database ${database}`);
       await migrateToLatest(url);
     }
-    const started = performance.now();
+    const startedAt = performance.now();
     const { db } = openDatabase(url, { statementTimeout: false });
     await storeDictionary(db);
     await load(db, rows, url);
     await db.destroy();
     // A comment marks a completely loaded database.
     await asAdmin(server, `comment on database ${database} is 'loaded'`);
-    console.log(`Loaded ${rows} rows in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+    console.log(`Loaded ${rows} rows in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
   }
   return {
     url,
     async close() {
-      if (given && !keep) await asAdmin(server, `drop database ${database}`);
+      if (configuredUrl && !keep) await asAdmin(server, `drop database ${database}`);
       await cluster?.stop();
       if (cluster && !keep) {
         for (const folder of [cluster.home, dataDir]) rmSync(folder, { recursive: true, force: true });
@@ -76,14 +76,14 @@ async function openExistingDatabase(name: string, rows: number, folder: string):
   const [database] = databases;
   if (!database) {
     await cluster.stop();
-    throw new Error(`${folder} holds no loaded database of ${rows} ${name}.`);
+    throw new Error(`${folder} contains no loaded database of ${rows} ${name}.`);
   }
   const url = withDatabase(server, database.name);
   await migrateToLatest(url);
   return { url, close: () => cluster.stop() };
 }
 
-/** Changes with the schema and with the loaded data. */
+/** Returns a hash that changes with the schema and with the loaded data. */
 function fingerprint(name: string): string {
   const hash = createHash('sha256');
   const loaded = [
@@ -104,7 +104,7 @@ function withDatabase(server: string, database: string): string {
   return url.href;
 }
 
-/** The comment on the database. A load that can be continued sets `resumable`, a complete one `loaded`. */
+/** Reads the comment on the database. A load that can be continued sets `resumable`, a complete one `loaded`. */
 async function readLoadState(server: string, database: string): Promise<string | null> {
   const { db } = openDatabase(server);
   const { rows } = await sql<{ state: string | null }>`

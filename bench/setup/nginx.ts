@@ -17,7 +17,7 @@ interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with the given contents of its `http` block. `folder` is for its files. */
+/** Starts nginx with these directives in its `http` block. Files of nginx belong in `folder`. */
 export async function startNginx(http: (folder: string, port: number) => string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-nginx-'));
   const port = await findFreePort();
@@ -36,12 +36,12 @@ http {
   );
   const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
-  const isUp = () =>
+  const isReady = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
-  while (!(await isUp())) {
+  while (!(await isReady())) {
     if (nginx.exitCode !== null) throw new Error(`nginx did not start: its files are in ${folder}.`);
     await setTimeout(50);
   }

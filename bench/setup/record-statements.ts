@@ -15,11 +15,11 @@ export async function recordStatements(
   action: () => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const watched = new Map<Client, Client['query']>();
+  const originals = new Map<Client, Client['query']>();
   const watch = (client: Client) => {
-    if (watched.has(client)) return;
+    if (originals.has(client)) return;
     const original = client.query;
-    watched.set(client, original);
+    originals.set(client, original);
     client.query = (...args) => {
       const [text, values] = args;
       if (typeof text === 'string' && Array.isArray(values)) statements.push({ text, values });
@@ -31,7 +31,7 @@ export async function recordStatements(
     await action();
   } finally {
     pool.off('acquire', watch);
-    for (const [client, query] of watched) client.query = query;
+    for (const [client, original] of originals) client.query = original;
   }
   return statements;
 }

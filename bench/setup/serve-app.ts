@@ -10,8 +10,8 @@ import { recordStatements, type Statement } from './record-statements.ts';
 
 export interface ServedApp {
   url: string;
-  /** The header of a new, signed-in account. */
-  viewer(): Promise<string>;
+  /** Creates an account, signs it in, and returns its authorization header. */
+  signInViewer(): Promise<string>;
   /** Counts the items of a response and records its statements. */
   inspect(path: string): Promise<{ items: number; statements: Statement[] }>;
   db: Database;
@@ -47,25 +47,25 @@ export async function serveApp(
     const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
     return { authorization: `Bearer ${token}`, refreshToken };
   };
-  const viewer = async () => (await signIn(await createViewer(db))).authorization;
-  const authorization = await viewer();
+  const signInViewer = async () => (await signIn(await createViewer(db))).authorization;
+  const authorization = await signInViewer();
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    viewer,
+    signInViewer,
     db,
     signIn,
     async inspect(path) {
-      const ask = async () => {
+      const countItems = async () => {
         const response = await app.inject({ url: path, headers: { authorization } });
         if (response.statusCode !== 200)
-          throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
-        // A list, or an object that holds one.
+          throw new Error(`${path} responded with ${response.statusCode}: ${response.body}`);
+        // The response is a list, or an object that contains one.
         return Object.values(response.json<object>()).flat().length;
       };
-      // A first request, so that what is cached between requests is not counted.
-      const items = await ask();
-      return { items, statements: await recordStatements(pool, ask) };
+      // The first request fills caches, so that the second one does not fill them again.
+      const items = await countItems();
+      return { items, statements: await recordStatements(pool, countItems) };
     },
     async close() {
       await app.close();

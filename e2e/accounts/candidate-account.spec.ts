@@ -48,8 +48,8 @@ test('a password change ends other sessions and notifies the owner by mail', asy
   anotherBrowser,
 }) => {
   const helena = await aCandidate(request);
-  const elsewhere = await anotherBrowser();
-  await enter(elsewhere, helena);
+  const otherBrowser = await anotherBrowser();
+  await enter(otherBrowser, helena);
   await enter(page, helena, '/conta-candidato');
 
   const sessions = await expandSection(page, 'Sessões abertas');
@@ -71,68 +71,68 @@ test('a password change ends other sessions and notifies the owner by mail', asy
   await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await mailTo(helena.email, 'Sua senha foi alterada');
-  await elsewhere.goto('/conta-candidato');
-  await expect(elsewhere).toHaveURL(/\/login/);
-  await submitSignInForm(elsewhere, helena.email, 'um novo salto');
-  await expect(elsewhere.getByRole('heading', { name: 'Minha Conta', exact: true })).toBeVisible();
+  await otherBrowser.goto('/conta-candidato');
+  await expect(otherBrowser).toHaveURL(/\/login/);
+  await submitSignInForm(otherBrowser, helena.email, 'um novo salto');
+  await expect(otherBrowser.getByRole('heading', { name: 'Minha Conta', exact: true })).toBeVisible();
 });
 
 test('another browser is signed out from the list of sessions', async ({ page, request, anotherBrowser }) => {
   const helena = await aCandidate(request);
-  const elsewhere = await anotherBrowser();
-  await enter(elsewhere, helena);
+  const otherBrowser = await anotherBrowser();
+  await enter(otherBrowser, helena);
   await enter(page, helena, '/conta-candidato');
   const sessions = await expandSection(page, 'Sessões abertas');
 
   await resize(page, { width: 320, height: 640 });
-  const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-  const widthOfWords = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
+  const largeText = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  const labelWidth = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
   await expect
-    .poll(widthOfWords, 'with text twice as large, the words have the line to themselves')
+    .poll(labelWidth, 'with text twice as large, the label has its own line')
     .toBeGreaterThan(200);
-  await bigger.evaluate((style) => style.parentNode?.removeChild(style));
+  await largeText.evaluate((style) => style.parentNode?.removeChild(style));
 
   await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();
 
   await expect(page.getByText('Pronto: agora sua conta só está aberta aqui.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await elsewhere.goto('/conta-candidato');
-  await expect(elsewhere).toHaveURL(/\/login/);
+  await otherBrowser.goto('/conta-candidato');
+  await expect(otherBrowser).toHaveURL(/\/login/);
 });
 
-test('another e-mail is checked, saved and must be confirmed; a taken one is rejected', async ({
+test('a candidate replaces the e-mail address by a free one, which must be confirmed', async ({
   page,
   request,
 }) => {
   const [helena, other] = [await aCandidate(request), await aCandidate(request)];
-  const newOne = newEmail('helena');
+  const newAddress = newEmail('helena');
   await enter(page, helena, '/conta-candidato');
 
   await email(page).fill(other.email);
   await expect(page.getByText('O e-mail já está sendo utilizado.')).toBeVisible();
-  await email(page).fill(newOne);
+  await email(page).fill(newAddress);
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();
   await accountSection(page, 'Dados pessoais').getByLabel('Senha atual').fill(password);
   await expectAccessible(page, 'account with another e-mail');
   await save(page);
 
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Confirmação do e-mail' })).toContainText(newOne);
-  await mailTo(newOne, 'Confirme seu novo e-mail no Trampolim');
+  await expect(page.getByRole('region', { name: 'Confirmação do e-mail' })).toContainText(newAddress);
+  await mailTo(newAddress, 'Confirme seu novo e-mail no Trampolim');
   await page.getByRole('button', { name: 'Sair da Conta' }).click();
-  await submitSignInForm(page, newOne);
+  await submitSignInForm(page, newAddress);
   await expect(page).toHaveURL(/\/area-candidato/);
 });
 
-test('the later of two tabs reports the conflict and retains its own change', async ({ page, request }) => {
+test('a candidate who saves in two tabs resolves the conflict without losing a change', async ({ page, request }) => {
   const helena = await aCandidate(request);
   await enter(page, helena, '/conta-candidato');
   await page.getByLabel('Nome completo').fill('Helena da primeira aba');
-  const second = await page.context().newPage();
-  await enter(second, helena, '/conta-candidato');
-  await second.getByLabel('Celular').fill('(21) 98888-7777');
-  await save(second);
-  await expect(second.getByText('Conta atualizada com sucesso!')).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await enter(secondTab, helena, '/conta-candidato');
+  await secondTab.getByLabel('Celular').fill('(21) 98888-7777');
+  await save(secondTab);
+  await expect(secondTab.getByText('Conta atualizada com sucesso!')).toBeVisible();
 
   await save(page);
   await expect(page.getByText(/alterada em outra aba/)).toBeVisible();

@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { call } from '../setup/call.ts';
+import { aColleague } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
-import { tokenInMail } from '../setup/mails.ts';
+import { invitationSubject, tokenInMail, welcomeSubject } from '../setup/mails.ts';
 import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
 // Invitations are refused until the own e-mail address is confirmed, and removed colleagues are refused too.
 test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuário)/ });
 
-const welcome = 'Boas-vindas ao Trampolim';
-const invited = 'Convite para uma empresa no Trampolim';
 
 test('an owner with a confirmed e-mail address invites a colleague, who acts for the company', async ({
   page,
@@ -25,7 +23,7 @@ test('an owner with a confirmed e-mail address invites a colleague, who acts for
   await people.getByLabel('E-mail', { exact: true }).fill(email);
   await people.getByRole('button', { name: 'Enviar convite' }).click();
   await expect(people.getByRole('alert')).toContainText('Antes de convidar pessoas, confirme o seu e-mail');
-  await page.goto(`/confirmar-email#${await tokenInMail(company.email, welcome)}`);
+  await page.goto(`/confirmar-email#${await tokenInMail(company.email, welcomeSubject)}`);
   await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 
   await page.goto('/equipe');
@@ -39,7 +37,7 @@ test('an owner with a confirmed e-mail address invites a colleague, who acts for
   await marina.goto('/convite#outro-link');
   await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
   // The link opens in the same tab, where only the fragment changes.
-  await marina.goto(`/convite#${await tokenInMail(email, invited)}`);
+  await marina.goto(`/convite#${await tokenInMail(email, invitationSubject)}`);
   await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
   await expectAccessibleEverywhere(marina, 'invitation');
   await marina.getByLabel('Seu nome').fill('Marina Lopes');
@@ -56,16 +54,16 @@ test('an owner with a confirmed e-mail address invites a colleague, who acts for
   await expect(marina.getByText('cuida das vagas, das candidaturas')).toBeVisible();
   await expect(marina.getByRole('button', { name: 'Enviar convite' })).toHaveCount(0);
   await marina.goto('/conta-empresa');
-  const mails = (of: Page) => of.getByRole('switch', { name: 'Novas candidaturas' });
-  const saved = marina.waitForResponse((response) => response.request().method() === 'PUT');
-  await mails(marina).press('Space');
-  await saved;
-  await expect(mails(marina)).not.toBeChecked();
+  const mailSwitch = (of: Page) => of.getByRole('switch', { name: 'Novas candidaturas' });
+  const saveResponse = marina.waitForResponse((response) => response.request().method() === 'PUT');
+  await mailSwitch(marina).press('Space');
+  await saveResponse;
+  await expect(mailSwitch(marina)).not.toBeChecked();
   await expectAccessibleEverywhere(marina, 'account of a colleague');
   await marina.reload();
-  await expect(mails(marina)).not.toBeChecked();
+  await expect(mailSwitch(marina)).not.toBeChecked();
   await page.goto('/conta-empresa');
-  await expect(mails(page)).toBeChecked();
+  await expect(mailSwitch(page)).toBeChecked();
   const downloading = marina.waitForEvent('download');
   await marina.getByRole('button', { name: 'Baixar meus dados' }).click();
   const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as Record<
@@ -85,17 +83,7 @@ test('a colleague decides under their own name, gets another right, and is remov
   const vacancy = await aVacancy(request, company);
   const candidate = await aCandidate(request);
   await apply(request, candidate, vacancy);
-  const email = newEmail('marina');
-  const confirmation = await tokenInMail(company.email, welcome);
-  await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
-  await call(request, 'POST /api/user/company/people/invitations', {
-    token: company.token,
-    body: { email, right: 'Recrutamento' },
-  });
-  const token = await tokenInMail(email, invited);
-  await call(request, 'POST /api/auth/accept-invitation', {
-    body: { token, name: 'Marina Lopes', password },
-  });
+  const { email, invitationToken } = await aColleague(request, company);
   const marina = await anotherBrowser();
   await enter(marina, { email }, `/editar-vaga/${vacancy._id}`);
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
@@ -104,7 +92,7 @@ test('a colleague decides under their own name, gets another right, and is remov
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await page.getByRole('button', { name: candidate.name, exact: true }).click();
   await page.getByText('Histórico', { exact: true }).click();
-  // She approved the applicant. A resume that was only opened briefly is not in review.
+  // Only the approval is in the history, because a resume that was opened briefly is not in review.
   await expect(page.getByText('· Marina Lopes')).toHaveCount(1);
 
   await page.goto('/equipe');
@@ -113,15 +101,15 @@ test('a colleague decides under their own name, gets another right, and is remov
   await marina.goto('/equipe');
   await expect(marina.getByText('Marina Lopes (você)')).toBeVisible();
   await page.getByRole('button', { name: 'Remover Marina Lopes' }).click();
-  const asking = page.getByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
-  await expect(asking).toContainText(email);
+  const dialog = page.getByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
+  await expect(dialog).toContainText(email);
   await expectAccessibleEverywhere(page, 'question before a removal');
-  await asking.getByRole('button', { name: 'Remover da empresa' }).click();
+  await dialog.getByRole('button', { name: 'Remover da empresa' }).click();
   await expect(page.getByText('Pessoa removida da empresa.')).toBeVisible();
 
   await marina.goto('/minhas-vagas');
   await expect(marina).toHaveURL(/\/login/);
-  await marina.goto(`/convite#${token}`);
+  await marina.goto(`/convite#${invitationToken}`);
   await expect(marina.getByRole('heading', { name: 'Este convite já foi aceito' })).toBeVisible();
   await expectAccessibleEverywhere(marina, 'an invitation that was used');
 });

@@ -26,10 +26,10 @@ test('a company changes its profile, corrects an invalid field, and views it as 
   await enter(page, company, '/area-empresa');
   await page.getByRole('link', { name: 'Conta', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();
-  const face = accountSection(page, 'Como candidatos veem a empresa');
-  await expect(face.getByText('Ainda sem histórico de respostas').last()).toBeVisible();
-  await expect(face.getByText('1 currículo espera para ser aberto')).toBeVisible();
-  await expect(face.getByText('1 no prazo, que acaba em 14 dias')).toBeVisible();
+  const publicProfile = accountSection(page, 'Como candidatos veem a empresa');
+  await expect(publicProfile.getByText('Ainda sem histórico de respostas').last()).toBeVisible();
+  await expect(publicProfile.getByText('1 currículo espera para ser aberto')).toBeVisible();
+  await expect(publicProfile.getByText('1 no prazo, que acaba em 14 dias')).toBeVisible();
   await expectAccessible(page, 'account of a company');
 
   await page.getByLabel('Descrição').fill('Projetos de casas pequenas, feitos com quem vai morar nelas.');
@@ -44,9 +44,9 @@ test('a company changes its profile, corrects an invalid field, and views it as 
   await expectAccessible(page, 'account of a company with wrong fields on a phone');
   await resize(page, { width: 320, height: 640 });
   await expectNoOverflow(page, 'at 320 px');
-  const bigger = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  const largeText = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
   await expectNoOverflow(page, 'with text twice as large');
-  await bigger.evaluate((style) => style.parentNode?.removeChild(style));
+  await largeText.evaluate((style) => style.parentNode?.removeChild(style));
   await resize(page, { width: 1440, height: 900 });
   await page.getByRole('radio', { name: 'Empresa Empregadora' }).check();
   await page.getByLabel('Telefone').fill('(11) 3322-4455');
@@ -73,18 +73,18 @@ test('a company changes its profile, corrects an invalid field, and views it as 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a conflict between two tabs retains both changes, and the password is changed', async ({
+test('a company that saves in two tabs resolves the conflict without losing a change', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request);
   await enter(page, company, '/conta-empresa');
   await page.getByLabel('Nome exibido nas vagas').fill('Ateliê da primeira aba');
-  const second = await page.context().newPage();
-  await enter(second, company, '/conta-empresa');
-  await second.getByLabel('Número de funcionários').fill('31');
-  await save(second);
-  await expect(second.getByText('Conta atualizada com sucesso!')).toBeVisible();
+  const secondTab = await page.context().newPage();
+  await enter(secondTab, company, '/conta-empresa');
+  await secondTab.getByLabel('Número de funcionários').fill('31');
+  await save(secondTab);
+  await expect(secondTab.getByText('Conta atualizada com sucesso!')).toBeVisible();
 
   await save(page);
   await expect(page.getByText(/alterada em outra aba/)).toBeVisible();
@@ -93,23 +93,30 @@ test('a conflict between two tabs retains both changes, and the password is chan
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
   await expect(page.getByLabel('Número de funcionários')).toHaveValue('31');
   await expect(page.getByLabel('Nome exibido nas vagas')).toHaveValue('Ateliê da primeira aba');
+});
 
+test('a company changes its password after invalid attempts and signs in with the new one', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  await enter(page, company, '/conta-empresa');
   const form = await expandSection(page, 'Senha');
-  const change = async (current: string, next: string, again = next) => {
+  const changePassword = async (current: string, next: string, confirmation = next) => {
     await form.getByLabel('Senha atual').fill(current);
     await form.getByLabel('Nova senha', { exact: true }).fill(next);
-    await form.getByLabel('Confirme a nova senha').fill(again);
+    await form.getByLabel('Confirme a nova senha').fill(confirmation);
     await form.getByRole('button', { name: 'Alterar senha' }).click();
   };
-  await change('curta', 'curta');
+  await changePassword('curta', 'curta');
   await expect(form.getByText('A senha atual deve ter no mínimo 8 caracteres.')).toBeVisible();
-  await change(password, 'curta');
+  await changePassword(password, 'curta');
   await expect(form.getByText('A nova senha deve ter pelo menos 8 caracteres.')).toBeVisible();
-  await change('não é esta senha', 'um novo salto');
+  await changePassword('não é esta senha', 'um novo salto');
   await expect(form.getByText('A senha atual está incorreta.')).toBeVisible();
-  await change(password, 'um novo salto', 'outro salto');
+  await changePassword(password, 'um novo salto', 'outro salto');
   await expect(form.getByText('A nova senha e a confirmação não coincidem.')).toBeVisible();
-  await change(password, 'um novo salto');
+  await changePassword(password, 'um novo salto');
   await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sair da Conta' }).click();
@@ -135,14 +142,14 @@ test('a company downloads its data and deletes its account, and its applicants a
   expect(JSON.stringify(data)).toContain(vacancy.jobTitle);
 
   await page.getByRole('button', { name: 'Excluir a conta da empresa' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Excluir a conta da empresa?' });
-  await expect(leaving).toContainText('Quem fica sabendo');
-  await leaving.getByLabel('Senha atual').fill('outra senha');
+  const dialog = page.getByRole('dialog', { name: 'Excluir a conta da empresa?' });
+  await expect(dialog).toContainText('Quem fica sabendo');
+  await dialog.getByLabel('Senha atual').fill('outra senha');
   await page.keyboard.press('Enter');
-  await expect(leaving.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expect(dialog.getByText('A senha atual está incorreta.')).toBeVisible();
   await expectAccessible(page, 'a wrong password before a company leaves');
-  await leaving.getByLabel('Senha atual').fill(password);
-  await leaving.getByRole('button', { name: 'Excluir para sempre' }).click();
+  await dialog.getByLabel('Senha atual').fill(password);
+  await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();
   await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();
 
   await page.goto('/login');

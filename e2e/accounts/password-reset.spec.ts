@@ -8,9 +8,9 @@ import { aCompany, newEmail, submitSignInForm } from '../setup/people.ts';
 // Errors that the tests cause: the old password, the ended session, an invalid and a used link.
 test.use({ expectedErrors: /status of (40[149])|Erro ao (renovar o token|carregar o usuário)/ });
 
-const good = 'salto-mais-alto-ainda';
+const newPassword = 'salto-mais-alto-ainda';
 
-/** Goes from the home page to the sign-in and asks for a link. */
+/** Requests a reset link on the sign-in page. */
 async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -39,28 +39,28 @@ test('a mailed link sets a new password once and ends the other sessions', async
   await requestReset(page, company.email);
   const token = await tokenInMail(company.email, resetSubject);
 
-  // The link as in the specification: the page immediately moves the token to the fragment.
   await page.goto('/reset-password#outro-link');
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
   // The link opens in the same tab, where only the fragment changes.
   await page.goto(`/reset-password#${token}`);
   await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
+  // The page moves the token of a link as in the specification to the fragment.
   await page.goto(`/reset-password?token=${token}`);
   await expect(page).toHaveURL(`/reset-password#${token}`);
   await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
   await expectAccessibleEverywhere(page, 'new password');
-  await page.getByLabel('Nova senha', { exact: true }).fill(good);
+  await page.getByLabel('Nova senha', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Mostrar senha' }).first().click();
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Redefinir senha' }).click();
   await expect(page.getByText('As senhas não coincidem.')).toBeVisible();
-  await page.getByLabel('Confirme a nova senha').fill(good);
+  await page.getByLabel('Confirme a nova senha').fill(newPassword);
   await page.getByLabel('Confirme a nova senha').press('Enter');
 
   await page.waitForURL('/login');
   await expect(page.getByText('Senha redefinida com sucesso.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(company.email);
-  await page.getByLabel('Senha', { exact: true }).fill(good);
+  await page.getByLabel('Senha', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('/area-empresa');
   await office.reload();

@@ -18,8 +18,10 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   const company = await aCompany(request, name);
   const candidate = await aCandidate(request);
   const me = await call(request, 'GET /api/user/me', { token: candidate.token });
-  const open = { token: company.token, params: { id: me._id } };
-  await call(request, 'GET /api/user/candidate/list-candidate/:id', open);
+  await call(request, 'GET /api/user/candidate/list-candidate/:id', {
+    token: company.token,
+    params: { id: me._id },
+  });
   await enter(page, candidate, '/conta-candidato');
   const viewer = page.getByRole('listitem').filter({ hasText: name });
   await expect(viewer).toContainText('hoje · encontrou você na busca');
@@ -28,10 +30,10 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
 
   await viewer.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Bloquear empresa' }).click();
-  const asking = page.getByRole('dialog', { name: `Bloquear ${name}?` });
-  await expect(asking).toContainText('Ela não fica sabendo.');
+  const blockDialog = page.getByRole('dialog', { name: `Bloquear ${name}?` });
+  await expect(blockDialog).toContainText('Ela não fica sabendo.');
   await expectAccessible(page, 'question before a block');
-  await asking.getByRole('button', { name: 'Bloquear' }).click();
+  await blockDialog.getByRole('button', { name: 'Bloquear' }).click();
   await expect(page.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' })).toBeVisible();
   await expect(page.getByText('Empresa bloqueada. Ela não fica sabendo.')).toBeVisible();
 
@@ -58,13 +60,13 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   expect(data['cadastro_e_curriculo']).toMatchObject([{ visivel_as_empresas: false }]);
 
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Excluir sua conta?' });
-  await leaving.getByLabel('Senha atual').fill('outra senha');
+  const deletionDialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+  await deletionDialog.getByLabel('Senha atual').fill('outra senha');
   await page.keyboard.press('Enter');
-  await expect(leaving.getByText('A senha atual está incorreta.')).toBeVisible();
-  await expectAccessible(page, 'a wrong password before leaving');
-  await leaving.getByLabel('Senha atual').fill(password);
-  await leaving.getByRole('button', { name: 'Excluir para sempre' }).click();
+  await expect(deletionDialog.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expectAccessible(page, 'a wrong password before a deletion');
+  await deletionDialog.getByLabel('Senha atual').fill(password);
+  await deletionDialog.getByRole('button', { name: 'Excluir para sempre' }).click();
 
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();

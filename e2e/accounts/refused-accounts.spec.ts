@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of (400|401|409)/ });
 
 const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
-/** Each field must show its message. */
+/** Expects that each field is invalid and shows its message. */
 async function expectRefusals(page: Page, sentences: Record<string, string>): Promise<void> {
   for (const [label, sentence] of Object.entries(sentences)) {
     const field = page.getByLabel(label, { exact: true });
@@ -24,12 +24,12 @@ test('a wrong password and an unknown account get the same message, and the inpu
 }) => {
   const { email } = await aCandidate(request);
   await page.goto('/login');
-  for (const someone of [email, 'ninguem@exemplo.com']) {
-    await fillIn(page, { 'E-mail': someone, Senha: 'nao-e-esta' });
+  for (const address of [email, 'ninguem@exemplo.com']) {
+    await fillIn(page, { 'E-mail': address, Senha: 'nao-e-esta' });
     await page.getByRole('button', { name: 'Entrar' }).click();
 
     await expect(page.getByRole('main').getByText('E-mail ou senha incorretos.')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(someone);
+    await expect(page.getByLabel('E-mail')).toHaveValue(address);
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('nao-e-esta');
     await page.reload();
   }
@@ -43,7 +43,7 @@ test('a sign-in without e-mail and password shows an error at both fields', asyn
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('an e-mail in use is reported while typing, blocks its step, and links to the sign-in', async ({
+test('an e-mail in use is reported while typing and does not allow the next step', async ({
   page,
   request,
 }) => {
@@ -121,17 +121,17 @@ test('each mistake of a candidate has a message at its field, and the input rema
 
   await page.goto('/cadastro?tipo=candidato&passo=vaga');
   await page.getByText('Completar depois').click();
-  const typed = {
+  const input = {
     'Site ou perfil (opcional)': 'joana.example',
     'Sobre você (opcional)': 'a'.repeat(401),
   };
-  await fillIn(page, typed);
+  await fillIn(page, input);
   await page.keyboard.press('Tab');
   await expectRefusals(page, {
     'Site ou perfil (opcional)': 'Informe um endereço começando por http:// ou https://.',
     'Sobre você (opcional)': 'Use no máximo 400 caracteres.',
   });
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(input)) {
     await expect.soft(page.getByLabel(label, { exact: true }), label).toHaveValue(text);
   }
 });

@@ -10,22 +10,22 @@ import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { requireSecondFactor, stopRequiringSecondFactor } from '../setup/require-second-factor.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-// Passkeys need a host name. The errors are missing second steps, and wrong ones on purpose.
+// Passkeys need a host name instead of an address. Missing and wrong second steps are errors that the tests cause.
 test.use({
   baseURL: `http://localhost:${process.env.E2E_PORT}`,
   expectedErrors: /status of (400|401)/,
 });
 
-/** A code of the time step that is this many steps ahead, because no code counts twice. */
-const codeOf = (secret: string, ahead: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+/** Returns the code of a later time step, because no code is accepted twice. */
+const codeOf = (secret: string, stepsAhead: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
 const confirmPassword = async (page: Page, button: string) => {
   await page.getByRole('textbox', { name: 'Senha atual' }).last().fill(password);
   await page.getByRole('button', { name: button }).click();
 };
 
-const shownSecret = async (page: Page): Promise<string> =>
+const readSecret = async (page: Page): Promise<string> =>
   (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
 
 async function enterPassword(page: Page, email: string): Promise<void> {
@@ -36,7 +36,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeFocused();
 }
 
-test('a candidate protects the account with an app, and signs in with its code or a recovery code', async ({
+test('a candidate with an authenticator app signs in with its code or a recovery code', async ({
   page,
   request,
   anotherBrowser,
@@ -48,7 +48,7 @@ test('a candidate protects the account with an app, and signs in with its code o
   await confirmPassword(page, 'Continuar');
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'second factor: QR code');
-  const secret = await shownSecret(page);
+  const secret = await readSecret(page);
   await page.getByLabel('Código do aplicativo').fill('000000');
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   await expect(page.getByText('O código não confere. Digite o que o aplicativo mostra agora.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, request }) =
   await expect(page.getByRole('button', { name: 'Usar um aplicativo de códigos' })).toBeVisible();
 });
 
-test('an administrator who must have a second factor is led to set one up before anything else', async ({
+test('an administrator who must have a second factor sets one up before any other page', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('an administrator who must have a second factor is led to set one up before
 
   await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
   await confirmPassword(page, 'Continuar');
-  await page.getByLabel('Código do aplicativo').fill(codeOf(await shownSecret(page), 0));
+  await page.getByLabel('Código do aplicativo').fill(codeOf(await readSecret(page), 0));
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   await page.getByRole('button', { name: 'Já guardei' }).click();
   await page.waitForURL('/area-administrador');

@@ -4,24 +4,24 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { aColleague } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { tokenInMail } from '../setup/mails.ts';
 import { openResumeEditor } from '../setup/open-resume.ts';
-import { aCandidate, aCompany, aVacancy, newEmail, password } from '../setup/people.ts';
+import { aCandidate, aCompany, aVacancy, password } from '../setup/people.ts';
 
 // Calls of a removed recruiter are refused.
 test.use({ expectedErrors: /status of 401|Erro ao (renovar o token|criar a vaga)/ });
 
-/** Keys of the drafts that this device stores beyond the session. */
-const drafts = (page: Page) =>
+/** Returns the storage keys of all drafts on this device. */
+const readDraftKeys = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
       /^trampolim\.(draft|resume|vacancy)\./.test(key),
     ),
   );
 
-test('a user who signs out with unsaved input chooses to delete it or to leave it on the device', async ({
+test('a user who signs out with unsaved input deletes it or leaves it on the device', async ({
   page,
   request,
 }) => {
@@ -31,50 +31,40 @@ test('a user who signs out with unsaved input chooses to delete it or to leave i
   await editor.getByLabel('Apresentação').fill('Pela metade');
   await expect(editor.getByText('Rascunho guardado neste aparelho.')).toBeVisible();
   await page.goto('/area-candidato');
-  const leave = page.getByRole('button', { name: 'Sair' });
+  const signOutButton = page.getByRole('button', { name: 'Sair' });
   const question = page.getByRole('dialog', { name: 'Apagar o que não foi salvo?' });
 
-  await leave.click();
+  await signOutButton.click();
   await expect(question.getByRole('button', { name: 'Apagar e sair' })).toBeFocused();
   await expectAccessibleEverywhere(page, 'question before signing out');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  expect(await drafts(page)).toHaveLength(1);
+  expect(await readDraftKeys(page)).toHaveLength(1);
 
-  await leave.click();
+  await signOutButton.click();
   await question.getByRole('button', { name: 'Manter e sair' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await drafts(page)).toHaveLength(1);
+  expect(await readDraftKeys(page)).toHaveLength(1);
 
   await enter(page, ana, '/area-candidato');
   await expect(page.getByText(/^Você tem alterações não salvas/)).toBeVisible();
-  await leave.click();
+  await signOutButton.click();
   await question.getByRole('button', { name: 'Apagar e sair' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await drafts(page)).toEqual([]);
+  expect(await readDraftKeys(page)).toEqual([]);
 
-  // Without unsaved data there is no question.
+  // The page asks nothing if there is no unsaved data.
   await enter(page, ana, '/area-candidato');
-  await leave.click();
+  await signOutButton.click();
   await expect(page).toHaveURL('/login');
 });
 
-test('a colleague removed while writing sees that at the sign-in, and no data remains on the device', async ({
+test('a colleague removed while writing is signed out, and no draft remains on the device', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request, 'Padaria do Largo');
-  const email = newEmail('marina');
-  const confirmation = await tokenInMail(company.email, 'Boas-vindas ao Trampolim');
-  await call(request, 'POST /api/auth/confirm-email', { body: { token: confirmation } });
-  await call(request, 'POST /api/user/company/people/invitations', {
-    token: company.token,
-    body: { email, right: 'Recrutamento' },
-  });
-  const token = await tokenInMail(email, 'Convite para uma empresa no Trampolim');
-  await call(request, 'POST /api/auth/accept-invitation', {
-    body: { token, name: 'Marina Lopes', password },
-  });
+  const { email } = await aColleague(request, company);
   await enter(page, { email }, '/minhas-vagas');
   await page.getByRole('button', { name: 'Criar vaga' }).click();
   const form = page.getByRole('dialog', { name: 'Criar vaga' });
@@ -86,7 +76,7 @@ test('a colleague removed while writing sees that at the sign-in, and no data re
     Cidade: 'São Paulo',
     Estado: 'SP',
   });
-  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await expect.poll(() => readDraftKeys(page)).toHaveLength(1);
   const { colleagues } = await call(request, 'GET /api/user/company/people', { token: company.token });
   const marina = colleagues.find(({ name }) => name === 'Marina Lopes');
   await call(request, 'DELETE /api/user/company/people/:id', {
@@ -96,7 +86,7 @@ test('a colleague removed while writing sees that at the sign-in, and no data re
 
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(/^Seu acesso a Padaria do Largo terminou/)).toBeVisible();
-  expect(await drafts(page)).toEqual([]);
+  expect(await readDraftKeys(page)).toEqual([]);
 });
 
 test.describe('without a network', () => {
@@ -104,13 +94,13 @@ test.describe('without a network', () => {
 
   test('the next user sees no data of a user who deleted their account', async ({ page, request }) => {
     const vacancy = await aVacancy(request, await aCompany(request));
-    const readVacancies = () =>
+    const countCachedVacancies = () =>
       page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).length);
     await page.goto('/');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await enter(page, await aCandidate(request));
     await page.goto(`/vaga/${vacancy._id}`);
-    await expect.poll(readVacancies).toBe(1);
+    await expect.poll(countCachedVacancies).toBe(1);
 
     await page.goto('/conta-candidato#excluir-conta');
     await page.getByRole('button', { name: 'Excluir minha conta' }).click();
@@ -119,6 +109,6 @@ test.describe('without a network', () => {
     await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();
 
     await expect(page).toHaveURL('/');
-    await expect.poll(readVacancies).toBe(0);
+    await expect.poll(countCachedVacancies).toBe(0);
   });
 });

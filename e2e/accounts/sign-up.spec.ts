@@ -36,7 +36,7 @@ test('a liberal professional signs up with CPF, RG and council registration', as
   await expect(page).toHaveURL('/area-empresa');
 });
 
-test('an HR consultancy signs up with an alphanumeric CNPJ and types an address that no service knows', async ({
+test('an HR consultancy signs up with an alphanumeric CNPJ and an unknown postal code', async ({
   page,
 }) => {
   const email = newEmail('ponte');
@@ -75,7 +75,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and types an address 
   await expect(page).toHaveURL('/area-empresa');
 });
 
-test('an unanswered postal code request is not reported as an unknown code', async ({ page }) => {
+test('a postal code request without a response is not reported as an unknown code', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await openStep('candidato', 'endereco')(page);
   await fillIn(page, { CEP: silentCep });
@@ -87,14 +87,14 @@ test('an unanswered postal code request is not reported as an unknown code', asy
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Recife');
 });
 
-test('a truncated link says so in both colour schemes', async ({ page }) => {
+test('a truncated confirmation link is reported accessibly', async ({ page }) => {
   await page.goto('/confirmar-email');
 
   await expect(page.getByRole('alert')).toHaveText(/^O link está incompleto/);
   await expectAccessible(page, 'link that was copied in part');
 });
 
-test('the input survives a reload on the same step, except for the passwords', async ({ page }) => {
+test('the input and the step survive a reload, except for the passwords', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillInAccess(page, newEmail('caio'), password);
   await goToStep(page, 'Sobre você');
@@ -113,16 +113,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('every step shows its button without scrolling, and going back loses no input', async ({ page }) => {
-    const next = page.getByRole('button', { name: /^(Continuar|Criar minha conta)$/ });
+    const nextButton = page.getByRole('button', { name: /^(Continuar|Criar minha conta)$/ });
     await page.goto('/cadastro');
     await page.getByRole('link', { name: /^Candidato/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(nextButton).toBeInViewport({ ratio: 1 });
     await fillInAccess(page, newEmail('bia'), password);
     await expectAccessible(page, 'access');
     await goToStep(page, 'Sobre você');
     await expectAccessible(page, 'person');
-    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(nextButton).toBeInViewport({ ratio: 1 });
     await fillIn(page, {
       'Nome completo': 'Beatriz Lins',
       'Data de nascimento': '1992-08-30',
@@ -131,14 +131,14 @@ test.describe('on a phone', () => {
     });
     await goToStep(page, 'Onde você mora');
     await expectAccessible(page, 'address');
-    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(nextButton).toBeInViewport({ ratio: 1 });
     await typeInto(page, 'CEP', '01310100', knownCep.cep);
     await expect(page.getByLabel('Rua')).toHaveValue(knownCep.logradouro);
     await fillIn(page, { Número: '900' });
     await goToStep(page, 'Sua próxima vaga');
-    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(nextButton).toBeInViewport({ ratio: 1 });
     await page.getByText('Completar depois').click();
-    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(nextButton).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'wishes, with what may be completed later');
 
     await page.goBack();

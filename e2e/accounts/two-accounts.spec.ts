@@ -4,6 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
+import { invalidateToken, invalidToken } from '../setup/invalidate-token.ts';
 import { aCompany, aSkilledCandidate, aVacancy, signIn, submitSignInForm } from '../setup/people.ts';
 
 test.use({
@@ -11,22 +12,19 @@ test.use({
     /status of (401|409)|Erro ao (renovar o token|carregar o usuário|atualizar a vaga)|Resposta inesperada/,
 });
 
-/** Makes the access token look fifteen minutes old. */
-const spoilToken = (page: Page) =>
-  page.evaluate(() => sessionStorage.setItem('trampolim.accessToken', 'spoilt'));
 
-/** Records the changing calls of a page from now on, and the account of each. */
-function listenForChanges(page: Page): Request[] {
+/** Returns a list to which the later calls of a page are added that change something. */
+function recordChanges(page: Page): Request[] {
   const changes: Request[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() !== 'GET' && !sent.url().includes('/api/auth/')) changes.push(sent);
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().includes('/api/auth/')) changes.push(request);
   });
   return changes;
 }
 
 const otherAccountHeading = { name: 'Outra conta entrou neste navegador' };
 
-test('a tab never acts for an account that signed in in another tab, and names both accounts', async ({
+test('a tab never acts for an account that signed in in another tab', async ({
   page: anasTab,
   context,
   request,
@@ -37,8 +35,8 @@ test('a tab never acts for an account that signed in in another tab, and names b
   await enter(anasTab, ana, `/vaga/${vacancy._id}`);
   const biasTab = await context.newPage();
   await signIn(biasTab, bia);
-  await spoilToken(anasTab);
-  const changes = listenForChanges(anasTab);
+  await invalidateToken(anasTab);
+  const changes = recordChanges(anasTab);
 
   await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();
 
@@ -46,7 +44,7 @@ test('a tab never acts for an account that signed in in another tab, and names b
   await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeFocused();
   await expect(anasTab.getByText(bia.email)).toBeVisible();
   await expect(anasTab.getByText(/Esta aba estava com Ana Beatriz Moura e parou aqui/)).toBeVisible();
-  expect(changes.map((sent) => sent.headers().authorization)).toEqual(['Bearer spoilt']);
+  expect(changes.map((change) => change.headers().authorization)).toEqual([`Bearer ${invalidToken}`]);
   for (const { token } of [ana, bia]) {
     expect(await call(request, 'GET /api/user/company/vacancy/vacancies-applied', { token })).toEqual([]);
   }
@@ -63,7 +61,7 @@ test('a tab never acts for an account that signed in in another tab, and names b
   await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(anasTab.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 
-  await spoilToken(biasTab);
+  await invalidateToken(biasTab);
   await biasTab.getByRole('link', { name: 'Listar Vagas' }).click();
   await expect(biasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
   await biasTab.keyboard.press('Tab');
@@ -73,7 +71,7 @@ test('a tab never acts for an account that signed in in another tab, and names b
   await expect(biasTab.getByText('1 de 10 hoje')).toBeVisible();
 });
 
-test('typed input waits for its author, and is not shown to another account', async ({
+test('input is restored for its author and never sent for another account', async ({
   page: bakerysTab,
   context,
   request,
@@ -93,7 +91,7 @@ test('typed input waits for its author, and is not shown to another account', as
   });
   const studiosTab = await context.newPage();
   await signIn(studiosTab, studio);
-  await spoilToken(bakerysTab);
+  await invalidateToken(bakerysTab);
 
   await form.getByRole('button', { name: 'Publicar vaga' }).click();
   await expect(bakerysTab.getByRole('heading', otherAccountHeading)).toBeVisible();
@@ -120,7 +118,7 @@ test('signing out in one tab does not sign out an account that signed in in anot
   await anasTab.getByRole('button', { name: 'Sair' }).click();
   await expect(anasTab).toHaveURL('/login');
 
-  await spoilToken(biasTab);
+  await invalidateToken(biasTab);
   await biasTab.reload();
   await expect(biasTab.getByText('Passo 1 de 4')).toBeVisible();
   await expect(biasTab.getByText('Bia Figueira').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-test('an administrator creates, changes and deletes an account, and many at once across a reload', async ({
+test('an administrator creates, changes and deletes accounts, one by one and in bulk', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('an administrator creates, changes and deletes an account, and many at once
   const row = page.getByRole('article');
   const newcomer = 'Quitéria Recém-Criada';
 
-  await test.step('the dialog of the tab creates an account, which is listed at once', async () => {
+  await test.step('a created account is listed at once', async () => {
     await expect(row.first()).toBeVisible();
     await page.reload();
     await expect(row.first()).toBeVisible();
@@ -51,11 +51,11 @@ test('an administrator creates, changes and deletes an account, and many at once
     await form.getByRole('button', { name: 'Criar candidato' }).click();
     await expect(page.getByText('Candidato criado com sucesso!')).toBeVisible();
     await expect(form).toBeHidden();
-    // Other tests may have added accounts since.
+    // The new account need not be the first one, because other tests create accounts at the same time.
     await expect(row.filter({ hasText: newcomer })).toBeVisible();
   });
 
-  await test.step('a listed account is edited, and deleted after the consequences were shown', async () => {
+  await test.step('a listed account is edited and deleted', async () => {
     await page.getByRole('button', { name: `Editar ${newcomer}` }).click();
     const form = page.getByRole('dialog', { name: 'Editar candidato' });
     await fillIn(form, { 'Nome completo': 'Quitéria Corrigida' });
@@ -69,9 +69,9 @@ test('an administrator creates, changes and deletes an account, and many at once
     await expect(page.getByText('Quitéria Corrigida', { exact: true })).toBeHidden();
   });
 
-  await test.step('all matches of a search are deleted, also while the page is hidden', async () => {
-    const family = 'Zarabatana';
-    for (const name of ['Abigail', 'Benedita', 'Conceição']) await aCandidate(request, `${name} ${family}`);
+  await test.step('all matches of a search are deleted, even if the page is reloaded', async () => {
+    const surname = 'Zarabatana';
+    for (const name of ['Abigail', 'Benedita', 'Conceição']) await aCandidate(request, `${name} ${surname}`);
     await page.getByRole('searchbox').fill('zarabatána');
     await expect(row).toHaveCount(3);
     await page.getByLabel('Selecionar todos desta página').press('Space');
@@ -81,8 +81,8 @@ test('an administrator creates, changes and deletes an account, and many at once
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Excluir 3 candidatos' })).toBeFocused();
     await page.getByLabel('Selecionar todos desta página').uncheck();
-    await page.getByLabel(`Selecionar Abigail ${family}`).check();
-    await expectAccessibleEverywhere(page, 'accounts that are chosen');
+    await page.getByLabel(`Selecionar Abigail ${surname}`).check();
+    await expectAccessibleEverywhere(page, 'selected accounts');
     await page.getByRole('button', { name: /^Excluir tudo o que a lista encontra/ }).click();
     const question = page.getByRole('dialog', { name: 'Excluir 3 candidatos?' });
     await expect(question).toContainText('“zarabatána”');
@@ -92,7 +92,7 @@ test('an administrator creates, changes and deletes an account, and many at once
     await page.reload();
     await expect(page.getByText('Exclusão concluída: 3 candidatos')).toBeVisible();
     await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
-    await expectAccessible(page, 'what came of a bulk removal');
+    await expectAccessible(page, 'result of a bulk removal');
     await resize(page, { width: 320, height: 800 });
     await expectNoOverflow(page);
   });

@@ -8,7 +8,7 @@ import { aCompany, aVacancy } from '../setup/people.ts';
 
 const admin = { email: demoEmails.admin, password: demoPassword };
 
-test('an administrator bans one of two suspect vacancies by keys and clears the other', async ({
+test('an administrator bans one suspect vacancy and dismisses the signals of another by keyboard', async ({
   page,
   request,
   anotherBrowser,
@@ -19,7 +19,7 @@ test('an administrator bans one of two suspect vacancies by keys and clears the 
   const scam = await aVacancy(request, company, 'Renda fácil em casa', { jobDescription });
   const visitor = await anotherBrowser();
   const advice = visitor.getByText('Nunca pague para se candidatar.');
-  // A vacancy is assessed some seconds after it was published.
+  // The server assesses a vacancy some seconds after its publication.
   for (const { _id } of [honest, scam])
     await expect(async () => {
       await visitor.goto(`/vaga/${_id}`);
@@ -35,8 +35,8 @@ test('an administrator bans one of two suspect vacancies by keys and clears the 
   await expect(detail.getByText(/“.*foto do RG.*”/)).toBeVisible();
   await expectAccessible(page, 'the signals of a vacancy');
   await page.keyboard.press('v');
-  const banning = page.getByRole('dialog', { name: `Excluir vaga: ${scam.jobTitle}` });
-  await banning.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
+  const banDialog = page.getByRole('dialog', { name: `Excluir vaga: ${scam.jobTitle}` });
+  await banDialog.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
   await expect(page.getByText('Vaga banida.')).toBeVisible();
   await expect(page.getByRole('link', { name: scam.jobTitle })).toHaveCount(0);
 
@@ -45,8 +45,8 @@ test('an administrator bans one of two suspect vacancies by keys and clears the 
     page.getByRole('region', { name: honest.jobTitle }).getByRole('heading', { name: honest.jobTitle }),
   ).toBeVisible();
   await page.keyboard.press('e');
-  const dismissing = page.getByRole('dialog', { name: `Nada de errado: ${honest.jobTitle}` });
-  await expect(dismissing.getByRole('button', { name: 'Nada de errado' })).toBeFocused();
+  const dismissalDialog = page.getByRole('dialog', { name: `Nada de errado: ${honest.jobTitle}` });
+  await expect(dismissalDialog.getByRole('button', { name: 'Nada de errado' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sinais conferidos: a vaga segue como está.')).toBeVisible();
   await expect(page.getByRole('link', { name: honest.jobTitle })).toHaveCount(0);

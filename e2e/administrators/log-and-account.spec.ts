@@ -7,7 +7,7 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { newEmail, password } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-test('an administrator sees the statistics, reads today’s log, and changes their password', async ({
+test('an administrator views the statistics, reads today’s log and changes the password', async ({
   page,
   request,
 }) => {
@@ -17,14 +17,14 @@ test('an administrator sees the statistics, reads today’s log, and changes the
   await call(request, 'POST /api/user/create-admin', { token, body: { email, password } });
   await enter(page, { email }, '/area-administrador');
 
-  await test.step('waiting items come first, then each total with its last thirty days', async () => {
+  await test.step('the area shows waiting items and totals with their last thirty days', async () => {
     await expect(page.getByRole('heading', { name: 'Esperando a moderação' })).toBeVisible();
     const totals = page.getByRole('region', { name: 'Totais da plataforma' });
     await expect(totals.getByRole('img', { name: /em 30 dias|há 30 dias e agora/ })).toHaveCount(4);
     await expectAccessible(page, 'area of administrators');
   });
 
-  await test.step('today’s log names the creator of this account, and is filtered and downloaded', async () => {
+  await test.step('today’s log names the creator of this account and can be filtered and downloaded', async () => {
     await page.getByRole('link', { name: 'Relatório' }).click();
     await page.getByRole('button', { name: 'Buscar Logs' }).press('Enter');
     const logLine = page.locator('summary').getByText(`Administrador criado: ${email}`);

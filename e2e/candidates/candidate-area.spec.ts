@@ -12,8 +12,8 @@ const phone = { width: 390, height: 844 };
 
 type Request = Parameters<typeof aCompany>[0];
 
-/** Adds favourites. Returns their titles, the latest first. */
-async function starSome(request: Request, candidate: Person, count: number): Promise<string[]> {
+/** Adds vacancies to the favourites. Returns their titles, the latest first. */
+async function addFavourites(request: Request, candidate: Person, count: number): Promise<string[]> {
   const company = await aCompany(request);
   const titles: string[] = [];
   for (let index = 1; index <= count; index++) {
@@ -29,14 +29,14 @@ async function starSome(request: Request, candidate: Person, count: number): Pro
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Vagas favoritas' });
 
-/** The favourites that are completely visible in the carousel. */
-const inView = (page: Page): Promise<string[]> =>
+/** Returns the titles of the favourites that are completely visible in the carousel. */
+const visibleFavourites = (page: Page): Promise<string[]> =>
   carousel(page).evaluate((region) => {
-    const room = region.getBoundingClientRect();
+    const bounds = region.getBoundingClientRect();
     return [...region.querySelectorAll('li')]
       .filter((slide) => {
         const { left, right } = slide.getBoundingClientRect();
-        return left >= room.left - 1 && right <= room.right + 1;
+        return left >= bounds.left - 1 && right <= bounds.right + 1;
       })
       .map((slide) => slide.querySelector('h3')?.textContent ?? '');
   });
@@ -62,23 +62,23 @@ test('a new candidate sees one next step, and chooses an area of interest', asyn
 
   await expect(page.getByText('Área de atuação atualizada com sucesso!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const open = page.getByRole('link', { name: /vagas? abertas?$/ });
-  const counted = Number.parseInt((await open.textContent()) ?? '', 10);
+  const vacancyLink = page.getByRole('link', { name: /vagas? abertas?$/ });
+  const vacancyCount = Number.parseInt((await vacancyLink.textContent()) ?? '', 10);
   await expectAccessible(page, 'the area of a new candidate, on a phone');
-  await open.click();
+  await vacancyLink.click();
   await expect(page).toHaveURL('/listar-vagas?area=Vendas&order=newest');
-  await expect(page.getByText(`${counted} vagas`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${vacancyCount} vagas`, { exact: true })).toBeVisible();
 });
 
 test('at twice the text size no favourite is cut off', async ({ page, request }) => {
   const candidate = await aCandidate(request);
-  await starSome(request, candidate, 4);
+  await addFavourites(request, candidate, 4);
   await resize(page, { width: 768, height: 900 });
   await enter(page, candidate, '/area-candidato');
   await expect(carousel(page).getByRole('listitem')).toHaveCount(4);
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
 
-  const cutTexts = () =>
+  const readCutOffTexts = () =>
     carousel(page).evaluate((region) =>
       [...region.querySelectorAll('li p, li h3 a')]
         .filter(
@@ -87,37 +87,37 @@ test('at twice the text size no favourite is cut off', async ({ page, request })
         .map(({ textContent }) => textContent),
     );
 
-  await expect.poll(cutTexts).toEqual([]);
+  await expect.poll(readCutOffTexts).toEqual([]);
 });
 
 test('buttons and keys move through the favourites in five steps', async ({ page, request }) => {
   const candidate = await aCandidate(request);
-  const titles = await starSome(request, candidate, 9);
+  const titles = await addFavourites(request, candidate, 9);
   await apply(request, candidate, await aVacancy(request, await aCompany(request)));
   await enter(page, candidate, '/area-candidato');
-  await expect.poll(() => inView(page)).toEqual(titles.slice(0, 3));
+  await expect.poll(() => visibleFavourites(page)).toEqual(titles.slice(0, 3));
   await expectAccessible(page, 'the area of a candidate');
 
-  const on = page.getByRole('button', { name: 'Próximas favoritas' });
-  const back = page.getByRole('button', { name: 'Favoritas anteriores' });
-  await expect(back).toBeDisabled();
+  const next = page.getByRole('button', { name: 'Próximas favoritas' });
+  const previous = page.getByRole('button', { name: 'Favoritas anteriores' });
+  await expect(previous).toBeDisabled();
   for (let step = 1; step <= 5; step++) {
-    await expect(on).toBeEnabled();
-    await on.click();
-    await expect.poll(() => inView(page)).toEqual(titles.slice(step, step + 3));
+    await expect(next).toBeEnabled();
+    await next.click();
+    await expect.poll(() => visibleFavourites(page)).toEqual(titles.slice(step, step + 3));
   }
-  await expect(on).toBeDisabled();
+  await expect(next).toBeDisabled();
   await expect(carousel(page)).toContainText('6 a 8 de 8');
-  await back.click();
-  await expect.poll(() => inView(page)).toEqual(titles.slice(4, 7));
+  await previous.click();
+  await expect.poll(() => visibleFavourites(page)).toEqual(titles.slice(4, 7));
 
   await carousel(page).getByRole('link', { name: titles[5] }).focus();
   for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(carousel(page).getByRole('link', { name: titles[3] })).toBeFocused();
-  await expect.poll(() => inView(page)).toEqual(titles.slice(3, 6));
-  // The carousel does not control Tab, which must work as well.
+  await expect.poll(() => visibleFavourites(page)).toEqual(titles.slice(3, 6));
+  // Tab also scrolls the carousel, which does not handle this key.
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-  await expect.poll(() => inView(page)).toContain(titles[6]);
+  await expect.poll(() => visibleFavourites(page)).toContain(titles[6]);
 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: titles[6] })).toBeVisible();
@@ -130,19 +130,19 @@ test.describe('on a phone', () => {
 
   test('favourites are swiped, two at a time', async ({ page, request }) => {
     const candidate = await aCandidate(request);
-    const titles = await starSome(request, candidate, 4);
+    const titles = await addFavourites(request, candidate, 4);
     await apply(request, candidate, await aVacancy(request, await aCompany(request)));
     await enter(page, candidate, '/area-candidato');
     await expect(page.getByRole('button', { name: 'Próximas favoritas' })).toBeEnabled();
     await carousel(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => inView(page)).toEqual(titles.slice(0, 2));
+    await expect.poll(() => visibleFavourites(page)).toEqual(titles.slice(0, 2));
 
     await swipe(page, titles[1] ?? '', -170);
-    await expect.poll(() => inView(page)).toEqual(titles.slice(1, 3));
-    // A swipe opens no dialog.
+    await expect.poll(() => visibleFavourites(page)).toEqual(titles.slice(1, 3));
+    // A swipe must not open the vacancy in a dialog.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await swipe(page, titles[1] ?? '', 170);
-    await expect.poll(() => inView(page)).toEqual(titles.slice(0, 2));
+    await expect.poll(() => visibleFavourites(page)).toEqual(titles.slice(0, 2));
     await expectAccessible(page, 'the area of a candidate on a phone');
   });
 });
@@ -153,12 +153,12 @@ async function swipe(page: Page, title: string, distance: number): Promise<void>
   const finger = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
   const from = box.x + box.width / 2;
-  const at = (x: number) => [{ x, y }];
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  const touchAt = (x: number) => [{ x, y }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchAt(from) });
   for (let step = 1; step <= 10; step++) {
     await finger.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
-      touchPoints: at(from + (distance * step) / 10),
+      touchPoints: touchAt(from + (distance * step) / 10),
     });
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -5,9 +5,9 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
-import { shownVacancy } from '../setup/shown-vacancy.ts';
+import { vacancyDetail } from '../setup/vacancy-detail.ts';
 
-test('a candidate adds a favourite on its card, finds it in the list and removes it on its page', async ({
+test('a candidate adds a favourite on a card and removes it on the page of the vacancy', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a candidate adds a favourite on its card, finds it in the list and removes
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'favourite vacancies');
   await page.getByRole('link', { name: vacancy.jobTitle }).click();
-  await shownVacancy(page, vacancy.jobTitle).getByRole('link', { name: 'Página da vaga' }).click();
+  await vacancyDetail(page, vacancy.jobTitle).getByRole('link', { name: 'Página da vaga' }).click();
   await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.focus();
@@ -43,22 +43,22 @@ test('a candidate adds a favourite on its card, finds it in the list and removes
   await expect(page.getByText('Nenhuma vaga favoritada no momento.')).toBeVisible();
 });
 
-test('several favourites are applied to at once, and failures are listed by title', async ({
+test('a candidate applies to several favourites at once and sees the failed ones by title', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request);
   const candidate = await aSkilledCandidate(request);
-  const star = async (jobTitle: string) => {
+  const addFavourite = async (jobTitle: string) => {
     const vacancy = await aVacancy(request, company, jobTitle);
     const body = { jobVacancyId: vacancy._id };
     await call(request, 'POST /api/user/candidate/add-favorite', { token: candidate.token, body });
     return vacancy;
   };
-  await apply(request, candidate, await star('Pessoa já candidata'));
-  const removed = await star('Pessoa que some');
-  await star('Pessoa paisagista');
-  await star('Pessoa maquetista');
+  await apply(request, candidate, await addFavourite('Pessoa já candidata'));
+  const removedVacancy = await addFavourite('Pessoa que some');
+  await addFavourite('Pessoa paisagista');
+  await addFavourite('Pessoa maquetista');
   await enter(page, candidate, '/vagas-favoritas');
 
   await page.getByRole('button', { name: 'Enviar a várias vagas' }).focus();
@@ -73,7 +73,7 @@ test('several favourites are applied to at once, and failures are listed by titl
   await expectAccessible(page, 'the choice of several vacancies, on a phone');
   await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
     token: company.token,
-    params: { id: removed._id },
+    params: { id: removedVacancy._id },
   });
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Enviar Currículo a 3 vagas' })).toBeFocused();
@@ -83,15 +83,15 @@ test('several favourites are applied to at once, and failures are listed by titl
   await expect(
     dialog.getByText('Falha na candidatura para a vaga Pessoa que some: Vaga não encontrada.'),
   ).toBeVisible();
-  await expectAccessible(page, 'what came of several applications, on a phone');
+  await expectAccessible(page, 'result of several applications, on a phone');
   await resize(page, { width: 1440, height: 900 });
-  await expectAccessible(page, 'what came of several applications');
+  await expectAccessible(page, 'result of several applications');
   await dialog.getByRole('button', { name: 'Tentar de novo a que falhou' }).click();
   await expect(dialog.getByText('Falha na candidatura para a vaga Pessoa que some')).toBeVisible();
   await dialog.getByRole('button', { name: 'Escolher outras' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await page.keyboard.press('Escape');
-  // The dialog contains another count until it has disappeared.
+  // The dialog contains the same kind of count until it has disappeared.
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('3 de 10 hoje')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Pessoa maquetista' })).toContainText(
@@ -99,7 +99,7 @@ test('several favourites are applied to at once, and failures are listed by titl
   );
 });
 
-test('a company adds an applicant to the favourites, finds them in the list, and undoes a removal', async ({
+test('a company adds an applicant to the favourites and undoes a removal in their list', async ({
   page,
   request,
 }) => {

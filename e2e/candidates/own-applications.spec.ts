@@ -9,7 +9,7 @@ import { enterAs } from '../setup/screens/show.ts';
 const comment = `Gostamos muito do seu portfólio. ${'Traga os desenhos da casa de pedra. '.repeat(6)}Até quinta!`;
 
 const cardOf = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title });
-const chip = (page: Page, name: RegExp): Locator =>
+const statusLink = (page: Page, name: RegExp): Locator =>
   page.getByRole('navigation', { name: 'Candidaturas por status' }).getByRole('link', { name });
 
 test('a candidate finds each application, reads its history, and withdraws one', async ({
@@ -17,7 +17,7 @@ test('a candidate finds each application, reads its history, and withdraws one',
   request,
 }) => {
   const [company, candidate] = [await aCompany(request), await aCandidate(request)];
-  const [approved, sent, removed] = [
+  const [approvedVacancy, waitingVacancy, removedVacancy] = [
     await aVacancy(request, company, 'Pessoa aprovada'),
     await aVacancy(request, company, 'Pessoa à espera'),
     await aVacancy(request, company, 'Pessoa que some'),
@@ -26,14 +26,14 @@ test('a candidate finds each application, reads its history, and withdraws one',
   await expect(page.getByText('Nenhuma candidatura realizada.')).toBeVisible();
   await expectAccessibleEverywhere(page, 'no applications');
 
-  for (const vacancy of [approved, sent, removed]) await apply(request, candidate, vacancy);
-  await approve(request, company, approved, candidate, comment);
+  for (const vacancy of [approvedVacancy, waitingVacancy, removedVacancy]) await apply(request, candidate, vacancy);
+  await approve(request, company, approvedVacancy, candidate, comment);
   await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
     token: company.token,
-    params: { id: removed._id },
+    params: { id: removedVacancy._id },
   });
 
-  await test.step('every application is listed with its status, also those to removed vacancies', async () => {
+  await test.step('every application is listed with its status, even if its vacancy was removed', async () => {
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(3);
     const steps = cardOf(page, 'Pessoa aprovada').getByRole('list', { name: 'Etapas da candidatura' });
@@ -41,13 +41,13 @@ test('a candidate finds each application, reads its history, and withdraws one',
       'aria-current',
       'step',
     );
-    const gone = cardOf(page, 'Pessoa que some');
-    await expect(gone).toContainText('Vaga removida. Guardamos como sua candidatura terminou.');
-    await expect(gone).toContainText('Ateliê Horizonte');
-    await expect(gone.getByRole('link', { name: 'Pessoa que some' })).toHaveCount(0);
+    const removedCard = cardOf(page, 'Pessoa que some');
+    await expect(removedCard).toContainText('Vaga removida. Guardamos como sua candidatura terminou.');
+    await expect(removedCard).toContainText('Ateliê Horizonte');
+    await expect(removedCard.getByRole('link', { name: 'Pessoa que some' })).toHaveCount(0);
   });
 
-  await test.step('the company’s whole comment and each step with its time are shown', async () => {
+  await test.step('the card shows the whole comment of the company and the history', async () => {
     const card = cardOf(page, 'Pessoa aprovada');
     await expect(card).not.toContainText('Até quinta!');
     await card.getByRole('button', { name: 'Ler comentário completo' }).click();
@@ -58,12 +58,12 @@ test('a candidate finds each application, reads its history, and withdraws one',
     await expectAccessibleEverywhere(page, 'applications with a history');
   });
 
-  await test.step('a search and a status filter the list, and an empty result has a message', async () => {
-    await expect(chip(page, /^Todas 3$/)).toHaveAttribute('aria-current', 'page');
+  await test.step('the list can be filtered by text and status, and an empty result has a message', async () => {
+    await expect(statusLink(page, /^Todas 3$/)).toHaveAttribute('aria-current', 'page');
     await page.getByRole('searchbox', { name: 'Buscar Vagas' }).fill('ESPERA');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page).toHaveURL('/curriculos-enviados?title=ESPERA');
-    await chip(page, /^Aprovado 0$/).click();
+    await statusLink(page, /^Aprovado 0$/).click();
     await expect(
       page.getByText('Nenhuma candidatura encontrada com o status "Aprovado" e o nome "ESPERA"'),
     ).toBeVisible();
@@ -81,11 +81,11 @@ test('a candidate finds each application, reads its history, and withdraws one',
     await question.getByRole('button', { name: 'Remover Candidatura' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(chip(page, /^Todas 2$/)).toBeVisible();
+    await expect(statusLink(page, /^Todas 2$/)).toBeVisible();
   });
 });
 
-test('an application to a closed vacancy can still be read, and so can the vacancy', async ({ page }) => {
+test('an application to a closed vacancy links to the page of the vacancy', async ({ page }) => {
   await enterAs(page, 'candidate', '/curriculos-enviados?status=Dispensado');
   const card = cardOf(page, 'Vaga encerrada.');
   await expect(card).toContainText('Gostamos do seu perfil');

@@ -7,40 +7,40 @@ import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 // A second report of the same vacancy is refused.
 test.use({ expectedErrors: / 409 / });
 
-test('a candidate reports a vacancy once, says why, and loses nothing that was typed', async ({
+test('a candidate reports a vacancy once and loses no input after errors', async ({
   page,
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra garantida');
   await enter(page, await aCandidate(request));
   const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });
-  const words = dialog.getByLabel('O que aconteceu');
+  const description = dialog.getByLabel('O que aconteceu');
 
   await page.goto(`/vaga/${vacancy._id}`);
-  const denounce = page.getByRole('button', { name: `Denunciar ${vacancy.jobTitle}` });
-  await denounce.click();
+  const reportButton = page.getByRole('button', { name: `Denunciar ${vacancy.jobTitle}` });
+  await reportButton.click();
   await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Por favor, preencha todos os campos da denúncia.');
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
-  await expectAccessible(page, 'report without reason and words');
+  await expectAccessible(page, 'report without reason and description');
 
-  await words.fill('Pede um depósito antes da entrevista.');
+  await description.fill('Pede um depósito antes da entrevista.');
   await page.keyboard.press('Escape');
-  await expect(denounce).toBeFocused();
-  await denounce.click();
-  await expect(words).toHaveValue('Pede um depósito antes da entrevista.');
+  await expect(reportButton).toBeFocused();
+  await reportButton.click();
+  await expect(description).toHaveValue('Pede um depósito antes da entrevista.');
   await dialog.getByLabel('Motivo').selectOption('Spam ou Golpe');
   await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await denounce.click();
-  await expect(words).toHaveValue('');
+  await reportButton.click();
+  await expect(description).toHaveValue('');
   await dialog.getByLabel('Motivo').selectOption('Outro');
-  await words.fill('De novo.');
+  await description.fill('De novo.');
   await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'Você já denunciou isto e a denúncia ainda está em análise.',
   );
-  await expect(words).toHaveValue('De novo.');
+  await expect(description).toHaveValue('De novo.');
 });

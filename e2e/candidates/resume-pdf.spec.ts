@@ -12,15 +12,15 @@ test('a candidate opens their resume as a PDF in a new tab', async ({ page, requ
   await expect(button).toBeVisible();
   await expectAccessible(page, 'area with the resume to download');
 
-  const answered = page.waitForResponse('/api/user/candidate/generate-pdf');
-  const shown = downloadOfNewTab(page);
+  const pdfResponse = page.waitForResponse('/api/user/candidate/generate-pdf');
+  const download = downloadOfNewTab(page);
   await button.click();
   // Checked first, because a toast only stays for four seconds.
   await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
 
-  const { 'content-type': type, 'content-disposition': name } = (await answered).headers();
+  const { 'content-type': type, 'content-disposition': name } = (await pdfResponse).headers();
   expect([type, name]).toEqual(['application/pdf', 'inline; filename="curriculo-helena-prado.pdf"']);
-  const file = await shown;
+  const file = await download;
   expect(file.url()).toMatch(/^blob:/);
   expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
 });

@@ -26,25 +26,26 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
     letters += text.length;
   };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const question = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const expectQuestion = (name: string) =>
+    expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const lastYear = String(new Date().getFullYear() - 1);
   const pick = async (group: string, name: string) =>
     tap(page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }));
 
   await tap(resumeSection(page).getByRole('button', { name: 'Começar currículo' }));
-  await question('Que trabalho você procura?');
+  await expectQuestion('Que trabalho você procura?');
   await expectAccessible(page, 'desired role');
   await tap(button('Continuar'));
-  await question('Você já trabalhou?');
+  await expectQuestion('Você já trabalhou?');
   await expectAccessible(page, 'worked before');
   await tap(button('Já trabalhei'));
-  await question('Qual foi seu último trabalho?');
+  await expectQuestion('Qual foi seu último trabalho?');
   await expectAccessible(page, 'last job');
   await tap(button('O mesmo: Padeira'));
   await expect(page.getByLabel('Empresa')).toBeFocused();
   await type('Padaria Aurora');
   await tap(button('Continuar'));
-  await question('De quando a quando?');
+  await expectQuestion('De quando a quando?');
   await expectNoOverflow(page);
   await pick('Começo: mês', 'fev');
   await pick('Começo: ano', lastYear);
@@ -52,34 +53,34 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
   await pick('Saída: ano', lastYear);
   await expectAccessible(page, 'period');
   await tap(button('Continuar'));
-  await question('O que você fazia lá?');
+  await expectQuestion('O que você fazia lá?');
   await tap(page.getByText('Preparo e modelagem de massas'));
   await tap(page.getByText('Assamento de pães'));
   await tap(page.getByText('Controle da fermentação'));
   await expectAccessible(page, 'activities');
   await tap(button('Continuar'));
-  await question('O que você sabe fazer?');
+  await expectQuestion('O que você sabe fazer?');
   for (const skill of ['Panificação', 'Fermentação natural', 'Operação de forno'])
     await tap(page.getByText(skill, { exact: true }));
   await tap(button('Continuar'));
-  await question('Até onde você estudou?');
+  await expectQuestion('Até onde você estudou?');
   await page.reload();
-  await question('Até onde você estudou?');
+  await expectQuestion('Até onde você estudou?');
   await expectAccessible(page, 'education');
   await tap(button('Ensino Médio'));
-  await question('Está certo?');
+  await expectQuestion('Está certo?');
   await expect(page.getByLabel('Apresentação')).toHaveValue(/^Já trabalhei como padeira em Padaria Aurora\./);
   await expectAccessible(page, 'review');
   await expectNoOverflow(page);
   await tap(button('Salvar currículo'));
 
-  await question('Currículo salvo!');
+  await expectQuestion('Currículo salvo!');
   await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 70);
   await expectAccessible(page, 'saved');
   expect(taps).toBeLessThanOrEqual(maxTaps);
   expect(letters).toBeLessThanOrEqual(maxLetters);
-  const stored = await call(request, 'GET /api/user/candidate/list-candidate/', { token: candidate.token });
-  expect(stored).toMatchObject({
+  const savedResume = await call(request, 'GET /api/user/candidate/list-candidate/', { token: candidate.token });
+  expect(savedResume).toMatchObject({
     candidateEducationLevel: 'Ensino Médio',
     candidateExperience: [{ role: 'Padeira', startDate: `${lastYear}-02-01`, endDate: `${lastYear}-11-01` }],
     candidateQualifications: [{}, {}, {}],
@@ -90,22 +91,23 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
   await expect(resumeSection(page).getByRole('button', { name: 'Editar currículo' })).toBeVisible();
 });
 
-test('the back button goes back one question, and one tap opens the full editor', async ({
+test('the back button returns to the previous question, and the full editor keeps the answers', async ({
   page,
   request,
 }) => {
   await enter(page, await aCandidate(request), '/montar-curriculo');
-  const question = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const expectQuestion = (name: string) =>
+    expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).tap();
   await page.getByRole('button', { name: 'Nunca trabalhei' }).tap();
-  await question('O que você já fez sem ser emprego?');
+  await expectQuestion('O que você já fez sem ser emprego?');
   await page.goBack();
-  await question('Você já trabalhou?');
+  await expectQuestion('Você já trabalhou?');
   await page.goBack();
-  await question('Que trabalho você procura?');
+  await expectQuestion('Que trabalho você procura?');
   await page.goForward();
   await page.goForward();
-  await question('O que você já fez sem ser emprego?');
+  await expectQuestion('O que você já fez sem ser emprego?');
 
   await page.getByRole('button', { name: 'Ver tudo de uma vez' }).tap();
   const editor = page.getByRole('dialog', { name: 'Editar currículo' });

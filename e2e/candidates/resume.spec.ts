@@ -18,12 +18,12 @@ import { aCandidate, type Person, signIn } from '../setup/people.ts';
 import { waitForToasts } from '../setup/wait-for-toasts.ts';
 
 const getOwnCandidateRoute = 'GET /api/user/candidate/list-candidate/';
-const stored = (request: APIRequestContext, { token }: Person) =>
+const readResume = (request: APIRequestContext, { token }: Person) =>
   call(request, getOwnCandidateRoute, { token });
 
-/** Saves the resume from another device. */
-async function save(request: APIRequestContext, person: Person, body: object): Promise<void> {
-  const { _id: id } = await stored(request, person);
+/** Saves the resume as another device would. */
+async function saveElsewhere(request: APIRequestContext, person: Person, body: object): Promise<void> {
+  const { _id: id } = await readResume(request, person);
   await call(request, 'PUT /api/user/candidate/update-candidate/:id', {
     token: person.token,
     params: { id },
@@ -34,7 +34,7 @@ async function save(request: APIRequestContext, person: Person, body: object): P
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('an empty resume is filled in completely', async ({ page, request }) => {
+  test('a candidate fills in an empty resume completely', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     await enter(page, candidate, '/area-candidato#curriculo');
     await expect(page.getByRole('meter', { name: 'Currículo preenchido' })).toHaveJSProperty('value', 0);
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await expect(experience).toBeVisible();
     await expectAccessible(page, 'full resume');
     await expectNoOverflow(page);
-    expect(await stored(request, candidate)).toMatchObject({
+    expect(await readResume(request, candidate)).toMatchObject({
       candidateIdioms: [{ name: 'Talian', level: 'Fluente' }],
       resumeVersion: 2,
     });
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
 
   test('entries are reordered by touch', async ({ page, request }) => {
     const candidate = await aCandidate(request);
-    await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
+    await saveElsewhere(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification) });
     await enter(page, candidate, '/area-candidato');
     const editor = await openResumeEditor(page);
     await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
@@ -108,10 +108,10 @@ test.describe('on a phone', () => {
     const to = await stillBox(editor.getByRole('button', { name: 'Arrastar SQL' }));
 
     const touch = await page.context().newCDPSession(page);
-    const at = (x: number, y: number) => ({ touchPoints: [{ x: x + 22, y: y + 22 }] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.x, from.y) });
+    const touchAt = (x: number, y: number) => ({ touchPoints: [{ x: x + 22, y: y + 22 }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...touchAt(from.x, from.y) });
     for (const y of [from.y - 20, (from.y + to.y) / 2, to.y, to.y - 4]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from.x, y) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...touchAt(from.x, y) });
     }
     await expect(names.filter({ hasText: 'Excel' })).toHaveAttribute('data-dragging', 'true');
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -120,11 +120,11 @@ test.describe('on a phone', () => {
   });
 });
 
-const described = (description: string) => ({ description });
+const toQualification = (description: string) => ({ description });
 
 test('the editor opens at the section to be filled in', async ({ page, request }) => {
   const candidate = await aCandidate(request);
-  await save(request, candidate, {
+  await saveElsewhere(request, candidate, {
     candidateAbout: 'Oi.',
     candidateExperience: Array.from({ length: 12 }, (_, index) => ({
       role: `Cargo ${index}`,
@@ -133,7 +133,7 @@ test('the editor opens at the section to be filled in', async ({ page, request }
       mainActivities: 'Painéis',
     })),
     candidateCourses: [{ name: 'Estatística', institution: 'USP' }],
-    candidateQualifications: ['SQL', 'Python', 'Excel'].map(described),
+    candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification),
   });
   await enter(page, candidate, '/area-candidato');
   await page.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' }).click();
@@ -145,7 +145,7 @@ test('the editor opens at the section to be filled in', async ({ page, request }
 
 test('entries are reordered by keyboard, with announcements', async ({ page, request }) => {
   const candidate = await aCandidate(request);
-  await save(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(described) });
+  await saveElsewhere(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification) });
   await enter(page, candidate, '/area-candidato');
   const editor = await openResumeEditor(page);
   await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).press('Enter');
@@ -171,11 +171,11 @@ test('entries are reordered by keyboard, with announcements', async ({ page, req
   await editor.getByRole('button', { name: 'Salvar currículo' }).click();
 
   await expect(page.getByText('Currículo atualizado com sucesso!')).toBeVisible();
-  const { candidateQualifications } = await stored(request, candidate);
-  expect(candidateQualifications).toEqual(['Python', 'SQL', 'Excel'].map(described));
+  const { candidateQualifications } = await readResume(request, candidate);
+  expect(candidateQualifications).toEqual(['Python', 'SQL', 'Excel'].map(toQualification));
 });
 
-test('unsaved changes outlive the tab and the session, and are only offered to their author', async ({
+test('unsaved changes survive the tab and the session and are only offered to their author', async ({
   page,
   context,
   request,
@@ -187,31 +187,31 @@ test('unsaved changes outlive the tab and the session, and are only offered to t
   await expect(editor.getByText('Rascunho guardado neste aparelho.')).toBeVisible();
   await page.close();
 
-  const next = await context.newPage();
-  await signIn(next, await aCandidate(request, 'Bianca Torres'));
-  await expect(resumeSection(next).getByRole('button', { name: 'Começar currículo' })).toBeVisible();
-  await expect(next.getByText('Você tem alterações não salvas')).toHaveCount(0);
-  await next.getByRole('button', { name: 'Sair' }).click();
-  await signIn(next, candidate);
-  await expect(next.getByText(/^Você tem alterações não salvas de hoje às \d\d:\d\d\.$/)).toBeVisible();
-  await expectAccessible(next, 'resume that was not saved');
-  await next.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  const nextTab = await context.newPage();
+  await signIn(nextTab, await aCandidate(request, 'Bianca Torres'));
+  await expect(resumeSection(nextTab).getByRole('button', { name: 'Começar currículo' })).toBeVisible();
+  await expect(nextTab.getByText('Você tem alterações não salvas')).toHaveCount(0);
+  await nextTab.getByRole('button', { name: 'Sair' }).click();
+  await signIn(nextTab, candidate);
+  await expect(nextTab.getByText(/^Você tem alterações não salvas de hoje às \d\d:\d\d\.$/)).toBeVisible();
+  await expectAccessible(nextTab, 'resume that was not saved');
+  await nextTab.getByRole('button', { name: 'Continuar de onde parou' }).click();
 
-  await expect(next.getByLabel('Apresentação')).toHaveValue('Pela metade');
-  await next.getByRole('button', { name: 'Salvar currículo' }).click();
-  await expect(next.getByText('Currículo atualizado com sucesso!')).toBeVisible();
-  await expect(next.getByText('Pela metade')).toBeVisible();
-  await expect(next.getByText('Você tem alterações não salvas')).toHaveCount(0);
+  await expect(nextTab.getByLabel('Apresentação')).toHaveValue('Pela metade');
+  await nextTab.getByRole('button', { name: 'Salvar currículo' }).click();
+  await expect(nextTab.getByText('Currículo atualizado com sucesso!')).toBeVisible();
+  await expect(nextTab.getByText('Pela metade')).toBeVisible();
+  await expect(nextTab.getByText('Você tem alterações não salvas')).toHaveCount(0);
 });
 
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /409|Conflict/ });
 
-  test('the later save is compared with the earlier one by section', async ({ page, request }) => {
+  test('a candidate resolves a conflict between two tabs by section', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     await enter(page, candidate, '/area-candidato');
     const conflict = await openConflict(page, () =>
-      save(request, candidate, {
+      saveElsewhere(request, candidate, {
         candidateAbout: 'Escrito na outra aba.',
         candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }],
       }),
@@ -222,7 +222,7 @@ test.describe('two tabs', () => {
 
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Escrito nesta aba.')).toBeVisible();
-    expect(await stored(request, candidate)).toMatchObject({
+    expect(await readResume(request, candidate)).toMatchObject({
       candidateAbout: 'Escrito nesta aba.',
       candidateIdioms: [{ name: 'Inglês', level: 'Fluente' }],
     });
@@ -237,11 +237,11 @@ test('a resume is imported from another site, reviewed, and exported', async ({ 
   const dialog = await chooseResumeFile(page, foreignResume);
   await expect(dialog.getByText('Experiência 1, fim: “2021” vira 31/12/2021')).toBeVisible();
   await expect(dialog.getByText('Prêmios 1, título: “Melhor painel do ano”')).toBeVisible();
-  await expectAccessible(page, 'what a file brings');
+  await expectAccessible(page, 'content of an imported file');
   await dialog.getByRole('button', { name: 'Revisar no editor' }).click();
 
   await expect(page.getByLabel('Apresentação')).toHaveValue('Trazido de outro site.');
-  expect((await stored(request, candidate)).candidateAbout).toBe('');
+  expect((await readResume(request, candidate)).candidateAbout).toBe('');
   await page.getByRole('button', { name: 'Salvar currículo' }).click();
   await expect(page.getByText('Currículo atualizado com sucesso!')).toBeVisible();
 
@@ -262,7 +262,7 @@ test.describe('without a network', () => {
       /Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED|Sem resposta|não chegou|dynamically imported/,
   });
 
-  test('an editor that cannot be loaded shows an error, and its button stays', async ({
+  test('a failure to load the editor shows an error and can be retried', async ({
     page,
     context,
     request,

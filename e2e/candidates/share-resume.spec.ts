@@ -9,7 +9,7 @@ import { aCandidate } from '../setup/people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of 404/ });
 
-test('a candidate shares the resume by a link, which opens without an account until it is ended', async ({
+test('the link of a shared resume works without an account until the candidate ends it', async ({
   page,
   request,
   anotherBrowser,

@@ -4,7 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { aCompany, password } from '../setup/people.ts';
 
-test('an owner creates an API key, a program publishes with it, and is shut out when it is revoked', async ({
+test('a program can publish vacancies with an API key until the owner revokes it', async ({
   page,
   request,
 }) => {

@@ -6,12 +6,12 @@ import { builtFileOf } from '../setup/built-file-of.ts';
 import { call } from '../setup/call.ts';
 import { stillBox } from '../setup/layout.ts';
 
-// An applicant withdraws meanwhile.
+// Moving an applicant who has withdrawn fails.
 test.use({ expectedErrors: /404|Erro ao atualizar o status/ });
 
-async function openBoard(page: Page, path: string, somebody: string): Promise<void> {
+async function openBoard(page: Page, path: string, applicant: string): Promise<void> {
   await page.goto(`${path}?ver=quadro`);
-  await expect(cardOf(page, somebody)).toBeVisible();
+  await expect(cardOf(page, applicant)).toBeVisible();
 }
 
 const middleOf = (box: { x: number; y: number; width: number; height: number }) => ({
@@ -19,17 +19,17 @@ const middleOf = (box: { x: number; y: number; width: number; height: number }) 
   y: box.y + Math.min(box.height / 2, 200),
 });
 
-async function dragByMouse(page: Page, card: Locator, to: Locator): Promise<void> {
+async function dragByMouse(page: Page, card: Locator, target: Locator): Promise<void> {
   const from = middleOf(await stillBox(card));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 4);
   await expect(card).toHaveAttribute('data-dragging', 'true');
-  const column = await to.boundingBox();
-  if (!column) throw new Error('The column is not on screen.');
-  const target = middleOf(column);
-  await page.mouse.move(target.x, target.y, { steps: 8 });
-  await expect(to).toHaveAttribute('data-over', 'true');
+  const targetBox = await target.boundingBox();
+  if (!targetBox) throw new Error('The column is not on screen.');
+  const { x, y } = middleOf(targetBox);
+  await page.mouse.move(x, y, { steps: 8 });
+  await expect(target).toHaveAttribute('data-over', 'true');
 }
 
 test('cards are moved on the board by mouse, with a comment and undo', async ({ page, request }) => {
@@ -42,23 +42,23 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
   const review = column(page, 'Em Análise');
   const approved = column(page, 'Aprovado');
 
-  await test.step('nothing of the board is loaded before it is opened', async () => {
-    const loaded: string[] = [];
-    page.on('request', (asked) => loaded.push(asked.url()));
+  await test.step('the code of the board is only loaded when the board is opened', async () => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     const boardCode = builtFileOf('applicants/board/board-view');
-    const loadedBoard = () => loaded.filter((url) => url.endsWith(boardCode));
+    const boardRequests = () => urls.filter((url) => url.endsWith(boardCode));
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeVisible();
-    expect(loadedBoard()).toEqual([]);
+    expect(boardRequests()).toEqual([]);
     await page.getByRole('link', { name: 'Quadro' }).click();
     await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toBeVisible();
-    expect(loadedBoard()).toHaveLength(1);
+    expect(boardRequests()).toHaveLength(1);
     await expect(page).toHaveURL(/ver=quadro/);
   });
 
-  await test.step('it is accessible in both schemes', () => expectAccessible(page, 'board'));
+  await test.step('the board is accessible', () => expectAccessible(page, 'board'));
 
-  await test.step('a card that is dropped on the review column is there at once', async () => {
+  await test.step('a card dropped on the review column moves at once', async () => {
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Currículo Enviado'), review);
     await page.mouse.up();
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
@@ -66,7 +66,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     await expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
   });
 
-  await test.step('a column that the card cannot return to says so, and the card stays', async () => {
+  await test.step('a card dropped on a forbidden column stays in its column', async () => {
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), sent);
     await expect(sent.getByText('Não pode ser movido para cá')).toBeVisible();
     await page.mouse.up();
@@ -76,7 +76,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
   });
 
-  await test.step('a drop on a decision asks for a comment, and cancelling returns the card', async () => {
+  await test.step('a drop on a decision asks for a comment and can be cancelled', async () => {
     await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: 'Aprovar Anita Prado' });
@@ -94,10 +94,10 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     await dialog.getByRole('button', { name: 'Aprovar' }).click();
     await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
     await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
-    const [own] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
+    const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
       token: people[0]?.token ?? '',
     });
-    expect(own).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
+    expect(application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
   });
 
   await test.step('the decision is undone from the toast', async () => {
@@ -106,7 +106,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toHaveCount(0);
   });
 
-  await test.step('an applicant who withdrew meanwhile returns to the original column, and the reason is shown', async () => {
+  await test.step('the card of an applicant who has withdrawn returns to its column with the reason', async () => {
     await call(request, 'DELETE /api/user/company/vacancy/remove-interested', {
       token: people[1]?.token ?? '',
       body: { jobVacancyId: vacancy._id },
@@ -121,12 +121,12 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
 });
 
 test('a comment typed immediately after a drop is not lost', async ({ page, request }) => {
-  // The sensors remove text selections for 50 ms after a drop. The timer is made longer, so that a slow machine does
-  // not matter.
+  // The drag sensors remove text selections for 50 ms after a drop. A longer timer makes the test independent of the
+  // machine's speed.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);
-    window.setTimeout = ((run: () => void, delay?: number, ...rest: unknown[]) =>
-      setTimer(run, delay === 50 ? 2_000 : delay, ...rest)) as typeof window.setTimeout;
+    window.setTimeout = ((callback: () => void, delay?: number, ...rest: unknown[]) =>
+      setTimer(callback, delay === 50 ? 2_000 : delay, ...rest)) as typeof window.setTimeout;
   });
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
   await openBoard(page, path, 'Anita Prado');
@@ -139,14 +139,14 @@ test('a comment typed immediately after a drop is not lost', async ({ page, requ
   await expect(comment).toHaveValue('Até segunda!');
 });
 
-test('cards are moved by keyboard, and neighbours are opened from the board', async ({ page, request }) => {
+test('cards are moved, opened and decided on the board by keyboard', async ({ page, request }) => {
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
   await openBoard(page, path, 'Anita Prado');
   const review = column(page, 'Em Análise');
-  // Holds the key as long as a person, because the arrow keys only work from the task after the pick-up.
+  // Holds the key as long as a person does, because arrow keys only work some time after the card was picked up.
   const pickUp = () => page.keyboard.press('Space', { delay: 50 });
   // The toast disappears after four seconds, so the test waits for it from the beginning.
-  let notified: Promise<void> | undefined;
+  let toastAppears: Promise<void> | undefined;
 
   await test.step('Space picks a card up, the arrows choose the column, and Space drops it', async () => {
     await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
@@ -154,7 +154,7 @@ test('cards are moved by keyboard, and neighbours are opened from the board', as
     await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(review).toHaveAttribute('data-over', 'true');
-    notified = expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
+    toastAppears = expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
     await page.keyboard.press('Space');
     await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Anita Prado' })).toBeFocused();
@@ -179,7 +179,7 @@ test('cards are moved by keyboard, and neighbours are opened from the board', as
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).press('Enter');
     await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Breno Sá' })).toBeFocused();
-    await notified;
+    await toastAppears;
   });
 
   await test.step('the arrows move between columns, Enter opens an applicant, and A decides', async () => {
@@ -193,7 +193,7 @@ test('cards are moved by keyboard, and neighbours are opened from the board', as
   });
 });
 
-test.describe('by finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a long press on a card moves it to the next column', async ({ page, request }) => {
@@ -202,7 +202,7 @@ test.describe('by finger', () => {
     await openBoard(page, path, 'Anita Prado');
     const review = column(page, 'Em Análise');
     await expectAccessible(page, 'board on a phone');
-    // The distance that the board scrolls depends on how long the finger stays at its edge.
+    // The clock is paused, because the board scrolls as long as the finger stays at its edge.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -212,11 +212,11 @@ test.describe('by finger', () => {
     await touch('touchStart', x, y);
     await page.clock.runFor(250);
     await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toHaveAttribute('data-dragging', 'true');
-    // At the edge of the screen the board scrolls.
+    // The board scrolls while the card is at the edge of the screen.
     await touch('touchMove', x + 40, y + 4);
     await touch('touchMove', 372, y + 8);
     await expect(review).toHaveAttribute('data-over', 'true');
-    // It starts once React has noticed the edge, and continues while the finger stays there.
+    // Scrolling starts once React has rendered the change and continues while the finger stays.
     await expect(async () => {
       await page.clock.runFor(100);
       await expect(review).toBeInViewport({ ratio: 0.5, timeout: 500 });
@@ -230,11 +230,11 @@ test.describe('by finger', () => {
   });
 });
 
-test('two thousand cards scroll with few of them in the document', async ({ page, request }) => {
+test('a column of two thousand cards renders fewer than forty of them at a time', async ({ page, request }) => {
   test.slow();
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
   const total = 2000;
-  // The daily limits do not allow a test that many applications, so it repeats the one real card.
+  // The daily limits do not allow so many applications, so the test repeats one real card.
   await page.route('**/list-interested/**', async (route) => {
     const url = new URL(route.request().url());
     const status = url.searchParams.get('status') ?? '';
@@ -264,23 +264,23 @@ test('two thousand cards scroll with few of them in the document', async ({ page
   const sent = column(page, 'Currículo Enviado');
   const list = sent.locator('ul');
 
-  const frames = await list.evaluate(async (cards) => {
+  const scrolling = await list.evaluate(async (cards) => {
     const scroller = cards.parentElement as HTMLElement;
-    let most = 0;
-    const waits: number[] = [];
-    let before = performance.now();
+    let maxCards = 0;
+    const frameTimes: number[] = [];
+    let lastFrame = performance.now();
     for (let step = 0; step < 600; step += 1) {
       scroller.scrollTop += 600;
       await new Promise(requestAnimationFrame);
-      waits.push(performance.now() - before);
-      before = performance.now();
-      most = Math.max(most, cards.children.length);
+      frameTimes.push(performance.now() - lastFrame);
+      lastFrame = performance.now();
+      maxCards = Math.max(maxCards, cards.children.length);
     }
-    return { most, median: waits.sort((a, b) => a - b)[300] ?? 0 };
+    return { maxCards, medianMs: frameTimes.sort((a, b) => a - b)[300] ?? 0 };
   });
 
-  expect(frames.most).toBeLessThan(40);
-  test.info().annotations.push({ type: 'median frame, ms', description: frames.median.toFixed(1) });
+  expect(scrolling.maxCards).toBeLessThan(40);
+  test.info().annotations.push({ type: 'median frame, ms', description: scrolling.medianMs.toFixed(1) });
   await expect(async () => {
     await list.evaluate((cards) => {
       const scroller = cards.parentElement as HTMLElement;

@@ -39,12 +39,13 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
     await expect(row('Flora')).toBeFocused();
   });
 
-  await test.step('the other six are selected by X and Shift and dismissed with one comment, and one of them withdraws meanwhile', async () => {
+  await test.step('the other six are selected by X and Shift and dismissed with one comment', async () => {
     await page.keyboard.press('x');
     for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('Shift+ArrowDown');
     const bar = page.getByRole('region', { name: 'Candidatos selecionados' });
     await expect(bar.getByText('6 selecionados')).toBeVisible();
     await expectAccessible(page, 'several selected');
+    // One of the selected applicants withdraws before the decision.
     await call(request, 'DELETE /api/user/company/vacancy/remove-interested', {
       token: people[1]?.token ?? '',
       body: { jobVacancyId: vacancy._id },
@@ -70,12 +71,12 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
   });
 });
 
-test('A or D and then J skips nobody, and a skipped resume stays unread', async ({ page, request }) => {
+test('J opens the next applicant after a decision, and a briefly opened resume stays unread', async ({ page, request }) => {
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
   const decisions: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/vacancy-status/update'))
-      decisions.push((sent.postDataJSON() as { status: string }).status);
+  page.on('request', (request) => {
+    if (request.url().endsWith('/vacancy-status/update'))
+      decisions.push((request.postDataJSON() as { status: string }).status);
   });
   await page.clock.install();
   await page.goto(path);
@@ -93,7 +94,7 @@ test('A or D and then J skips nobody, and a skipped resume stays unread', async 
   await expect(row('Cida Luz')).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
-  await test.step('A decides and stays, J opens the next one, however long the pause is', async () => {
+  await test.step('A decides without moving on, and J opens the next applicant after any pause', async () => {
     await row('Cida Luz').click();
     await expectOpen('Cida Luz');
     await page.keyboard.press('a');
@@ -107,7 +108,7 @@ test('A or D and then J skips nobody, and a skipped resume stays unread', async 
     await expectOpen('Breno Sá');
   });
 
-  await test.step('two seconds do not count as reading, three do', async () => {
+  await test.step('a resume that is open for three seconds is in review, but not after two', async () => {
     await page.clock.runFor(2000);
     await page.keyboard.press('j');
     await expectOpen('Anita Prado');
@@ -131,10 +132,10 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Histórico')).toBeVisible();
     const { y, height } = await stillBox(sheet);
-    // The next resume loads slowly, as on a slow network.
-    const release = Promise.withResolvers<void>();
+    // Delays the next resume, as a slow network does.
+    const slowNetwork = Promise.withResolvers<void>();
     await page.route('**/candidate-details/**', async (route) => {
-      await release.promise;
+      await slowNetwork.promise;
       await route.continue();
     });
 
@@ -142,7 +143,7 @@ test.describe('on a phone', () => {
 
     await expect(sheet.getByRole('heading', { name: 'Breno Sá' })).toBeVisible();
     expect(await stillBox(sheet)).toMatchObject({ y, height });
-    release.resolve();
+    slowNetwork.resolve();
     await expect(sheet.getByText('Histórico')).toBeVisible();
     expect(await stillBox(sheet)).toMatchObject({ y, height });
   });

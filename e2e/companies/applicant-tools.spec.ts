@@ -10,7 +10,7 @@ import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 
 const phone = { width: 320, height: 720 };
 
-test('a company notes, rates, answers from a template, prints, exports and reads statistics', async ({
+test('a company uses notes, ratings, templates, PDFs, the table and statistics of applicants', async ({
   page,
   request,
 }) => {
@@ -44,16 +44,16 @@ test('a company notes, rates, answers from a template, prints, exports and reads
   });
 
   await test.step('the resume opens as a PDF in a new tab', async () => {
-    const saved = downloadOfNewTab(page);
+    const download = downloadOfNewTab(page);
     await panel.getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
     // Checked first, because a toast only stays for four seconds.
     await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
-    const file = await saved;
+    const file = await download;
     expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
   });
 
   const templates = page.getByRole('dialog', { name: 'Modelos de comentário' });
-  await test.step('the typed text is saved as a template and used', async () => {
+  await test.step('a comment is saved as a template', async () => {
     await panel.getByRole('button', { name: 'Comentar' }).click();
     const comment = panel.getByLabel('Comentário para o candidato (opcional)');
     await comment.fill('Olá, {nome}! A vaga {vaga} é sua.');
@@ -84,15 +84,15 @@ test('a company notes, rates, answers from a template, prints, exports and reads
     await expect(dialog.getByText(/lerá:/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Aprovar' }).click();
     await expect(page.getByText('Você aprovou 2 candidatos.')).toBeVisible();
-    const [own] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token: anita.token });
-    expect(own?.comments).toBe('Olá, Anita! A vaga Pessoa padeira é sua.');
-    expect(JSON.stringify(own)).not.toContain('fermentação');
+    const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token: anita.token });
+    expect(application?.comments).toBe('Olá, Anita! A vaga Pessoa padeira é sua.');
+    expect(JSON.stringify(application)).not.toContain('fermentação');
   });
 
   await test.step('the applicants are exported as a table', async () => {
-    const saved = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Planilha' }).click();
-    const file = await saved;
+    const file = await download;
     expect(file.suggestedFilename()).toMatch(/^candidatos-.*\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
     expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -101,7 +101,7 @@ test('a company notes, rates, answers from a template, prints, exports and reads
 
   const statistics = page.getByRole('dialog', { name: 'Estatísticas da vaga' });
   await test.step('the statistics work by keyboard and at 320 px', async () => {
-    // On a phone the open resume would cover it.
+    // On a phone, the open resume would cover the statistics.
     await panel.getByRole('button', { name: 'Fechar currículo' }).click();
     await page.getByRole('button', { name: 'Estatísticas' }).press('Enter');
     await expect(statistics.getByRole('radio', { name: '2 Viram a vaga' })).toBeChecked();

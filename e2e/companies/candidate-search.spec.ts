@@ -8,33 +8,33 @@ import { aCandidate, aCompany } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
 
-const filterBy = async (page: Page, name: string, choice: string) => {
+const filterBy = async (page: Page, name: string, option: string) => {
   await page.getByRole('button', { name: /^Filtros/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Filtrar candidatos' });
-  await dialog.getByLabel(name, { exact: true }).selectOption(choice);
+  await dialog.getByLabel(name, { exact: true }).selectOption(option);
   await dialog.getByRole('button', { name: 'Aplicar filtros' }).click();
   await expect(dialog).toBeHidden();
 };
 
 test('a company finds a candidate, saves the search and sees new candidates', async ({ page, request }) => {
-  const word = `Luthieria${crypto.randomUUID().slice(0, 6)}`;
-  const first = await aCandidate(request, `Iara ${word}`);
+  const searchText = `Luthieria${crypto.randomUUID().slice(0, 6)}`;
+  const firstCandidate = await aCandidate(request, `Iara ${searchText}`);
   await enter(page, await aCompany(request), '/listar-candidatos');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'candidates');
 
-  await page.getByRole('combobox', { name: 'Buscar Candidatos' }).fill(word.toUpperCase());
+  await page.getByRole('combobox', { name: 'Buscar Candidatos' }).fill(searchText.toUpperCase());
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.locator('article mark')).toHaveText(word);
+  await expect(page.locator('article mark')).toHaveText(searchText);
   await filterBy(page, 'Idade', 'Maior que 30');
   await expect(page).toHaveURL(/minAge=31/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: first.name })).toContainText('São Paulo/SP');
+  await expect(page.getByRole('region', { name: firstCandidate.name })).toContainText('São Paulo/SP');
   await expectAccessible(page, 'a candidate next to the list');
 
   await page.getByRole('button', { name: 'Salvar busca' }).click();
   await page.getByLabel('Nome da busca').fill('Luthiers');
-  await expectAccessible(page, 'keeping a search');
+  await expectAccessible(page, 'saving a search');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Luthiers', exact: true })).toBeVisible();
 
@@ -46,16 +46,16 @@ test('a company finds a candidate, saves the search and sees new candidates', as
     .click();
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  const second = await aCandidate(request, `Jacira ${word}`);
+  const secondCandidate = await aCandidate(request, `Jacira ${searchText}`);
   await page.goto('/listar-candidatos');
   await page.getByRole('link', { name: 'Luthiers 1 novo' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').first()).toContainText(second.name);
+  await expect(page.getByRole('article').first()).toContainText(secondCandidate.name);
   await expect(page.getByRole('link', { name: 'Luthiers', exact: true })).toBeVisible();
 
   await resize(page, phone);
-  await page.getByRole('link', { name: second.name }).click();
-  const sheet = page.getByRole('dialog', { name: second.name });
+  await page.getByRole('link', { name: secondCandidate.name }).click();
+  const sheet = page.getByRole('dialog', { name: secondCandidate.name });
   await expect(sheet.getByRole('link', { name: 'Acessar Perfil' })).toBeVisible();
   await expectAccessible(page, 'a candidate on a phone');
   await page.keyboard.press('Escape');
@@ -68,12 +68,12 @@ test('a company finds a candidate, saves the search and sees new candidates', as
   await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filtrar candidatos' })).toBeVisible();
   await expectAccessible(page, 'filters on a phone');
-  // None of this counted as opening a resume.
-  const openings = await call(request, 'GET /api/user/candidate/resume-openings', { token: second.token });
+  // The search and its details do not count as opening a resume.
+  const openings = await call(request, 'GET /api/user/candidate/resume-openings', { token: secondCandidate.token });
   expect(openings).toEqual([]);
 });
 
-test('favourites are searched and opened, and their phone is shown on request', async ({ page, request }) => {
+test('a company searches and opens favourite candidates and reveals a phone number', async ({ page, request }) => {
   const company = await aCompany(request);
   const candidate = await aCandidate(request, `Noemi Furtado ${crypto.randomUUID().slice(0, 6)}`);
   const other = await aCandidate(request, 'Otília Prado');

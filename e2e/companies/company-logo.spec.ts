@@ -11,7 +11,7 @@ test.use({ expectedErrors: /status of 415/, viewport: { width: 390, height: 844 
 
 const png = { name: 'logo.png', mimeType: 'image/png' };
 
-test('a company uploads its logo, which visitors see on its vacancy, and removes it', async ({
+test('visitors see the logo that a company uploads until the company removes it', async ({
   page,
   request,
   anotherBrowser,

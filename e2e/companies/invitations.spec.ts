@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 // The profile of a hidden candidate is not found.
 test.use({ expectedErrors: / 404 / });
 
-test('a company reads a resume, invites its owner once to each vacancy, and reports them from a phone', async ({
+test('a company reads a resume, invites the candidate once to each vacancy and reports the candidate', async ({
   page,
   request,
 }) => {
@@ -20,16 +20,16 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   const candidate = await aSkilledCandidate(request, 'Helena Prado');
   const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: candidate.token });
   const profile = `/pre-visualizacao/${candidateId}`;
-  const side = page.getByRole('complementary', { name: 'Contato e ações' });
+  const sidebar = page.getByRole('complementary', { name: 'Contato e ações' });
   const invite = page.getByRole('button', { name: 'Convidar para vaga' });
   const dialog = page.getByRole('dialog', { name: 'Convidar Helena Prado' });
   await enter(page, company, profile);
   await expect(page.getByRole('heading', { name: 'Helena Prado', level: 1 })).toBeVisible();
-  await expect(side.getByRole('link', { name: candidate.email })).toBeVisible();
-  await expect(side.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: candidate.email })).toBeVisible();
+  await expect(sidebar.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
   await expectAccessible(page, 'profile of a candidate');
   await page.reload();
-  await expect(side.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
+  await expect(sidebar.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
 
   await invite.click();
   await dialog.getByRole('radio', { name: /Pessoa arquiteta/ }).check();
@@ -39,7 +39,7 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   await expect(page.getByText('Convite enviado.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(invite).toBeFocused();
-  await expect(side.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' })).toContainText(
+  await expect(sidebar.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' })).toContainText(
     'Aguardando resposta',
   );
   // The only remaining vacancy is already selected.
@@ -64,21 +64,21 @@ test('a company reads a resume, invites its owner once to each vacancy, and repo
   await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
 });
 
-test('a company with one vacancy invites from the search with one tap, and opens no resume', async ({
+test('an invitation from the search takes one tap and does not count as opening a resume', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request);
   await aVacancy(request, company, 'Pessoa arquiteta');
-  const word = crypto.randomUUID().slice(0, 8);
-  const candidate = await aSkilledCandidate(request, `Olga ${word}`);
-  await enter(page, company, `/listar-candidatos?search=${word}`);
+  const searchText = crypto.randomUUID().slice(0, 8);
+  const candidate = await aSkilledCandidate(request, `Olga ${searchText}`);
+  await enter(page, company, `/listar-candidatos?search=${searchText}`);
   const detail = page.getByRole('region', { name: candidate.name });
   await detail.getByRole('button', { name: 'Convidar para Pessoa arquiteta' }).dblclick();
 
   await expect(page.getByText('Convite enviado.')).toBeVisible();
-  const invited = page.getByRole('button', { name: 'Já recebeu o convite' });
-  await expect(invited).toBeFocused();
+  const sentButton = page.getByRole('button', { name: 'Já recebeu o convite' });
+  await expect(sentButton).toBeFocused();
   await expectAccessible(page, 'invitation from the search');
   await resize(page, phone);
   await page.getByRole('link', { name: candidate.name }).click();
@@ -87,7 +87,7 @@ test('a company with one vacancy invites from the search with one tap, and opens
   expect(openings).toEqual([]);
 });
 
-test('a candidate declines and accepts invitations and turns them off, and the company sees it', async ({
+test('a company sees that a candidate declined, accepted and turned off invitations', async ({
   page,
   request,
   anotherBrowser,
@@ -102,39 +102,39 @@ test('a candidate declines and accepts invitations and turns them off, and the c
     await call(request, 'POST /api/user/company/invite-candidate', { token: company.token, body });
   }
   const profile = `/pre-visualizacao/${candidateId}`;
-  const side = page.getByRole('complementary', { name: 'Contato e ações' });
+  const sidebar = page.getByRole('complementary', { name: 'Contato e ações' });
 
-  const herPage = await anotherBrowser();
-  await resize(herPage, phone);
-  await enter(herPage, candidate, '/avisos');
-  const notice = herPage.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' });
+  const candidatePage = await anotherBrowser();
+  await resize(candidatePage, phone);
+  await enter(candidatePage, candidate, '/avisos');
+  const notice = candidatePage.getByRole('listitem').filter({ hasText: 'Pessoa arquiteta' });
   await expect(notice).toContainText(`${company.name} convidou você para esta vaga.`);
   await notice.getByRole('link').first().click();
-  const note = herPage.getByRole('region', { name: 'Convite' });
+  const note = candidatePage.getByRole('region', { name: 'Convite' });
   await expect(note).toContainText('Convidada');
   await expect(note).toContainText('Seu portfólio nos encantou.');
-  await expectAccessible(herPage, 'vacancy with an invitation on a phone');
+  await expectAccessible(candidatePage, 'vacancy with an invitation on a phone');
   await note.getByRole('button', { name: 'Recusar convite' }).click();
   await expect(note).toContainText('Você recusou este convite.');
 
-  await herPage.goto(`/vaga/${maquetista._id}`);
-  await herPage.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await candidatePage.goto(`/vaga/${maquetista._id}`);
+  await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(note).toContainText('Você aceitou o convite: seu currículo está com a empresa.');
-  await herPage.goto('/conta-candidato#convites');
-  const toggle = herPage.getByRole('switch', { name: 'Receber convites' });
+  await candidatePage.goto('/conta-candidato#convites');
+  const toggle = candidatePage.getByRole('switch', { name: 'Receber convites' });
   await toggle.click();
-  await expect(herPage.getByText('Você não recebe mais convites.')).toBeVisible();
+  await expect(candidatePage.getByText('Você não recebe mais convites.')).toBeVisible();
 
   await enter(page, company, `/editar-vaga/${arquiteta._id}`);
   await page.getByRole('button', { name: '1 convite' }).click();
-  const sent = page.getByRole('dialog', { name: 'Convites desta vaga' });
-  await expect(sent.getByRole('listitem')).toContainText('Convite recusado');
+  const invitationDialog = page.getByRole('dialog', { name: 'Convites desta vaga' });
+  await expect(invitationDialog.getByRole('listitem')).toContainText('Convite recusado');
   await expectAccessible(page, 'the invitations of a vacancy');
-  await sent.getByRole('link', { name: 'Helena Prado' }).click();
+  await invitationDialog.getByRole('link', { name: 'Helena Prado' }).click();
   await expect(page).toHaveURL(profile);
-  await expect(side.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
+  await expect(sidebar.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Convidar para vaga' })).toHaveCount(0);
-  await expect(side.getByRole('listitem').filter({ hasText: 'Pessoa maquetista' })).toContainText(
+  await expect(sidebar.getByRole('listitem').filter({ hasText: 'Pessoa maquetista' })).toContainText(
     'a convite de vocês',
   );
 
@@ -148,7 +148,7 @@ test('a candidate declines and accepts invitations and turns them off, and the c
   await expect(page.getByRole('heading', { name: 'Candidato não encontrado.' })).toBeVisible();
 });
 
-test('a company reports another company’s vacancy, whose page has no link to a forbidden page', async ({
+test('a company can report another company’s vacancy and has no button to apply', async ({
   page,
   request,
 }) => {
@@ -156,7 +156,7 @@ test('a company reports another company’s vacancy, whose page has no link to a
   await enter(page, await aCompany(request, 'Ateliê Vizinho'), `/vaga/${vacancy._id}`);
   await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toHaveCount(0);
-  await expectAccessible(page, 'another’s vacancy as a company reads it');
+  await expectAccessible(page, 'vacancy of another company');
   await page.getByRole('button', { name: `Denunciar ${vacancy.jobTitle}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });
   await dialog.getByLabel('Motivo').selectOption('Vaga Enganosa');

@@ -7,12 +7,12 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-// The browser reports a URL whose vacancy is closed.
+// The URL of a closed vacancy responds 410.
 test.use({ expectedErrors: /status of 410/ });
 
 const phone = { width: 390, height: 844 };
 
-/** Nothing overflows a phone of 320 px. */
+/** Expects that nothing overflows a phone with a width of 320 px. */
 async function expectToFitSmallPhone(page: Page): Promise<void> {
   await resize(page, { width: 320, height: 844 });
   await expectNoOverflow(page);
@@ -30,7 +30,7 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
   const form = page.getByRole('dialog', { name: 'Criar vaga' });
   const title = 'Pessoa forneira da manhã';
 
-  await test.step('typed input survives leaving the page and the form', async () => {
+  await test.step('input survives a reload and the closing of the form', async () => {
     await page.getByRole('button', { name: 'Criar a primeira vaga' }).click();
     await fillIn(form, { 'Título da vaga': title, Descrição: 'Assar pães a partir das quatro da manhã.' });
     await page.reload();
@@ -38,10 +38,10 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
     await form.getByRole('button', { name: 'Fechar' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByText(`: ${title}.`)).toBeVisible();
-    await expectAccessible(page, 'vacancy that is offered back');
+    await expectAccessible(page, 'draft of a vacancy');
   });
 
-  await test.step('the preview opens once nothing is missing', async () => {
+  await test.step('a complete vacancy can be previewed and published', async () => {
     await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
     await form.getByRole('button', { name: 'Pré-visualizar' }).click();
     await expect(form.getByText('Escolha a área.')).toBeVisible();
@@ -65,13 +65,13 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
     await expectToFitSmallPhone(page);
   });
 
-  const reader = await anotherBrowser();
+  const candidatePage = await anotherBrowser();
   const candidate = await aCandidate(request);
   const other = await aVacancy(request, company, 'Pessoa confeiteira');
   await apply(request, candidate, other);
-  await enter(reader, candidate);
+  await enter(candidatePage, candidate);
 
-  await test.step('a vacancy closed early takes no more applications, and its applicants are notified', async () => {
+  await test.step('a vacancy is closed early, and its applicants are notified', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Encerrar vaga Pessoa confeiteira' }).click();
     const question = page.getByRole('dialog', { name: 'Encerrar esta vaga agora?' });
@@ -83,13 +83,13 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
     await expect(page.getByRole('link', { name: 'Pessoa confeiteira' })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toBeHidden();
 
-    await reader.goto(`/vaga/${other._id}`);
-    await expect(reader.getByText(/Encerrada em \d/)).toBeVisible();
-    await reader.goto('/avisos');
-    await expect(reader.getByText('A vaga de Padaria Horizonte foi encerrada.')).toBeVisible();
+    await candidatePage.goto(`/vaga/${other._id}`);
+    await expect(candidatePage.getByText(/Encerrada em \d/)).toBeVisible();
+    await candidatePage.goto('/avisos');
+    await expect(candidatePage.getByText('A vaga de Padaria Horizonte foi encerrada.')).toBeVisible();
   });
 
-  await test.step('the vacancy is reopened with one tap', async () => {
+  await test.step('the vacancy is reopened with one click', async () => {
     await page.getByRole('button', { name: 'Reabrir vaga Pessoa confeiteira' }).click();
     await expect(page.getByText(/^Vaga reaberta até/)).toBeVisible();
     await expect(page.getByText('Nenhuma vaga encerrada no momento.')).toBeVisible();
@@ -113,7 +113,7 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
   });
 });
 
-test('a company’s area begins with the longest waits, one click away, and shows its statistics', async ({
+test('the area of a company links to the applicants who wait longest and shows statistics', async ({
   page,
 }) => {
   await enterAs(page, 'company', '/area-empresa');
@@ -129,7 +129,7 @@ test('a company’s area begins with the longest waits, one click away, and show
   await expectToFitSmallPhone(page);
 
   const waiting = page.getByRole('region', { name: 'Currículos esperando você' });
-  // Promised answers come first, and link to applications of every status.
+  // Excludes the links of promised answers, which come first and have no status.
   await waiting.locator('a[href*="status="]').first().click();
 
   await expect(page).toHaveURL(/\/editar-vaga\/[^?]+\?status=Curr%C3%ADculo/);

@@ -20,7 +20,7 @@ async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void>
   await expectAccessible(page, screen);
 }
 
-test('a company asks, a candidate answers, and both read the answers', async ({
+test('a candidate answers the questions of a vacancy, and both sides can read the answers', async ({
   page,
   request,
   anotherBrowser,
@@ -28,12 +28,12 @@ test('a company asks, a candidate answers, and both read the answers', async ({
   test.slow();
   const [company, candidate] = [await aCompany(request), await aSkilledCandidate(request)];
   const vacancy = await aVacancy(request, company, 'Pessoa motorista');
-  const candidates = await anotherBrowser();
+  const candidatePage = await anotherBrowser();
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   const form = page.getByRole('dialog', { name: 'Editar vaga' });
   const question = (position: number) => form.getByRole('group', { name: `Pergunta ${position}` });
 
-  await test.step('the company writes questions, is warned of what the law forbids, and moves them by keyboard', async () => {
+  await test.step('the company writes and moves questions and is warned about a forbidden one', async () => {
     await page.getByRole('button', { name: 'Editar vaga' }).click();
     await form.getByText('Perguntas a quem se candidata').click();
     await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
@@ -63,57 +63,57 @@ test('a company asks, a candidate answers, and both read the answers', async ({
     await expect(page.getByText('Sua vaga foi atualizada com sucesso!')).toBeVisible();
   });
 
-  const asked = candidates.getByRole('dialog', { name: 'Perguntas da empresa' });
+  const questionDialog = candidatePage.getByRole('dialog', { name: 'Perguntas da empresa' });
   await test.step('the candidate reads the questions before applying, and no input is lost', async () => {
-    await enter(candidates, candidate, `/vaga/${vacancy._id}`);
-    await expect(candidates.getByText('Resposta eliminatória:')).toBeVisible();
-    await candidates.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await asked.getByLabel('Quantos anos de experiência você tem?').fill('três');
-    await asked.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(asked.getByText('Responda a esta pergunta.')).toBeVisible();
-    await expect(asked.getByText('Responda com um número.')).toBeVisible();
-    await asked.getByRole('radio', { name: 'Não' }).check();
-    await expect(asked.getByText('Para esta vaga, a empresa exige: Sim.')).toBeVisible();
-    await expectAccessibleOnBoth(candidates, 'questions with a knock-out answer');
-    await asked.getByRole('radio', { name: 'Sim' }).check();
-    await asked.getByLabel('Quantos anos de experiência você tem?').fill('3,5');
-    await asked.getByRole('button', { name: 'Agora não' }).click();
-    await candidates.reload();
-    await candidates.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(asked.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
+    await enter(candidatePage, candidate, `/vaga/${vacancy._id}`);
+    await expect(candidatePage.getByText('Resposta eliminatória:')).toBeVisible();
+    await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await questionDialog.getByLabel('Quantos anos de experiência você tem?').fill('três');
+    await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(questionDialog.getByText('Responda a esta pergunta.')).toBeVisible();
+    await expect(questionDialog.getByText('Responda com um número.')).toBeVisible();
+    await questionDialog.getByRole('radio', { name: 'Não' }).check();
+    await expect(questionDialog.getByText('Para esta vaga, a empresa exige: Sim.')).toBeVisible();
+    await expectAccessibleOnBoth(candidatePage, 'questions with a knock-out answer');
+    await questionDialog.getByRole('radio', { name: 'Sim' }).check();
+    await questionDialog.getByLabel('Quantos anos de experiência você tem?').fill('3,5');
+    await questionDialog.getByRole('button', { name: 'Agora não' }).click();
+    await candidatePage.reload();
+    await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
   });
 
-  await test.step('a question that the company adds meanwhile is asked as well', async () => {
+  await test.step('a question that the company adds in the meantime must be answered too', async () => {
     const { questions = [] } = await call(request, 'GET /api/user/company/vacancy/list-vacancy/:id', {
       token: company.token,
       params: { id: vacancy._id },
     });
-    const others = questions.map(({ _id, ...content }) => content);
+    const currentQuestions = questions.map(({ _id, ...content }) => content);
     await call(request, 'PUT /api/user/company/vacancy/update-vacancy/:id', {
       token: company.token,
       params: { id: vacancy._id },
       body: {
         questions: [
-          ...others,
+          ...currentQuestions,
           { kind: 'choice', text: 'Em que turno?', required: true, options: ['Manhã', 'Noite'] },
         ],
       },
     });
-    await asked.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(asked.getByText('A empresa mudou as perguntas desta vaga')).toBeVisible();
-    await expect(asked.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
-    await asked.getByRole('radio', { name: 'Noite' }).check();
-    await asked.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(candidates.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
+    await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(questionDialog.getByText('A empresa mudou as perguntas desta vaga')).toBeVisible();
+    await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
+    await questionDialog.getByRole('radio', { name: 'Noite' }).check();
+    await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+    await expect(candidatePage.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
   });
 
   await test.step('the candidate finds the answers in the application', async () => {
-    await candidates.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);
-    await expect(candidates.getByText('3,5 anos')).toBeVisible();
-    await expectAccessibleOnBoth(candidates, 'an application with answers');
+    await candidatePage.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);
+    await expect(candidatePage.getByText('3,5 anos')).toBeVisible();
+    await expectAccessibleOnBoth(candidatePage, 'an application with answers');
   });
 
-  await test.step('the company filters by an answer, and reads it in the opened applicant', async () => {
+  await test.step('the company filters by an answer and reads it with the applicant’s resume', async () => {
     await page.goto(`/editar-vaga/${vacancy._id}`);
     await page.getByRole('button', { name: 'Filtros e ordem' }).click();
     await page.getByLabel('Em que turno?').selectOption('Manhã');
@@ -125,7 +125,7 @@ test('a company asks, a candidate answers, and both read the answers', async ({
   });
 });
 
-test('the batch asks the questions of each vacancy, and a vacancy can be left out', async ({
+test('a batch of applications asks the questions of each vacancy and can leave a vacancy out', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { enter } from '../setup/enter.ts';
 import { aCompany, aVacancy } from '../setup/people.ts';
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px a company puts its vacancies on its own site`, async ({ page, context, request }) => {
+  test(`a company embeds its vacancies in its own site at ${width} px`, async ({ page, context, request }) => {
     await page.setViewportSize({ width, height: 844 });
     const company = await aCompany(request, 'Padaria do Largo');
     const vacancy = await aVacancy(request, company, 'Pessoa confeiteira');
@@ -35,7 +35,10 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** A site of another origin. It has to be a real server: browsers let no response of unknown origin frame a page of this machine. */
+/**
+ * Serves a page from another origin. It must be a real server, because browsers do not let a page of an unknown origin
+ * embed a page of this machine.
+ */
 async function serveSite(html: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);

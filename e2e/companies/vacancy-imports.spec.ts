@@ -13,7 +13,7 @@ const file = { name: 'vagas.csv', mimeType: 'text/csv', buffer: Buffer.from(tabl
 
 test.use({ expectedErrors: /status of 400/ });
 
-test('a recruiter imports a table, sees its findings first, and finds nothing new the next time', async ({
+test('a recruiter reviews and imports a table, and a second import of it finds nothing new', async ({
   page,
   request,
 }) => {
@@ -29,20 +29,20 @@ test('a recruiter imports a table, sees its findings first, and finds nothing ne
   await main.getByRole('button', { name: 'Ver antes de importar' }).click();
 
   await expect(main.getByRole('heading', { name: '3 vagas encontradas' })).toBeFocused();
-  const [fresh, refused] = [
+  const [newVacancies, refusedVacancies] = [
     main.getByRole('region', { name: 'Novas' }),
     main.getByRole('region', { name: 'Não podem ser importadas' }),
   ];
-  await expect(fresh.getByRole('checkbox', { name: /Pessoa atendente/ })).toBeChecked();
-  const warned = fresh.getByRole('checkbox', { name: /Pessoa caixa/ });
-  await expect(warned).not.toBeChecked();
-  await expect(fresh.getByText(/^Reveja: “/)).toBeVisible();
-  await expect(fresh.getByText('Campos que não importamos (1)')).toBeVisible();
-  await expect(refused.getByText('Vendedora solteira', { exact: true })).toBeVisible();
-  await expect(refused.getByRole('checkbox')).toHaveCount(0);
+  await expect(newVacancies.getByRole('checkbox', { name: /Pessoa atendente/ })).toBeChecked();
+  const warnedVacancy = newVacancies.getByRole('checkbox', { name: /Pessoa caixa/ });
+  await expect(warnedVacancy).not.toBeChecked();
+  await expect(newVacancies.getByText(/^Reveja: “/)).toBeVisible();
+  await expect(newVacancies.getByText('Campos que não importamos (1)')).toBeVisible();
+  await expect(refusedVacancies.getByText('Vendedora solteira', { exact: true })).toBeVisible();
+  await expect(refusedVacancies.getByRole('checkbox')).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'the preview of an import');
   await page.reload();
-  await warned.focus();
+  await warnedVacancy.focus();
   await page.keyboard.press('Space');
   await main.getByRole('button', { name: 'Importar 2 vagas' }).press('Enter');
 
@@ -73,7 +73,7 @@ test('a recruiter imports a table, sees its findings first, and finds nothing ne
   await expect(page.getByText('Pessoa caixa').first()).toBeVisible();
 });
 
-test('a recruiter adds an address that is read regularly, and sees that it cannot be read', async ({
+test('a recruiter adds, pauses and deletes a feed and sees that it cannot be read', async ({
   page,
   request,
 }) => {

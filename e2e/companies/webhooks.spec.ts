@@ -9,15 +9,15 @@ import { aCompany, aVacancy } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of 400/ });
 
-/** A system of a company, on this machine. */
+/** Starts a company's system that receives webhooks. */
 async function startReceiver() {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const receiver = { status: 204, received, url: '', stop: () => {} };
   const server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(pieces).toString() });
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
       response.writeHead(receiver.status).end(receiver.status === 500 ? '<b>Fora do ar</b>' : undefined);
     });
   });
@@ -32,7 +32,7 @@ async function startReceiver() {
   return receiver;
 }
 
-test('an owner creates a webhook, reads its deliveries, repeats one and deletes the webhook', async ({
+test('an owner creates a webhook, repeats a failed delivery and deletes the webhook', async ({
   page,
   request,
 }) => {
@@ -56,12 +56,16 @@ test('an owner creates a webhook, reads its deliveries, repeats one and deletes 
   await team.getByRole('button', { name: 'Enviar teste' }).click();
   await team.getByText('Histórico de entregas').click();
   await expect(team.getByText('Entregue (204)')).toBeVisible();
-  const [tested] = receiver.received;
-  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = tested?.headers ?? {};
+  const [testDelivery] = receiver.received;
+  const {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  } = testDelivery?.headers ?? {};
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   expect(signature).toBe(
     `v1,${createHmac('sha256', key)
-      .update(`${String(id)}.${String(at)}.${tested?.body ?? ''}`)
+      .update(`${String(id)}.${String(timestamp)}.${testDelivery?.body ?? ''}`)
       .digest('base64')}`,
   );
 

@@ -4,10 +4,10 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
-async function expectEmpty(page: Page, path: string, text: string, next: string): Promise<void> {
+async function expectEmpty(page: Page, path: string, text: string, nextStep: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByRole('main').getByText(next)).toBeVisible();
+  await expect(page.getByRole('main').getByText(nextStep)).toBeVisible();
   await expectAccessible(page, path);
 }
 

@@ -9,19 +9,20 @@ test.use({ javaScriptEnabled: false, expectedErrors: /status of 410/ });
 
 const site = () => `http://localhost:${process.env.E2E_PORT}`;
 
+/** Reads the metadata in the head of a page. */
 async function headOf(page: Page) {
-  const content = (selector: string, name: string) =>
+  const attributesOf = (selector: string, name: string) =>
     page
       .locator(`head ${selector}`)
       .evaluateAll((tags, attribute) => tags.map((tag) => tag.getAttribute(attribute)), name);
-  const [canonical] = await content('link[rel=canonical]', 'href');
-  const [description] = await content('meta[name=description]', 'content');
-  const property = async (name: string) => (await content(`meta[property="${name}"]`, 'content'))[0];
+  const [canonical] = await attributesOf('link[rel=canonical]', 'href');
+  const [description] = await attributesOf('meta[name=description]', 'content');
+  const property = async (name: string) => (await attributesOf(`meta[property="${name}"]`, 'content'))[0];
   return {
     title: await page.title(),
     canonical,
     description,
-    robots: await content('meta[name=robots]', 'content'),
+    robots: await attributesOf('meta[name=robots]', 'content'),
     og: {
       title: await property('og:title'),
       description: await property('og:description'),
@@ -35,16 +36,16 @@ async function headOf(page: Page) {
 }
 
 /** Publishes a vacancy. Returns it with its company. */
-async function published(request: APIRequestContext) {
+async function publishVacancy(request: APIRequestContext) {
   const company = await aCompany(request, 'Padaria do Cais');
   return { company, vacancy: await aVacancy(request, company, 'Pessoa forneira') };
 }
 
-test('each public page is complete in its first HTML, with title, description and URL', async ({
+test('each public page has its content and metadata in its first HTML', async ({
   page,
   request,
 }) => {
-  const { vacancy } = await published(request);
+  const { vacancy } = await publishVacancy(request);
   const pages = [
     ['/', /^O impulso que faltava/, 'Buscar vagas'],
     ['/vagas', /^[\d.]+ vagas no Brasil inteiro$/, 'Aplicar filtros'],
@@ -76,17 +77,17 @@ test('each public page is complete in its first HTML, with title, description an
   expect(titles.size).toBe(pages.length);
 });
 
-test('a page that only browsers render has title, description and URL in its first HTML', async ({
+test('a page that only browsers render has its metadata in its first HTML', async ({
   page,
 }) => {
   const titles = new Set<string>();
   for (const url of ['/login', '/cadastro', '/forgot-password']) {
-    // Query parameters and other spellings lead to the same page.
-    for (const asked of [url, `${url}?voltar=%2Favisos`]) {
-      await page.goto(asked);
+    // The canonical URL contains no query parameters.
+    for (const requestedUrl of [url, `${url}?voltar=%2Favisos`]) {
+      await page.goto(requestedUrl);
       const head = await headOf(page);
-      expect(head, asked).toMatchObject({ canonical: `${site()}${url}`, robots: [] });
-      expect(head.description?.length, asked).toBeGreaterThan(20);
+      expect(head, requestedUrl).toMatchObject({ canonical: `${site()}${url}`, robots: [] });
+      expect(head.description?.length, requestedUrl).toBeGreaterThan(20);
       titles.add(head.title);
     }
   }
@@ -97,15 +98,15 @@ test('a page that only browsers render has title, description and URL in its fir
   ]);
 });
 
-test('a vacancy has metadata for search engines and link previews; a removed one has none', async ({
+test('a vacancy has metadata for search engines and link previews until it is removed', async ({
   page,
   request,
 }) => {
-  const { company, vacancy } = await published(request);
+  const { company, vacancy } = await publishVacancy(request);
   await page.goto(`/vaga/${vacancy._id}`);
   const { og, structuredData } = await headOf(page);
 
-  // Google's required properties, in the HTML of the page.
+  // These are the properties that Google requires.
   expect(structuredData).toMatchObject([
     {
       '@context': 'https://schema.org',
@@ -132,10 +133,7 @@ test('a vacancy has metadata for search engines and link previews; a removed one
   expect(await headOf(page)).toMatchObject({ robots: ['noindex'], canonical: undefined, structuredData: [] });
 });
 
-test('the questions have structured data, and the icon follows the system’s colour scheme', async ({
-  page,
-  request,
-}) => {
+test('the page of questions has structured data', async ({ page }) => {
   await page.goto('/perguntas-frequentes');
   const { structuredData } = await headOf(page);
   expect(structuredData).toMatchObject([{ '@type': 'FAQPage' }]);
@@ -145,7 +143,10 @@ test('the questions have structured data, and the icon follows the system’s co
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     expect(acceptedAnswer.text.length, name).toBeGreaterThan(20);
   }
+});
 
+test('the icon has a variant for each colour scheme', async ({ page, request }) => {
+  await page.goto('/perguntas-frequentes');
   const icons = await page
     .locator('head link[rel=icon][media]')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('media'), link.getAttribute('href')]));
@@ -153,14 +154,14 @@ test('the questions have structured data, and the icon follows the system’s co
     ['(prefers-color-scheme: light)', '/favicon-dark.svg'],
     ['(prefers-color-scheme: dark)', '/favicon-light.svg'],
   ]);
-  const drawings = await Promise.all(
+  const iconFiles = await Promise.all(
     icons.map(([, href]) => request.get(href ?? '').then((file) => file.text())),
   );
-  expect(new Set(drawings).size).toBe(2);
-  for (const drawing of drawings) expect(drawing).toMatch(/^<svg /);
+  expect(new Set(iconFiles).size).toBe(2);
+  for (const iconFile of iconFiles) expect(iconFile).toMatch(/^<svg /);
 });
 
-test('the site can be installed: its manifest has icons of the declared sizes', async ({ page, request }) => {
+test('the manifest of the site declares icons with their real sizes', async ({ page, request }) => {
   await page.goto('/');
   const manifestUrl = await page.locator('head link[rel=manifest]').getAttribute('href');
   const response = await request.get(manifestUrl ?? '');
@@ -187,7 +188,7 @@ test('the site can be installed: its manifest has icons of the declared sizes', 
     const icon = await request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
     const bytes = await icon.body();
-    // The size of a PNG follows its signature and the head of its first chunk.
+    // A PNG contains its size after the signature and the header of the first chunk.
     expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes]);
   }
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);

@@ -9,16 +9,17 @@ import { stillBox } from '../setup/layout.ts';
 async function openSlideShow(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  const mover = builtFileOf('home/feedback/advance-slides');
-  const asked = page.waitForResponse(`**${mover}`);
+  const slideScript = builtFileOf('home/feedback/advance-slides');
+  const scriptResponse = page.waitForResponse(`**${slideScript}`);
   await page.goto('/');
-  await asked;
-  // The import resolves once that code has run.
-  await page.evaluate(`import('${mover}')`);
+  await scriptResponse;
+  // The import resolves once the script has run.
+  await page.evaluate(`import('${slideScript}')`);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   return slideShow(page);
 }
 
+/** Returns the slides of the home page with assertions about them. */
 const slideShow = (page: Page) => {
   const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
   const slides = section.getByRole('listitem');
@@ -30,17 +31,17 @@ const slideShow = (page: Page) => {
   const expectShown = async (position: number) => {
     await expect(slides.nth(position)).toBeInViewport({ ratio: 0.9 });
     await expect(section.locator('[data-current]').nth(position)).toHaveAttribute('data-current', 'true');
-    // A row that still moves would override the target of the next tap.
-    let before = Number.NaN;
-    const rests = async () => {
+    // Waits until the row stands still, because a moving row would ignore the next click.
+    let lastOffset = Number.NaN;
+    const isAtRest = async () => {
       const offset = await offsetOf(position);
-      const isStill = offset === before;
-      before = offset;
+      const isStill = offset === lastOffset;
+      lastOffset = offset;
       return isStill && Math.abs(offset) < 1;
     };
-    await expect.poll(rests, `slide ${position + 1} at rest`).toBe(true);
+    await expect.poll(isAtRest, `slide ${position + 1} at rest`).toBe(true);
   };
-  /** While a slide still moves after a swipe, the browser may ignore a button. */
+  /** Waits until the scroll position is exact, because the browser may ignore a button while a slide moves. */
   const expectSettled = (position: number) =>
     expect
       .poll(() =>
@@ -50,7 +51,7 @@ const slideShow = (page: Page) => {
   return { section, slides, expectShown, expectSettled };
 };
 
-test('the slides advance every 3 seconds while they are visible and nobody uses them', async ({ page }) => {
+test('the slides advance every three seconds while they are visible and not in use', async ({ page }) => {
   const { section, slides, expectShown } = await openSlideShow(page);
   await expect(slides).toHaveCount(3);
   for (const slide of await slides.all()) await expect(slide.locator('svg')).toHaveCount(2);
@@ -92,7 +93,7 @@ test('the slides advance every 3 seconds while they are visible and nobody uses 
   await expect(section.getByRole('button', { name: 'Pausar' })).toBeHidden();
 });
 
-test('the slides stop in a hidden tab, and continue from there when it is visible again', async ({
+test('the slides pause in a hidden tab', async ({
   page,
 }) => {
   const { slides, expectShown } = await openSlideShow(page);
@@ -112,10 +113,10 @@ test('the slides stop in a hidden tab, and continue from there when it is visibl
   await expectShown(2);
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the slides are swiped, and the dots and the buttons continue from the swiped position', async ({
+  test('the buttons continue from the slide that was reached by swiping', async ({
     page,
   }) => {
     // With reduced motion, only a finger moves the slides.
@@ -147,15 +148,15 @@ test.describe('with a finger', () => {
   });
 });
 
-test('scrolling and turning the slides before the application loads has a lasting effect', async ({
+test('the slide and the scroll position chosen before the application loads are preserved', async ({
   browser,
 }) => {
-  // A page without the fixture that waits for hydration.
+  // Creates a page without the fixture, which would wait for hydration.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: scriptsAllowed, resolve: allowScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await released;
+    await scriptsAllowed;
     await route.continue();
   });
   await page.goto('/');
@@ -170,7 +171,7 @@ test('scrolling and turning the slides before the application loads has a lastin
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
 
-  release();
+  allowScripts();
   await page.waitForFunction(() => document.getElementById('server-page-data') === null);
   await expectSettled(2);
   await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');

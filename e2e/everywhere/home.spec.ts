@@ -6,9 +6,9 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCandidate, signIn } from '../setup/people.ts';
-import { settled } from '../setup/settled.ts';
+import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
-test('a visitor searches on the home page and reads what is found, without signing in', async ({ page }) => {
+test('a visitor can search on the home page without signing in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Onde' }).selectOption('São Paulo');
   await page.getByRole('combobox', { name: 'O que você procura' }).fill('enfermagem');
@@ -17,7 +17,7 @@ test('a visitor searches on the home page and reads what is found, without signi
   await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('enfermagem');
 });
 
-test('without scripts the home page works: search, questions and menu', async ({ browser }) => {
+test('search, questions and menu of the home page work without scripts', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -41,44 +41,46 @@ test('without scripts the home page works: search, questions and menu', async ({
   await expect(page).toHaveURL(/\/vagas\?title=enfermagem&state=$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // A URL with a question opens it, and scrolls its answer into view.
+  // A URL that names a question opens it and scrolls its answer into view.
   await page.goto('/perguntas-frequentes#prazo');
   await expect(page.getByText('Até 90 dias. Sem outro prazo')).toBeInViewport();
   await context.close();
 });
 
-test('the header changes past 50 pixels, and the current numbers are next to the claims', async ({
-  page,
-}) => {
+test('the header gets a background after scrolling more than 50 pixels', async ({ page }) => {
   await page.goto('/');
   const header = page.locator('header').first();
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const atTop = await background();
+  const backgroundAtTop = await background();
   await page.evaluate(() => scrollTo(0, 50));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
   await expect(header).toHaveAttribute('data-scrolled', 'false');
-  await expect.poll(background).toBe(atTop);
+  await expect.poll(background).toBe(backgroundAtTop);
   await page.evaluate(() => scrollTo(0, 51));
   await expect(header).toHaveAttribute('data-scrolled', 'true');
-  await expect.poll(background).not.toBe(atTop);
+  await expect.poll(background).not.toBe(backgroundAtTop);
+});
 
+test('the home page shows the current numbers next to its claims', async ({ page }) => {
+  await page.goto('/');
   const numbers = await call(page.request, 'GET /api/public/numbers', {});
-  for (const [claim, now] of [
+  for (const [claim, currentNumber] of [
     ['13 milhões', numbers.resumes],
     ['10 mil', numbers.companies],
   ] as const) {
     await expect(page.getByText(claim)).toBeVisible();
-    await expect(page.getByText((now ?? 0).toLocaleString('pt-BR'), { exact: true }).first()).toBeVisible();
+    const text = (currentNumber ?? 0).toLocaleString('pt-BR');
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
 });
 
-test('the colour scheme can be changed before hydration, and stays', async ({ browser }) => {
-  // A new context has a page that does not wait for the application.
+test('the colour scheme can be changed before hydration and survives a reload', async ({ browser }) => {
+  // The page of a new context does not wait for hydration.
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: scriptsAllowed, resolve: allowScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await released;
+    await scriptsAllowed;
     await route.continue();
   });
   await page.goto('/');
@@ -87,24 +89,24 @@ test('the colour scheme can be changed before hydration, and stays', async ({ br
   await page.getByRole('button', { name: 'Tema do sistema' }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 
-  // Tapped in every frame during hydration: each tap has an effect, and none has two.
-  const answered = page.evaluate(async () => {
+  // Clicks in every frame during hydration, and expects that each click changes the scheme exactly once.
+  const wrongChanges = page.evaluate(async () => {
     const renderedName = document.querySelector('[data-scheme-switch]')?.ariaLabel;
     const next: Record<string, string> = { auto: 'light', light: 'dark', dark: 'auto' };
     const wrong: string[] = [];
-    for (let left = 3; left > 0; ) {
+    for (let remainingClicks = 3; remainingClicks > 0; ) {
       await new Promise(requestAnimationFrame);
       const before = localStorage.getItem('mantine-color-scheme-value') ?? '';
       const button = document.querySelector<HTMLButtonElement>('[data-scheme-switch]');
       button?.click();
       const after = localStorage.getItem('mantine-color-scheme-value') ?? '';
       if (after !== next[before]) wrong.push(`${before}: ${after}`);
-      if (button?.ariaLabel !== renderedName) left -= 1;
+      if (button?.ariaLabel !== renderedName) remainingClicks -= 1;
     }
     return wrong;
   });
-  release();
-  expect(await answered).toEqual([]);
+  allowScripts();
+  expect(await wrongChanges).toEqual([]);
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
   await page.reload();
   await page.getByRole('button', { name: 'Tema claro' }).click();
@@ -114,26 +116,26 @@ test('the colour scheme can be changed before hydration, and stays', async ({ br
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`sections that are not laid out yet reserve about their final height, at ${width} px`, async ({
+  test(`sections reserve about their final height before they are laid out, at ${width} px`, async ({
     page,
   }) => {
     await resize(page, { width, height: 844 });
     await page.goto('/');
-    const below = page.locator('main > section:not(:first-child)');
-    const heights = () =>
-      below.evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height));
-    await settled(page);
-    const expected = await heights();
-    for (const section of await below.all()) {
+    const sectionsBelow = page.locator('main > section:not(:first-child)');
+    const readHeights = () =>
+      sectionsBelow.evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height));
+    await waitUntilSettled(page);
+    const reservedHeights = await readHeights();
+    for (const section of await sectionsBelow.all()) {
       await section.scrollIntoViewIfNeeded();
-      // The layout happens in the frame after it comes into view.
+      // The browser lays a section out in the frame after it comes into view.
       await expect(section).toBeInViewport();
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    const real = await heights();
-    expect(expected).not.toEqual(real);
-    const sum = (each: number[]) => each.reduce((all, height) => all + height, 0);
-    expect(Math.abs(sum(expected) / sum(real) - 1)).toBeLessThan(0.1);
+    const finalHeights = await readHeights();
+    expect(reservedHeights).not.toEqual(finalHeights);
+    const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
+    expect(Math.abs(sum(reservedHeights) / sum(finalHeights) - 1)).toBeLessThan(0.1);
   });
 }
 
@@ -153,20 +155,20 @@ test.describe('on the not-found page', () => {
     await enter(page, await aCandidate(request));
     for (const url of ['/', '/nao-existe', '/perguntas-frequentes', '/area-empresa']) {
       await page.goto(url);
-      // The home page has one in its header and one in its middle; the not-found page only has the latter.
-      const way = page.getByRole('link', { name: 'Minha Área' }).first();
-      await expect(way).toHaveAttribute('href', '/area-candidato');
+      // The home page has this link twice, the other pages once.
+      const areaLink = page.getByRole('link', { name: 'Minha Área' }).first();
+      await expect(areaLink).toHaveAttribute('href', '/area-candidato');
       await expect(page.getByRole('link', { name: 'LOGIN' })).toBeHidden();
     }
   });
 });
 
-test('the first screen has one main action', async ({ page }) => {
+test('only the search button of the first screen has the colour of a main action', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('button', { name: 'Buscar vagas' });
   await expect(search).toBeVisible();
 
-  const buttonsLikeSearch = () =>
+  const buttonsWithSearchColour = () =>
     search.evaluate((button) => {
       const colourOf = (control: Element) => getComputedStyle(control).backgroundColor;
       return [...document.querySelectorAll('a, button')]
@@ -174,7 +176,7 @@ test('the first screen has one main action', async ({ page }) => {
         .filter((control) => colourOf(control) === colourOf(button))
         .map((control) => control.textContent);
     });
-  await expect.poll(buttonsLikeSearch).toEqual(['Buscar vagas']);
+  await expect.poll(buttonsWithSearchColour).toEqual(['Buscar vagas']);
 });
 
 test('the keyboard moves from the heading of an area to the confirmation notice', async ({

@@ -29,7 +29,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('a slash brings the caret to the search', async () => {
+  await test.step('a slash moves the focus to the search', async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toBeFocused();
     await page.keyboard.type('enfermagem');
@@ -53,19 +53,19 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
 
     await page.keyboard.press('Enter');
     await tabTo(page, filters.getByLabel('Área'));
-    // Only the first letters are typed, because characters without a key are inserted at the last caret position, in the
-    // search.
+    // Types letters without accents only, because Playwright inserts accented letters at the last caret position, which
+    // is in the search.
     await page.keyboard.type('Sa');
     await tabTo(page, filters.getByRole('button', { name: 'Aplicar filtros' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/area=Sa%C3%BAde/);
     await expect(opener).toBeFocused();
-    // The old list stays, marked as busy, until the filtered one has loaded.
+    // The previous list stays visible and is marked as busy until the filtered list has loaded.
     await expect(page.getByRole('button', { name: 'Remover filtro Saúde' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  await test.step('arrows move through the list, Enter moves into the vacancy next to it, which is applied to, and Esc returns', async () => {
+  await test.step('arrows move through the list, Enter moves into the vacancy, and Esc returns', async () => {
     const cards = page.getByRole('article').getByRole('heading').getByRole('link');
     await tabTo(page, cards.first());
     await page.keyboard.press('ArrowDown');
@@ -89,7 +89,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await expect(page).not.toHaveURL(/vaga=/);
   });
 
-  await test.step('on a narrower screen it opens over the list, and closes with Esc', async () => {
+  await test.step('on a narrower screen the vacancy opens in a dialog, which Esc closes', async () => {
     await resize(page, { width: 1024, height: 768 });
     const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
     await tabTo(page, card);
@@ -117,19 +117,19 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
   await expect(page.getByRole('button', { name: 'Bruno Salles', exact: true })).toBeVisible();
   await expect(page.locator('main:focus, h1:focus')).toBeVisible();
 
-  await test.step('J walks to the latest applicant, Enter opens, C comments, A approves', async () => {
+  await test.step('J moves to the latest applicant, Enter opens, C comments, A approves', async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('button', { name: 'Yara Nunes', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await comment(page, 'Yara Nunes', 'Até segunda-feira!');
+    await writeComment(page, 'Yara Nunes', 'Até segunda-feira!');
     await page.keyboard.press('a');
     await expect(page.getByText('Você aprovou Yara Nunes.')).toBeVisible();
     await expect(applicant('Yara Nunes')).toContainText('Aprovado');
   });
 
-  await test.step('J opens the next one, D dismisses, Esc goes back to the list', async () => {
+  await test.step('J opens the next applicant, D dismisses, Esc returns to the list', async () => {
     await page.keyboard.press('j');
-    await comment(page, 'Bruno Salles', 'Obrigada por se candidatar.');
+    await writeComment(page, 'Bruno Salles', 'Obrigada por se candidatar.');
     await page.keyboard.press('d');
     await expect(page.getByText('Você dispensou Bruno Salles.')).toBeVisible();
     await expect(applicant('Bruno Salles')).toContainText('Dispensado');
@@ -138,7 +138,7 @@ test('a recruiter reads and decides on applicants without a mouse', async ({ pag
   });
 });
 
-test('six quick pairs of J and a decision decide on six applicants', async ({ page, request }) => {
+test('six quickly typed pairs of J and a decision decide on six applicants', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   const names = ['Anita', 'Breno', 'Cida', 'Dirce', 'Elias', 'Flora', 'Guido', 'Hilda'];
@@ -147,24 +147,24 @@ test('six quick pairs of J and a decision decide on six applicants', async ({ pa
   await page.getByRole('button', { name: 'Hilda Prado', exact: true }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Hilda Prado' })).toBeFocused();
   await expect(page.getByText('1 de 8')).toBeVisible();
-  const statusOf = (name: string) =>
+  const applicantRow = (name: string) =>
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: `${name} Prado`, exact: true }) });
   // An applicant who is skipped before their resume has loaded does not count as opened.
-  await expect(statusOf('Hilda')).toContainText('Em Análise');
+  await expect(applicantRow('Hilda')).toContainText('Em Análise');
 
   await page.keyboard.type('jajdjajdjajd');
 
   await expect(page.getByRole('link', { name: 'Aprovado 3' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dispensado 3' })).toBeVisible();
-  for (const name of ['Guido', 'Elias', 'Cida']) await expect(statusOf(name)).toContainText('Aprovado');
-  for (const name of ['Flora', 'Dirce', 'Breno']) await expect(statusOf(name)).toContainText('Dispensado');
-  await expect(statusOf('Hilda')).toContainText('Em Análise');
+  for (const name of ['Guido', 'Elias', 'Cida']) await expect(applicantRow(name)).toContainText('Aprovado');
+  for (const name of ['Flora', 'Dirce', 'Breno']) await expect(applicantRow(name)).toContainText('Dispensado');
+  await expect(applicantRow('Hilda')).toContainText('Em Análise');
 });
 
-/** Waits like a person, because a decision right after a step is ignored as accidental. */
-async function comment(page: Page, name: string, text: string): Promise<void> {
+/** Writes a comment as slowly as a person, because a decision immediately after a step is ignored as accidental. */
+async function writeComment(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('complementary').getByRole('heading', { name })).toBeFocused();
   await page.keyboard.press('c');
   const field = page.getByLabel('Comentário para o candidato (opcional)');

@@ -15,8 +15,8 @@ const viewers: Viewer[] = ['candidate', 'company'];
 /** The limit for a good Cumulative Layout Shift (web.dev). */
 const maxShift = 0.1;
 
-/** A phone on which responses arrive one by one, so that the shift of each is visible. */
 const phone = { width: 412, height: 823 };
+/** On this network, responses arrive one by one, so that the shift that each of them causes is measured. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 };
 
 for (const viewer of viewers) {
@@ -27,31 +27,31 @@ for (const viewer of viewers) {
     await enterAs(page, viewer);
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', slowNetwork);
-    for (const screen of await screensAsTheyOpen(viewer, request)) {
+    for (const screen of await screensWithoutDialogs(viewer, request)) {
       await show(page, screen);
-      expect.soft(await shiftOf(page), `${screen.name}: layout shift`).toBeLessThan(maxShift);
+      expect.soft(await readShift(page), `${screen.name}: layout shift`).toBeLessThan(maxShift);
     }
   });
 }
 
-/** Dialogs open over a screen that has finished loading. */
-async function screensAsTheyOpen(...of: Parameters<typeof screensOf>): Promise<Screen[]> {
-  return (await screensOf(...of)).filter(({ open }) => !open);
+/** Returns the screens without dialogs, because a dialog opens over a loaded screen. */
+async function screensWithoutDialogs(...args: Parameters<typeof screensOf>): Promise<Screen[]> {
+  return (await screensOf(...args)).filter(({ open }) => !open);
 }
 
-interface Shifting extends Window {
+interface WindowWithShift extends Window {
   layoutShift: number;
 }
 
 function watchShifts(): void {
-  const shifting = window as unknown as Shifting;
-  shifting.layoutShift = 0;
+  const observed = window as unknown as WindowWithShift;
+  observed.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      shifting.layoutShift += entry.value;
+      observed.layoutShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Shifting).layoutShift);
+const readShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as WindowWithShift).layoutShift);

@@ -2,24 +2,19 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
+import { aColleague, confirmEmail } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
-import { mailTo, tokenInMail } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, aVacancy, newEmail, type Person, password } from '../setup/people.ts';
+import { mailTo } from '../setup/mails.ts';
+import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 
 const title = 'Pessoa ilustradora';
 const conversation = (page: Page, name: string) => page.getByRole('list', { name: `Conversa com ${name}` });
 const field = (page: Page, name: string) => page.getByLabel(`Mensagem para ${name}`);
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 
-/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed e-mail addresses. */
-async function confirmEmail(request: APIRequestContext, { email }: Person): Promise<void> {
-  const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
-  const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
-  await call(request, 'POST /api/auth/confirm-email', { body: { token } });
-}
 
-/** An application whose resume the company is reading. */
+/** Creates an application in review. */
 async function anApplicationInReview(request: APIRequestContext) {
   const company = await aCompany(request, 'Ateliê Mensageiro');
   const candidate = await aCandidate(request, 'Helena Escreve');
@@ -37,7 +32,7 @@ async function anApplicationInReview(request: APIRequestContext) {
   return { company, candidate, vacancy, candidateId };
 }
 
-test('company and candidate write to each other live, each on their own screen', async ({
+test('company and candidate write to each other and see new messages live', async ({
   page,
   browser,
   request,
@@ -58,7 +53,7 @@ test('company and candidate write to each other live, each on their own screen',
     });
     await enter(page, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
     await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
-    // The decision stays in view, also at the end of the page.
+    // The buttons for a decision stay in view at the end of the page.
     await page.keyboard.press('Control+End');
     await expect(page.getByRole('button', { name: 'Aprovar' })).toBeInViewport({ ratio: 1 });
     const panel = page.getByRole('region', { name: 'Mensagens' });
@@ -73,7 +68,7 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(field(page, candidate.name)).toBeFocused();
   });
 
-  await test.step('it arrives on the candidate’s open screen, is read there, and is answered by keyboard', async () => {
+  await test.step('the candidate sees the message without reloading and answers by keyboard', async () => {
     await expect(conversation(helena, company.name)).toContainText('Oi, Helena!');
     // The notice about the review is still unread.
     await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
@@ -87,19 +82,19 @@ test('company and candidate write to each other live, each on their own screen',
     await resize(helena, { width: 390, height: 844 });
   });
 
-  await test.step('the answer arrives at the company, who sees that its message was read', async () => {
+  await test.step('the company sees the answer and that its message was read', async () => {
     await expect(conversation(page, candidate.name)).toContainText('Posso, sim. Às dez?');
     await expect(conversation(page, candidate.name)).toContainText('Lida');
     await expect(page.getByRole('status').filter({ hasText: 'Nova mensagem de' })).toContainText('Às dez?');
     await page.getByText('Histórico', { exact: true }).click();
     await expect(page.getByText('2 mensagens', { exact: true })).toBeVisible();
     await resize(page, { width: 1440, height: 900 });
-    // No part of the panel is hidden behind the bar.
+    // Scrolls up, so that the bar with the decisions covers no part of the panel.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await expectAccessible(page, 'a conversation next to the list');
   });
 
-  await test.step('a message that is not read in time is mailed, with a link to the application', async () => {
+  await test.step('unread messages are mailed with a link to the conversation', async () => {
     await helena.goto('/listar-vagas');
     for (const text of ['Combinado!', 'Traga seu portfólio.']) {
       await field(page, candidate.name).fill(text);
@@ -115,7 +110,7 @@ test('company and candidate write to each other live, each on their own screen',
     expect(text).toContain(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
   });
 
-  await test.step('the notice leads to the conversation', async () => {
+  await test.step('the notice links to the conversation', async () => {
     await bell(helena).click();
     await helena
       .getByRole('dialog', { name: 'Avisos' })
@@ -126,7 +121,7 @@ test('company and candidate write to each other live, each on their own screen',
     await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
   });
 
-  await test.step('both sides see the conversation at the other size too', async () => {
+  await test.step('the conversation fits a wide screen of the candidate and a phone of the company', async () => {
     await resize(helena, { width: 1440, height: 900 });
     await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
     await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
@@ -152,22 +147,13 @@ test('company and candidate write to each other live, each on their own screen',
   await phone.close();
 });
 
-test('two colleagues see a new message live, and it is read for both once one has read it', async ({
+test('a message that one colleague reads is read for the other colleague too', async ({
   page,
   request,
   anotherBrowser,
 }) => {
   const { company, candidate, vacancy, candidateId } = await anApplicationInReview(request);
-  await confirmEmail(request, company);
-  const email = newEmail('marina');
-  await call(request, 'POST /api/user/company/people/invitations', {
-    token: company.token,
-    body: { email, right: 'Recrutamento' },
-  });
-  const token = await tokenInMail(email, 'Convite para uma empresa no Trampolim');
-  await call(request, 'POST /api/auth/accept-invitation', {
-    body: { token, name: 'Marina Lopes', password },
-  });
+  const { email } = await aColleague(request, company);
   await call(request, 'POST /api/user/company/vacancy/messages/:vacancyId/:candidateId', {
     token: company.token,
     params: { vacancyId: vacancy._id, candidateId },
@@ -176,10 +162,10 @@ test('two colleagues see a new message live, and it is read for both once one ha
   const marina = await anotherBrowser();
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
   await enter(marina, { email }, `/editar-vaga/${vacancy._id}`);
-  const mark = (viewer: Page) => viewer.getByTitle('1 mensagem nova');
+  const unreadMark = (viewer: Page) => viewer.getByTitle('1 mensagem nova');
   for (const viewer of [page, marina]) {
     await expect(viewer.getByRole('button', { name: candidate.name, exact: true })).toBeVisible();
-    await expect(mark(viewer)).toHaveCount(0);
+    await expect(unreadMark(viewer)).toHaveCount(0);
   }
 
   await call(request, 'POST /api/user/candidate/messages/:vacancyId', {
@@ -193,14 +179,14 @@ test('two colleagues see a new message live, and it is read for both once one ha
   // Lists are not refetched, so the mark only appears when a list is loaded.
   for (const viewer of [page, marina]) {
     await viewer.reload();
-    await expect(mark(viewer)).toBeVisible();
+    await expect(unreadMark(viewer)).toBeVisible();
   }
   await expectAccessible(page, 'a new message in the list of applicants');
 
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
   await marina.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
   await expect(conversation(marina, candidate.name)).toContainText('Posso, sim.');
-  await expect(mark(marina)).toHaveCount(0);
+  await expect(unreadMark(marina)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
 
   await call(request, 'POST /api/user/company/vacancy/messages/:vacancyId/:candidateId', {

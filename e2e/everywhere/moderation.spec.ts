@@ -14,7 +14,7 @@ import { menu } from '../setup/menu.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, submitSignInForm } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-// A banned person is refused everywhere.
+// Calls of a banned account are refused.
 test.use({
   expectedErrors:
     / 40[139] |Erro ao renovar o token|Erro ao carregar|ERR_FAILED|O aviso sobre decisões não chegou/,
@@ -22,7 +22,7 @@ test.use({
 
 const admin = { email: demoEmails.admin, password: demoPassword };
 
-test('a reported vacancy is banned by keys, and another administrator grants the appeal', async ({
+test('an administrator bans a reported vacancy, and another one grants the appeal', async ({
   page,
   request,
   anotherBrowser,
@@ -40,26 +40,26 @@ test('a reported vacancy is banned by keys, and another administrator grants the
     },
   });
   const token = await demoToken(request, 'admin');
-  const other = { email: newEmail('outra.chefia'), password };
-  await call(request, 'POST /api/user/create-admin', { token, body: other });
+  const otherAdmin = { email: newEmail('outra.chefia'), password };
+  await call(request, 'POST /api/user/create-admin', { token, body: otherAdmin });
 
-  await test.step('an administrator reads the report and bans the vacancy by keyboard, and no report is left', async () => {
+  await test.step('an administrator bans the vacancy by keyboard, which closes the report', async () => {
     await enter(page, admin, `/denuncias-administrador?denuncia=${vacancy._id}`);
     const detail = page.getByRole('region', { name: vacancy.jobTitle });
     await expect(detail.getByText('Nada mudou desde então.')).toBeVisible();
     await expect(detail.getByText('Pede um depósito.')).toBeVisible();
-    await expectAccessible(page, 'a report opened');
+    await expectAccessible(page, 'an open report');
     await page.keyboard.press('v');
-    const asked = page.getByRole('dialog', { name: `Excluir vaga: ${vacancy.jobTitle}` });
-    await expect(asked.getByText(/A vaga deixa de aparecer agora/)).toBeVisible();
-    await expectAccessible(page, 'a ban asked for');
-    await asked.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
+    const banDialog = page.getByRole('dialog', { name: `Excluir vaga: ${vacancy.jobTitle}` });
+    await expect(banDialog.getByText(/A vaga deixa de aparecer agora/)).toBeVisible();
+    await expectAccessible(page, 'confirmation of a ban');
+    await banDialog.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
     await expect(page.getByText('Vaga banida.')).toBeVisible();
     await expect(page.getByRole('link', { name: vacancy.jobTitle })).toHaveCount(0);
   });
 
   const owner = await anotherBrowser();
-  await test.step('its company reads the reason in its list of vacancies, and appeals once', async () => {
+  await test.step('the company reads the reason in its list of vacancies and appeals once', async () => {
     await enter(owner, company, '/minhas-vagas');
     await expect(owner.getByText('Banida pela Equipe Trampolim: Spam ou Golpe.')).toBeVisible();
     await expectAccessible(owner, 'a banned vacancy');
@@ -72,7 +72,7 @@ test('a reported vacancy is banned by keys, and another administrator grants the
     await expect(owner.getByRole('button', { name: 'Enviar recurso' })).toHaveCount(0);
   });
 
-  await test.step('the administrator who decided reads why they may not answer; another one grants the appeal, and the company sees it', async () => {
+  await test.step('only another administrator may grant the appeal, and the company sees the outcome', async () => {
     await page.goto('/denuncias-administrador?lista=recursos');
     await page.getByRole('link', { name: company.name }).first().click();
     const appeal = page.getByRole('region', { name: company.name });
@@ -80,19 +80,19 @@ test('a reported vacancy is banned by keys, and another administrator grants the
     await expect(appeal.getByText(/quem julga o recurso é outra pessoa/)).toBeVisible();
     await expectAccessible(page, 'an appeal');
 
-    await enter(page, other, '/denuncias-administrador?lista=recursos');
+    await enter(page, otherAdmin, '/denuncias-administrador?lista=recursos');
     await page.getByRole('link', { name: company.name }).first().click();
     await page.getByRole('button', { name: 'Aceitar recurso' }).click();
-    const answering = page.getByRole('dialog', { name: `Aceitar recurso: ${company.name}` });
-    await expect(answering).toBeVisible();
+    const appealDialog = page.getByRole('dialog', { name: `Aceitar recurso: ${company.name}` });
+    await expect(appealDialog).toBeVisible();
     await expectAccessible(page, 'an answer to an appeal');
-    await answering.getByRole('button', { name: 'Aceitar recurso' }).click();
+    await appealDialog.getByRole('button', { name: 'Aceitar recurso' }).click();
     await expect(page.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
 
     await page.goto('/denuncias-administrador?lista=decididas');
     await expect(page.getByLabel('Decisão')).toBeVisible();
     await expect(page.getByRole('link', { name: vacancy.jobTitle }).first()).toBeVisible();
-    for (const width of [390, 768]) await expectLargeLettersToFit(page, width);
+    for (const width of [390, 768]) await expectLargeTextToFit(page, width);
 
     await owner.reload();
     await expect(owner.getByText('Desfeita', { exact: true })).toBeVisible();
@@ -143,16 +143,16 @@ test('a ban ends an active session, and the mailed link allows one appeal', asyn
   await expectAccessible(page, 'the appeal that was sent by the link');
 
   const summary = await (await page.request.get('/transparencia')).text();
-  expect(summary, 'what is read without scripts').toMatch(/<table.*Spam ou Golpe/s);
+  expect(summary, 'page without scripts').toMatch(/<table.*Spam ou Golpe/s);
   await page.goto('/transparencia');
   await expect(page.getByRole('heading', { level: 1, name: 'Transparência' })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectAccessible(page, 'transparency');
 
-  for (const width of [320, 768]) await expectLargeLettersToFit(page, width);
+  for (const width of [320, 768]) await expectLargeTextToFit(page, width);
 });
 
-test('a page does not move if the note about a warning fails to load', async ({ page, request }) => {
+test('a page works without its note about a warning if the note fails to load', async ({ page, request }) => {
   const company = await aCompany(request, 'Padaria Avisada');
   const vacancy = await aVacancy(request, company, 'Pessoa padeira');
   const target = { type: 'vacancy', targetId: vacancy._id } as const;
@@ -163,29 +163,31 @@ test('a page does not move if the note about a warning fails to load', async ({ 
   const token = await demoToken(request, 'admin');
   await call(request, 'POST /api/report/warn-user', { token, body: { ...target, words: 'Corrija.' } });
   const note = page.getByRole('region', { name: 'Aviso da Equipe Trampolim' });
-  const start = page.getByRole('heading', { level: 1 });
+  const heading = page.getByRole('heading', { level: 1 });
   await enter(page, company, '/area-empresa');
   await expect(note).toBeVisible();
 
   await page.route(`**${builtFileOf('sanctions/own-sanctions')}`, (route) => route.abort());
   await page.reload();
 
-  await expect(start).toBeVisible();
+  await expect(heading).toBeVisible();
   await expect(menu(page)).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
-/** At twice the text size nothing scrolls sideways. */
-async function expectLargeLettersToFit(page: Page, width: number): Promise<void> {
+/** Expects that no text leaves the screen at twice the text size. */
+async function expectLargeTextToFit(page: Page, width: number): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await resize(page, { width, height: 844 });
-  const cutTexts = () =>
+  const textsBeyondEdge = () =>
     page
       .locator('main :is(h1, h2, p, a, select, dd, td > span)')
       .evaluateAll(
-        (parts, edge) =>
-          parts.filter((part) => part.getBoundingClientRect().right > edge).map((part) => part.textContent),
+        (elements, edge) =>
+          elements
+            .filter((element) => element.getBoundingClientRect().right > edge)
+            .map((element) => element.textContent),
         width,
       );
-  await expect.poll(cutTexts, `texts beyond the edge at ${width} px`).toEqual([]);
+  await expect.poll(textsBeyondEdge, `texts beyond the edge at ${width} px`).toEqual([]);
 }

@@ -4,10 +4,9 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
-import { settled } from '../setup/settled.ts';
+import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
-// Names, places and controls that were once cut off at a certain width.
-
+/** Returns the position of an element with its right and bottom edges. */
 async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
@@ -15,7 +14,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-const isCut = (locator: Locator) =>
+const isCutOff = (locator: Locator) =>
   locator.evaluate(
     (element) => element.scrollWidth > element.clientWidth || element.getClientRects().length === 0,
   );
@@ -28,12 +27,12 @@ test('names and facts of applicants are not cut off on the narrowest phone', asy
 
   const row = page.getByRole('article').filter({ hasText: name });
   await expect(row).toBeVisible();
-  expect(await isCut(row.getByRole('button', { name, exact: true }))).toBe(false);
-  for (const fact of await row.getByRole('paragraph').all()) expect(await isCut(fact)).toBe(false);
+  expect(await isCutOff(row.getByRole('button', { name, exact: true }))).toBe(false);
+  for (const fact of await row.getByRole('paragraph').all()) expect(await isCutOff(fact)).toBe(false);
 });
 
 for (const width of [1366, 1440]) {
-  test(`next to an open resume the board shows all columns, and a decision in one row, at ${width} px`, async ({
+  test(`the board next to an open resume shows all columns at ${width} px`, async ({
     page,
     request,
   }) => {
@@ -42,7 +41,7 @@ for (const width of [1366, 1440]) {
     await page.goto(`${path}?ver=quadro`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     const panel = await boxOf(page.getByRole('complementary', { name: 'Candidato aberto' }));
-    await settled(page);
+    await waitUntilSettled(page);
 
     expect((await boxOf(column(page, 'Dispensado'))).right).toBeLessThanOrEqual(panel.x);
     const approve = await boxOf(page.getByRole('button', { name: 'Aprovar' }));
@@ -75,7 +74,7 @@ test.describe('on a phone', () => {
       const vacancy = await aVacancy(request, await aCompany(request));
       const ana = await aCandidate(request, 'Ana Prado');
       await apply(request, ana, vacancy);
-      // There is nothing to wait for before the first page is loaded.
+      // `resize` would wait for an animation frame, but no page is open yet.
       await page.setViewportSize({ width, height: 844 });
       await enter(page, ana, `/vaga/${vacancy._id}`);
 

@@ -14,21 +14,21 @@ test.use({
 
 const menuLink = (page: Page, name: string) => menu(page).getByRole('link', { name });
 const favourites = (page: Page) => page.getByRole('heading', { level: 1, name: 'Favoritos' });
-const sign = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' });
+const offlineMessage = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' });
 
-/** Replaces the response with the code of one screen. */
-const serveFavourites = (page: Page, serve: (route: Route) => unknown) =>
+/** Replaces the response that contains the code of the screen of favourites. */
+const serveFavouritesCode = (page: Page, serve: (route: Route) => unknown) =>
   page.route(`**${builtFileOf('routes/_signed-in/vagas-favoritas')}`, async (route) => {
     await serve(route);
   });
 
-test('a tap on a slow network marks only that item, and shows the next page’s skeleton', async ({
+test('a click on a slow network marks the menu item and shows the skeleton of the next page', async ({
   page,
   request,
 }) => {
-  const arrival = Promise.withResolvers<void>();
-  await serveFavourites(page, async (route) => {
-    await arrival.promise;
+  const codeArrives = Promise.withResolvers<void>();
+  await serveFavouritesCode(page, async (route) => {
+    await codeArrives.promise;
     await route.continue();
   });
   await enter(page, await aCandidate(request), '/area-candidato');
@@ -37,26 +37,26 @@ test('a tap on a slow network marks only that item, and shows the next page’s 
 
   await expect(page.getByRole('status', { name: 'Carregando Favoritos' })).toBeVisible();
   await expect(page.locator('nav [aria-current]')).toHaveText(/Favoritos/);
-  arrival.resolve();
+  codeArrives.resolve();
   await expect(favourites(page)).toBeFocused();
 });
 
-/** The heights of the skeleton's parts below the title: a search field, a large card, or cards. */
-const outlines = {
+/** The heights of the skeleton's blocks below the title: cards, a search field with cards, or one large card. */
+const skeletons = {
   cards: ['/vagas-favoritas', [112, 112, 112, 112]],
   search: ['/curriculos-enviados', [44, 112, 112, 112]],
   item: ['/conta-candidato', [506]],
 } as const;
 
-for (const [shape, [path, heights]] of Object.entries(outlines)) {
+for (const [shape, [path, heights]] of Object.entries(skeletons)) {
   for (const width of [390, 1440]) {
     test(`loading ${path} at ${width} px shows the skeleton of ${shape} until the page is rendered`, async ({
       page,
       request,
     }) => {
-      const arrival = Promise.withResolvers<void>();
+      const codeArrives = Promise.withResolvers<void>();
       await page.route(`**${builtFileOf(`routes/_signed-in${path}`)}`, async (route) => {
-        await arrival.promise;
+        await codeArrives.promise;
         await route.continue();
       });
       await resize(page, { width, height: 844 });
@@ -64,25 +64,25 @@ for (const [shape, [path, heights]] of Object.entries(outlines)) {
 
       await page.goto(path, { waitUntil: 'commit' });
 
-      const outline = page.locator('.opening-shape');
-      await expect(outline).toBeVisible();
-      const blocks = outline.locator('i:visible');
+      const skeleton = page.locator('.opening-shape');
+      await expect(skeleton).toBeVisible();
+      const blocks = skeleton.locator('i:visible');
       await expect(blocks).toHaveCount(heights.length);
-      const shown = await blocks.evaluateAll((all) =>
-        all.map((block) => Math.round(block.getBoundingClientRect().height)),
+      const blockHeights = await blocks.evaluateAll((elements) =>
+        elements.map((element) => Math.round(element.getBoundingClientRect().height)),
       );
-      expect(shown).toEqual(heights);
+      expect(blockHeights).toEqual(heights);
       // The message is only for screen readers.
       await expect(page.getByText(/^Aguarde/)).toHaveCSS('opacity', '0');
 
-      arrival.resolve();
+      codeArrives.resolve();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(outline).toBeHidden();
+      await expect(skeleton).toBeHidden();
     });
   }
 }
 
-test('the screen stays while offline, and continues when the network is back', async ({
+test('a screen stays visible while offline and continues when the network is back', async ({
   page,
   context,
   request,
@@ -93,7 +93,7 @@ test('the screen stays while offline, and continues when the network is back', a
   await expect(cards.first()).toBeVisible();
 
   await context.setOffline(true);
-  await expect(sign(page)).toBeVisible();
+  await expect(offlineMessage(page)).toBeVisible();
   await expect(cards.first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Buscar vagas' }).fill(vacancy.jobTitle);
   const list = page.getByRole('alert').filter({ hasText: 'Assim que a conexão voltar, continuamos daqui.' });
@@ -103,10 +103,10 @@ test('the screen stays while offline, and continues when the network is back', a
 
   await context.setOffline(false);
   await expect(cards).toHaveCount(1);
-  await expect(sign(page)).toBeHidden();
+  await expect(offlineMessage(page)).toBeHidden();
 });
 
-test('signing out offline takes effect immediately, and the session ends when the network is back', async ({
+test('a user can sign out offline, and the session ends when the network is back', async ({
   page,
   context,
   request,
@@ -135,8 +135,8 @@ test('a screen whose code could not be loaded offline opens when the network is 
   context,
   request,
 }) => {
-  let isThere = false;
-  await serveFavourites(page, (route) => (isThere ? route.continue() : route.abort()));
+  let isAvailable = false;
+  await serveFavouritesCode(page, (route) => (isAvailable ? route.continue() : route.abort()));
   await enter(page, await aCandidate(request), '/area-candidato');
   await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
 
@@ -144,23 +144,23 @@ test('a screen whose code could not be loaded offline opens when the network is 
   await menuLink(page, 'Favoritos').click();
   await expect(page.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible();
 
-  isThere = true;
+  isAvailable = true;
   await context.setOffline(false);
   await expect(favourites(page)).toBeVisible();
 });
 
-test('a screen from before a new deployment is reloaded once', async ({ page, request }) => {
-  let loads = 0;
+test('a page from before a deployment reloads once when code of a screen is missing', async ({ page, request }) => {
+  let pageLoads = 0;
   await enter(page, await aCandidate(request));
-  await serveFavourites(page, (route) => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })));
+  await serveFavouritesCode(page, (route) => (pageLoads > 0 ? route.continue() : route.fulfill({ status: 404 })));
   await page.goto('/area-candidato');
-  page.on('request', (sent) => {
-    if (sent.isNavigationRequest()) loads += 1;
+  page.on('request', (pageRequest) => {
+    if (pageRequest.isNavigationRequest()) pageLoads += 1;
   });
   await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
 
   await menuLink(page, 'Favoritos').click();
 
   await expect(favourites(page)).toBeVisible();
-  expect(loads).toBe(1);
+  expect(pageLoads).toBe(1);
 });

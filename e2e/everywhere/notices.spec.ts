@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { call } from '../setup/call.ts';
+import { confirmEmail } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { alertSubject, mailTo, tokenInMail } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, approve, aVacancy, type Person } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
-const decided = /aprovou você/;
+const approvalText = /aprovou você/;
 
 /** Creates an applicant, with everything needed to decide on the application. */
 async function anApplication(request: APIRequestContext) {
@@ -21,14 +21,8 @@ async function anApplication(request: APIRequestContext) {
   return { company, candidate, vacancy, decide: () => approve(request, company, vacancy, candidate) };
 }
 
-/** Opens the link of the welcome mail, because mails about applications are only sent to confirmed e-mail addresses. */
-async function confirmEmail(request: APIRequestContext, { email }: Person): Promise<void> {
-  const { text = '' } = await mailTo(email, 'Boas-vindas ao Trampolim');
-  const token = /\/confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
-  await call(request, 'POST /api/auth/confirm-email', { body: { token } });
-}
 
-test('a decision appears in the candidate’s open tab, and its notice opens it and is marked as read', async ({
+test('a decision appears in the candidate’s open tab, and a click on its notice marks it as read', async ({
   page,
   request,
 }) => {
@@ -49,7 +43,7 @@ test('a decision appears in the candidate’s open tab, and its notice opens it 
   await page.getByRole('link', { name: 'Minha Área', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible();
   await bell(page).click();
-  const notice = panel(page).getByRole('link', { name: decided });
+  const notice = panel(page).getByRole('link', { name: approvalText });
   await expect(notice).toHaveAccessibleName(/^Não lido: /);
   await expectAccessible(page, 'newest notices');
   await notice.click();
@@ -59,7 +53,7 @@ test('a decision appears in the candidate’s open tab, and its notice opens it 
   await expect(panel(page)).toBeHidden();
 });
 
-test('on a phone the notices are a sheet, all notices a page, and the header remains one line', async ({
+test('notices on a phone are shown in a sheet and on a page of their own', async ({
   page,
   request,
 }) => {
@@ -77,7 +71,7 @@ test('on a phone the notices are a sheet, all notices a page, and the header rem
   await expectNoOverflow(page);
 
   await bell(page).click();
-  await expect(panel(page).getByRole('link', { name: decided })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: approvalText })).toBeVisible();
   await expectAccessible(page, 'newest notices on a phone');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -90,7 +84,7 @@ test('on a phone the notices are a sheet, all notices a page, and the header rem
   await expectAccessible(page, 'no unread notices');
 });
 
-test('the applicants of a vacancy become one notice for its company, with their number', async ({
+test('several applications to a vacancy cause one notice with their number', async ({
   page,
   request,
 }) => {
@@ -104,7 +98,7 @@ test('the applicants of a vacancy become one notice for its company, with their 
   await streamOpened;
 
   await apply(request, await aCandidate(request, 'Iara Fontes'), vacancy);
-  // "Quem enviar o currículo para esta vaga aparece aqui na mesma hora."
+  // The empty list promises that applicants appear at once.
   await expect(page.getByRole('button', { name: 'Iara Fontes', exact: true })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
 
@@ -115,29 +109,29 @@ test('the applicants of a vacancy become one notice for its company, with their 
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
 });
 
-test('two tabs of a browser share one stream', async ({ page, context, request }) => {
+test('two tabs of a browser share one stream of notices', async ({ page, context, request }) => {
   const { candidate, decide } = await anApplication(request);
   let streams = 0;
-  context.on('request', (sent) => {
-    if (isNoticeStream(sent)) streams += 1;
+  context.on('request', (pageRequest) => {
+    if (isNoticeStream(pageRequest)) streams += 1;
   });
   const streamOpened = lastCallOf(page, '/area-candidato');
   await enter(page, candidate, '/area-candidato');
   await streamOpened;
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => window.open('/avisos'));
-  const second = await opening;
-  await expect(second.getByText(/^Nenhum aviso por enquanto\./)).toBeVisible();
+  const secondTab = await opening;
+  await expect(secondTab.getByText(/^Nenhum aviso por enquanto\./)).toBeVisible();
 
   await decide();
 
-  await expect(bell(second)).toHaveAccessibleName('Avisos, 1 não lido');
-  await expect(second.getByRole('main').getByRole('link', { name: decided })).toBeVisible();
+  await expect(bell(secondTab)).toHaveAccessibleName('Avisos, 1 não lido');
+  await expect(secondTab.getByRole('main').getByRole('link', { name: approvalText })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
   expect(streams).toBe(1);
 });
 
-test('the link in the foot of a mail ends mails of its kind without a sign-in', async ({
+test('the link in the footer of a mail unsubscribes from its kind without a sign-in', async ({
   page,
   request,
   anotherBrowser,
@@ -148,42 +142,47 @@ test('the link in the foot of a mail ends mails of its kind without a sign-in', 
   const mail = await mailTo(candidate.email, `Boa notícia sobre a vaga ${vacancy.jobTitle}`);
   const link = /\/sair-dos-emails#\S+/.exec(mail.text ?? '')?.[0] ?? '';
 
-  const stranger = await anotherBrowser();
+  const visitor = await anotherBrowser();
   const calls: string[] = [];
-  stranger.on('request', (sent) => {
-    if (sent.url().includes('/api/')) calls.push(sent.method());
+  visitor.on('request', (pageRequest) => {
+    if (pageRequest.url().includes('/api/')) calls.push(pageRequest.method());
   });
-  await stranger.goto(link);
-  await expect(stranger.getByText('Andamento das candidaturas')).toBeVisible();
-  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expectAccessible(stranger, 'way out of mails');
+  await visitor.goto(link);
+  await expect(visitor.getByText('Andamento das candidaturas')).toBeVisible();
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(visitor, 'page to unsubscribe');
   expect(calls).toEqual([]);
-  await stranger.getByRole('button', { name: 'Parar de receber' }).click();
-  await expect(stranger.getByRole('heading', { name: 'Pronto, você não recebe mais' })).toBeFocused();
-  await expectAccessible(stranger, 'out of mails');
+  await visitor.getByRole('button', { name: 'Parar de receber' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Pronto, você não recebe mais' })).toBeFocused();
+  await expectAccessible(visitor, 'unsubscribed');
   expect(calls).toEqual(['POST']);
 
   await enter(page, candidate, '/conta-candidato#emails');
-  const status = page.getByRole('switch', { name: 'Andamento das candidaturas' });
-  await expect(status).not.toBeChecked();
+  const mailSwitch = page.getByRole('switch', { name: 'Andamento das candidaturas' });
+  await expect(mailSwitch).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Vagas encerradas' })).toBeChecked();
   await expectAccessible(page, 'switches of mails');
   await resize(page, fullPageOnPhone);
   await expectAccessible(page, 'switches of mails on a phone');
   await resize(page, { width: 1440, height: 900 });
 
-  await stranger.getByRole('button', { name: 'Voltar a receber' }).click();
-  await expect(stranger.getByRole('heading', { name: 'Você voltou a receber' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Voltar a receber' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Você voltou a receber' })).toBeVisible();
   await page.reload();
-  await expect(status).toBeChecked();
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await status.click();
-  await expect(status).not.toBeChecked();
-  await saved;
+  await expect(mailSwitch).toBeChecked();
+  const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await mailSwitch.click();
+  await expect(mailSwitch).not.toBeChecked();
+  await saveResponse;
   await page.reload();
-  await expect(status).not.toBeChecked();
+  await expect(mailSwitch).not.toBeChecked();
+});
 
-  // They also want alerts about a saved search.
+test('a candidate creates a vacancy alert in the search and deletes it in the account', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aCandidate(request));
   await page.goto('/listar-vagas?area=Tecnologia&state=SP');
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   await expectAccessible(page, 'dialog of an alert');
@@ -195,19 +194,19 @@ test('the link in the foot of a mail ends mails of its kind without a sign-in', 
   await expect(page.getByText('Você ainda não tem alertas de vagas.')).toBeVisible();
 });
 
-test('a person without an account confirms an alert with a mailed link and ends it with another', async ({
+test('a visitor without an account confirms and ends an alert with a mailed link', async ({
   page,
 }) => {
   const email = `alerta.${crypto.randomUUID()}@correio.example`;
   await page.goto('/vagas?state=SP');
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   await page.getByLabel('Seu e-mail').fill(email);
-  await expectAccessible(page, 'asking for an alert');
+  await expectAccessible(page, 'request of an alert');
   await page.getByRole('button', { name: 'Receber vagas novas' }).click();
   await expect(page.getByText('Falta um passo: abra o seu e-mail.')).toBeVisible();
 
   await page.goto(`/alerta#${await tokenInMail(email, alertSubject)}`);
-  await expectAccessible(page, 'alert to begin');
+  await expectAccessible(page, 'alert before its confirmation');
   await page.getByRole('button', { name: 'Ativar alerta' }).click();
   await expect(page.getByRole('heading', { name: 'Alerta ativado!' })).toBeFocused();
   await expectAccessible(page, 'alerts of an e-mail address');
@@ -219,10 +218,10 @@ test('a person without an account confirms an alert with a mailed link and ends 
   await expect(page.getByText('Todo dia às 7h, quando há vaga nova')).toBeVisible();
 });
 
-test('a link that no mail contains gets a friendly message', async ({ page }) => {
+test('a forged link to unsubscribe gets a friendly message', async ({ page }) => {
   await page.goto('/sair-dos-emails?token=inventado');
 
   await expect(page.getByRole('heading', { name: 'Este link não vale' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Entrar na minha conta' })).toBeVisible();
-  await expectAccessible(page, 'a forged link out of mails');
+  await expectAccessible(page, 'a forged link to unsubscribe');
 });

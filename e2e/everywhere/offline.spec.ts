@@ -8,23 +8,24 @@ import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-test('vacancies read before are available offline, without data of a signed-in user', async ({
+test('vacancies that were read before are available offline, but no data of the user is cached', async ({
   page,
   context,
   request,
 }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
-  const ready = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
-  const cachedVacancies = () =>
+  const isServiceWorkerActive = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
+  const readCachedVacancies = () =>
     page.evaluate(async () =>
       (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url),
     );
   await page.goto('/');
-  expect(await ready()).toBe(true);
+  expect(await isServiceWorkerActive()).toBe(true);
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('heading', { level: 1, name: vacancy.jobTitle })).toBeVisible();
-  await expect.poll(cachedVacancies).toHaveLength(1);
+  await expect.poll(readCachedVacancies).toHaveLength(1);
 
   await context.setOffline(true);
   await page.goto('/listar-vagas').catch(() => undefined);
@@ -33,9 +34,9 @@ test('vacancies read before are available offline, without data of a signed-in u
   await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
   await expectAccessible(page, 'without a network');
   // A network without internet access does not replace the page that is being read.
-  const asked = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/health'));
+  const failedCheck = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/api/health'));
   await page.evaluate(() => void dispatchEvent(new Event('online')));
-  await asked;
+  await failedCheck;
   await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByText(vacancy.jobDescription.slice(0, 30))).toBeVisible();
@@ -48,21 +49,21 @@ test('vacancies read before are available offline, without data of a signed-in u
   await enter(page, await aSkilledCandidate(request));
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' }).first()).toBeVisible();
-  await expect.poll(cachedVacancies).toHaveLength(1);
-  const stored = await page.evaluate(async () => {
+  await expect.poll(readCachedVacancies).toHaveLength(1);
+  const cachedTexts = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const asked of await cache.keys()) texts.push((await (await cache.match(asked))?.text()) ?? '');
+      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? '');
     }
     return texts.join('\n');
   });
-  expect(stored).toContain(vacancy.jobTitle);
-  expect(stored).not.toMatch(/mayApply|applied|accessToken|<script type="module"/);
+  expect(cachedTexts).toContain(vacancy.jobTitle);
+  expect(cachedTexts).not.toMatch(/mayApply|applied|accessToken|<script type="module"/);
   await page.goto('/area-candidato');
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(cachedVacancies).toEqual([]);
+  await expect.poll(readCachedVacancies).toEqual([]);
 });
 
 test('only the 20 most recently read vacancies are cached', async ({ page, request }) => {
@@ -76,11 +77,11 @@ test('only the 20 most recently read vacancies are cached', async ({ page, reque
       await cache.put(`/api/public/vacancies/${index}`, new Response('{}'));
   });
   await page.goto(`/vaga/${vacancy._id}`);
-  const cachedVacancies = () =>
+  const readCachedVacancies = () =>
     page.evaluate(async () =>
       (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url.split('/').at(-1)),
     );
-  await expect.poll(async () => (await cachedVacancies()).at(-1)).toBe(vacancy._id);
-  await expect.poll(cachedVacancies).toHaveLength(20);
-  expect(await cachedVacancies()).not.toContain('0');
+  await expect.poll(async () => (await readCachedVacancies()).at(-1)).toBe(vacancy._id);
+  await expect.poll(readCachedVacancies).toHaveLength(20);
+  expect(await readCachedVacancies()).not.toContain('0');
 });

@@ -6,16 +6,16 @@ import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password, submitSignInForm } from '../setup/people.ts';
 
-/** Counts each touch of the screen, without the keys of the on-screen keyboard. */
-const tapLimit = 14;
+/** Taps on the screen, without the keys of the on-screen keyboard. */
+const maxTaps = 14;
 
 test('a guest on a phone applies to a public vacancy in at most fourteen taps', async ({ page, request }) => {
   test.slow();
   await resize(page, { width: 390, height: 844 });
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa geógrafa');
-  const loaded: string[] = [];
-  page.on('request', (sent) => loaded.push(sent.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (pageRequest) => requestedUrls.push(pageRequest.url()));
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;
@@ -28,7 +28,7 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
 
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
-  expect(loaded.filter((url) => /guest-sign-up|sign-up-page/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /guest-sign-up|sign-up-page/.test(url))).toEqual([]);
   await tap(page.getByRole('link', { name: 'Enviar Currículo' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoa geógrafa' })).toBeVisible();
   await type('Nome completo', 'Joana Figueiredo');
@@ -51,7 +51,7 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
   await expect(page.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
   await expectAccessible(page, 'application sent');
 
-  expect(taps).toBeLessThanOrEqual(tapLimit);
+  expect(taps).toBeLessThanOrEqual(maxTaps);
   const applicants = await call(request, 'GET /api/user/company/vacancy/list-interested/:id', {
     token: company.token,
     params: { id: vacancy._id },
@@ -59,7 +59,7 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
   expect(applicants).toMatchObject([{ candidateName: 'Joana Figueiredo' }]);
 });
 
-test('a visitor who asks to report signs in, and the report opens', async ({ page, request }) => {
+test('the report form opens after the sign-in of a visitor who clicked on report', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra sem sair de casa');
   const ana = await aCandidate(request);
 
@@ -79,15 +79,15 @@ test('a visitor who asks to report signs in, and the report opens', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-// The test fails if the browser logs an error.
+// A request after the sign-out would log an error in the browser, which fails the test.
 test('signing out on a vacancy sends no further requests', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa cartógrafa');
   await enter(page, await aCandidate(request), `/vaga/${vacancy._id}`);
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
 
-  const signedOut = page.waitForResponse('**/api/auth/logout');
+  const logoutResponse = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
 
   await expect(page).toHaveURL('/login');
-  await signedOut;
+  await logoutResponse;
 });

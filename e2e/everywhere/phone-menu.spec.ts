@@ -7,8 +7,8 @@ import { enterAs } from '../setup/screens/show.ts';
 
 const minFontSize = 12;
 
-/** The page, and placeholders for pictures of people: nothing may overflow them. */
-const outsideTheirBox = (page: Page): Promise<string[]> =>
+/** Finds overflow of the page and of the placeholders for pictures. */
+const findOverflow = (page: Page): Promise<string[]> =>
   page
     .locator('html, main [data-tint]')
     .evaluateAll((boxes) =>
@@ -17,9 +17,9 @@ const outsideTheirBox = (page: Page): Promise<string[]> =>
         .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
     );
 
-/** Labels of the menu that overlap the previous one, leave the screen, or are too small to read. */
-const brokenLabels = (menu: Locator): Promise<string[]> =>
-  menu.locator('a > span[aria-hidden]').evaluateAll((spans, smallest) => {
+/** Finds labels of the menu that overlap the previous label, leave the screen, or are too small to read. */
+const findBrokenLabels = (menu: Locator): Promise<string[]> =>
+  menu.locator('a > span[aria-hidden]').evaluateAll((spans, minSize) => {
     const labels = spans
       .filter((span) => span.checkVisibility())
       .map((span) => {
@@ -35,20 +35,20 @@ const brokenLabels = (menu: Locator): Promise<string[]> =>
       });
     if (labels.length === 0) return ['no label is shown'];
     return labels.flatMap(({ name, left, right, fontSize }, index) =>
-      left < (labels[index - 1]?.right ?? 0) || right > innerWidth || fontSize < smallest
+      left < (labels[index - 1]?.right ?? 0) || right > innerWidth || fontSize < minSize
         ? [`${name}: ${left} to ${right}, ${fontSize} px`]
         : [],
     );
   }, minFontSize);
 
-const softly = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
 for (const [viewer, area] of [
   ['candidate', '/area-candidato'],
   ['company', '/area-empresa'],
   ['admin', '/area-administrador'],
 ] as const) {
-  test(`the bottom menu of ${viewer} fits at twice the text size, leads to existing screens and signs nobody out`, async ({
+  test(`the bottom menu of ${viewer} fits at twice the text size and leads to existing screens`, async ({
     page,
   }) => {
     await enterAs(page, viewer, area);
@@ -60,18 +60,18 @@ for (const [viewer, area] of [
         await page.evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize;
         }, size);
-        const what = `${width} px, text at ${size}`;
-        await softly.poll(() => outsideTheirBox(page), what).toEqual([]);
-        await softly.poll(() => brokenLabels(menu), what).toEqual([]);
+        const description = `${width} px, text at ${size}`;
+        await softExpect.poll(() => findOverflow(page), description).toEqual([]);
+        await softExpect.poll(() => findBrokenLabels(menu), description).toEqual([]);
       }
       await expect(menu.getByRole('button', { name: 'Sair' })).toBeHidden();
     }
-    await expectBuilt(page, menu);
+    await expectExistingScreens(page, menu);
   });
 }
 
-/** Every item of the menu leads to an existing screen. */
-async function expectBuilt(page: Page, menu: Locator): Promise<void> {
+/** Expects that every item of the menu leads to an existing screen. */
+async function expectExistingScreens(page: Page, menu: Locator): Promise<void> {
   const paths = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -79,11 +79,11 @@ async function expectBuilt(page: Page, menu: Locator): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   // The first item is already open, so it is visited last.
   for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
-    const left = await title.innerText();
+    const previousTitle = await title.innerText();
     await menu.locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
     // The URL changes before the title.
-    await expect(title, path).not.toHaveText(left);
+    await expect(title, path).not.toHaveText(previousTitle);
     await expect(title, path).not.toHaveText('Esta tela ainda não está pronta');
   }
 }

@@ -1,6 +1,7 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
+import { invalidateToken } from '../setup/invalidate-token.ts';
 import { lastCallOf } from '../setup/last-call.ts';
 import { aCandidate, aCompany, signIn, submitSignInForm } from '../setup/people.ts';
 
@@ -8,11 +9,10 @@ test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carreg
 
 const tokenKey = 'trampolim.accessToken';
 
-const spoilToken = (page: Page) => page.evaluate((key) => sessionStorage.setItem(key, 'spoilt'), tokenKey);
 
-const isRefresh = (request: Request) => request.url().endsWith('/api/auth/refresh-token');
+const isRenewal = (request: Request) => request.url().endsWith('/api/auth/refresh-token');
 
-test('visitors are redirected to the sign-in, and return to the requested page', async ({
+test('visitors return to the requested page after the redirect to the sign-in', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test('visitors are redirected to the sign-in, and return to the requested page',
   await expect(page.getByRole('link', { name: /^Aprovado/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a user who signs in after another role was stopped starts in their own area without an error', async ({
+test('a company that signs in after a redirect from a page of candidates opens its own area', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('a company cannot open screens of candidates and administrators', async ({ 
   }
 });
 
-test('a session that cannot be renewed leads to the sign-in, and continues after it', async ({
+test('a session that cannot be renewed leads to the sign-in and back to the same search', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a session that cannot be renewed leads to the sign-in, and continues after
   await page.goto('/listar-vagas');
   await expect(page.getByRole('article').first()).toBeVisible();
   await lastCall;
-  await spoilToken(page);
+  await invalidateToken(page);
   await page.context().clearCookies();
 
   await page.getByRole('combobox', { name: 'Buscar vagas' }).fill('design');
@@ -90,7 +90,7 @@ test('a session that cannot be renewed leads to the sign-in, and continues after
   await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toHaveValue('design');
 });
 
-test('an expired token is renewed once for all calls of a page, without a visible effect', async ({
+test('an expired token is renewed once for all calls of a page', async ({
   page,
   request,
 }) => {
@@ -98,19 +98,19 @@ test('an expired token is renewed once for all calls of a page, without a visibl
   const lastCall = lastCallOf(page, '/conta-candidato');
   await page.goto('/conta-candidato');
   await lastCall;
-  await spoilToken(page);
-  let refreshes = 0;
-  let refused = 0;
-  page.on('request', (sent) => {
-    if (isRefresh(sent)) refreshes += 1;
+  await invalidateToken(page);
+  let renewalCount = 0;
+  let refusalCount = 0;
+  page.on('request', (pageRequest) => {
+    if (isRenewal(pageRequest)) renewalCount += 1;
   });
   page.on('response', (response) => {
-    if (response.status() === 401) refused += 1;
+    if (response.status() === 401) refusalCount += 1;
   });
 
-  // The token is only renewed after a second call was refused, however fast the server is.
+  // Delays the renewal until two calls have been refused, however fast the server is.
   await page.route('**/api/auth/refresh-token', async (route) => {
-    await expect.poll(() => refused, 'calls refused together').toBeGreaterThan(1);
+    await expect.poll(() => refusalCount, 'refused calls').toBeGreaterThan(1);
     await route.continue();
   });
 
@@ -118,30 +118,30 @@ test('an expired token is renewed once for all calls of a page, without a visibl
 
   await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Comece por aqui' })).toBeVisible();
-  expect(refreshes).toBe(1);
+  expect(renewalCount).toBe(1);
 });
 
 test('an expired token is renewed when the page is opened again', async ({ page, request }) => {
-  // A pending call would renew the token, and the reload would interrupt it. This call is the last one.
+  // Waits for the last call, because the reload would interrupt a renewal by a pending call.
   const lastCall = lastCallOf(page, '/area-candidato');
   await enter(page, await aCandidate(request), '/area-candidato');
   await lastCall;
-  await spoilToken(page);
+  await invalidateToken(page);
 
-  const [renewal] = await Promise.all([page.waitForRequest(isRefresh), page.reload()]);
+  const [renewal] = await Promise.all([page.waitForRequest(isRenewal), page.reload()]);
 
   expect((await renewal.response())?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: /^Olá/ })).toBeVisible();
 });
 
-test('signing out ends the session for the server too', async ({ page, request }) => {
+test('signing out also ends the session on the server', async ({ page, request }) => {
   await signIn(page, await aCandidate(request));
   const cookies = await page.context().cookies();
-  // Signing out does not wait for the response.
-  const signedOut = page.waitForResponse('**/api/auth/logout');
+  // The page leaves before the response arrives.
+  const logoutResponse = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/login');
-  await signedOut;
+  await logoutResponse;
 
   await page.context().addCookies(cookies);
   const { status } = await page.evaluate(async () => {

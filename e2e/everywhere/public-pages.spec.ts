@@ -7,62 +7,63 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { aCompany, aSkilledCandidate, aVacancy, submitSignInForm } from '../setup/people.ts';
 
-// The browser reports a page that is gone or never existed.
+// Pages of removed vacancies respond 410, and unknown pages 404.
 test.use({ expectedErrors: /status of (404|410)/ });
 
 /** A text that would break HTML, or JSON inside it, without escaping. */
-const hostile = 'Pessoa padeira </script><!--<script>alert(1)</script>\u2028 & "aspas"';
+const hostileTitle = 'Pessoa padeira </script><!--<script>alert(1)</script>\u2028 & "aspas"';
 
-const callsOf = (page: Page): string[] => {
-  const asked: string[] = [];
+/** Returns a list to which the paths of the page's later API calls are added. */
+const recordCalls = (page: Page): string[] => {
+  const paths: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) paths.push(pathname);
   });
-  return asked;
+  return paths;
 };
 
-test('the first HTML of a vacancy is complete, works without scripts, and hydrates without errors', async ({
+test('the HTML of a vacancy is complete, works without scripts and hydrates without calls', async ({
   page,
   request,
   browser,
 }) => {
   const company = await aCompany(request, 'Padaria Lumiar');
-  const vacancy = await aVacancy(request, company, hostile);
+  const vacancy = await aVacancy(request, company, hostileTitle);
   const similarVacancy = await aVacancy(request, company, 'Pessoa confeiteira');
   const url = `/vaga/${vacancy._id}`;
 
-  const first = await request.get(url);
-  const html = await first.text();
+  const response = await request.get(url);
+  const html = await response.text();
   expect(html).toContain(`<link rel="canonical" href="http://localhost:${process.env.E2E_PORT}${url}"`);
   expect(html).toMatch(/<meta property="og:title" content="Pessoa padeira &lt;\/script&gt;/);
   expect(html).toMatch(/<meta name="description" content="[^"]{60,}/);
   expect(html).toContain('Pessoa padeira &lt;/script&gt;&lt;!--');
   expect(html).not.toContain('<script>alert');
-  expect(first.headers()['content-security-policy']).not.toMatch(/script-src [^;]*unsafe/);
+  expect(response.headers()['content-security-policy']).not.toMatch(/script-src [^;]*unsafe/);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await plain.newPage();
-  await reader.goto(url);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(hostile.replace('\u2028', ' '));
-  await expect(reader.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
-  const similarSection = reader.locator('section', {
-    has: reader.getByRole('heading', { name: 'Vagas parecidas' }),
+  const contextWithoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  const pageWithoutScripts = await contextWithoutScripts.newPage();
+  await pageWithoutScripts.goto(url);
+  await expect(pageWithoutScripts.getByRole('heading', { level: 1 })).toHaveText(hostileTitle.replace('\u2028', ' '));
+  await expect(pageWithoutScripts.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
+  const similarSection = pageWithoutScripts.locator('section', {
+    has: pageWithoutScripts.getByRole('heading', { name: 'Vagas parecidas' }),
   });
   await expect(similarSection.getByRole('link', { name: similarVacancy.jobTitle })).toHaveAttribute(
     'href',
     `/vaga/${similarVacancy._id}`,
   );
-  await plain.close();
+  await contextWithoutScripts.close();
 
-  const asked = callsOf(page);
+  const apiCalls = recordCalls(page);
   await page.goto(url);
-  // Light, dark, and the system's scheme again.
+
   for (const scheme of ['claro', 'escuro', 'do sistema']) {
     await page.getByRole('button', { name: /^Tema/ }).click();
     await expect(page.getByRole('button', { name: `Tema ${scheme}` })).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(apiCalls).toEqual([]);
   await expectAccessibleEverywhere(page, 'public vacancy');
 
   await page.getByRole('link', { name: 'Padaria Lumiar' }).click();
@@ -71,36 +72,36 @@ test('the first HTML of a vacancy is complete, works without scripts, and hydrat
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'public company');
   await page.goto(`/empresa/${vacancy.companyId._id}`);
-  await page.getByRole('link', { name: hostile.replace('\u2028', ' ').slice(0, 14) }).click();
+  await page.getByRole('link', { name: hostileTitle.replace('\u2028', ' ').slice(0, 14) }).click();
   await expect(page).toHaveURL(url);
 });
 
-test('on a first visit the page is readable before scripts and fonts are requested', async ({
+test('a page is readable on the first visit before scripts and fonts are requested', async ({
   page,
   request,
 }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
   await page.goto(`/vaga/${vacancy._id}`);
-  const askedFor = () =>
+  const readRequests = () =>
     page.evaluate(() => {
-      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
       return performance
         .getEntriesByType('resource')
         .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
         .map(({ name, startTime }) => ({
-          ending: name.split('.').at(-1),
-          isLater: startTime > (painted?.startTime ?? Number.POSITIVE_INFINITY),
+          extension: name.split('.').at(-1),
+          isLater: startTime > (firstPaint?.startTime ?? Number.POSITIVE_INFINITY),
         }));
     });
   await expect
-    .poll(async () => (await askedFor()).filter(({ ending }) => ending === 'woff2'))
+    .poll(async () => (await readRequests()).filter(({ extension }) => extension === 'woff2'))
     .toHaveLength(2);
   await expect
-    .poll(async () => (await askedFor()).filter(({ ending }) => ending === 'js').length)
+    .poll(async () => (await readRequests()).filter(({ extension }) => extension === 'js').length)
     .toBeGreaterThan(2);
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const files = await askedFor();
-  expect(files.filter(({ ending, isLater }) => !isLater || ending === 'css')).toEqual([]);
+  const files = await readRequests();
+  expect(files.filter(({ extension, isLater }) => !isLater || extension === 'css')).toEqual([]);
   await expect(page.locator('html[data-plain-faces]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
 });
@@ -117,20 +118,20 @@ test('closed vacancies respond with 410, unknown ones with 404 and product pages
     token: company.token,
   });
 
-  const gone = await page.goto(`/vaga/${vacancy._id}`);
-  expect(gone?.status()).toBe(410);
+  const removedPage = await page.goto(`/vaga/${vacancy._id}`);
+  expect(removedPage?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta vaga não está mais disponível');
   await expect(page.getByRole('link', { name: similarVacancy.jobTitle })).toHaveAttribute(
     'href',
     `/vaga/${similarVacancy._id}`,
   );
-  await expectAccessibleEverywhere(page, 'vacancy that is gone');
+  await expectAccessibleEverywhere(page, 'removed vacancy');
 
   const statusOfSimilar = async () => (await request.get(`/vaga/${similarVacancy._id}`)).status();
-  const end = { params: { id: similarVacancy._id }, token: company.token };
-  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', end);
+  const closing = { params: { id: similarVacancy._id }, token: company.token };
+  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', closing);
   await expect.poll(statusOfSimilar).toBe(410);
-  await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', end);
+  await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', closing);
   await expect.poll(statusOfSimilar).toBe(200);
 
   for (const url of [
@@ -140,9 +141,9 @@ test('closed vacancies respond with 410, unknown ones with 404 and product pages
     '/empresa/%3Cscript%3E',
     '/vaga',
   ]) {
-    const missing = await page.goto(url);
-    expect(missing?.status(), url).toBe(404);
-    expect(await missing?.text()).toContain('Este salto não deu em lugar nenhum');
+    const missingPage = await page.goto(url);
+    expect(missingPage?.status(), url).toBe(404);
+    expect(await missingPage?.text()).toContain('Este salto não deu em lugar nenhum');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este salto não deu em lugar nenhum');
   }
   for (const url of ['/', '/listar-vagas?title=x', '/login?voltar=/vaga/a.b', '/editar-vaga/1'])
@@ -156,7 +157,7 @@ test('a URL with unknown letters is not found and causes no redirect loop', asyn
   }
 });
 
-test('another spelling of a URL redirects to the canonical one, without unknown parameters', async ({
+test('another spelling of a URL redirects to the canonical one', async ({
   request,
 }) => {
   const redirectOf = async (path: string) => {
@@ -180,7 +181,7 @@ test('another spelling of a URL redirects to the canonical one, without unknown 
   expect(await search.text()).toMatch(/<title>[\d.]+ vagas no Brasil inteiro/);
 });
 
-test('visitors sign in to apply or add a favourite and confirm it once; a company is not asked', async ({
+test('a candidate confirms a pending application or favourite after the sign-in, a company is not asked', async ({
   page,
   request,
 }) => {
@@ -204,28 +205,28 @@ test('visitors sign in to apply or add a favourite and confirm it once; a compan
   await page.evaluate(
     (id) =>
       localStorage.setItem(
-        'trampolim.askedFor',
+        'trampolim.readRequests',
         JSON.stringify({ what: 'star', vacancyId: id, at: Date.now() }),
       ),
     vacancy._id,
   );
   await page.reload();
-  const starring = page.getByRole('dialog', { name: 'Favoritar esta vaga?' });
+  const favouriteDialog = page.getByRole('dialog', { name: 'Favoritar esta vaga?' });
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeHidden();
-  await starring.getByRole('button', { name: 'Favoritar' }).click();
+  await favouriteDialog.getByRole('button', { name: 'Favoritar' }).click();
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.readRequests'))).toBeNull();
 
   await page.evaluate(
     (id) =>
       localStorage.setItem(
-        'trampolim.askedFor',
+        'trampolim.readRequests',
         JSON.stringify({ what: 'apply', vacancyId: id, at: Date.now() }),
       ),
     vacancy._id,
   );
   await enter(page, await aCompany(request), url);
   await expect(page.getByRole('heading', { name: 'Pessoa confeiteira', level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.readRequests'))).toBeNull();
   await expect(question).toBeHidden();
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 
-test('a visitor searches, filters, opens a vacancy and comes back to where they were', async ({ page }) => {
+test('a visitor searches, filters, opens a vacancy and returns to the same list', async ({ page }) => {
   await page.goto('/vagas');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d[\d.]* vagas no Brasil inteiro$/);
   await expectAccessible(page, 'public search');
@@ -34,11 +34,11 @@ test.describe('without scripts', () => {
     await page.goto('/vagas');
     const cards = page.getByRole('list', { name: 'Vagas encontradas' }).getByRole('article');
     await expect(cards).toHaveCount(20);
-    // Several vacancies may have the same title.
-    const first = (await cards.first().getByRole('link').getAttribute('href')) ?? '';
+    // Compares links, because several vacancies may have the same title.
+    const firstLink = (await cards.first().getByRole('link').getAttribute('href')) ?? '';
     await page.getByRole('link', { name: 'Carregar mais' }).click();
     await expect(page).toHaveURL(/\/vagas\?cursor=[\w-]+$/);
-    await expect(cards.first().getByRole('link')).not.toHaveAttribute('href', first);
+    await expect(cards.first().getByRole('link')).not.toHaveAttribute('href', firstLink);
 
     await page.getByRole('combobox', { name: 'O que você procura' }).fill('pessoa');
     await page.getByLabel('Estado', { exact: true }).selectOption('SP');

@@ -23,7 +23,7 @@ test('an application that fails in the network is reverted with a message', asyn
 
   await expect(page.getByText('Erro ao adicionar candidatura.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
-  await expectAccessible(page, 'application taken back');
+  await expectAccessible(page, 'reverted application');
 
   await page.unroute(submission);
   await page.getByRole('button', { name: 'Enviar Currículo' }).click();
@@ -33,21 +33,21 @@ test('an application that fails in the network is reverted with a message', asyn
 test('a double click applies once', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
   await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
-  const sent = countSteps(page);
+  const methods = recordSubmissions(page);
 
   await page.getByRole('button', { name: 'Enviar Currículo' }).dblclick();
 
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
-  expect(sent).toEqual(['POST']);
+  expect(methods).toEqual(['POST']);
   await page.goto('/curriculos-enviados');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto('/area-candidato');
   await expect(page.getByText('1 de 10 hoje')).toBeVisible();
 });
 
-test('a failure without a message has the screen’s own message', async ({ page, request }) => {
+test('a failed request without a message shows the message of the screen', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
   await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await page.route(submission, (route) =>
@@ -66,23 +66,23 @@ test('once the daily limit is reached, a message replaces the button in every ta
 }) => {
   const candidate = await aSkilledCandidate(request);
   const company = await aCompany(request);
-  for (let sent = 0; sent < dailyLimit - 1; sent += 1) {
-    await apply(request, candidate, await aVacancy(request, company, `Vaga ${sent + 1}`));
+  for (let count = 1; count < dailyLimit; count += 1) {
+    await apply(request, candidate, await aVacancy(request, company, `Vaga ${count}`));
   }
-  const [last, oneMore] = [
+  const [lastVacancy, extraVacancy] = [
     await aVacancy(request, company, 'A última de hoje'),
     await aVacancy(request, company, 'Uma vaga a mais'),
   ];
-  await enter(page, candidate, `/vaga/${oneMore._id}`);
+  await enter(page, candidate, `/vaga/${extraVacancy._id}`);
   const button = page.getByRole('button', { name: 'Enviar Currículo' });
   await expect(button).toBeVisible();
 
-  await apply(request, candidate, last);
+  await apply(request, candidate, lastVacancy);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
   await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
   await expect(button).toBeHidden();
-  await expectAccessible(page, 'the day is used up');
+  await expectAccessible(page, 'the daily limit is reached');
   await page.goto('/listar-vagas');
   await expect(page.getByText('Você usou as 10 candidaturas de hoje. Amanhã tem mais.')).toBeVisible();
   await expectAccessible(page, 'the daily limit is reached, next to the list');
@@ -96,7 +96,7 @@ test('a list that cannot be loaded shows an error, and loads on retry', async ({
   );
   await page.goto('/listar-vagas');
   await expect(page.getByText('Erro ao buscar vagas!')).toBeVisible();
-  await expectAccessible(page, 'a list that did not come');
+  await expectAccessible(page, 'a list that could not be loaded');
 
   await page.unroute(list);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -111,7 +111,7 @@ test('withdrawing an approved application asks for confirmation', async ({ page,
   await apply(request, candidate, vacancy);
   await approve(request, company, vacancy, candidate);
   await enter(page, candidate, `/vaga/${vacancy._id}`);
-  const sent = countSteps(page);
+  const methods = recordSubmissions(page);
 
   await page.getByRole('button', { name: 'Remover Candidatura' }).click();
 
@@ -124,14 +124,14 @@ test('withdrawing an approved application asks for confirmation', async ({ page,
   await resize(page, size ?? { width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  expect(sent).toEqual([]);
+  expect(methods).toEqual([]);
 
   await page.getByRole('link', { name: 'Ver candidatura' }).click();
   await expect(page).toHaveURL(/\/curriculos-enviados\?vacancyId=/);
   await expect(page.getByRole('article')).toContainText(vacancy.jobTitle);
 });
 
-test('a title of a hundred letters at twice the text size keeps the dialog’s buttons visible', async ({
+test('the buttons of a dialog stay visible with a long title at twice the text size', async ({
   page,
   request,
 }) => {
@@ -151,13 +151,13 @@ test('a title of a hundred letters at twice the text size keeps the dialog’s b
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 });
 
-test('the sixteenth vacancy is refused with a message, and the form retains the input', async ({
+test('the sixteenth open vacancy is refused without loss of input', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request);
-  for (let published = 0; published < vacancyLimit; published += 1) {
-    await aVacancy(request, company, `Vaga ${published + 1}`);
+  for (let count = 1; count <= vacancyLimit; count += 1) {
+    await aVacancy(request, company, `Vaga ${count}`);
   }
   await enter(page, company, '/minhas-vagas');
   await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
@@ -187,7 +187,7 @@ test('a vacancy without required fields shows an error at each of them', async (
 
   await form.getByRole('button', { name: 'Publicar vaga' }).click();
 
-  for (const [label, wanted] of [
+  for (const [label, message] of [
     ['Título da vaga', 'Dê um título à vaga.'],
     ['Descrição', 'Conte como é o trabalho.'],
     ['Área', 'Escolha a área.'],
@@ -195,16 +195,16 @@ test('a vacancy without required fields shows an error at each of them', async (
     ['Cidade', 'Informe a cidade.'],
     ['Estado', 'Escolha o estado.'],
   ] as const) {
-    await expect.soft(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(wanted);
+    await expect.soft(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(message);
   }
   await expect
     .soft(form.getByLabel('Salário (opcional)'))
     .toHaveAccessibleDescription('Informe um valor como 3500 ou 3.500,00.');
   await expect(form.getByLabel('Título da vaga')).toBeFocused();
-  await expectAccessible(page, 'vacancy without what is required');
+  await expectAccessible(page, 'vacancy without required fields');
 });
 
-test('a vacancy is deleted after a confirmation, and its URL is gone', async ({
+test('a vacancy is deleted after a confirmation and cannot be opened any more', async ({
   page,
   request,
   anotherBrowser,
@@ -223,7 +223,7 @@ test('a vacancy is deleted after a confirmation, and its URL is gone', async ({
   const candidate = await anotherBrowser();
   await enter(candidate, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
-  await expectAccessible(candidate, 'vacancy that is gone');
+  await expectAccessible(candidate, 'removed vacancy');
 });
 
 async function openForm(page: Page) {
@@ -231,7 +231,7 @@ async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'Criar vaga' });
 }
 
-test('two taps on one spot of a phone ask about an application, and do not withdraw it', async ({
+test('two taps on the same spot of a phone do not withdraw an application', async ({
   page,
   request,
 }) => {
@@ -249,7 +249,7 @@ test('two taps on one spot of a phone ask about an application, and do not withd
   });
   await opener.click({ trial: true });
   const spot = await opener.boundingBox();
-  const sent = countSteps(page);
+  const methods = recordSubmissions(page);
   await opener.click();
   const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
   await question.getByRole('button', { name: 'Manter candidatura' }).click({ trial: true });
@@ -258,14 +258,14 @@ test('two taps on one spot of a phone ask about an application, and do not withd
 
   await expect(question).toBeHidden();
   await expect(opener).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(methods).toEqual([]);
 });
 
-/** The requests that are sent: `POST` applies, `DELETE` withdraws. */
-function countSteps(page: Page): string[] {
-  const sent: string[] = [];
+/** Returns a list to which the methods of later requests are added: `POST` applies, `DELETE` withdraws. */
+function recordSubmissions(page: Page): string[] {
+  const methods: string[] = [];
   page.on('request', (request) => {
-    if (/(add|remove)-interested$/.test(request.url())) sent.push(request.method());
+    if (/(add|remove)-interested$/.test(request.url())) methods.push(request.method());
   });
-  return sent;
+  return methods;
 }

@@ -29,8 +29,8 @@ const sizes = [
 ];
 const phoneWidth = 450;
 
-/** No other test scans these screens with axe. They are scanned on a phone, where they are narrowest. */
-const scannedHere: Partial<Record<Viewer, string[]>> = {
+/** The screens that no other test scans with axe. They are namesToScan on a phone. */
+const screensToScan: Partial<Record<Viewer, string[]>> = {
   nobody: [
     'home',
     'login',
@@ -61,7 +61,7 @@ const scannedHere: Partial<Record<Viewer, string[]>> = {
   ],
 };
 
-// Opening a screen takes longer than checking it, so each is opened once for all checks.
+// Each screen is opened once for all checks, because opening it takes longer than checking it.
 for (const viewer of viewers) {
   test(`every screen of ${viewer} is valid HTML, fits every size and is accessible`, async ({
     page,
@@ -70,22 +70,22 @@ for (const viewer of viewers) {
     test.slow();
     await enterAs(page, viewer);
     const screens = await screensOf(viewer, request);
-    const scanned = scannedHere[viewer] ?? [];
-    expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(scanned));
+    const namesToScan = screensToScan[viewer] ?? [];
+    expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(namesToScan));
     for (const screen of screens) {
       if (viewer === 'nobody') {
-        const first = await request.get(screen.path, { headers: { accept: 'text/html' } });
+        const response = await request.get(screen.path, { headers: { accept: 'text/html' } });
         expect
-          .soft(await htmlErrors(await first.text(), `${screen.name}-first`), `${screen.name}, first HTML`)
+          .soft(await htmlErrors(await response.text(), `${screen.name}-first`), `${screen.name}, first HTML`)
           .toEqual([]);
       }
       await resize(page, desktop);
       await show(page, screen);
       expect.soft(await htmlErrors(await page.content(), screen.name), screen.name).toEqual([]);
       expect.soft(await screenReaderErrors(page), screen.name).toEqual([]);
-      const menuIsExpected = viewer !== 'nobody' && !screen.hasNoMenu;
-      for (const size of sizes) await expectToFit(page, screen, size, menuIsExpected);
-      if (scanned.includes(screen.name)) {
+      const isMenuExpected = viewer !== 'nobody' && !screen.hasNoMenu;
+      for (const size of sizes) await expectToFit(page, screen, size, isMenuExpected);
+      if (namesToScan.includes(screen.name)) {
         await resize(page, phone);
         await expectAccessible(page, screen.name);
       }
@@ -97,17 +97,14 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Definition lists and slides are also named.
+    // Allows names of definition lists and slides.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A list that is filtered while typing needs no submit button.
+    // Allows forms without a submit button, because lists are filtered while typing.
     'wcag/h32': 'off',
   },
 });
 
-/**
- * Validators outside of `npm test`, such as vnu, read from this folder: `HTML_FOLDER=/tmp/html npm test --
- * screens.spec`.
- */
+/** Other validators, such as vnu, read the HTML from this folder: `HTML_FOLDER=/tmp/html npm test -- screens.spec`. */
 const folder = process.env.HTML_FOLDER;
 
 async function htmlErrors(html: string, name: string): Promise<string[]> {
@@ -121,26 +118,28 @@ async function htmlErrors(html: string, name: string): Promise<string[]> {
   );
 }
 
-/** Finds errors that HTML allows but that screen reader users notice. */
+/** Finds mistakes that are valid HTML but disturb users of screen readers. */
 const screenReaderErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const shown = (element: Element) => element.outerHTML.slice(0, 200);
-    const icons = all('svg').filter((icon) => !icon.closest('[aria-hidden="true"], [role="img"]'));
-    const redundantStates = all('input[type="checkbox"][aria-checked], input[type="radio"][aria-checked]');
-    const choices = all('input[type="checkbox"][name]:not([name=""])').filter(
+    const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const startOf = (element: Element) => element.outerHTML.slice(0, 200);
+    const icons = findAll('svg').filter((icon) => !icon.closest('[aria-hidden="true"], [role="img"]'));
+    const redundantStates = findAll('input[type="checkbox"][aria-checked], input[type="radio"][aria-checked]');
+    const choices = findAll('input[type="checkbox"][name]:not([name=""])').filter(
       (box, _, boxes) =>
         boxes.filter((other) => other.getAttribute('name') === box.getAttribute('name')).length > 2 &&
         !box.closest('fieldset, [role="group"]'),
     );
     const landmarks =
       'main, header, nav, aside, footer, dialog, [role], section[aria-label], section[aria-labelledby]';
-    const outside = all('body h1, body h2, body p, body form').filter((part) => !part.closest(landmarks));
+    const outsideLandmarks = findAll('body h1, body h2, body p, body form').filter(
+      (element) => !element.closest(landmarks),
+    );
     return [
-      ...icons.map((icon) => `an icon that is not hidden: ${shown(icon.parentElement ?? icon)}`),
-      ...redundantStates.map((box) => `a state that is exposed twice: ${shown(box)}`),
-      ...choices.map((box) => `choices without a group: ${shown(box)}`),
-      ...outside.map((part) => `outside of all landmarks: ${shown(part)}`),
+      ...icons.map((icon) => `an icon that is not hidden: ${startOf(icon.parentElement ?? icon)}`),
+      ...redundantStates.map((box) => `a state that is exposed twice: ${startOf(box)}`),
+      ...choices.map((box) => `choices without a group: ${startOf(box)}`),
+      ...outsideLandmarks.map((element) => `outside of all landmarks: ${startOf(element)}`),
     ];
   });
 
@@ -148,29 +147,29 @@ async function expectToFit(
   page: Page,
   screen: Screen,
   size: (typeof sizes)[number],
-  menuIsExpected: boolean,
+  isMenuExpected: boolean,
 ): Promise<void> {
   await resize(page, size);
-  await softly
+  await softExpect
     .poll(
-      async () => misfits(await measureScreen(page), size, menuIsExpected),
+      async () => findMisfits(await measureScreen(page), size, isMenuExpected),
       `${screen.name} at ${size.width}`,
     )
     .toEqual([]);
 }
 
-const softly = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
-/** Describes everything on a screen that does not fit. */
-function misfits(
+/** Returns one sentence for each element that does not fit on the screen. */
+function findMisfits(
   { overflowing, menu, schemeChoices, smallTargets }: Measures,
   size: (typeof sizes)[number],
-  menuIsExpected: boolean,
+  isMenuExpected: boolean,
 ): string[] {
   const isPhone = size.width <= phoneWidth;
   return [
     ...overflowing.map((element) => `scrolls sideways: ${element}`),
-    ...(!menuIsExpected || isMenuInPlace(menu, size) ? [] : [`misplaced menu: ${JSON.stringify(menu)}`]),
+    ...(!isMenuExpected || isMenuInPlace(menu, size) ? [] : [`misplaced menu: ${JSON.stringify(menu)}`]),
     ...(schemeChoices === 1 ? [] : [`${schemeChoices} choices of a scheme`]),
     ...(isPhone ? smallTargets.map((target) => `too small for a finger: ${target}`) : []),
   ];

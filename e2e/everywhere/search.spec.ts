@@ -12,7 +12,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('a visitor finds a job nearby in everyday words, and removes the city', async ({
+    test('a visitor finds a job by everyday words and a city, and removes the city', async ({
       page,
       request,
     }) => {
@@ -32,36 +32,36 @@ for (const viewport of [
       await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeHidden();
     });
 
-    test('a visitor types a job and a city, and widens the radius until something is found', async ({
+    test('a visitor widens the radius around a city until a vacancy is found', async ({
       page,
       request,
     }) => {
       const jobTitle = `Auxiliar de limpeza em Itatiba ${viewport.width}`;
-      // The public search is cached for seconds, so each size types a different word.
-      const typed = viewport.width === 390 ? 'faxina' : 'faxineira';
+      // Each size uses another word, because the public search is cached for seconds.
+      const searchText = viewport.width === 390 ? 'faxina' : 'faxineira';
       await aVacancy(request, await aCompany(request, 'Brilho Serviços'), jobTitle, {
         jobLocation: { city: 'Itatiba', state: 'SP' },
       });
 
       await page.goto('/vagas');
-      await page.getByLabel('O que você procura').fill(`${typed} campinas`);
+      await page.getByLabel('O que você procura').fill(`${searchText} campinas`);
       await page.getByLabel('O que você procura').press('Enter');
-      await expect(page).toHaveURL(`/vagas?title=${typed}+campinas`);
+      await expect(page).toHaveURL(`/vagas?title=${searchText}+campinas`);
       await page.getByRole('link', { name: 'Ampliar para 25 km' }).click();
 
-      await expect(page).toHaveURL(`/vagas?title=${typed}+campinas&radius=25`);
+      await expect(page).toHaveURL(`/vagas?title=${searchText}+campinas&radius=25`);
       const card = page.getByRole('article').filter({ hasText: jobTitle });
       await expect(card).toContainText(/Itatiba\/SP\s· a\s25\skm/);
       await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
       await expectNoOverflow(page, 'search around a city');
       await expectAccessibleEverywhere(page, 'search around a city');
-      // The server-rendered HTML shows the same.
+      // The server-rendered HTML contains the same texts.
       const html = await (await request.get(page.url())).text();
       expect(html).toContain('Campinas/SP +\u00a025\u00a0km');
       expect(html).toContain('a\u00a025\u00a0km');
 
       await page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' }).click();
-      await expect(page).toHaveURL(`/vagas?title=${typed}`);
+      await expect(page).toHaveURL(`/vagas?title=${searchText}`);
     });
 
     test('a candidate is offered the city where they want to work', async ({ page, request }) => {
@@ -88,7 +88,7 @@ for (const viewport of [
       await expectNoOverflow(page, 'signed-in search around a city');
     });
 
-    test('a typing error is corrected, and one tap searches for the typed text', async ({
+    test('a typing error is corrected, and a click searches for the original text', async ({
       page,
       request,
     }) => {
@@ -167,7 +167,7 @@ for (const viewport of [
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 720 } });
 
-  test('chips do not make the page wider than the screen', async ({ page, request }) => {
+  test('the chips of filters do not make the page wider than the screen', async ({ page, request }) => {
     const filters = 'city=Campinas&radius=25&employmentType=CLT&workMode=Remoto&minSalary=2000&skill=Excel';
     await page.goto(`/vagas/saude/sp?title=enfermagem&${filters}`);
     await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
@@ -180,13 +180,13 @@ test.describe('at 320 px', () => {
     );
     await expect(page.getByRole('button', { name: 'Remover filtro Campinas/SP + 25 km' })).toBeVisible();
     await expectNoOverflow(page, 'chips of a candidate');
-    // The offer to widen the search stays in view while the chips scroll.
-    const wider = page.getByRole('link', { name: 'Ampliar para 50 km' });
-    await expect(wider).toBeInViewport({ ratio: 1 });
+    // The link to widen the search stays in view while the chips scroll.
+    const widerLink = page.getByRole('link', { name: 'Ampliar para 50 km' });
+    await expect(widerLink).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('removing a chip moves the focus to the next one, and never to the top of the page', async ({
+test('removing the chip of a filter moves the focus to the next chip', async ({
   page,
   request,
 }) => {

@@ -15,17 +15,17 @@ async function waitForSuggestion(page: Page, path: string, text: string): Promis
   await expect.poll(getSuggestions, { timeout: 90_000 }).toContain('"count"');
 }
 
-const forVisitors = '/api/public/search-suggestions';
-const forCompanies = '/api/user/candidate/search-suggestions';
+const visitorPath = '/api/public/search-suggestions';
+const companyPath = '/api/user/candidate/search-suggestions';
 
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
 test.describe('with a keyboard at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a visitor chooses an occupation and a city without leaving the box', async ({ page }) => {
+  test('a visitor chooses a suggested occupation and city by keyboard', async ({ page }) => {
     await page.goto('/vagas');
-    await waitForSuggestion(page, forVisitors, 'campinas');
+    await waitForSuggestion(page, visitorPath, 'campinas');
     const box = page.getByRole('combobox', { name: 'O que você procura' });
     await box.focus();
     await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
@@ -61,17 +61,17 @@ test.describe('with a keyboard at 1440 px', () => {
     await expect(box).toHaveValue('');
   });
 
-  test('a recruiter chooses an occupation', async ({ page, request }) => {
+  test('a recruiter chooses a suggested occupation by keyboard', async ({ page, request }) => {
     await enter(page, await aCompany(request), '/listar-candidatos');
-    await waitForSuggestion(page, forCompanies, 'enfermeiro');
+    await waitForSuggestion(page, companyPath, 'enfermeiro');
     const box = page.getByRole('combobox', { name: 'Buscar Candidatos' });
     await box.focus();
     await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
-    // The list is dimmed until the response for the typed words arrives.
-    const listed = page.waitForResponse(/list-candidates\?.*search=enferm/);
+    // The list is dimmed until the response for the typed text arrives.
+    const listResponse = page.waitForResponse(/list-candidates\?.*search=enferm/);
     await page.keyboard.type('enferm');
     await expect(option(page, /^Enfermeiro Cargo/)).toBeVisible();
-    await listed;
+    await listResponse;
     await expectAccessible(page, 'suggestions for recruiters');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -83,14 +83,14 @@ test.describe('with a keyboard at 1440 px', () => {
     { path: '/listar-candidatos', label: 'Buscar Candidatos', person: aCompany },
     { path: '/listar-vagas', label: 'Buscar vagas', person: aCandidate },
   ]) {
-    test(`a slow browser leaves the focus in the box of ${path} while results load`, async ({
+    test(`the search box of ${path} keeps the focus while results load slowly`, async ({
       page,
       request,
     }) => {
       await enter(page, await person(request), path);
       const box = page.getByRole('combobox', { name: label });
       await box.focus();
-      // Makes each read of the clock take longer than a navigation may take before its pending state is shown.
+      // Advances the clock at each read, so that every navigation is slow enough to show its pending state.
       await page.evaluate(() => {
         let now = Date.now();
         Date.now = () => (now += 100);
@@ -104,7 +104,7 @@ test.describe('with a keyboard at 1440 px', () => {
     });
   }
 
-  test('without responses the search works as before', async ({ page }) => {
+  test('the search works without suggestions', async ({ page }) => {
     await page.route('**/api/public/search-suggestions?*', (route) =>
       route.fulfill({ json: { suggestions: [] } }),
     );
@@ -122,9 +122,9 @@ test.describe('by touch at 390 px', () => {
     { name: 'the search', path: '/vagas', label: 'O que você procura' },
     { name: 'the front page', path: '/', label: 'O que você procura' },
   ]) {
-    test(`${name} accepts a tapped city without moving anything`, async ({ page }) => {
+    test(`${name} accepts a tapped city, and its list of suggestions moves nothing`, async ({ page }) => {
       await page.goto(path);
-      await waitForSuggestion(page, forVisitors, 'campinas');
+      await waitForSuggestion(page, visitorPath, 'campinas');
       const box = page.getByRole('combobox', { name: label });
       await box.tap();
       await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();

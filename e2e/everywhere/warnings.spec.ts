@@ -6,7 +6,7 @@ import { enter } from '../setup/enter.ts';
 import { aCandidate, aCompany, aVacancy, newEmail, password } from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
-test('a warned user appeals, another administrator grants it, and the warning is lifted', async ({
+test('the warning of a user is lifted when another administrator grants the appeal', async ({
   page,
   request,
   anotherBrowser,
@@ -27,8 +27,8 @@ test('a warned user appeals, another administrator grants it, and the warning is
     body: { ...target, reportReason: 'Falsificação de Identidade', description: 'A foto é de outra pessoa.' },
   });
   const token = await demoToken(request, 'admin');
-  const other = { email: newEmail('outra.chefia'), password };
-  await call(request, 'POST /api/user/create-admin', { token, body: other });
+  const otherAdmin = { email: newEmail('outra.chefia'), password };
+  await call(request, 'POST /api/user/create-admin', { token, body: otherAdmin });
   await call(request, 'POST /api/report/warn-user', {
     token,
     body: { ...target, words: 'Use uma foto sua.' },
@@ -37,23 +37,23 @@ test('a warned user appeals, another administrator grants it, and the warning is
   await enter(page, candidate, '/area-candidato');
   const note = page.getByRole('region', { name: 'Aviso da Equipe Trampolim' });
   await expect(note).toContainText('Use uma foto sua.');
-  await expectAccessible(page, 'the area of somebody warned');
+  await expectAccessible(page, 'the area of a warned user');
   await note.getByRole('link', { name: 'Ver e recorrer' }).click();
   await page.getByLabel('Por que a decisão deve ser revista').fill('A foto é minha, de dez anos atrás.');
   await page.getByRole('button', { name: 'Enviar recurso' }).click();
   await expect(page.getByText('Recurso em análise')).toBeVisible();
 
-  const judge = await anotherBrowser();
-  await enter(judge, other, '/denuncias-administrador?lista=recursos');
-  await judge.getByRole('link', { name: candidate.name }).first().click();
-  const appeal = judge.getByRole('region', { name: candidate.name });
+  const adminPage = await anotherBrowser();
+  await enter(adminPage, otherAdmin, '/denuncias-administrador?lista=recursos');
+  await adminPage.getByRole('link', { name: candidate.name }).first().click();
+  const appeal = adminPage.getByRole('region', { name: candidate.name });
   await expect(appeal.getByText('A foto é minha, de dez anos atrás.')).toBeVisible();
-  await judge.getByRole('button', { name: 'Aceitar recurso' }).click();
-  await judge
+  await adminPage.getByRole('button', { name: 'Aceitar recurso' }).click();
+  await adminPage
     .getByRole('dialog', { name: `Aceitar recurso: ${candidate.name}` })
     .getByRole('button', { name: 'Aceitar recurso' })
     .click();
-  await expect(judge.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
+  await expect(adminPage.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Desfeita', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { resize } from './layout.ts';
-import { settled } from './settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -12,21 +12,21 @@ const everyRule: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** The schemes differ only in colours. */
-const rulesOfColours: RunOptions = {
+/** The rules for the dark scheme, which differs from the light one only in colours. */
+const colourRules: RunOptions = {
   runOnly: ['color-contrast', 'link-in-text-block'],
   resultTypes: ['violations'],
 };
 
 /** Scans the screen against WCAG 2.2 AA in the light and in the dark scheme. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // Old results are dimmed until the new ones arrive.
+  // Waits for a filtered list, because the previous results are dimmed until it arrives.
   await expect(page.locator('ul[aria-busy="true"]')).toHaveCount(0);
-  await settled(page);
+  await waitUntilSettled(page);
   expect.soft(await violationsOf(page, everyRule), `${screen}, light`).toEqual([]);
-  await showIn(page, 'dark');
-  expect.soft(await violationsOf(page, rulesOfColours), `${screen}, dark`).toEqual([]);
-  await showIn(page, 'light');
+  await setColorScheme(page, 'dark');
+  expect.soft(await violationsOf(page, colourRules), `${screen}, dark`).toEqual([]);
+  await setColorScheme(page, 'light');
 }
 
 /**
@@ -44,15 +44,15 @@ export async function expectAccessibleEverywhere(page: Page, screen: string): Pr
   if (size) await resize(page, size);
 }
 
-/** Sets the system's scheme, which the product follows. */
-export async function showIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+/** Sets the colour scheme of the system, which the product follows. */
+export async function setColorScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 async function violationsOf(page: Page, rules: RunOptions): Promise<string[]> {
-  // axe is as large as the product, and stays loaded until the next page.
+  // axe is large, so it is loaded once for each page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { axe: scanner } = window as unknown as { axe: typeof axe };

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { enter } from './enter.ts';
 import { aCandidate, aCompany, apply, aVacancy, type Person } from './people.ts';
 
-/** Creates a vacancy of a signed-in company with these applicants, the first one first. */
+/** Creates a vacancy to which these candidates apply in this order, and signs its company in. */
 export async function aVacancyWithApplicants(
   page: Page,
   request: APIRequestContext,
@@ -23,7 +23,7 @@ export async function aVacancyWithApplicants(
 export const column = (page: Page, status: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${status}`) });
 
-/** A person's card on the board, in the given column or in any. */
+/** Finds a person's card on the board, in one column or in any. */
 export const cardOf = (page: Page, name: string, status?: string): Locator =>
   (status === undefined ? page : column(page, status))
     .getByRole('article')

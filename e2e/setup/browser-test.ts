@@ -22,12 +22,12 @@ export const test = base.extend<Fixtures & Watch>({
   watch: [
     async ({ context, expectedErrors, javaScriptEnabled }, provide) => {
       const errors: string[] = [];
-      const watch = (watched: BrowserContext) => {
-        if (javaScriptEnabled ?? true) waitForHydration(watched);
-        watched.on('console', (message) => {
+      const watch = (newContext: BrowserContext) => {
+        if (javaScriptEnabled ?? true) waitForHydration(newContext);
+        newContext.on('console', (message) => {
           if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
         });
-        watched.on('weberror', (error) => errors.push(String(error.error())));
+        newContext.on('weberror', (error) => errors.push(String(error.error())));
       };
       watch(context);
       await provide(watch);
@@ -40,13 +40,13 @@ export const test = base.extend<Fixtures & Watch>({
   ],
 
   anotherBrowser: async ({ browser, watch }, provide) => {
-    const opened: BrowserContext[] = [];
+    const contexts: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext();
-      opened.push(context);
+      contexts.push(context);
       watch(context);
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const context of contexts) await context.close();
   },
 });

@@ -5,8 +5,8 @@ import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 
 type Call<R extends Route> = RequestOf<Api[R]> & { token?: string };
 
-/** A random IP address each time, so that a whole run does not reach the limits of one network. */
-const aNetwork = (): string => ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
+/** Each call uses another IP address, so that the tests do not reach the limits of one network. */
+const randomAddress = (): string => ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');
 
 /** Calls the API to prepare a test: `call(request, 'POST /api/auth/login', { body })`. */
 export async function call<R extends Route>(
@@ -20,7 +20,7 @@ export async function call<R extends Route>(
   const response = await request.fetch(url, {
     method,
     data: body,
-    headers: { 'x-forwarded-for': aNetwork(), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { 'x-forwarded-for': randomAddress(), ...(token && { authorization: `Bearer ${token}` }) },
   });
   expect(response.status(), `${route}: ${await response.text()}`).toBe(200);
   return (await response.json()) as ResponseOf<Api[R]>;

@@ -3,13 +3,13 @@ import { knownCep, silentCep } from './known-ceps.ts';
 
 /** Replaces the public postal code service, with the same responses: `GET /ws/01310100/json/`. */
 const server = createServer((request, response) => {
-  const asked = request.url?.match(/\d{8}/)?.[0];
-  if (asked === bare(silentCep)) return;
-  const body = asked === bare(knownCep.cep) ? knownCep : { erro: true };
+  const digits = request.url?.match(/\d{8}/)?.[0];
+  if (digits === digitsOf(silentCep)) return;
+  const body = digits === digitsOf(knownCep.cep) ? knownCep : { erro: true };
   response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(body));
 });
 
-function bare(cep: string): string {
+function digitsOf(cep: string): string {
   return cep.replace('-', '');
 }
 

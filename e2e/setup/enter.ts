@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { password as defaultPassword } from './people.ts';
 
 /**
- * Signs in by a request, without loading the pages of a sign-in, and opens `path`. Tests about signing in use `signIn`.
+ * Signs in by a request, which is faster than the form, and opens `path`. Tests about signing in use `signIn`.
  */
 export async function enter(
   page: Page,
@@ -16,7 +16,7 @@ export async function enter(
   const { accessToken, user } = await call(page.request, 'POST /api/auth/login', {
     body: { email, password },
   });
-  // The smallest page on the origin in whose storage the token is saved.
+  // The token is saved in the storage of the origin. This is the smallest page of that origin.
   await page.goto('/api/health');
   await page.evaluate(
     ([token, account]) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillIn } from './fill-in.ts';
 import { knownCep } from './known-ceps.ts';
 
-/** Types a postal code as a person does, and adds the number to the found address. */
+/** Types a postal code, waits for its address and adds the number. */
 export async function fillInAddress(page: Page): Promise<void> {
   await page.getByLabel('CEP', { exact: true }).pressSequentially('01310100');
   await expect(page.getByLabel('CEP', { exact: true })).toHaveValue(knownCep.cep);

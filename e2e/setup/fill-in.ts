@@ -12,7 +12,7 @@ export async function fillIn(form: Page | Locator, values: Record<string, string
   }
 }
 
-/** Adds entries to a list of short texts, each with the Enter key. */
+/** Adds entries to a list of short texts. The Enter key adds each of them. */
 export async function addEntries(form: Locator, list: string, entries: readonly string[]): Promise<void> {
   const field = form.getByRole('textbox', { name: list });
   for (const entry of entries) {

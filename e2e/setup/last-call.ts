@@ -4,8 +4,8 @@ export const isNoticeStream = (request: { url: () => string }): boolean =>
   request.url().includes('/api/notices/stream');
 
 /**
- * The last request of a loading signed-in page: `const last = lastCallOf(page, '/avisos'); await page.goto(…); await
- * last;`
+ * Waits for the last call of a page that loads for a signed-in user:
+ * `const lastCall = lastCallOf(page, '/avisos'); await page.goto(…); await lastCall;`
  */
 export const lastCallOf = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((response) => isNoticeStream(response) && new URL(page.url()).pathname === path);

@@ -1,24 +1,24 @@
 /// <reference lib="dom" />
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { settled } from './settled.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** Resizes the page and waits until its layout has settled. */
+/** Resizes the page and waits until nothing moves. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-  // Components that follow a media query are rendered before the frame after the resize.
+  // By the next frame, components that depend on a media query are rendered.
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
-/** Asserts that nothing is wider than the window once the layout has settled. */
-export const expectNoOverflow = (page: Page, what?: string): Promise<void> =>
+/** Waits until nothing is wider than the window. */
+export const expectNoOverflow = (page: Page, description?: string): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), what)
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), description)
     .toBe(page.viewportSize()?.width);
 
-/** The box of an element, once it is in view and has not moved for two frames. */
+/** Scrolls an element into view, waits until it has not moved for two frames, and returns its box. */
 export async function stillBox(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();

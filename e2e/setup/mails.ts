@@ -7,21 +7,27 @@ const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
 /** Waits until a mail to this e-mail address with this subject has been written to disk. */
 export async function mailTo(email: string, subject: string, timeout = 10_000): Promise<Email> {
-  let found: Email | undefined;
+  let matchingMail: Email | undefined;
   await expect(async () => {
-    const mails = await allMails();
-    found = mails.find((mail) => mail.subject === subject && mail.to?.some((to) => to.address === email));
-    expect(found, `a mail to ${email} with the subject "${subject}"`).toBeDefined();
+    const mails = await readMails();
+    matchingMail = mails.find((mail) => mail.subject === subject && mail.to?.some((to) => to.address === email));
+    expect(matchingMail, `a mail to ${email} with the subject "${subject}"`).toBeDefined();
   }).toPass({ intervals: [100], timeout });
-  if (!found) throw new Error('No mail was found.');
-  return found;
+  if (!matchingMail) throw new Error('No mail was found.');
+  return matchingMail;
 }
 
-/** The token in the fragment of the link in such a mail. */
+/** Waits for a mail and returns the token in the fragment of its link. */
 export async function tokenInMail(email: string, subject: string): Promise<string> {
   const { text = '' } = await mailTo(email, subject);
   return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';
 }
+
+/** The subject of the mail with the link that confirms the address of a new account. */
+export const welcomeSubject = 'Boas-vindas ao Trampolim';
+
+/** The subject of the mail that invites a colleague. */
+export const invitationSubject = 'Convite para uma empresa no Trampolim';
 
 /** The subject of the mail with the password reset link. */
 export const resetSubject = 'Crie uma senha nova no Trampolim';
@@ -29,7 +35,7 @@ export const resetSubject = 'Crie uma senha nova no Trampolim';
 /** The subject of the mail with the link that confirms an alert. */
 export const alertSubject = 'Confirme seu alerta de vagas';
 
-function allMails(): Promise<Email[]> {
+function readMails(): Promise<Email[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
 }

@@ -2,25 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { CountedPerson, Effort } from './person-counter.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-export const desk = { viewport: { width: 1440, height: 900 } };
+export const desktop = { viewport: { width: 1440, height: 900 } };
 
 type Goal = Partial<Omit<Effort, 'swipes'>>;
 
-const measured: [task: string, screen: string, effort: Effort][] = [];
+const measurements: [task: string, screen: string, effort: Effort][] = [];
 
-/** Ends a task: its effort must not exceed the goal. */
+/** Ends a task and expects that its effort does not exceed the goal. */
 export function finishTask(task: string, page: Page, person: CountedPerson, goal: Goal): void {
   const effort = person.effort();
-  measured.push([task, String(page.viewportSize()?.width), effort]);
+  measurements.push([task, String(page.viewportSize()?.width), effort]);
   for (const [unit, max] of Object.entries(goal)) {
     expect.soft(effort[unit as keyof Goal], `${unit} of "${task}"`).toBeLessThanOrEqual(max);
   }
 }
 
-/** Prints the efforts measured in a file. */
+/** Prints the measurements of a file as a table. */
 export function printEfforts(): void {
   const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const rows = measured
+  const rows = measurements
     .splice(0)
     .map(([task, screen, { taps, letters, keys, swipes, seconds }]) =>
       row([task, screen, taps, letters, keys, swipes, seconds]),

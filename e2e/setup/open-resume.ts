@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The resume in the candidate's own area. Its first steps open the same editor. */
+/** Finds the section of the resume in the candidate's area. */
 export const resumeSection = (page: Page): Locator => page.getByRole('region', { name: 'Seu currículo' });
 
 /** Opens the editor of the candidate's resume from their own area. */
@@ -13,7 +13,7 @@ export async function openResumeEditor(page: Page): Promise<Locator> {
   return editor;
 }
 
-/** Changes the presentation after another device has saved, and opens the comparison. */
+/** Saves a change after another device has saved the resume, and returns the dialog that compares both versions. */
 export async function openConflict(page: Page, saveElsewhere: () => Promise<unknown>): Promise<Locator> {
   const editor = await openResumeEditor(page);
   await editor.getByLabel('Apresentação').fill('Escrito nesta aba.');
@@ -24,7 +24,7 @@ export async function openConflict(page: Page, saveElsewhere: () => Promise<unkn
   return conflict;
 }
 
-/** Chooses a JSON Resume file to import, and opens its preview. */
+/** Chooses a JSON Resume file to import, and returns the dialog with its preview. */
 export async function chooseResumeFile(page: Page, file: object): Promise<Locator> {
   await page.getByLabel('Arquivo JSON Resume').setInputFiles({
     name: 'resume.json',

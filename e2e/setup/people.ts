@@ -16,7 +16,7 @@ export interface Person {
 /** The same password for everybody. */
 export const password = 'salto-de-trampolim';
 
-/** An e-mail address that no other test or browser uses. */
+/** Returns an e-mail address that no other test uses. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@exemplo.com`;
 
 const phone = '11987654321';
@@ -58,7 +58,7 @@ export async function aCandidate(
   return { name, email, token: await tokenFor(request, email) };
 }
 
-/** A candidate whose resume is not empty, so that applying asks no question. */
+/** Creates a candidate whose resume is not empty, so that no question is asked before an application. */
 export const aSkilledCandidate = (request: APIRequestContext, name?: string): Promise<Person> =>
   aCandidate(request, name, undefined, {
     candidateQualifications: [{ description: 'Atendimento ao público' }],
@@ -105,34 +105,34 @@ export const aVacancy = (
     },
   });
 
-export async function apply(request: APIRequestContext, { token }: Person, to: Vacancy): Promise<void> {
+export async function apply(request: APIRequestContext, { token }: Person, vacancy: Vacancy): Promise<void> {
   await call(request, 'POST /api/user/company/vacancy/add-interested', {
     token,
-    body: { jobVacancyId: to._id },
+    body: { jobVacancyId: vacancy._id },
   });
 }
 
-/** Signs in as a person does, and waits for the area of their role. */
+/** Signs in with the form, and waits for the area of the person's role. */
 export async function signIn(
   page: Page,
   { email }: Pick<Person, 'email'>,
-  theirPassword = password,
+  typedPassword = password,
 ): Promise<void> {
   await page.goto('/login');
-  await submitSignInForm(page, email, theirPassword);
+  await submitSignInForm(page, email, typedPassword);
   await page.waitForURL(/\/area-/);
 }
 
-/** Fills in and submits the sign-in form of the page that is about to open. */
-export async function submitSignInForm(page: Page, email: string, theirPassword = password): Promise<void> {
-  // The URL changes first, and the form of the previous page may have fields with the same names.
+/** Waits for the sign-in page, fills in its form and submits it. */
+export async function submitSignInForm(page: Page, email: string, typedPassword = password): Promise<void> {
+  // Waits for the heading, because the previous page may have fields with the same names.
   await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(theirPassword);
+  await page.getByLabel('Senha', { exact: true }).fill(typedPassword);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Approves an application after opening it, as its company does. */
+/** Approves a candidate's application on behalf of the company. */
 export async function approve(
   request: APIRequestContext,
   { token }: Person,

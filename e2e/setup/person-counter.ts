@@ -15,34 +15,34 @@ export interface Effort {
  */
 const secondsOf = { taps: 1.1, letters: 0.28, keys: 0.28, swipes: 0.6, decisions: 1.35 };
 
-/** The share of a screen by which one swipe moves the page. */
-const swipedShare = 0.7;
+/** One swipe moves the page by this share of a screen. */
+const swipeShare = 0.7;
 
 /** Acts as a person on a page, and counts taps, typed letters, keys and swipes. */
 export function createCountedPerson(page: Page) {
-  const done = { taps: 0, letters: 0, keys: 0, swipes: 0, decisions: 0 };
+  const actions = { taps: 0, letters: 0, keys: 0, swipes: 0, decisions: 0 };
 
-  /** Swipes until the target is visible, as Playwright does without counting. */
-  const reach = async (target: Locator) => {
+  /** Scrolls to the target and counts the swipes that a person would need. */
+  const swipeTo = async (target: Locator) => {
     const height = page.viewportSize()?.height ?? 0;
     const box = await target.boundingBox();
-    if (!box) throw new Error(`Nobody can see ${String(target)}.`);
+    if (!box) throw new Error(`${String(target)} is not visible.`);
     const distance = Math.max(-box.y, box.y + box.height - height, 0);
-    done.swipes += Math.ceil(distance / (height * swipedShare));
+    actions.swipes += Math.ceil(distance / (height * swipeShare));
     await target.scrollIntoViewIfNeeded();
   };
   const point = async (target: Locator) => {
     await target.waitFor();
-    await reach(target);
+    await swipeTo(target);
     await target.click();
-    done.taps += 1;
+    actions.taps += 1;
   };
 
   return {
-    /** Decides for a control and taps or clicks it. */
+    /** Decides on a control and taps or clicks it. */
     async tap(target: Locator): Promise<void> {
       await point(target);
-      done.decisions += 1;
+      actions.decisions += 1;
     },
     /** Taps a field and types into it. */
     async type(field: Locator, text: string): Promise<void> {
@@ -52,29 +52,29 @@ export function createCountedPerson(page: Page) {
     /** Types into the field that has the focus already. */
     async write(text: string): Promise<void> {
       await page.keyboard.type(text);
-      done.letters += text.length;
-      done.decisions += 1;
+      actions.letters += text.length;
+      actions.decisions += 1;
     },
     /** Chooses from a native list: one tap opens it, and another one chooses. */
     async choose(list: Locator, option: string): Promise<void> {
       await list.waitFor();
-      await reach(list);
+      await swipeTo(list);
       await list.selectOption(option);
-      done.taps += 2;
-      done.decisions += 1;
+      actions.taps += 2;
+      actions.decisions += 1;
     },
     /** Presses a key that needs no thought, such as Enter or the key for the next item. */
     async press(key: string): Promise<void> {
       await page.keyboard.press(key);
-      done.keys += key.split('+').length;
+      actions.keys += key.split('+').length;
     },
-    /** Presses a key that decides. */
+    /** Presses a key that makes a decision. */
     async decide(key: string): Promise<void> {
       await this.press(key);
-      done.decisions += 1;
+      actions.decisions += 1;
     },
     effort(): Effort {
-      const { decisions, ...counts } = done;
+      const { decisions, ...counts } = actions;
       const seconds =
         decisions * secondsOf.decisions +
         Object.entries(counts).reduce(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn } from './fill-in.ts';
 
-/** Leaves a step of a sign-up and waits for the next. */
+/** Submits a step of a sign-up and waits for the next one. */
 export async function goToStep(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
@@ -15,14 +15,14 @@ export const createAccount = (page: Page): Promise<void> =>
 export const fillInAccess = (page: Page, email: string, password: string): Promise<void> =>
   fillIn(page, { 'E-mail': email, Senha: password, 'Confirme a senha': password });
 
-/** Types key by key, as the mask requires. */
-export async function typeInto(page: Page, label: string, typed: string, shown: string): Promise<void> {
+/** Types key by key into a field with a mask, and expects the masked value. */
+export async function typeInto(page: Page, label: string, text: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
-  await field.pressSequentially(typed);
-  await expect(field).toHaveValue(shown);
+  await field.pressSequentially(text);
+  await expect(field).toHaveValue(value);
 }
 
-/** Opens a step of a form with a stored draft, as after a reload. */
+/** Opens a step of a sign-up whose first step is stored as a draft, as after a reload. */
 export const openStep = (tipo: 'candidato' | 'empresa', passo: string) => async (page: Page) => {
   if (tipo === 'candidato') await fillIn(page, { 'E-mail': 'ana@exemplo.com' });
   else await page.getByRole('radio', { name: /Empresa Empregadora/ }).check();

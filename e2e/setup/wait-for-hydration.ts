@@ -3,8 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Makes each page load wait for hydration. The server-rendered page is visible earlier, and would ignore the taps of
- * a test.
+ * Makes each page load wait for hydration, because the server-rendered page is visible earlier but ignores clicks.
  */
 export function waitForHydration(context: BrowserContext): void {
   for (const page of context.pages()) patchNavigation(page);
@@ -13,18 +12,18 @@ export function waitForHydration(context: BrowserContext): void {
 
 function patchNavigation(page: Page): void {
   const { goto, reload } = page;
-  page.goto = async (...asked) => {
-    const response = await goto.apply(page, asked);
-    await hydrated(page);
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await waitUntilHydrated(page);
     return response;
   };
-  page.reload = async (...asked) => {
-    const response = await reload.apply(page, asked);
-    await hydrated(page);
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await waitUntilHydrated(page);
     return response;
   };
 }
 
-const hydrated = async (page: Page): Promise<void> => {
+const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.getElementById('server-page-data') === null);
 };

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The code of toasts is loaded once a page is idle, see `prefetch-menu.ts`. If the network fails before that, toasts
- * cannot be shown until it is back.
+ * Waits until the code of toasts is loaded, which happens when a page is idle (`prefetch-menu.ts`). Without it, no toast
+ * can be shown while the network is away.
  */
 export const waitForToasts = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: /^Mensagens/ })).toBeAttached();

@@ -4,16 +4,16 @@ import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { desk, finishTask, printEfforts } from '../setup/measure-task.ts';
+import { desktop, finishTask, printEfforts } from '../setup/measure-task.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 import { createCountedPerson } from '../setup/person-counter.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
 test.afterAll(printEfforts);
-test.use(desk);
+test.use(desktop);
 
-test('ten reports', async ({ page, request }) => {
+test('an administrator decides ten reports by keyboard', async ({ page, request }) => {
   test.slow();
   await reportTenVacancies(request);
   await enter(page, { email: demoEmails.admin, password: demoPassword }, '/denuncias-administrador');
@@ -21,13 +21,13 @@ test('ten reports', async ({ page, request }) => {
   const person = createCountedPerson(page);
 
   const title = page.locator('[data-opened-title]');
-  for (let at = 0; at < 10; at++) {
-    const decided = await title.innerText();
+  for (let count = 0; count < 10; count++) {
+    const decidedTitle = await title.innerText();
     await person.decide('e');
     await expect(page.getByRole('dialog', { name: /^Arquivar / })).toBeVisible();
     await person.press('Control+Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(title).not.toHaveText(decided);
+    await expect(title).not.toHaveText(decidedTitle);
   }
 
   finishTask('decide 10 reports by keys', page, person, { taps: 0, keys: 30, seconds: 25 });
@@ -36,8 +36,8 @@ test('ten reports', async ({ page, request }) => {
 async function reportTenVacancies(request: APIRequestContext): Promise<void> {
   const company = await aCompany(request, 'Padaria Aurora');
   const reporter = await aCandidate(request);
-  for (let at = 1; at <= 10; at++) {
-    const { _id } = await aVacancy(request, company, `Renda extra ${at}`);
+  for (let number = 1; number <= 10; number++) {
+    const { _id } = await aVacancy(request, company, `Renda extra ${number}`);
     await call(request, 'POST /api/report/create-report', {
       token: reporter.token,
       body: {

@@ -18,12 +18,12 @@ import { createCountedPerson } from '../setup/person-counter.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
-// One after another, because they share the table.
+// The tests run one after another, because they share the table of measurements.
 test.describe.configure({ mode: 'default' });
 test.afterAll(printEfforts);
 test.use(phone);
 
-test('sign-up', async ({ page }) => {
+test('a candidate signs up', async ({ page }) => {
   await page.goto('/');
   const person = createCountedPerson(page);
 
@@ -57,7 +57,7 @@ test('sign-up', async ({ page }) => {
   finishTask('sign-up of a candidate', page, person, { taps: 26, seconds: 150 });
 });
 
-test('guest to applied', async ({ page, request }) => {
+test('a guest applies to a vacancy', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa geógrafa');
   await page.goto(`/vaga/${vacancy._id}`);
   const person = createCountedPerson(page);
@@ -77,7 +77,7 @@ test('guest to applied', async ({ page, request }) => {
   finishTask('guest to applied', page, person, { taps: 14, seconds: 60 });
 });
 
-test('first resume', async ({ page, request }) => {
+test('a candidate creates a first resume', async ({ page, request }) => {
   await enter(
     page,
     await aCandidate(request, 'Ana Souza', undefined, { desiredRole: 'Padeira' }),
@@ -115,21 +115,21 @@ test('first resume', async ({ page, request }) => {
   finishTask('first resume', page, person, { taps: 20, letters: 60, seconds: 120 });
 });
 
-test('near job', async ({ page, request }) => {
+test('a candidate finds a vacancy in their city', async ({ page, request }) => {
   await enter(page, await aSkilledCandidate(request), '/area-candidato');
   await expect(page.getByRole('heading', { name: 'Vagas recomendadas' })).toBeVisible();
   const person = createCountedPerson(page);
 
   await person.tap(page.getByRole('link', { name: 'Perto de São Paulo' }));
   await expectHeading(page, 'Vagas');
-  const found = page.getByRole('article').filter({ hasText: 'São Paulo/SP' }).first();
-  await person.tap(found.getByRole('heading').getByRole('link'));
+  const vacancyCard = page.getByRole('article').filter({ hasText: 'São Paulo/SP' }).first();
+  await person.tap(vacancyCard.getByRole('heading').getByRole('link'));
 
   await expect(page.getByRole('dialog')).toContainText('São Paulo/SP');
   finishTask('a job in the own city', page, person, { taps: 2, seconds: 8 });
 });
 
-test('see the answer', async ({ page, request }) => {
+test('a candidate reads the answer of a company', async ({ page, request }) => {
   const company = await aCompany(request, 'Mercado Sol Nascente');
   const vacancy = await aVacancy(request, company, 'Pessoa repositora');
   const candidate = await aSkilledCandidate(request);

@@ -3,22 +3,22 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { desk, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
+import { desktop, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { type CountedPerson, createCountedPerson } from '../setup/person-counter.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
-// One after another, because they share the table.
+// The tests run one after another, because they share the table of measurements.
 test.describe.configure({ mode: 'default' });
 test.afterAll(printEfforts);
 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('decide three applicants', async ({ page, request }) => {
-    const path = await openVacancyWithApplicants(page, request, 3);
+  test('a company decides on three applicants', async ({ page, request }) => {
+    const path = await createVacancyWithApplicants(page, request, 3);
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     const person = createCountedPerson(page);
@@ -38,10 +38,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('at a desk', () => {
-  test.use(desk);
+test.describe('on a desktop', () => {
+  test.use(desktop);
 
-  test('publish', async ({ page, request }) => {
+  test('a company publishes a vacancy', async ({ page, request }) => {
     await enter(page, await aCompany(request), '/area-empresa');
     await expect(page.getByRole('heading', { name: 'Publique sua primeira vaga' })).toBeVisible();
     const person = createCountedPerson(page);
@@ -60,27 +60,27 @@ test.describe('at a desk', () => {
     finishTask('publish a vacancy', page, person, { taps: 8, letters: 20, seconds: 25 });
   });
 
-  test('decide twenty applicants by keys', async ({ page, request }) => {
+  test('a company decides on twenty applicants by keyboard', async ({ page, request }) => {
     test.slow();
-    const path = await openVacancyWithApplicants(page, request, 20);
+    const path = await createVacancyWithApplicants(page, request, 20);
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     const person = createCountedPerson(page);
 
     await person.press('j');
     await person.press('Enter');
-    for (let at = 0; at < 20; at++) {
-      const open = page.getByRole('complementary', { name: 'Candidato aberto' });
-      await expect(open.getByText(`${at + 1} de 20`)).toBeVisible();
-      await person.decide(at % 4 === 0 ? 'a' : 'd');
-      if (at < 19) await person.press('j');
+    for (let index = 0; index < 20; index++) {
+      const panel = page.getByRole('complementary', { name: 'Candidato aberto' });
+      await expect(panel.getByText(`${index + 1} de 20`)).toBeVisible();
+      await person.decide(index % 4 === 0 ? 'a' : 'd');
+      if (index < 19) await person.press('j');
     }
 
     await expect(page.getByText('Todos os candidatos desta lista já têm resposta.')).toBeVisible();
     finishTask('decide 20 applicants by keys', page, person, { taps: 0, keys: 41, seconds: 40 });
   });
 
-  test('search and invite', async ({ page }) => {
+  test('a company searches a candidate and invites them', async ({ page }) => {
     await enterAs(page, 'company', '/area-empresa');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const person = createCountedPerson(page);
@@ -103,28 +103,28 @@ test.describe('at a desk', () => {
   });
 });
 
-async function openVacancyWithApplicants(
+async function createVacancyWithApplicants(
   page: Page,
   request: APIRequestContext,
   count: number,
 ): Promise<string> {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
-  for (let at = 1; at <= count; at++)
-    await apply(request, await aSkilledCandidate(request, `Pessoa ${at}`), vacancy);
+  for (let number = 1; number <= count; number++)
+    await apply(request, await aSkilledCandidate(request, `Pessoa ${number}`), vacancy);
   await enter(page, company);
   return `/editar-vaga/${vacancy._id}`;
 }
 
-/** Taps in the first moments after a resume opened by itself are ignored as accidental. */
+/** The time to look at a resume. Taps immediately after it opens are ignored as accidental. */
 const readingMs = 500;
 
-/** Decides, and waits as a person does who reads the next resume. */
+/** Decides, and waits as long as a person who looks at the next resume. */
 async function decideAndReadNext(page: Page, person: CountedPerson, verdict: string): Promise<void> {
   const sheet = page.getByRole('dialog');
-  const decided = await sheet.locator('[data-name]').getAttribute('data-name');
+  const decidedName = await sheet.locator('[data-name]').getAttribute('data-name');
   await person.tap(sheet.getByRole('button', { name: verdict }));
-  await expect(sheet.locator('[data-name]')).not.toHaveAttribute('data-name', decided ?? '');
+  await expect(sheet.locator('[data-name]')).not.toHaveAttribute('data-name', decidedName ?? '');
   await expect(sheet.getByText('Histórico')).toBeVisible();
   const openedAt = await page.evaluate(() => performance.now());
   await page.waitForFunction(([since, reading]) => performance.now() - since >= reading, [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFileCircles, findFolderCircles } from './find-circles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
 import { findFeatureCircles, findUnusedEdges, findViolations } from './find-violations.ts';
-import { edgesOf, findUnannounced, readFeature, readServerFeatures } from './read-features.ts';
+import { edgesOf, findUnlistedFeatures, readFeature, readServerFeatures } from './read-features.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
 import { type Zone, zonesOf } from './zones.ts';
@@ -12,7 +12,7 @@ const exampleZones: Zone[] = [
   { name: 'vacancies', files: /^src\/vacancies\//, mayImport: ['platform'], testsMayImport: ['test'] },
   { name: 'test', files: /^test\//, mayImport: ['vacancies'] },
 ];
-const soundModules = [
+const validModules = [
   readModule('src/platform/database.ts', "import pg from 'pg';"),
   readModule('src/vacancies/vacancy-queries.ts', "import { openDatabase } from '../platform/database.ts';"),
   readModule(
@@ -23,7 +23,7 @@ const soundModules = [
 ];
 
 test('modules that respect their zones have no violations', () => {
-  expect(findViolations(soundModules, exampleZones)).toEqual([]);
+  expect(findViolations(validModules, exampleZones)).toEqual([]);
 });
 
 test.each([
@@ -32,16 +32,16 @@ test.each([
   ['a re-export', "export { vacancies } from '../vacancies/vacancy-queries.ts';"],
   ['a dynamic import', "const load = () => import('../vacancies/vacancy-queries.ts');"],
 ])('%s of a feature by the platform is a violation', (_kind, source) => {
-  const modules = [...soundModules, readModule('src/platform/mailer.ts', source)];
+  const modules = [...validModules, readModule('src/platform/mailer.ts', source)];
 
   expect(findViolations(modules, exampleZones)).toEqual([
     'src/platform/mailer.ts imports src/vacancies/vacancy-queries.ts: "platform" may not import "vacancies".',
   ]);
 });
 
-test('a file that is no test may not import files that only tests may import', () => {
+test('a file that is not a test may not import files reserved for tests', () => {
   const modules = [
-    ...soundModules,
+    ...validModules,
     readModule(
       'src/vacancies/vacancy-rules.ts',
       "import { createTestDatabase } from '../../test/database.ts';",
@@ -51,21 +51,21 @@ test('a file that is no test may not import files that only tests may import', (
   expect(findViolations(modules, exampleZones)).toHaveLength(1);
 });
 
-test('a zone without imports fails, because nothing was inspected', () => {
-  expect(findViolations(soundModules.slice(1), exampleZones)).toEqual([
+test('a zone without imports is reported, because nothing was inspected', () => {
+  expect(findViolations(validModules.slice(1), exampleZones)).toEqual([
     'Nothing was inspected in "platform": it has no file with an import.',
   ]);
 });
 
-test('a folder that no zone declares fails', () => {
-  const modules = [...soundModules, readModule('src/helpers/date.ts', "import dayjs from 'dayjs';")];
+test('a folder that no zone declares is reported', () => {
+  const modules = [...validModules, readModule('src/helpers/date.ts', "import dayjs from 'dayjs';")];
 
   expect(findViolations(modules, exampleZones)).toEqual([
     'src/helpers/date.ts lies in no part that a feature.ts, declared-edges.ts or zones.ts declares.',
   ]);
 });
 
-test('a declared edge without an import fails', () => {
+test('a declared edge without an import is reported', () => {
   const modules = [
     readModule('src/applications/apply.ts', "import { vacancies } from '../vacancies/vacancy-queries.ts';"),
   ];
@@ -77,7 +77,7 @@ test('a declared edge without an import fails', () => {
   ]);
 });
 
-test('declared edges in a circle fail', () => {
+test('declared edges in a circle are reported', () => {
   expect(findFeatureCircles({ applications: ['vacancies'], vacancies: [] })).toEqual([]);
   expect(findFeatureCircles({ applications: ['vacancies'], vacancies: ['applications'] })).toHaveLength(2);
 });
@@ -91,8 +91,8 @@ test('an import of a workspace package resolves to its file', () => {
   expect(module.imports).toEqual(['packages/contract/src/values/vocabulary.ts']);
 });
 
-test('the declared zones separate web and server, and put the contract below both', () => {
-  const intruders = [
+test('the declared zones forbid imports between web, server, contract and browser tests', () => {
+  const forbiddenModules = [
     readModule('apps/web/src/home/home-page.tsx', "import { buildApp } from '../../../server/src/app.ts';"),
     readModule(
       'packages/contract/src/values/money.ts',
@@ -108,17 +108,17 @@ test('the declared zones separate web and server, and put the contract below bot
     ),
   ];
 
-  const crossings = findViolations(intruders, zonesOf(edgesOf(readServerFeatures()))).filter((violation) =>
-    violation.includes('may not import'),
+  const violations = findViolations(forbiddenModules, zonesOf(edgesOf(readServerFeatures()))).filter(
+    (violation) => violation.includes('may not import'),
   );
-  expect(crossings).toHaveLength(intruders.length);
+  expect(violations).toHaveLength(forbiddenModules.length);
 });
 
 const features = [
   { folder: 'vacancies', mayImport: [], tables: ['vacancy'] },
   { folder: 'applications', mayImport: [], tables: ['application'] },
 ];
-const foreignWrites = (path: string, source: string, tables = ['vacancy', 'application']) =>
+const findWritesIn = (path: string, source: string, tables = ['vacancy', 'application']) =>
   findForeignWrites(
     [
       ...readTableWrites('apps/server/src/vacancies/vacancy-queries.ts', "db.insertInto('vacancy')"),
@@ -138,20 +138,20 @@ test.each([
   ['an update as text', 'sql<Row>`update application as a set live = ${live}`'],
   ['a delete as text', 'pool.query("delete from application")'],
 ])('%s in a table of another feature is a violation', (_kind, statement) => {
-  expect(foreignWrites('vacancies/vacancy-removal.ts', statement)).toEqual([
+  expect(findWritesIn('vacancies/vacancy-removal.ts', statement)).toEqual([
     'apps/server/src/vacancies/vacancy-removal.ts writes "application": it belongs to "applications", not to "vacancies".',
   ]);
-  expect(foreignWrites('applications/archive.ts', statement)).toEqual([]);
+  expect(findWritesIn('applications/archive.ts', statement)).toEqual([]);
 });
 
 test('any feature may read any table', () => {
-  const read = "db.selectFrom('vacancy').forUpdate(); sql`select 1 from vacancy for update skip locked`";
+  const source = "db.selectFrom('vacancy').forUpdate(); sql`select 1 from vacancy for update skip locked`";
 
-  expect(foreignWrites('applications/applicants.ts', read)).toEqual([]);
+  expect(findWritesIn('applications/applicants.ts', source)).toEqual([]);
 });
 
 test('no feature may write a table without an owner', () => {
-  expect(foreignWrites('applications/note.ts', "db.insertInto('note')")).toEqual([
+  expect(findWritesIn('applications/note.ts', "db.insertInto('note')")).toEqual([
     'apps/server/src/applications/note.ts writes "note": it belongs to "nobody", not to "applications".',
   ]);
 });
@@ -159,7 +159,7 @@ test('no feature may write a table without an owner', () => {
 test.each(['db.insertInto(table)', 'sql`delete from ${table}`'])(
   'a write whose table is only known at run time (%s) is a violation',
   (statement) => {
-    expect(foreignWrites('applications/archive.ts', statement)).toEqual([
+    expect(findWritesIn('applications/archive.ts', statement)).toEqual([
       'apps/server/src/applications/archive.ts writes a table whose name is only known at run time.',
     ]);
   },
@@ -169,20 +169,20 @@ test('every table has exactly one owner', () => {
   const schema = 'export interface DB { vacancy: Vacancy; note: Note }\nexport interface Note { id: string }';
   const tables = readTableNames('database-types.gen.ts', schema);
 
-  expect(foreignWrites('vacancies/vacancy-rules.ts', '', tables)).toEqual([
+  expect(findWritesIn('vacancies/vacancy-rules.ts', '', tables)).toEqual([
     'The table "note" has no owner: add it to the tables of a feature.ts.',
   ]);
-  const rival = { folder: 'notes', mayImport: [], tables: ['vacancy'] };
-  expect(findForeignWrites(readTableWrites('a.ts', ''), ['vacancy'], [...features, rival])).toEqual([
+  const otherOwner = { folder: 'notes', mayImport: [], tables: ['vacancy'] };
+  expect(findForeignWrites(readTableWrites('a.ts', ''), ['vacancy'], [...features, otherOwner])).toEqual([
     'No statement that writes a table was found: nothing was inspected.',
     'The table "vacancy" has several owners: vacancies, notes.',
   ]);
-  expect(foreignWrites('vacancies/vacancy-rules.ts', '', [])).toContain(
+  expect(findWritesIn('vacancies/vacancy-rules.ts', '', [])).toContain(
     'The schema has no table: nothing was inspected.',
   );
 });
 
-test('the edges and tables of a feature are read without running it', () => {
+test('readFeature reads the edges and tables of a feature without running it', () => {
   const source = `import { registerBlockRoutes } from './block-routes.ts';
     export const blocksFeature: Feature = { mayImport: ['vacancies'], tables: ['company_block'], routes: [registerBlockRoutes] };`;
 
@@ -199,7 +199,7 @@ test('the edges and tables of a feature are read without running it', () => {
   ).toThrow('mayImport must be a list of literals');
 });
 
-test('a folder without a feature fails, and so does a feature that features.ts does not list', () => {
+test('a folder without feature.ts and a feature missing in features.ts are reported', () => {
   const paths = [
     'apps/server/src/vacancies/vacancy.ts',
     'apps/server/src/notes/note.ts',
@@ -207,34 +207,34 @@ test('a folder without a feature fails, and so does a feature that features.ts d
   ];
   const declared = features.slice(0, 1);
 
-  expect(findUnannounced(paths, ['apps/server/src/vacancies/feature.ts'], declared)).toEqual([
+  expect(findUnlistedFeatures(paths, ['apps/server/src/vacancies/feature.ts'], declared)).toEqual([
     'apps/server/src/notes has no feature.ts.',
   ]);
-  expect(findUnannounced(paths.slice(0, 1), [], declared)).toEqual([
+  expect(findUnlistedFeatures(paths.slice(0, 1), [], declared)).toEqual([
     'apps/server/src/vacancies/feature.ts is not listed in features.ts.',
   ]);
 });
 
-test('folders of one feature that import each other in a circle fail', () => {
+test('folders of one feature that import each other in a circle are reported', () => {
   const file = (path: string, target: string) => ({
     path: `apps/server/src/${path}`,
     imports: [`apps/server/src/${target}`],
   });
-  const there = file('accounts/sign-in/sign-in.ts', 'accounts/sessions/start-session.ts');
-  const back = file('accounts/sessions/renew-session.ts', 'accounts/sign-in/device-cookie.ts');
+  const signInModule = file('accounts/sign-in/sign-in.ts', 'accounts/sessions/start-session.ts');
+  const sessionModule = file('accounts/sessions/renew-session.ts', 'accounts/sign-in/device-cookie.ts');
 
-  expect(findFolderCircles([there, file('accounts/sessions/routes.ts', 'accounts/passwords.ts')])).toEqual(
+  expect(findFolderCircles([signInModule, file('accounts/sessions/routes.ts', 'accounts/passwords.ts')])).toEqual(
     [],
   );
-  expect(findFolderCircles([there, back])).toEqual([
+  expect(findFolderCircles([signInModule, sessionModule])).toEqual([
     'These folders of one feature import each other in a circle: apps/server/src/accounts/sessions/, apps/server/src/accounts/sign-in/.',
   ]);
   expect(
-    findFolderCircles([there, { ...back, path: 'apps/server/src/accounts/sessions/renew-session.test.ts' }]),
+    findFolderCircles([signInModule, { ...sessionModule, path: 'apps/server/src/accounts/sessions/renew-session.test.ts' }]),
   ).toEqual([]);
 });
 
-test('files that import each other in a circle fail, however long it is', () => {
+test('files that import each other in a circle of any length are reported', () => {
   const [a, b, c] = [
     { path: 'a.ts', imports: ['b.ts', 'zod'] },
     { path: 'b.ts', imports: ['c.ts'] },

@@ -5,7 +5,7 @@ import { webFeatures } from './declared-edges.ts';
 import { findFileCircles, findFolderCircles } from './find-circles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
 import { findFeatureCircles, findUnusedEdges, findViolations } from './find-violations.ts';
-import { edgesOf, findUnannounced, readServerFeatures } from './read-features.ts';
+import { edgesOf, findUnlistedFeatures, readServerFeatures } from './read-features.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
 import { zonesOf } from './zones.ts';
@@ -23,10 +23,10 @@ const schema = 'apps/server/src/platform/database/database-types.gen.ts';
 const tables = readTableNames(schema, readFileSync(join(root, schema), 'utf8'));
 const features = readServerFeatures();
 const serverEdges = edgesOf(features);
-const announced = modules.find(({ path }) => path === 'apps/server/src/features.ts')?.imports ?? [];
+const listedFiles = modules.find(({ path }) => path === 'apps/server/src/features.ts')?.imports ?? [];
 const violations = [
   ...findViolations(modules, zonesOf(serverEdges)),
-  ...findUnannounced(paths, announced, features),
+  ...findUnlistedFeatures(paths, listedFiles, features),
   ...findFeatureCircles(serverEdges),
   ...findFeatureCircles(webFeatures),
   ...findFolderCircles(modules),

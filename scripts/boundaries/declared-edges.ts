@@ -4,7 +4,7 @@
  */
 export type FeatureEdges = Record<string, string[]>;
 
-/** The features of the web. Those of the server declare this in their feature.ts. */
+/** The edges of the web application's features. A server feature declares its edges in its feature.ts. */
 export const webFeatures: FeatureEdges = {
   accounts: ['forms'],
   'action-log': ['forms'],

@@ -1,9 +1,8 @@
-import type { Module } from './read-imports.ts';
+import { isTest, type Module } from './read-imports.ts';
 
 /** Nodes of a graph by name, each with the nodes that it leads to. */
 type Graph = Map<string, Set<string>>;
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Returns one sentence for each group of files that import each other in a circle. */
 export function findFileCircles(modules: readonly Module[]): string[] {

@@ -1,15 +1,15 @@
 import type { ServerFeature } from './read-features.ts';
 import { type TableWrite, unknownTable } from './read-tables.ts';
 
-/** This helper deletes from the table that it is given, so its callers are checked instead. */
+/** This helper deletes from a table that its callers name, so its callers are checked instead. */
 const writingHelper = 'apps/server/src/platform/database/remove-in-batches.ts';
 
 /** Returns the folder of the server that a file belongs to, or `main` for files directly in `src`. */
 const folderOf = (path: string): string => /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1] ?? 'main';
 
 /**
- * Returns one sentence for each table without exactly one owner, and for each statement with which another feature
- * writes it.
+ * Returns one sentence for each table without exactly one owner, and for each statement by which a feature writes a
+ * table of another feature.
  */
 export function findForeignWrites(
   writes: TableWrite[],

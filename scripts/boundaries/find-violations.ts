@@ -1,20 +1,19 @@
 import type { FeatureEdges } from './declared-edges.ts';
-import type { Module } from './read-imports.ts';
+import { isTest, type Module } from './read-imports.ts';
 import type { Zone } from './zones.ts';
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Returns one sentence for each import that crosses a boundary, and for each zone without any import to inspect. */
 export function findViolations(modules: Module[], zones: Zone[]): string[] {
   const violations: string[] = [];
-  const importsSeen = new Map(zones.map(({ name }) => [name, 0]));
+  const importCounts = new Map(zones.map(({ name }) => [name, 0]));
   for (const { path, imports } of modules) {
     const zone = zones.find(({ files }) => files.test(path));
     if (!zone) {
       violations.push(`${path} lies in no part that a feature.ts, declared-edges.ts or zones.ts declares.`);
       continue;
     }
-    importsSeen.set(zone.name, (importsSeen.get(zone.name) ?? 0) + imports.length);
+    importCounts.set(zone.name, (importCounts.get(zone.name) ?? 0) + imports.length);
     const allowed = [zone.name, ...zone.mayImport, ...((isTest(path) && zone.testsMayImport) || [])];
     for (const target of imports) {
       const targetZone = zones.find(({ files }) => files.test(target));
@@ -23,7 +22,7 @@ export function findViolations(modules: Module[], zones: Zone[]): string[] {
       }
     }
   }
-  for (const [name, count] of importsSeen) {
+  for (const [name, count] of importCounts) {
     if (count === 0) violations.push(`Nothing was inspected in "${name}": it has no file with an import.`);
   }
   return violations;

@@ -24,7 +24,7 @@ export function readFeature(path: string, source: string): ServerFeature | undef
         const property = init.properties.find(
           (entry) => entry.type === 'Property' && entry.key.type === 'Identifier' && entry.key.name === name,
         );
-        return property?.type === 'Property' ? textsIn(property.value, `${path}: ${name}`) : [];
+        return property?.type === 'Property' ? readTexts(property.value, `${path}: ${name}`) : [];
       };
       feature = { folder, mayImport: listOf('mayImport'), tables: listOf('tables') };
     },
@@ -34,20 +34,21 @@ export function readFeature(path: string, source: string): ServerFeature | undef
 
 type ListNode = { type: string; elements?: ({ type: string; value?: unknown } | null)[] };
 
-function textsIn(node: ListNode, where: string): string[] {
+function readTexts(node: ListNode, label: string): string[] {
   return (node.elements ?? [null]).map((element) => {
     if (element?.type !== 'Literal' || typeof element.value !== 'string')
-      throw new Error(`${where} must be a list of literals, because the check reads it without running it.`);
+      throw new Error(`${label} must be a list of literals, because the check reads it without running it.`);
     return element.value;
   });
 }
 
+/** Reads every feature.ts of the server, in the order of their folders. */
 export const readServerFeatures = (): ServerFeature[] =>
   globSync('apps/server/src/*/*feature.ts', { cwd: root })
     .sort()
     .flatMap((path) => readFeature(path, readFileSync(join(root, path), 'utf8')) ?? []);
 
-/** Features declare no edge to the platform. */
+/** Returns the declared edges. The platform is left out, because features declare no edge to it. */
 export const edgesOf = (features: readonly ServerFeature[]): FeatureEdges =>
   Object.fromEntries(
     features
@@ -56,12 +57,16 @@ export const edgesOf = (features: readonly ServerFeature[]): FeatureEdges =>
   );
 
 /** Returns one sentence for each folder of the server without a feature, and for each feature that `features.ts` does not list. */
-export function findUnannounced(paths: string[], announced: string[], features: ServerFeature[]): string[] {
+export function findUnlistedFeatures(
+  paths: string[],
+  listedFiles: string[],
+  features: ServerFeature[],
+): string[] {
   const folders = new Set(paths.flatMap((path) => /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1] ?? []));
   const declared = new Set(features.map(({ folder }) => folder));
   return [...folders].flatMap((folder) => {
     if (!declared.has(folder)) return [`apps/server/src/${folder} has no feature.ts.`];
-    return announced.some((path) => featureFile.exec(path)?.[1] === folder)
+    return listedFiles.some((path) => featureFile.exec(path)?.[1] === folder)
       ? []
       : [`apps/server/src/${folder}/feature.ts is not listed in features.ts.`];
   });

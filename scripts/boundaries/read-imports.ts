@@ -4,6 +4,8 @@ import { parseSync } from 'oxc-parser';
 /** A source file, and the files and packages that it imports in any way. */
 export type Module = { path: string; imports: string[] };
 
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
 const workspaces: [prefix: string, folder: string][] = [
   ['@trampolim/contract/', 'packages/contract/src/'],
   ['@trampolim/local-postgres', 'packages/local-postgres/src/local-postgres'],
@@ -21,19 +23,19 @@ export function readModule(path: string, source: string): Module {
       entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
     ),
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
-      literal(source.slice(start, end)),
+      literalsIn(source.slice(start, end)),
     ),
   ];
   return { path, imports: requests.map((request) => resolveRequest(path, request)) };
 }
 
-/** A path computed at run time cannot be checked here. The few there are lead to the server's own entry. */
-function literal(expression: string): string[] {
+/** Returns no literal for a path that is computed at run time. The few such imports lead to programs of the server. */
+function literalsIn(expression: string): string[] {
   const quoted = /^(['"`])([^$]*)\1$/.exec(expression)?.[2];
   return quoted === undefined ? [] : [quoted];
 }
 
-/** The path from the root of the checkout, or the unchanged name of an npm package. */
+/** Returns the path from the root of the checkout, or the unchanged name of an npm package. */
 function resolveRequest(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request);
   const workspace = workspaces.find(([prefix]) => request.startsWith(prefix));

@@ -3,32 +3,32 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** A statement of a source file that changes rows of a table. */
 export type TableWrite = { path: string; table: string };
 
-/** Stands for a table whose name is only known at run time. */
+/** Replaces the name of a table that is only known at run time. */
 export const unknownTable = '${…}';
 
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
-const table = String.raw`(?:only\s+)?("?[\w$.{}…]+)`;
+const tablePattern = String.raw`(?:only\s+)?("?[\w$.{}…]+)`;
 const writingStatements = [
-  new RegExp(String.raw`\binsert\s+into\s+${table}`, 'gi'),
-  new RegExp(String.raw`\bupdate\s+${table}"?\s+(?:(?:as\s+)?\w+\s+)?set\b`, 'gi'),
-  new RegExp(String.raw`\bdelete\s+from\s+${table}`, 'gi'),
-  new RegExp(String.raw`\bmerge\s+into\s+${table}`, 'gi'),
-  new RegExp(String.raw`\btruncate\s+(?:table\s+)?${table}`, 'gi'),
+  new RegExp(String.raw`\binsert\s+into\s+${tablePattern}`, 'gi'),
+  new RegExp(String.raw`\bupdate\s+${tablePattern}"?\s+(?:(?:as\s+)?\w+\s+)?set\b`, 'gi'),
+  new RegExp(String.raw`\bdelete\s+from\s+${tablePattern}`, 'gi'),
+  new RegExp(String.raw`\bmerge\s+into\s+${tablePattern}`, 'gi'),
+  new RegExp(String.raw`\btruncate\s+(?:table\s+)?${tablePattern}`, 'gi'),
 ];
 
 /**
- * Parses the source: the query builder's calls, the helper that removes in batches, and statements written as text.
+ * Finds the writes of a source file: calls of the query builder and of `removeInBatches`, and statements in texts.
  */
 export function readTableWrites(path: string, source: string): TableWrite[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const tables: string[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: given }) {
+    CallExpression({ callee, arguments: args }) {
       if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
-        if (writingMethods.has(callee.property.name)) tables.push(nameIn(given[0]));
+        if (writingMethods.has(callee.property.name)) tables.push(tableIn(args[0]));
       }
-      if (callee.type === 'Identifier' && callee.name === 'removeInBatches') tables.push(nameIn(given[1]));
+      if (callee.type === 'Identifier' && callee.name === 'removeInBatches') tables.push(tableIn(args[1]));
     },
     Literal({ value }) {
       if (typeof value === 'string') tables.push(...tablesInText(value));
@@ -40,8 +40,8 @@ export function readTableWrites(path: string, source: string): TableWrite[] {
   return tables.map((name) => ({ path, table: name }));
 }
 
-/** `'vacancy as v'` and `'vacancy'` are one table. */
-function nameIn(argument: { type: string; value?: unknown } | undefined): string {
+/** Returns the table that an argument names, without an alias: `vacancy` for `'vacancy as v'`. */
+function tableIn(argument: { type: string; value?: unknown } | undefined): string {
   const text = argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : '';
   return text.split(' ')[0] || unknownTable;
 }
@@ -51,7 +51,7 @@ const tablesInText = (text: string): string[] =>
     [...text.matchAll(statement)].map(([, name = '']) => name.replaceAll('"', '').replace(/^public\./, '')),
   );
 
-/** The names of the tables that a generated `interface DB` lists. */
+/** Reads the names of the tables in the generated `interface DB`. */
 export function readTableNames(path: string, source: string): string[] {
   const names: string[] = [];
   new Visitor({

@@ -1,6 +1,6 @@
 import { type FeatureEdges, webFeatures } from './declared-edges.ts';
 
-/** A part of the repository. Every file belongs to exactly one. */
+/** A part of the repository. Every file belongs to exactly one zone. */
 export type Zone = {
   name: string;
   files: RegExp;
@@ -9,16 +9,16 @@ export type Zone = {
   testsMayImport?: string[];
 };
 
-const server = (feature: string): string => `server ${feature}`;
-const web = (feature: string): string => `web ${feature}`;
+const serverZone = (feature: string): string => `server ${feature}`;
+const webZone = (feature: string): string => `web ${feature}`;
 
-/** All zones, given the edges that the server's features declare. */
+/** Returns all zones. `serverEdges` are the edges that the server's features declare. */
 export function zonesOf(serverEdges: FeatureEdges): Zone[] {
-  const serverFeatureZones = featureZones('apps/server/src', server, serverEdges, {
+  const serverFeatureZones = featureZones('apps/server/src', serverZone, serverEdges, {
     platform: ['server platform', 'contract'],
     tests: ['server test', 'server seeds', 'server main'],
   });
-  const webFeatureZones = featureZones('apps/web/src', web, webFeatures, {
+  const webFeatureZones = featureZones('apps/web/src', webZone, webFeatures, {
     platform: ['web platform', 'web ui', 'contract'],
     tests: ['web test'],
   });

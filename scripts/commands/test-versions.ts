@@ -28,18 +28,17 @@ const steps: Step[] = [
 
 /**
  * `npm run test:versions` runs every endpoint, every job and all migrations on each supported PostgreSQL, the server
- * on the oldest supported Node, and the launcher on older ones. With a word, only the steps whose name contains it
- * run.
+ * on Node 22, and the launcher on Node 18, 20 and 22. An argument selects the steps whose name contains it.
  */
-export async function run([word = '']: string[]): Promise<void> {
+export async function run([nameFilter = '']: string[]): Promise<void> {
   if (noTestTools) {
     console.log(`Skipped: ${noTestTools}.`);
     return;
   }
-  const chosen = steps.filter(({ name }) => name.includes(word));
+  const selectedSteps = steps.filter(({ name }) => name.includes(nameFilter));
   await installTestTools();
-  if (chosen.some(({ name }) => / 1[67]$/.test(name))) await installVersionTools();
-  const results = await runSteps(chosen);
+  if (selectedSteps.some(({ name }) => / 1[67]$/.test(name))) await installVersionTools();
+  const results = await runSteps(selectedSteps);
   printSteps(results);
   process.exitCode = results.length > 0 && results.every(({ passed }) => passed) ? 0 : 1;
 }

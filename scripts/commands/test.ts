@@ -18,7 +18,7 @@ async function runMatching(filters: string[]): Promise<number> {
   return (await runTool('playwright', ['test', ...browserTests])) || code;
 }
 
-/** Finds browser tests by parts of their path, as vitest does for its tests. With options, only vitest runs. */
+/** Finds browser tests by a part of their path. Returns none if there are options, which only vitest understands. */
 function findBrowserTests(filters: string[]): string[] {
   if (filters.some((filter) => filter.startsWith('-'))) return [];
   const browserTests = globSync('e2e/**/*.spec.ts', { cwd: root });

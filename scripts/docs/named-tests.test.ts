@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 
-/** Names of test files in the documents, which prove a promise: `sign-in.test.ts`, `main-journey.spec`. */
-const namedTest = /`(?:[\w-]+\/)*([\w-]+\.(?:test|spec)(?:\.tsx?)?)`/g;
+/** Matches test files in the documents: `sign-in.test.ts`, `main-journey.spec`. */
+const testPattern = /`(?:[\w-]+\/)*([\w-]+\.(?:test|spec)(?:\.tsx?)?)`/g;
 
-const existing = new Set(
+const existingTests = new Set(
   ['apps', 'packages', 'scripts', 'e2e']
     .flatMap((folder) =>
       globSync(`${folder}/**/*.{test,spec}.{ts,tsx}`, {
@@ -17,11 +17,11 @@ const existing = new Set(
     .flatMap((path) => [basename(path), basename(path).replace(/\.tsx?$/, '')]),
 );
 
-test('the tests named in the documents exist', () => {
-  const named = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(namedTest)].map(
+test('the tests named in docs/security.md exist', () => {
+  const mentions = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(testPattern)].map(
     ([, name = '']) => name,
   );
 
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((name) => !existing.has(name))).toEqual([]);
+  expect(mentions.length).toBeGreaterThan(100);
+  expect(mentions.filter((name) => !existingTests.has(name))).toEqual([]);
 });

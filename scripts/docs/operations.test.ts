@@ -30,9 +30,9 @@ const folder = mkdtempSync(join(tmpdir(), 'trampolim-operations-'));
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a block of the document unchanged, with its folders inside a folder of the test. */
+/** Runs a block of the document with its folders replaced by a folder of the test. */
 function runBlock(name: string, env: NodeJS.ProcessEnv = {}) {
-  const block = blocks.find((each) => each.name === name);
+  const block = blocks.find((candidate) => candidate.name === name);
   if (!block) throw new Error(`docs/operations.md has no commands called ${name}.`);
   const commands = block.commands
     .replaceAll('/var/lib/', `${folder}/`)
@@ -45,13 +45,13 @@ function runBlock(name: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 test('the named npm commands and files exist', () => {
-  const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  const commands = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   const files = [...text.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('every block of commands is valid for a shell', () => {
+test('every block of commands has a valid shell syntax', () => {
   expect(blocks.length).toBeGreaterThan(6);
   for (const { commands } of blocks) {
     const { stderr, status } = spawnSync('bash', ['-n', '-c', commands], { encoding: 'utf8' });
@@ -59,7 +59,7 @@ test('every block of commands is valid for a shell', () => {
   }
 });
 
-test('nginx logs no query, because it contains e-mails and what people search for', () => {
+test('nginx logs no query, because queries contain e-mails and search texts', () => {
   const config = readFileSync(join(root, 'ops/nginx.conf'), 'utf8');
   const [, format = ''] = /log_format trampolim '(.*)';/.exec(config) ?? [];
 
@@ -82,22 +82,22 @@ test('each setting of the server is explained to operators', () => {
   expect(settings.filter((name) => !`${readme}${text}`.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the commands for a backup and its restoration work as they are printed', () => {
+test('the documented commands for a backup and its restoration work', () => {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
-  if (spawnSync('age-keygen', ['--version']).error) writeKeyMaker(join(bin, 'age-keygen'));
+  if (spawnSync('age-keygen', ['--version']).error) writeKeyGenerator(join(bin, 'age-keygen'));
   const environment = {
     DATA_DIR: join(folder, 'trampolim'),
     ERASURE_FILE: join(folder, 'trampolim-erasures/erased-accounts'),
   };
 
   // Creates a database, which contains no demo accounts.
-  const prepared = spawnSync('npm', ['run', 'remove-demo'], {
+  const preparation = spawnSync('npm', ['run', 'remove-demo'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ...environment, DEMO: '0' },
   });
-  expect(prepared).toMatchObject({ status: 0 });
+  expect(preparation).toMatchObject({ status: 0 });
   expect(runBlock('back up', environment)).toMatchObject({ status: 0 });
   expect(readdirSync(join(folder, 'trampolim-backups'))).toEqual([
     expect.stringMatching(/^trampolim-\S+Z\.tar\.zst\.age$/),
@@ -105,13 +105,13 @@ test('the commands for a backup and its restoration work as they are printed', (
   mkdirSync(join(folder, 'trampolim-erasures'), { recursive: true });
   writeFileSync(environment.ERASURE_FILE, '', { flag: 'a' });
 
-  const restored = runBlock('restore');
-  expect(restored).toMatchObject({ status: 0 });
-  expect(restored.stdout).toContain('O registro da moderação está íntegro');
+  const restoration = runBlock('restore');
+  expect(restoration).toMatchObject({ status: 0 });
+  expect(restoration.stdout).toContain('O registro da moderação está íntegro');
 }, 300_000);
 
 /** Replaces Debian's `age-keygen` on machines without it. */
-function writeKeyMaker(file: string): void {
+function writeKeyGenerator(file: string): void {
   const program = `#!${process.execPath}
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generateIdentity, identityToRecipient } from '${join(root, 'node_modules/age-encryption/dist/index.js')}';

@@ -11,19 +11,19 @@ const { call, db, services } = await startTestApp();
 await withDedicatedConnection(services, fillWithDemoData);
 const admin = await anAdmin(db);
 const jobs = scheduledJobs(services);
-const run = async (name: string) => jobs.find((job) => job.name === name)?.run();
+const runJob = async (name: string) => jobs.find((job) => job.name === name)?.run();
 
-const errors = async () => {
+const readErrorLines = async () => {
   const lines = await db.selectFrom('action_log').select('message').where('level', '=', 'ERROR').execute();
   return lines.map(({ message }) => message);
 };
 
-test.each(jobs.map(({ name }) => name))('the scheduled job %s runs over the demo data', async (name) => {
+test.each(jobs.map(({ name }) => name))('the scheduled job %s processes the demo data', async (name) => {
   await sql`update vacancy_alert set due_at = now() - interval '1 day' where due_at is not null`.execute(db);
 
-  await run(name);
+  await runJob(name);
 
-  expect(await errors()).toEqual([]);
+  expect(await readErrorLines()).toEqual([]);
 });
 
 test('no two jobs have the same name', () => {
@@ -32,16 +32,16 @@ test('no two jobs have the same name', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('administrators see in their log, once an hour, that a scheduled job fails', async () => {
+test('the administrators’ log names a failing job at most once an hour', async () => {
   await sql`alter table vacancy_alert rename to moved_away`.execute(db);
 
   for (let minute = 0; minute < 3; minute += 1)
-    await expect(run('send-vacancy-alerts')).rejects.toThrow('vacancy_alert');
+    await expect(runJob('send-vacancy-alerts')).rejects.toThrow('vacancy_alert');
   await sql`alter table moved_away rename to vacancy_alert`.execute(db);
-  await run('send-vacancy-alerts');
+  await runJob('send-vacancy-alerts');
 
   const line = 'Tarefa do servidor falhou: send-vacancy-alerts (42P01)';
-  expect(await errors()).toEqual([line]);
+  expect(await readErrorLines()).toEqual([line]);
   const { body } = await call(
     'GET /api/user/logs/:date/lines',
     { params: { date: today() }, query: { level: 'ERROR' } },
@@ -50,7 +50,7 @@ test('administrators see in their log, once an hour, that a scheduled job fails'
   expect(JSON.stringify(body)).toContain(line);
 });
 
-test('a job that fails while the database is away fails with both reasons', async () => {
+test('a failed job whose failure cannot be recorded throws both errors', async () => {
   const { rateLimits } = services;
   const [failing] = scheduledJobs({
     ...services,

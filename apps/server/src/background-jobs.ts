@@ -9,19 +9,19 @@ import type { Services } from './platform/services.ts';
 const limits = defineLimits({ jobFailureRecorded: { points: 1, duration: hour } });
 
 export const scheduledJobs = (services: Services): ScheduledJob[] =>
-  features.flatMap((feature) => feature.scheduledJobs?.(services) ?? []).map(recordingFailures(services));
+  features.flatMap((feature) => feature.scheduledJobs?.(services) ?? []).map(recordFailuresOf(services));
 
 export const delayedJobs = (services: Services): DelayedJob[] =>
-  features.flatMap((feature) => feature.delayedJobs?.(services) ?? []).map(recordingFailures(services));
+  features.flatMap((feature) => feature.delayedJobs?.(services) ?? []).map(recordFailuresOf(services));
 
 export const mailWriters = (services: Services): MailWriter[] =>
   features.flatMap((feature) => feature.mailWriters?.(services) ?? []);
 
 /**
- * Adds a line to the administrators' log, at most once an hour for each job. The operator's log contains the reason
- * of each failure.
+ * Wraps a job so that a failure adds a line to the administrators' log, at most once an hour for each job. The
+ * operator's log contains the reason of each failure.
  */
-const recordingFailures =
+const recordFailuresOf =
   (services: Services) =>
   <Job extends { name: string; run(data?: unknown): Promise<void> }>(job: Job): Job => ({
     ...job,
@@ -30,13 +30,14 @@ const recordingFailures =
         await job.run(data);
       } catch (error) {
         const [recorded] = await Promise.allSettled([recordFailure(services, job.name, error)]);
-        throw recorded.status === 'fulfilled' ? error : both(error, recorded.reason);
+        if (recorded.status === 'fulfilled') throw error;
+        throw new AggregateError(
+          [error, recorded.reason],
+          'A job failed, and the failure could not be recorded.',
+        );
       }
     },
   });
-
-const both = (failure: unknown, unrecorded: unknown) =>
-  new AggregateError([failure, unrecorded], 'A job failed, and that could not be recorded.');
 
 async function recordFailure({ db, rateLimits }: Services, name: string, error: unknown): Promise<void> {
   if (!(await rateLimits.tryConsume(limits.jobFailureRecorded, name))) return;

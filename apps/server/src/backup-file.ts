@@ -11,13 +11,14 @@ import { extract, pack } from 'tar-stream';
 import { InvalidConfig } from './platform/config.ts';
 
 /** The last entry. An archive without it is incomplete. */
-const endName = 'trampolim-backup.json';
+const endEntry = 'trampolim-backup.json';
 const formatVersion = 1;
 const clusterPrefix = 'cluster/';
-const passwordsName = 'passwords';
-const secretName = 'session-secret';
+const passwordsEntry = 'passwords';
+const secretEntry = 'session-secret';
 const mailFolder = 'mail';
-const ownersFile = 0o600;
+/** The mode of files that only their owner may read and write. */
+const ownerOnly = 0o600;
 
 export interface BackupOptions {
   dataDir: string;
@@ -46,17 +47,17 @@ export async function writeBackup(
   const compressing = pipeline(Readable.from(archive), compressed);
   // The stream that writes the archive reports this error.
   compressing.catch(() => undefined);
-  const unfinished = `${file}.part`;
+  const temporaryFile = `${file}.part`;
   try {
     await pipeline(
       encrypter ? fromWeb(await encrypter.encrypt(toWeb(compressed))) : compressed,
-      createWriteStream(unfinished, { mode: ownersFile, flags: 'wx', flush: true }),
+      createWriteStream(temporaryFile, { mode: ownerOnly, flags: 'wx', flush: true }),
     );
     await Promise.all([packing, compressing]);
-    await rename(unfinished, file);
+    await rename(temporaryFile, file);
   } catch (error) {
     archive.destroy();
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }
@@ -71,22 +72,22 @@ async function packBackup(
   let files = 0;
   for await (const { path, kind, size, read } of readBackup(postgres, onCopied && { onCopied })) {
     const name = clusterPrefix + path;
-    if (kind === 'directory') await finished((done) => archive.entry({ name, type: 'directory' }, done));
+    if (kind === 'directory') await awaitCallback((done) => archive.entry({ name, type: 'directory' }, done));
     else await addFile(archive, name, size, read());
     files += 1;
   }
-  await addStored(archive, passwordsFile(postgres.home), passwordsName);
-  await addStored(archive, join(dataDir, secretName), secretName);
+  await addSmallFile(archive, passwordsFile(postgres.home), passwordsEntry);
+  await addSmallFile(archive, join(dataDir, secretEntry), secretEntry);
   const mails = join(dataDir, mailFolder);
   for (const name of existsSync(mails) ? await readdir(mails) : []) {
-    if (name.endsWith('.eml')) await addStored(archive, join(mails, name), `${mailFolder}/${name}`);
+    if (name.endsWith('.eml')) await addSmallFile(archive, join(mails, name), `${mailFolder}/${name}`);
   }
   const end = JSON.stringify({ version: formatVersion, createdAt: new Date().toISOString(), files });
-  await finished((done) => archive.entry({ name: endName, mode: ownersFile }, end, done));
+  await awaitCallback((done) => archive.entry({ name: endEntry, mode: ownerOnly }, end, done));
   archive.finalize();
 }
 
-const finished = (start: (done: (error?: Error | null) => void) => void): Promise<void> =>
+const awaitCallback = (start: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 
 async function addFile(
@@ -95,24 +96,24 @@ async function addFile(
   size: number,
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const written = Promise.withResolvers<void>();
-  const entry = archive.entry({ name, size, mode: ownersFile }, (error) =>
-    error ? written.reject(error) : written.resolve(),
+  const completion = Promise.withResolvers<void>();
+  const entry = archive.entry({ name, size, mode: ownerOnly }, (error) =>
+    error ? completion.reject(error) : completion.resolve(),
   );
-  await Promise.all([pipeline(Readable.from(content), entry), written.promise]);
+  await Promise.all([pipeline(Readable.from(content), entry), completion.promise]);
 }
 
 /** Adds a small file, which the server only ever replaces as a whole. Skips a missing file. */
-async function addStored(archive: Archive, path: string, name: string): Promise<void> {
+async function addSmallFile(archive: Archive, path: string, name: string): Promise<void> {
   const stat = await lstat(path).catch(() => undefined);
   if (!stat?.isFile()) return;
   const content = await buffer(createReadStream(path));
-  await finished((done) => archive.entry({ name, mode: ownersFile }, content, done));
+  await awaitCallback((done) => archive.entry({ name, mode: ownerOnly }, content, done));
 }
 
 /**
- * Returns undefined without recipients.
- * @throws {InvalidConfig} if one is not a public key
+ * Returns undefined if there are no recipients.
+ * @throws {InvalidConfig} if a recipient is not a public key
  */
 function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
   if (recipients.length === 0) return undefined;
@@ -127,7 +128,7 @@ function createEncrypter(recipients: readonly string[]): Encrypter | undefined {
   return encrypter;
 }
 
-// The types of Node and of browsers describe the same streams.
+// Node's stream types and the browser's describe the same objects, but are not assignable to each other.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 
@@ -143,7 +144,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Writes the files of a backup into a data folder. The database is there whole or not at all.
+ * Writes the files of a backup into a data folder. A failed restoration leaves no database there.
  * @throws {InvalidBackup}
  */
 export async function restoreBackup({ file, identities, dataDir }: RestoreOptions): Promise<void> {
@@ -153,10 +154,10 @@ export async function restoreBackup({ file, identities, dataDir }: RestoreOption
   await mkdir(dataDir, { recursive: true });
   const restoration = restoreInto(dataDir);
   const archive = extract();
-  let isWhole = false;
+  let isComplete = false;
   try {
-    const stored = createReadStream(file);
-    const decrypted = isEncrypted ? await decrypt(stored, identities) : stored;
+    const content = createReadStream(file);
+    const decrypted = isEncrypted ? await decrypt(content, identities) : content;
     const reading = pipeline(decrypted, createZstdDecompress(), archive);
     reading.catch(() => undefined);
     for await (const entry of archive) {
@@ -165,14 +166,14 @@ export async function restoreBackup({ file, identities, dataDir }: RestoreOption
       if (name.startsWith(clusterPrefix)) {
         const kind = type === 'directory' ? 'directory' : 'file';
         await restoration.write(name.slice(clusterPrefix.length).replace(/\/$/, ''), kind, content);
-      } else if (name === passwordsName) await restoration.writePasswords(content);
-      else if (name === secretName) await writeFile(join(dataDir, secretName), content, { mode: ownersFile });
+      } else if (name === passwordsEntry) await restoration.writePasswords(content);
+      else if (name === secretEntry) await writeFile(join(dataDir, secretEntry), content, { mode: ownerOnly });
       else if (name.startsWith(`${mailFolder}/`)) await writeMail(dataDir, name, content);
-      else if (name === endName) isWhole = await isOurFormat(content);
+      else if (name === endEntry) isComplete = await isOurFormat(content);
       else throw new InvalidBackup(`${name} não pertence a uma cópia.`);
     }
     await reading;
-    if (!isWhole) throw new InvalidBackup(`${file} está incompleto.`);
+    if (!isComplete) throw new InvalidBackup(`${file} está incompleto.`);
     restoration.finish();
   } catch (error) {
     restoration.abandon();
@@ -191,7 +192,7 @@ async function writeMail(dataDir: string, name: string, content: Readable): Prom
   const file = /^mail\/([\w-]+\.eml)$/.exec(name)?.[1];
   if (!file) throw new InvalidBackup(`${name} não é um e-mail.`);
   await mkdir(join(dataDir, mailFolder), { recursive: true, mode: 0o700 });
-  await writeFile(join(dataDir, mailFolder, file), content, { mode: ownersFile });
+  await writeFile(join(dataDir, mailFolder, file), content, { mode: ownerOnly });
 }
 
 const ageHeader = 'age-encryption.org/';
@@ -201,8 +202,8 @@ async function startsLikeAge(file: string): Promise<boolean> {
     throw new InvalidBackup(`${file} não pôde ser aberto.`, { cause });
   });
   try {
-    const { buffer: read } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);
-    return read.toString() === ageHeader;
+    const { buffer: header } = await handle.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);
+    return header.toString() === ageHeader;
   } finally {
     await handle.close();
   }

@@ -30,15 +30,15 @@ try {
     );
   if (!hasDatabase(config.dataDir))
     throw new InvalidConfig(`${config.dataDir} não tem um banco de dados (DATA_DIR).`);
-  const started = Date.now();
+  const startedAt = Date.now();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { recipient: recipients } = values;
   const time = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
-  const ending = recipients.length > 0 ? '.tar.zst.age' : '.tar.zst';
-  const file = join(resolve(folder), `trampolim-${time}${ending}`);
+  const extension = recipients.length > 0 ? '.tar.zst.age' : '.tar.zst';
+  const file = join(resolve(folder), `trampolim-${time}${extension}`);
   const postgres = await startLocalPostgres({ dataDir: config.dataDir });
   try {
     await writeBackup(postgres, { dataDir: config.dataDir, file, recipients });
@@ -46,7 +46,7 @@ try {
     await postgres.stop();
   }
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
-  console.log(`${file}: ${megabytes} MB em ${Math.ceil((Date.now() - started) / 1000)} s.`);
+  console.log(`${file}: ${megabytes} MB em ${Math.ceil((Date.now() - startedAt) / 1000)} s.`);
   if (recipients.length === 0) console.log('A cópia não está cifrada e contém o segredo das sessões.');
   if (config.sessionSecret) console.log('SESSION_SECRET não está na cópia: guarde-o à parte.');
   console.log(`Guarde à parte, em outra máquina, a lista de exclusões: ${config.erasureFile}`);

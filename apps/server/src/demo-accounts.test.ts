@@ -20,7 +20,7 @@ const count = async (table: 'account' | 'candidate' | 'company' | 'demo_account'
   return Number(count);
 };
 
-test('a server with demo accounts does not start in production, and the error says what to do', async () => {
+test('a database with demo accounts is refused in production with an error that names the remedies', async () => {
   await expect(refuseDemoAccounts(db)).resolves.toBeUndefined();
 
   await withDedicatedConnection(services, fillWithDemoData);
@@ -29,32 +29,32 @@ test('a server with demo accounts does not start in production, and the error sa
 });
 
 test('demo data of an earlier version is recognised by its e-mail addresses', async () => {
-  const marked = await count('demo_account');
+  const countBefore = await count('demo_account');
   const migration = join(import.meta.dirname, '../migrations/0014_demo_accounts.sql');
   await db.schema.dropTable('demo_account').execute();
 
   await sql.raw(await readFile(migration, 'utf8')).execute(db);
 
-  expect(await count('demo_account')).toBe(marked);
+  expect(await count('demo_account')).toBe(countBefore);
 });
 
-test('removing demo accounts deletes all their data, and no data of other accounts', async () => {
-  const real = await aCandidate(db, { email: 'real@exemplo.com.br' });
+test('removing demo accounts deletes all their data and nothing of other accounts', async () => {
+  const realCandidate = await aCandidate(db, { email: 'real@exemplo.com.br' });
   const vacancy = await db
     .selectFrom('vacancy')
     .innerJoin('account as a', 'a.id', 'company_id')
     .select(['vacancy.id', 'company_id', 'title'])
     .where('email', '=', demoEmails.company)
     .executeTakeFirstOrThrow();
-  await anApplication(db, real, vacancy);
+  await anApplication(db, realCandidate, vacancy);
 
-  const removed = await removeDemoAccounts(services);
+  const removedCount = await removeDemoAccounts(services);
 
-  expect(removed).toBeGreaterThan(800);
-  expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: real.id }]);
+  expect(removedCount).toBeGreaterThan(800);
+  expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id: realCandidate.id }]);
   expect([await count('company'), await count('vacancy'), await count('demo_account')]).toEqual([0, 0, 0]);
   expect(await db.selectFrom('past_application').select(['candidate_id', 'vacancy_title']).execute()).toEqual(
-    [{ candidate_id: real.id, vacancy_title: vacancy.title }],
+    [{ candidate_id: realCandidate.id, vacancy_title: vacancy.title }],
   );
   expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: 0 });
   expect(await db.selectFrom('report').select('id').execute()).toEqual([]);

@@ -12,8 +12,8 @@ import type { Pace } from './platform/job-pace.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { storeDictionary } from './search/store-dictionary.ts';
 
-/** Functions that stop what was started, in the order of starting. */
-export type Started = (() => Promise<void>)[];
+/** One function for each part that was started, in the order of starting. */
+export type StopFunctions = (() => Promise<void>)[];
 
 export interface OpenData extends DatabaseHandle {
   jobs: Jobs;
@@ -29,17 +29,17 @@ export interface DataOptions {
 }
 
 /**
- * Opens the database, migrates it, stores the dictionary and opens the queues. `started` contains everything that was
- * started, even after a failure.
+ * Opens the database, migrates it, stores the dictionary and opens the queues. Adds a function to `stopFunctions` for
+ * each part as soon as it is started, so that the caller can stop all parts even after a failure.
  */
 export async function openData(
   config: Config,
   log: Logger,
-  started: Started,
+  stopFunctions: StopFunctions,
   { timeouts, pace }: DataOptions = {},
 ): Promise<OpenData> {
   const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
-  if (own) started.push(own.stop);
+  if (own) stopFunctions.push(own.stop);
   const databaseUrl = config.databaseUrl ?? own?.url ?? '';
   await migrateToLatest(databaseUrl);
 
@@ -47,16 +47,16 @@ export async function openData(
     timeouts,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  started.push(() => handle.db.destroy());
+  stopFunctions.push(() => handle.db.destroy());
   await withDedicatedConnection(handle, storeDictionary);
   const jobs = await openJobs(databaseUrl, log, pace);
-  started.push(() => jobs.stop());
+  stopFunctions.push(() => jobs.stop());
   return { ...handle, jobs, home: own?.home, hasSharedUser: own?.hasSharedUser ?? false };
 }
 
-/** Stops what was started, the last first. */
-export async function stopAll(started: Started, log: Logger): Promise<void> {
-  for (const stop of started.splice(0).reverse()) {
+/** Stops all started parts, the last one first. */
+export async function stopAll(stopFunctions: StopFunctions, log: Logger): Promise<void> {
+  for (const stop of stopFunctions.splice(0).reverse()) {
     // A failure to stop one part must not prevent the others from stopping.
     await stop().catch((error: unknown) => log.error({ err: error }, 'stopping'));
   }

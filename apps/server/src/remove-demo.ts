@@ -1,6 +1,6 @@
 import './platform/clean-environment.ts';
 import { removeDemoAccounts } from './demo-accounts.ts';
-import { openData, type Started, stopAll } from './open-data.ts';
+import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
@@ -8,11 +8,11 @@ import { explainStartFailure } from './start-failure.ts';
 
 /** `npm run remove-demo` removes the demo data, so that a database that was tried out can be used in production. */
 const log = createLog();
-const started: Started = [];
+const stopFunctions: StopFunctions = [];
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  const { db, jobs } = await openData(config, log, started);
+  const { db, jobs } = await openData(config, log, stopFunctions);
   const count = await removeDemoAccounts({ db, jobs, config });
   console.log(
     count === 0
@@ -23,5 +23,5 @@ try {
   console.error(explainStartFailure(error, config) ?? describeError(error));
   process.exitCode = 1;
 } finally {
-  await stopAll(started, log);
+  await stopAll(stopFunctions, log);
 }

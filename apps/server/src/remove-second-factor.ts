@@ -1,21 +1,21 @@
 import './platform/clean-environment.ts';
 import { removeLostSecondFactor } from './accounts/second-factor/remove-lost-second-factor.ts';
-import { openData, type Started, stopAll } from './open-data.ts';
+import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run remove-second-factor -- <e-mail>` lets a person sign in who lost both the device and the recovery codes.
+ * `npm run remove-second-factor -- <e-mail>` lets a person who lost both the device and the recovery codes sign in.
  */
 const email = process.argv.slice(2).find((argument) => argument.includes('@'));
 const log = createLog();
-const started: Started = [];
+const stopFunctions: StopFunctions = [];
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  const { db, jobs } = await openData(config, log, started);
+  const { db, jobs } = await openData(config, log, stopFunctions);
   const outcome = email ? await removeLostSecondFactor({ db, jobs, config }, email) : 'unknown';
   const messages = {
     removed: `A verificação em duas etapas de ${email} foi desativada, e a pessoa foi avisada por e-mail.`,
@@ -31,5 +31,5 @@ try {
   console.error(explainStartFailure(error, config) ?? describeError(error));
   process.exitCode = 2;
 } finally {
-  await stopAll(started, log);
+  await stopAll(stopFunctions, log);
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { appendToErasureFile, readErasureFile } from './account-removal/erasure-file.ts';
 import { repeatErasures } from './account-removal/erasures.ts';
 import { InvalidBackup, restoreBackup } from './backup-file.ts';
-import { openData, type Started, stopAll } from './open-data.ts';
+import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import { type Config, InvalidConfig, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
@@ -24,7 +24,7 @@ const readIdentities = (file: string): string[] =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 
 const log = createLog();
-const started: Started = [];
+const stopFunctions: StopFunctions = [];
 let config: Config | undefined;
 try {
   const { values, positionals } = parseArgs({
@@ -40,22 +40,22 @@ try {
       'DATABASE_URL aponta para um PostgreSQL que tem as próprias ferramentas de restauração: veja docs/operations.md.',
     );
   const identities = values.identity ? readIdentities(values.identity) : [];
-  const erased = values.erased ? await readErasureFile(values.erased) : [];
+  const erasures = values.erased ? await readErasureFile(values.erased) : [];
   await restoreBackup({ file, identities, dataDir: config.dataDir });
-  await appendToErasureFile(config.erasureFile, erased);
-  const { db, jobs } = await openData(config, log, started);
-  const repeated = await repeatErasures({ db, jobs, config });
+  await appendToErasureFile(config.erasureFile, erasures);
+  const { db, jobs } = await openData(config, log, stopFunctions);
+  const repeatedCount = await repeatErasures({ db, jobs, config });
   console.log(`Cópia restaurada em ${config.dataDir}.`);
   console.log(
-    repeated === 0
+    repeatedCount === 0
       ? 'Ninguém da lista de exclusões estava na cópia.'
-      : `${repeated} contas ou endereços que tinham sido excluídos depois da cópia foram excluídos de novo.`,
+      : `${repeatedCount} contas ou endereços que tinham sido excluídos depois da cópia foram excluídos de novo.`,
   );
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  const explained = error instanceof InvalidBackup ? error.message : explainStartFailure(error, config);
-  console.error(isUsage ? usage : (explained ?? describeError(error)));
+  const explanation = error instanceof InvalidBackup ? error.message : explainStartFailure(error, config);
+  console.error(isUsage ? usage : (explanation ?? describeError(error)));
   process.exitCode = 1;
 } finally {
-  await stopAll(started, log);
+  await stopAll(stopFunctions, log);
 }

@@ -10,10 +10,10 @@ import { type RunningServer, type StartOptions, startServer } from './start-serv
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist');
 
-const crowdedNotice =
+const sharedUserNotice =
   'Atenção: o banco de dados roda como nobody, e outros programas que rodam assim podem ler os dados. Crie um usuário postgres antes de começar, ou rode como usuário comum.';
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const shortageNotice = ({ openFiles, needed, connections }: OpenFileShortage): string =>
   `Atenção: o sistema deixa abrir ${openFiles} arquivos, que bastam para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${needed}`;
@@ -22,11 +22,11 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
   if (server.metricsUrl) info(`Métricas: ${server.metricsUrl}`);
   info(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
   if (server.dataHome) info(`Dados em ${server.dataHome}`);
-  if (server.dataHasSharedUser) info(crowdedNotice);
-  if (server.demo) {
+  if (server.dataHasSharedUser) info(sharedUserNotice);
+  if (server.isDemo) {
     info('\nContas de demonstração:');
     for (const { role, email, password } of demoAccounts) info(`  ${role.padEnd(14)} ${email}  ${password}`);
-    if (!loopback.has(host))
+    if (!loopbackHosts.has(host))
       info('\nAtenção: quem alcança este endereço entra com elas, inclusive na administração.');
   }
   if (server.isAdminIgnored)
@@ -38,26 +38,26 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
 }
 
 /**
- * The process exits after this time, because something must hang. The first start creates a database, which takes
+ * A start or stop that takes longer has hung, and the process exits. The first start creates a database, which takes
  * long on a busy machine.
  */
 const maxStartMs = 60_000;
 const maxStopMs = 20_000;
 
 let starting: Promise<RunningServer> | undefined;
-let stopping = false;
+let isStopping = false;
 let config: Config | undefined;
 
-const endWithin = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
+const exitAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
 
-/** Waits for a start that is under way, so that nothing is left incomplete. */
+/** Waits for a running start to finish first, so that nothing is left incomplete. */
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  const hung = endWithin(maxStartMs);
+  if (isStopping) return;
+  isStopping = true;
+  const startTimer = exitAfter(maxStartMs);
   const server = await starting;
-  clearTimeout(hung);
-  endWithin(maxStopMs + (config?.drainSeconds ?? 0) * 1000);
+  clearTimeout(startTimer);
+  exitAfter(maxStopMs + (config?.drainSeconds ?? 0) * 1000);
   await server?.stop();
   process.exit();
 }
@@ -73,7 +73,7 @@ export async function runServer(options: Pick<StartOptions, 'pace'> = {}): Promi
     const web = existsSync(webFolder) ? { webFolder: realpathSync(webFolder) } : {};
     starting = startServer(config, { ...web, ...options, announcer });
     const server = await starting;
-    if (!stopping) announce(server, config, announcer);
+    if (!isStopping) announce(server, config, announcer);
   } catch (error) {
     announcer.failure(error, explainStartFailure(error, config));
     process.exit(1);

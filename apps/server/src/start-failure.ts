@@ -15,7 +15,7 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
   );
 }
 
-/** The message contains nothing of the file's content. */
+/** The message must not contain the file's content, which is secret. */
 const explainSecret = ({ file, code }: InvalidSecret): string =>
   code === undefined
     ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`
@@ -30,12 +30,12 @@ type SystemError = Error & {
 };
 
 function explainListening(
-  { code, syscall, hostname, port: refused }: SystemError,
+  { code, syscall, hostname, port: refusedPort }: SystemError,
   { port, host, metrics }: Config,
 ): string | undefined {
   if (syscall !== 'listen' && hostname !== host) return undefined;
-  if (metrics && refused === metrics.port && refused !== port)
-    return `As métricas não podem ser servidas em ${metrics.host}:${refused} (${code}). Mude METRICS_HOST ou METRICS_PORT.`;
+  if (metrics && refusedPort === metrics.port && refusedPort !== port)
+    return `As métricas não podem ser servidas em ${metrics.host}:${refusedPort} (${code}). Mude METRICS_HOST ou METRICS_PORT.`;
   if (code === 'EADDRINUSE') {
     return `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra porta: PORT=3001 npm start`;
   }
@@ -44,20 +44,20 @@ function explainListening(
 }
 
 /** Wrong password, unknown user, unknown database. */
-const refusedByDatabase = new Set(['28P01', '28000', '3D000']);
+const refusalCodes = new Set(['28P01', '28000', '3D000']);
 
 function explainDatabase(error: SystemError, { databaseUrl }: Config): string | undefined {
   if (!databaseUrl) return undefined;
   const { code = '' } = error;
-  if (refusedByDatabase.has(code))
+  if (refusalCodes.has(code))
     return `O banco de dados de DATABASE_URL recusou a conexão: ${error.message}`;
   if (!isDatabaseUnavailable(error)) return undefined;
   return `Não foi possível conectar ao banco de dados de DATABASE_URL (${code || error.message}). Verifique o endereço e se o PostgreSQL está no ar.`;
 }
 
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC']);
+const writeFailureCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC']);
 
 function explainDataFolder({ code = '', path }: SystemError, dataDir: string): string | undefined {
-  if (!path?.startsWith(dataDir) || !unwritable.has(code)) return undefined;
+  if (!path?.startsWith(dataDir) || !writeFailureCodes.has(code)) return undefined;
   return `Não foi possível gravar em ${path} (${code}). Escolha outra pasta em DATA_DIR.`;
 }

@@ -11,7 +11,7 @@ import { buildApp } from './app.ts';
 import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
 import { createServices } from './create-services.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { openData, type Started, stopAll } from './open-data.ts';
+import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseTimeouts, withDedicatedConnection } from './platform/database/database.ts';
 import type { RequestTimeouts } from './platform/http/http-server.ts';
@@ -35,7 +35,7 @@ export interface RunningServer {
   /** True if other programs run as the user who owns the data folder. */
   dataHasSharedUser: boolean;
   /** True if demo accounts exist. */
-  demo: boolean;
+  isDemo: boolean;
   /** True if the configured administrator is ignored because one already exists. */
   isAdminIgnored: boolean;
   /** Set if the system allows too few open files for all connections. */
@@ -58,22 +58,22 @@ export async function startServer(
   { webFolder, timeouts, pace, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(undefined, config.logLevel);
-  const started: Started = [];
-  const stop = () => stopAll(started, log);
+  const stopFunctions: StopFunctions = [];
+  const stop = () => stopAll(stopFunctions, log);
   try {
     const starting = isPortChosen(config) ? await serveWhileStarting(config) : undefined;
     const stopStarting = onceOnly(async () => starting?.close());
-    started.push(stopStarting);
-    const { db, pool, jobs, home, hasSharedUser } = await openData(config, log, started, {
+    stopFunctions.push(stopStarting);
+    const { db, pool, jobs, home, hasSharedUser } = await openData(config, log, stopFunctions, {
       timeouts: timeouts?.database,
       pace,
     });
     if (!config.demo) await refuseDemoAccounts(db);
     const mailer = createMailer(config, announcer);
-    started.push(async () => mailer.close());
+    stopFunctions.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await withDedicatedConnection({ pool }, fillWithDemoData);
-    // Otherwise the first search, or the first new password, would wait for about half a second.
+    // Loaded now, because the first search or the first new password would otherwise wait for half a second.
     await withDedicatedConnection({ pool }, getDictionary);
     loadBreachedPasswords();
 
@@ -84,7 +84,7 @@ export async function startServer(
       replicaUrls: config.databaseReplicaUrls,
       log,
     });
-    started.push(reads.close);
+    stopFunctions.push(reads.close);
     const services = createServices({ config, db, pool, jobs, reads }, secrets);
     const openFileShortage = findOpenFileShortage();
     const app = await buildApp(services, {
@@ -93,21 +93,21 @@ export async function startServer(
       timeouts: timeouts?.requests,
       connections: openFileShortage?.connections,
     });
-    const repeated = await repeatErasures(services);
-    if (repeated > 0)
-      log.warn({ repeated }, 'accounts that a restored database brought back were erased again');
-    started.push(await recordErasures(services, log));
+    const repeatedCount = await repeatErasures(services);
+    if (repeatedCount > 0)
+      log.warn({ repeated: repeatedCount }, 'accounts that a restored database brought back were erased again');
+    stopFunctions.push(await recordErasures(services, log));
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),
       delayedJobs(services),
     );
-    started.push(startWebhookWorker(services, log));
+    stopFunctions.push(startWebhookWorker(services, log));
 
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool, reads }));
-    started.push(async () => metrics?.close());
+    stopFunctions.push(async () => metrics?.close());
     await stopStarting();
-    started.push(() => closeGently(app, config.drainSeconds));
+    stopFunctions.push(() => closeGracefully(app, config.drainSeconds));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     return {
@@ -115,7 +115,7 @@ export async function startServer(
       metricsUrl: metrics?.url,
       dataHome: home,
       dataHasSharedUser: hasSharedUser,
-      demo: config.demo,
+      isDemo: config.demo,
       isAdminIgnored,
       openFileShortage,
       stop,
@@ -126,19 +126,19 @@ export async function startServer(
   }
 }
 
-/** The time for open requests to finish, in milliseconds. */
+/** Open requests have this time to finish. */
 const graceMs = 5_000;
 
 /**
- * Announces the shutdown by `/api/ready`, gives a proxy time to notice, answers requests that have arrived, and
- * closes connections that are still sending one.
+ * Announces the shutdown by `/api/ready`, gives a proxy time to notice, answers complete requests, and closes the
+ * connections whose requests are still incomplete after the grace period.
  */
-async function closeGently(app: FastifyInstance, drainSeconds: number): Promise<void> {
+async function closeGracefully(app: FastifyInstance, drainSeconds: number): Promise<void> {
   app.drain();
   await setTimeout(drainSeconds * 1000);
-  const end = globalThis.setTimeout(() => app.server.closeAllConnections(), graceMs);
+  const graceTimer = globalThis.setTimeout(() => app.server.closeAllConnections(), graceMs);
   await app.close();
-  clearTimeout(end);
+  clearTimeout(graceTimer);
 }
 
 function onceOnly(act: () => Promise<void>): () => Promise<void> {

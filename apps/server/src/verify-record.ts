@@ -7,10 +7,10 @@ import { describeError } from './platform/describe-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run verify-record` verifies the moderation record and that sanctions and bans match it. Given a seal that was
- * stored elsewhere, it also checks that the record still contains it. The exit code is 1 if a check fails.
+ * `npm run verify-record [-- <seal>]` verifies the moderation record and that sanctions and bans match it. With a seal
+ * that was stored elsewhere, it also checks that the record still contains it. The exit code is 1 if a check fails.
  */
-const known = process.argv.slice(2).find((argument) => argument !== 'verify-record');
+const knownSeal = process.argv.slice(2).find((argument) => argument !== 'verify-record');
 let config: Config | undefined;
 let stop = async () => {};
 try {
@@ -19,16 +19,16 @@ try {
   if (own) stop = own.stop;
   const { db } = openDatabase(config.databaseUrl ?? own?.url ?? '');
   try {
-    const verdict = await verifyRecord(db, known);
-    if (verdict.holds) {
-      console.log(`O registro da moderação está íntegro: ${verdict.entries} linhas.`);
-      console.log(`Selo: ${verdict.head}`);
+    const result = await verifyRecord(db, knownSeal);
+    if (result.holds) {
+      console.log(`O registro da moderação está íntegro: ${result.entries} linhas.`);
+      console.log(`Selo: ${result.head}`);
       console.log(
         'Guarde o selo fora deste servidor: com ele, “npm run verify-record -- <selo>” mostra também se o fim do registro foi cortado.',
       );
     } else {
-      const place = verdict.seq === null ? '' : ` na linha ${verdict.seq}`;
-      console.error(`O registro da moderação foi adulterado${place}: ${verdict.why}.`);
+      const line = result.seq === null ? '' : ` na linha ${result.seq}`;
+      console.error(`O registro da moderação foi adulterado${line}: ${result.why}.`);
       process.exitCode = 1;
     }
   } finally {

@@ -12,7 +12,7 @@ export function recordSuccessfulCalls(app: FastifyInstance): void {
   });
 }
 
-/** Endpoints of the contract that are missing in such a file. */
+/** Returns the endpoints of the contract that a record of successful calls does not contain. */
 export function findUncalledEndpoints(record: string): string[] {
   const called = new Set(readFileSync(record, 'utf8').split('\n'));
   return endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !called.has(call));

@@ -12,8 +12,8 @@ declare module 'vitest' {
     /** The `postgres` database of this run's cluster, with the superuser's credentials, for creating databases. */
     adminUrl: string;
     /**
-     * The same with the credentials of the role that owns the databases. The product's server uses it, so tests have
-     * no more rights than the server.
+     * The same database with the credentials of the role that owns the databases. The product's server uses this role,
+     * so tests have no more rights than the server.
      */
     ownerUrl: string;
     templateDatabase: string;
@@ -23,8 +23,8 @@ declare module 'vitest' {
 const templateDatabase = 'template_migrated';
 
 /**
- * One cluster for each run, so that runs and servers do not affect each other. `POSTGRES_PACKAGE` names the folder of
- * another version of the npm package.
+ * Starts a cluster for this run, so that runs and servers do not affect each other. `POSTGRES_PACKAGE` names the folder
+ * of another version of the npm package.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const packagePath = process.env.POSTGRES_PACKAGE;
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { db } = openDatabase(postgres.url(templateDatabase), { statementTimeout: false });
   await storeDictionary(db);
   await db.destroy();
-  // Creating the queues' schema takes a tenth of a second, so it is done once and not for every file.
+  // The queues' schema is created once, because this takes a tenth of a second for each database.
   const boss = new PgBoss(postgres.url(templateDatabase));
   await boss.start();
   await boss.stop();

@@ -1,10 +1,8 @@
 const realNow = performance.now.bind(performance);
-let ahead = 0;
+let offsetMs = 0;
 
-/**
- * Moves the monotonic clock forward for the rest of the run, because it never goes back. The date does not change.
- */
+/** Moves the monotonic clock forward for the rest of the run. The date does not change. */
 export function passTime(milliseconds: number): void {
-  ahead += milliseconds;
-  performance.now = () => realNow() + ahead;
+  offsetMs += milliseconds;
+  performance.now = () => realNow() + offsetMs;
 }

@@ -35,18 +35,18 @@ export const vacancyDraft = {
   employmentType: 'CLT',
 } as const;
 
-type GivenAnswer = { questionId: string; value: string | number | null };
+type AnswerInput = { questionId: string; value: string | number | null };
 
-/** One answer for each question, in order. */
+/** Returns one answer for each question, in the same order. */
 export const answersTo = (
   questions: readonly ScreeningQuestion[] = [],
-  values: GivenAnswer['value'][],
-): GivenAnswer[] => questions.map(({ _id }, index) => ({ questionId: _id, value: values[index] ?? null }));
+  values: AnswerInput['value'][],
+): AnswerInput[] => questions.map(({ _id }, index) => ({ questionId: _id, value: values[index] ?? null }));
 
 /** Valid answers to `allQuestions`. */
 export const validAnswers = ['Sim', 'Manhã', 2.5, 'Gosto de pão.'];
 
-/** Calls about vacancies with questions. `owner` returns the company of the running test. */
+/** Returns calls about vacancies with questions. `owner` returns the company of the running test. */
 export const questionCalls = (call: TestApp['call'], owner: () => Person) => ({
   publish: async (questions: QuestionDraft[] = allQuestions) => {
     const { status, body } = await call(
@@ -63,7 +63,7 @@ export const questionCalls = (call: TestApp['call'], owner: () => Person) => ({
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as),
   readQuestionsOf: (jobVacancyId: string[], as: Person) =>
     call('GET /api/user/company/vacancy/questions', { query: { jobVacancyId } }, as),
-  apply: (jobVacancyId: string, as: Person, answers?: GivenAnswer[]) =>
+  apply: (jobVacancyId: string, as: Person, answers?: AnswerInput[]) =>
     call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId, answers } }, as),
   listAskedQuestions: (id: string, as = owner()) =>
     call('GET /api/user/company/vacancy/:id/asked-questions', { params: { id } }, as),

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The files share their modules, so replaced functions are restored after each file.
+// The test files share their modules, so replaced functions are restored after each file.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

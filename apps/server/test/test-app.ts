@@ -39,7 +39,7 @@ export interface TestApp {
   services: Services;
   /** Calls the API with the contract's types. A refusal is returned like any other response. */
   call<R extends Route>(route: R, request: RequestOf<Api[R]>, as?: Person): Promise<TestResponse<R>>;
-  /** The header of a signed-in person, for requests that the contract does not allow. */
+  /** Signs in and returns the header, for requests that the types of `call` do not allow. */
   authorization(as: Person): Promise<{ authorization: string }>;
   close(): Promise<void>;
 }
@@ -47,9 +47,9 @@ export interface TestApp {
 const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
- * Starts the whole server with a separate database, without a port. It is strict about responses: a refusal that its
- * endpoint does not declare fails the file. It closes after the file's tests. `environment` overrides settings, as in
- * production, such as `DATABASE_URL` of a database with replicas, and `pace` the intervals of the queues.
+ * Starts the whole server without a port, with a separate database, until the last test of the file. A refusal that its
+ * endpoint does not declare fails the file. `environment` overrides settings, such as `DATABASE_URL`, and `pace`
+ * overrides the intervals of the queues.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
@@ -73,10 +73,10 @@ export async function startTestApp(
     { current: testSecret, previous: config.previousSessionSecret },
   );
   const app = await buildApp(services, { strict: true });
-  const undeclared: string[] = [];
+  const undeclaredRefusals: string[] = [];
   recordSuccessfulCalls(app);
   app.addHook('onError', async (_request, _reply, error) => {
-    if (error instanceof UndeclaredRefusal) undeclared.push(error.message);
+    if (error instanceof UndeclaredRefusal) undeclaredRefusals.push(error.message);
   });
   await app.ready();
 
@@ -93,7 +93,7 @@ export async function startTestApp(
     return closing;
   };
   afterAll(close);
-  afterAll(() => expect(undeclared).toEqual([]));
+  afterAll(() => expect(undeclaredRefusals).toEqual([]));
 
   return {
     app,
@@ -103,7 +103,7 @@ export async function startTestApp(
     close,
     async call(route, request, as) {
       const response = await app.inject({
-        ...toInject(route, request),
+        ...toInjectOptions(route, request),
         headers: {
           ...(request.body !== undefined && { 'content-type': 'application/json' }),
           ...(as && (await authorization(as))),
@@ -125,13 +125,14 @@ interface RequestParts {
   body?: unknown;
 }
 
-function toInject(route: Route, { params, query, body }: RequestParts) {
+function toInjectOptions(route: Route, { params, query, body }: RequestParts) {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const values = new Map(entriesOf(params));
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) as string));
   const search = new URLSearchParams();
   for (const [name, value] of entriesOf(query)) {
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, `${one as string | number}`);
+    for (const item of [value].flat())
+      if (item !== undefined) search.append(name, `${item as string | number}`);
   }
   return {
     method,

@@ -9,13 +9,13 @@ export type TestDatabase = {
 };
 
 /**
- * A migrated, empty database for the calling test file. Call this at the top of the file: the database is dropped
- * after the file's last test and after every `afterAll` that was registered later, where connections are closed.
+ * Creates a migrated database without rows for a test file. Call this at the top of the file: the database is dropped
+ * after every `afterAll` that was registered later, which may close connections.
  */
 export const createTestDatabase = (): Promise<TestDatabase> =>
   createDatabase(`template ${inject('templateDatabase')} strategy file_copy`);
 
-/** The same without any schema. */
+/** Creates a database without a schema for a test file. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template template0');
 
 async function createDatabase(options: string): Promise<TestDatabase> {

@@ -14,7 +14,7 @@ const selectFirst = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Selecionados' })).toBeVisible();
 };
 
-const openRow = (verb: string) => async (page: Page) => {
+const openFirstRow = (verb: string) => async (page: Page) => {
   await page
     .getByRole('button', { name: new RegExp(`^${verb} `) })
     .first()
@@ -22,15 +22,15 @@ const openRow = (verb: string) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Shows the page that an administrator without the required second factor is led to. */
-async function openRequestForSecondFactor(page: Page): Promise<void> {
+/** Opens the page on which an administrator without the required second factor must set one up. */
+async function openSecondFactorSetup(page: Page): Promise<void> {
   await requireSecondFactor(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Proteja a sua conta' })).toBeVisible();
   await stopRequiringSecondFactor(page);
 }
 
-/** The four tabs with their dialogs. */
+/** The four tabs of the administration of accounts, with their dialogs. */
 const accountScreens: Screen[] = [
   { name: 'cadastros', path: '/crud-administrador' },
   { name: 'cadastros-empresas', path: '/crud-administrador?aba=empresas' },
@@ -50,9 +50,9 @@ const accountScreens: Screen[] = [
     path: '/crud-administrador?aba=administradores',
     open: openDialog('Criar Novo Administrador'),
   },
-  { name: 'editar-candidato', path: '/crud-administrador', open: openRow('Editar') },
-  { name: 'editar-empresa', path: '/crud-administrador?aba=empresas', open: openRow('Editar') },
-  { name: 'excluir-candidato', path: '/crud-administrador', open: openRow('Excluir') },
+  { name: 'editar-candidato', path: '/crud-administrador', open: openFirstRow('Editar') },
+  { name: 'editar-empresa', path: '/crud-administrador?aba=empresas', open: openFirstRow('Editar') },
+  { name: 'excluir-candidato', path: '/crud-administrador', open: openFirstRow('Excluir') },
 ];
 
 export async function adminScreens(request: APIRequestContext): Promise<Screen[]> {
@@ -66,7 +66,7 @@ export async function adminScreens(request: APIRequestContext): Promise<Screen[]
     {
       name: 'proteger-conta',
       path: '/conta-administrador',
-      open: openRequestForSecondFactor,
+      open: openSecondFactorSetup,
       hasNoMenu: true,
     },
     { name: 'relatorio-administrador', path: `/relatorio-administrador?date=${today()}` },

@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { enter } from '../enter.ts';
 import { chooseResumeFile, foreignResume, openConflict, openResumeEditor } from '../open-resume.ts';
 import { aCandidate, type Person } from '../people.ts';
-import { shownVacancy } from '../shown-vacancy.ts';
+import { vacancyDetail } from '../vacancy-detail.ts';
 import { demoToken } from './demo-token.ts';
 import { openBell, openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
@@ -65,7 +65,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     {
       name: 'vaga-aberta',
       path: `/listar-vagas?vaga=${vacancy._id}`,
-      open: (page) => expect(shownVacancy(page, vacancy.jobTitle)).toBeVisible(),
+      open: (page) => expect(vacancyDetail(page, vacancy.jobTitle)).toBeVisible(),
     },
     { name: 'vaga', path: `/vaga/${vacancy._id}` },
     { name: 'vaga-com-convite', path: invitation.link },
@@ -96,18 +96,18 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
     { name: 'conta-candidato', path: '/conta-candidato' },
-    { name: 'conta-candidato-toda-aberta', path: '/conta-candidato', open: unfoldAll },
+    { name: 'conta-candidato-toda-aberta', path: '/conta-candidato', open: expandAllSections },
     { name: 'conta-candidato-por-salvar', path: '/conta-candidato', open: changeEmail },
     { name: 'enviar-a-varias', path: '/vagas-favoritas', open: openDialog('Enviar a várias vagas') },
-    { name: 'enviar-a-varias-falhas', path: '/vagas-favoritas', open: failToSend },
+    { name: 'enviar-a-varias-falhas', path: '/vagas-favoritas', open: sendFailingBatch },
     { name: 'avisos-no-sino', path: '/area-candidato', open: openBell },
     { name: 'avisos', path: '/avisos' },
     { name: 'avisos-nao-lidos', path: '/avisos?unread=true' },
-    // The last two leave data behind: a draft, and another account in this browser.
+    // The following screens leave drafts and other accounts in the browser, so they come last.
     {
       name: 'curriculo-em-conflito',
       path: '/area-candidato',
-      open: (page) => meetElsewhere(page, request, token),
+      open: (page) => openResumeConflict(page, request, token),
     },
     { name: 'curriculo-vazio', path: '/', open: (page) => openEmptyResume(page, request) },
     ...resumeQuestions.map((pergunta) => ({
@@ -118,9 +118,9 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
   ];
 }
 
-async function unfoldAll(page: Page): Promise<void> {
-  for (const part of await page.locator('main details').all()) {
-    if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+async function expandAllSections(page: Page): Promise<void> {
+  for (const section of await page.locator('main details').all()) {
+    if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
   }
   await expect(page.getByText('Este aparelho')).toBeVisible();
 }
@@ -130,19 +130,19 @@ async function changeEmail(page: Page): Promise<void> {
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();
 }
 
-/** Responds as if the first vacancy of each request had closed meanwhile. */
-async function failToSend(page: Page): Promise<void> {
+/** Sends applications in a batch, with a response as if the first vacancy had just been closed. */
+async function sendFailingBatch(page: Page): Promise<void> {
   await page.route('**/add-interested-batch', (route) => {
     const { jobVacancyIds } = route.request().postDataJSON() as { jobVacancyIds: string[] };
     const [first] = jobVacancyIds;
     const failed = { jobVacancyId: first, message: errorCatalogue.vacancy_closed.sentence };
     return route.fulfill({ status: 207, json: { message: '', failedApplications: [failed] } });
   });
-  // The first open favourites differ from day to day, and some of them ask questions.
+  // Removes the questions, because only some vacancies have them, and the first favourites differ from day to day.
   await page.route('**/vacancy/questions?*', (route) => route.fulfill({ json: [] }));
   await openDialog('Enviar a várias vagas')(page);
-  const open = page.getByRole('checkbox', { disabled: false });
-  for (const index of [0, 1, 2]) await open.nth(index).check();
+  const checkboxes = page.getByRole('checkbox', { disabled: false });
+  for (const index of [0, 1, 2]) await checkboxes.nth(index).check();
   await page.getByRole('button', { name: 'Enviar Currículo a 3 vagas' }).click();
   await expect(page.getByRole('button', { name: 'Escolher outras' })).toBeVisible();
   await page.unroute('**/add-interested-batch');
@@ -153,9 +153,9 @@ const showResume = async (page: Page) => {
   await page.getByRole('heading', { name: 'Seu currículo', exact: true }).scrollIntoViewIfNeeded();
 };
 
-/** Changes the demo candidate's resume from another device, and restores it after the conflict was opened. */
-async function meetElsewhere(page: Page, request: APIRequestContext, token: string): Promise<void> {
-  // The screen is opened again for each size, and the previous time left a draft.
+/** Changes the demo candidate's resume as another device would, opens the conflict and restores the resume. */
+async function openResumeConflict(page: Page, request: APIRequestContext, token: string): Promise<void> {
+  // Removes the draft of the previous time, because the screen may be opened several times.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   const { _id: id, candidateAbout } = await call(request, 'GET /api/user/candidate/list-candidate/', {
@@ -171,7 +171,7 @@ async function meetElsewhere(page: Page, request: APIRequestContext, token: stri
   await save(candidateAbout);
 }
 
-/** One question of each kind. The last shows all answers. */
+/** One question of each kind. The last one shows all answers. */
 const resumeQuestions = ['trabalho', 'emprego', 'periodo', 'atividades', 'curso', 'revisao'] as const;
 
 const resumeAnswers = {
@@ -191,7 +191,7 @@ async function openQuestion(page: Page, person: Person, pergunta: string): Promi
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await enter(page, person);
-  const stored = JSON.stringify({
+  const answersDraft = JSON.stringify({
     keptAt: new Date().toISOString(),
     version: 1,
     base: {},
@@ -200,7 +200,7 @@ async function openQuestion(page: Page, person: Person, pergunta: string): Promi
   await page.evaluate((draft) => {
     const account = sessionStorage.getItem('trampolim.account') ?? '';
     localStorage.setItem(`trampolim.resume-answers.${account}.unico`, draft);
-  }, stored);
+  }, answersDraft);
   await page.goto(`/montar-curriculo?pergunta=${pergunta}`);
   await expect(page.getByRole('button', { name: /^(Continuar|Salvar currículo)$/ })).toBeVisible();
 }

@@ -10,7 +10,7 @@ export const colleagueScreens = (): Screen[] => [
   { name: 'sair-da-empresa', path: '/equipe', open: openDialog('Sair da empresa') },
 ];
 
-/** On phones the tools of a vacancy are behind a button. */
+/** Shows the tools of a vacancy, which phones hide behind a button. */
 async function showVacancyTools(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Mais sobre a vaga' });
   await expect(page.getByRole('button', { name: 'Editar vaga' })).toBeVisible();
@@ -20,9 +20,9 @@ async function showVacancyTools(page: Page): Promise<void> {
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
   const vacancies = await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token });
-  const busiest = vacancies.toSorted((a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0))[0];
-  if (!busiest) throw new Error('The demo company has no vacancy.');
-  const path = `/editar-vaga/${busiest._id}`;
+  const vacancyWithMostApplicants = vacancies.toSorted((a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0))[0];
+  if (!vacancyWithMostApplicants) throw new Error('The demo company has no vacancy.');
+  const path = `/editar-vaga/${vacancyWithMostApplicants._id}`;
   const [favourite] = await call(request, 'GET /api/user/company/list-favorites', { token });
   if (!favourite) throw new Error('The demo company has no favourites.');
   const profile = `/pre-visualizacao/${favourite._id}`;
@@ -47,7 +47,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       .check();
     await expect(page.getByText('1 selecionado')).toBeVisible();
   };
-  const chooseAnotherType = async (page: Page) => {
+  const selectAnotherType = async (page: Page) => {
     await page.goto('/conta-empresa#documentos');
     await page.getByRole('radio', { name: 'Profissional Liberal' }).check();
     await expect(page.getByRole('textbox', { name: 'CPF' })).toBeVisible();
@@ -61,13 +61,13 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       open: async (page) =>
         await expect(page.getByRole('button', { name: /logotipo$/ }).first()).toBeVisible(),
     },
-    { name: 'conta-empresa-outro-tipo', path: '/conta-empresa', open: chooseAnotherType },
+    { name: 'conta-empresa-outro-tipo', path: '/conta-empresa', open: selectAnotherType },
     {
       name: 'excluir-empresa',
       path: '/conta-empresa#excluir-conta',
       open: openDialog('Excluir a conta da empresa'),
     },
-    { name: 'minha-empresa-vista-de-fora', path: `/pre-visualizacaoE/${busiest.companyId._id}` },
+    { name: 'minha-empresa-vista-de-fora', path: `/pre-visualizacaoE/${vacancyWithMostApplicants.companyId._id}` },
     { name: 'pessoas-da-empresa', path: '/equipe' },
     { name: 'remover-pessoa', path: '/equipe', open: openFirst('Remover') },
     {
@@ -154,7 +154,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     { name: 'pre-visualizacao', path: profile },
     { name: 'convidar', path: profile, open: openDialog('Convidar para vaga') },
     { name: 'denunciar-candidato', path: profile, open: openFirst('Denunciar') },
-    { name: 'pre-visualizacao-ausente', path: `/pre-visualizacao/${busiest._id}` },
+    { name: 'pre-visualizacao-ausente', path: `/pre-visualizacao/${vacancyWithMostApplicants._id}` },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
     { name: 'candidato-favorito', path: '/curriculos-favoritos', open: openFavourite },
     { name: 'curriculos-favoritos-sem-achados', path: '/curriculos-favoritos?search=xilofone' },

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+const expectDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 export const openDialog = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
-  await dialog(page);
+  await expectDialog(page);
 };
 
 export const openFirst = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click();
-  await dialog(page);
+  await expectDialog(page);
 };
 
 export async function openBell(page: Page): Promise<void> {
@@ -17,5 +17,5 @@ export async function openBell(page: Page): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: /^Avisos/ })
     .click();
-  await dialog(page);
+  await expectDialog(page);
 }

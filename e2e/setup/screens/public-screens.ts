@@ -43,9 +43,9 @@ export function publicScreens(): Screen[] {
     { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
     { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },
     { name: 'alerta', path: '/login', open: openAlertLink },
-    { name: 'alerta-ativo', path: '/login', open: beginAlert },
+    { name: 'alerta-ativo', path: '/login', open: confirmAlert },
     { name: 'alerta-sem-link', path: '/alerta' },
-    { name: 'vagas-criar-alerta', path: '/vagas?state=SP', open: askForAlert },
+    { name: 'vagas-criar-alerta', path: '/vagas?state=SP', open: openAlertForm },
     { name: 'vagas', path: '/vagas' },
     { name: 'vagas-area-uf', path: '/vagas/tecnologia/sp' },
     { name: 'vagas-busca', path: '/vagas?title=pessoa&workMode=Remoto' },
@@ -54,7 +54,7 @@ export function publicScreens(): Screen[] {
     { name: 'faq', path: '/perguntas-frequentes' },
     { name: 'faq-aberta', path: '/perguntas-frequentes#quem-ve' },
     { name: 'not-found', path: '/nao-existe' },
-    { name: 'outra-conta', path: '/login', open: openAfterAnother },
+    { name: 'outra-conta', path: '/login', open: openOtherAccountPage },
   ];
 }
 
@@ -70,7 +70,7 @@ const signUpStep = (tipo: 'candidato' | 'empresa', passo: string): Screen => ({
   open: openStep(tipo, passo),
 });
 
-/** Opens the link of a new candidate who has just requested it. */
+/** Creates a candidate, requests a reset link and opens it. */
 async function openResetLink(page: Page): Promise<void> {
   const { email } = await aCandidate(page.request);
   await call(page.request, 'POST /api/user/forgot-password', { body: { email } });
@@ -78,7 +78,7 @@ async function openResetLink(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Crie uma senha nova' })).toBeVisible();
 }
 
-/** Opens the link of an e-mail address that has just requested an alert. */
+/** Requests an alert for a new e-mail address and opens the mailed link. */
 async function openAlertLink(page: Page): Promise<void> {
   const email = `alerta.${Date.now()}@correio.example`;
   await call(page.request, 'POST /api/vacancy-alerts', { body: { email, filters: { state: 'SP' } } });
@@ -86,23 +86,23 @@ async function openAlertLink(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Ativar este alerta?' })).toBeVisible();
 }
 
-async function beginAlert(page: Page): Promise<void> {
+async function confirmAlert(page: Page): Promise<void> {
   await openAlertLink(page);
   await page.getByRole('button', { name: 'Ativar alerta' }).click();
   await expect(page.getByRole('heading', { name: 'Alerta ativado!' })).toBeVisible();
 }
 
-async function askForAlert(page: Page): Promise<void> {
+async function openAlertForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Criar alerta' }).click();
   const email = page.getByLabel('Seu e-mail');
   await expect(email).toBeVisible();
-  // The form opens below the row of its button, at the start of the results.
-  const found = page.getByRole('list', { name: 'Vagas encontradas' });
-  expect((await email.boundingBox())?.x).toBe((await found.boundingBox())?.x);
+  // The form opens below its button and is aligned with the results.
+  const results = page.getByRole('list', { name: 'Vagas encontradas' });
+  expect((await email.boundingBox())?.x).toBe((await results.boundingBox())?.x);
 }
 
 /** Opens a tab of one account after another account has signed in in another tab. */
-async function openAfterAnother(page: Page): Promise<void> {
+async function openOtherAccountPage(page: Page): Promise<void> {
   await enter(page, { email: demoEmails.candidate, password: demoPassword });
   await page.evaluate(() => sessionStorage.setItem('trampolim.account', 'somebody else'));
   await page.goto('/outra-conta');

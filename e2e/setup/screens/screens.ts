@@ -5,7 +5,7 @@ import { colleagueScreens, companyScreens } from './company-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen, Viewer } from './screen.ts';
 
-/** Every screen and dialog of the product, for the demo accounts. */
+/** Returns every screen and dialog that a demo account can see. */
 export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
   switch (viewer) {
     case 'nobody':

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
 import { enter } from '../enter.ts';
-import { settled } from '../settled.ts';
+import { waitUntilSettled } from '../wait-until-settled.ts';
 import type { Screen, Viewer } from './screen.ts';
 
 export async function enterAs(page: Page, viewer: Viewer, path?: string): Promise<void> {
@@ -13,14 +13,14 @@ export async function enterAs(page: Page, viewer: Viewer, path?: string): Promis
 export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await loaded(page);
+  await waitUntilLoaded(page);
   await open?.(page);
-  await loaded(page);
-  await settled(page);
+  await waitUntilLoaded(page);
+  await waitUntilSettled(page);
 }
 
-/** Loading parts are marked by their accessible name if they have a placeholder, and otherwise by their text. */
-async function loaded(page: Page): Promise<void> {
+/** Waits until nothing is loading: neither a placeholder, which has a name, nor a part with a text. */
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Carregando/ })).toHaveCount(0);
   await expect(page.getByText(/^Carregando/)).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
--- The single amount of a salary text, `"R$ 3500"` or in Brazilian notation `"R$ 3.500,00"`; null for any other text. The
--- columns are derived here, so that no writer can forget it. Forms read the same notation with `parseMoney` of the contract,
--- and a test compares the two.
+-- Returns the single amount of a salary text, such as `"R$ 3500"` or, in Brazilian notation, `"R$ 3.500,00"`, and null for any
+-- other text. Triggers derive the columns from it, so that no writer can forget it. Forms read the same notation with
+-- `parseMoney` of the contract, and a test compares the two.
 create or replace function parse_money(salary text, out currency text, out amount numeric)
 language sql immutable parallel safe as $$
   select stated.currency, stated.amount
@@ -13,7 +13,7 @@ language sql immutable parallel safe as $$
     from regexp_match(salary, replace('^ *(R\$|US\$|€|£|¥|₩|A\$|C\$|₹|₽) *([0-9.,]+) *$', ' ',
       E'[\t\n\x0b\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]')) found
   ) stated
-  -- The columns' largest amount.
+  -- This is the largest amount of the columns.
   where stated.amount <= 9999999999
 $$;
 
@@ -35,7 +35,7 @@ language sql immutable parallel safe
       else amount
     end, 2), 9999999999);
 
--- A range is what is compared where there is one: the most that it reaches, in a month. Otherwise the text is read.
+-- The compared amount of a range is the highest monthly amount that it reaches. Without a range, it is derived from the text.
 create or replace function vacancy_salary_derive() returns trigger language plpgsql as $$
 begin
   if new.pay_period is null then

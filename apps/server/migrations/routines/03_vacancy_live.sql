@@ -2,12 +2,13 @@
 create or replace function deadline_ahead(deadline date) returns boolean language sql stable
   return deadline >= product_today();
 
--- Open: neither banned, nor its company, nor closed by it, nor past its deadline. The flag alone is not enough, because it waits for a
--- sweep. Short enough for the planner to put into the query, where the indexes of live vacancies serve it.
+-- True if a vacancy is open: neither the vacancy nor its company is banned, the company has not closed it, and its deadline has not
+-- passed. The flag alone is not enough, because a job clears it some time after the deadline. The function is so short that the planner
+-- inlines it and uses the indexes of live vacancies.
 create or replace function vacancy_live(v vacancy) returns boolean language sql stable
   return v.live and deadline_ahead(v.deadline);
 
--- The same for rows of the search table, which contains only vacancies with the flag.
+-- Does the same for rows of the search table, which contains only vacancies with the flag.
 create or replace function vacancy_live(s vacancy_search) returns boolean language sql stable
   return deadline_ahead(s.deadline);
 
@@ -17,7 +18,8 @@ returns boolean language sql stable
   return not banned and closed_at is null and deadline_ahead(deadline)
     and not (select a.banned from account a where a.id = company_id);
 
--- A banned company's vacancies stop being live; lifting the ban brings back those that were open and whose deadline is still ahead.
+-- A banned company's vacancies stop being live. When the ban is lifted, those that were open and whose deadline has not passed are live
+-- again.
 create or replace function vacancy_follow_ban() returns trigger language plpgsql as $$
 begin
   -- Locks in the same order as an application to several vacancies, which prevents deadlocks.

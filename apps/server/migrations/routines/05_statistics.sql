@@ -1,4 +1,5 @@
--- Totals: every change appends a delta with its day, a job folds them each minute, a reading adds both.
+-- Counts totals of the product. Every change inserts a delta with its day, a job adds the deltas to the totals each minute, and a read
+-- adds both.
 
 create or replace function statistic_follow() returns trigger language plpgsql as $$
 begin
@@ -23,7 +24,7 @@ create or replace trigger statistic_companies_insert after insert on company
 create or replace trigger statistic_companies_delete after delete on company
   referencing old table as changed for each statement execute function statistic_follow('companies');
 
--- Applications in each status, under its name.
+-- Counts the applications in each status. The key is the name of the status.
 create or replace function statistic_follow_status() returns trigger language plpgsql as $$
 begin
   insert into statistic_delta (key, change)

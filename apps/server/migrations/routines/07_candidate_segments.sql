@@ -1,5 +1,5 @@
--- An index scan for a common word reads every matching row of a segment before it knows the newest. Common words are therefore
--- searched window by window.
+-- Returns the number of rows in one window. An index scan for a common word reads every matching row of a segment before it knows the
+-- newest, so common words are searched window by window.
 create or replace function candidate_window_rows() returns integer language sql immutable parallel safe return 25000;
 
 create or replace function candidate_window(seq bigint) returns bigint language sql immutable strict parallel safe

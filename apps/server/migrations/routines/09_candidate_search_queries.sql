@@ -40,8 +40,8 @@ begin
   return array_to_string(parts, ' | ')::tsquery;
 end $$;
 
--- Searches the typed words literally, and as beginnings of words. Administrators select accounts by it, so it uses neither synonyms nor
--- corrections.
+-- Returns queries for the typed words as they are, and as beginnings of words. Administrators select accounts with it, so it uses neither
+-- synonyms nor corrections.
 create or replace function candidate_search_literal(search text) returns tsquery[] language sql stable as $$
   select coalesce(
     array_agg((quote_literal(lexeme)
@@ -103,7 +103,8 @@ end $$;
 --   blocked, but_not  candidates and queries to exclude
 --   before, oldest  the range of seq: smaller than `before`, at least `oldest`
 --   newest  only this number of the newest rows
---   seen  the number of matching rows from `before` on, if the call continues a previous one; used to estimate how far to read
+--   seen  the number of matching rows from `before` on, if the call continues a previous one; the function estimates with it how far to
+--     read
 -- The planner must not choose between a walk from the newest row and the index. A walk reads every row if no row contains all terms. The
 -- index reads all matches before it knows the newest, so it first reads one window of rows, and then as many as probably suffice. The
 -- windows are the first of its queries, because it intersects the earlier queries over the whole segment before it reads a later one.
@@ -143,7 +144,8 @@ begin
   end loop;
 end $$;
 
--- Counts the matches up to one more than a limit; with `after` only rows with a greater seq, with `newest` only this number of rows.
+-- Counts the matches up to one more than a limit. With `after` it counts only rows with a greater seq, with `newest` only in this number of
+-- the newest rows.
 create or replace function candidate_search_count(
   words tsquery[], conditions tsquery, facets text[], born_from date, born_to date, up_to bigint, blocked uuid[] default '{}', after bigint default 0,
   newest bigint default null)

@@ -1,5 +1,5 @@
--- Counts the changes of a candidate's resume and of their account's fields. The phone is edited with both; the area of
--- interest has a dialog of its own, which overwrites nothing.
+-- Counts the changes of a candidate's resume and of their account's fields. The phone is edited with both. The area of interest does not
+-- count, because its own dialog overwrites no other field.
 create or replace function candidate_count_changes() returns trigger language plpgsql as $$
 begin
   if (old.about, old.experience, old.courses, old.languages, old.qualifications, old.phone, old.link)
@@ -19,7 +19,7 @@ end $$;
 create or replace trigger candidate_count_changes before update on candidate
   for each row execute function candidate_count_changes();
 
--- The e-mail is one of the account's fields too, though it is stored in another table.
+-- The e-mail address is one of the account's fields too, although it is stored in another table.
 create or replace function candidate_count_address() returns trigger language plpgsql as $$
 begin
   update candidate set account_version = account_version + 1 where id = new.id;

@@ -14,7 +14,7 @@ end $$;
 create or replace trigger company_count_changes before update on company
   for each row execute function company_count_changes();
 
--- The e-mail is one of the account's fields too, though it is stored in another table.
+-- The e-mail address is one of the account's fields too, although it is stored in another table.
 create or replace function company_count_address() returns trigger language plpgsql as $$
 begin
   update company set account_version = account_version + 1 where id = new.id;

@@ -1,4 +1,5 @@
--- A confirmation is of one e-mail address: a new one has still to be confirmed, and links that went to the old one are void.
+-- A confirmation is valid for one e-mail address. A new address must be confirmed again, and links that were sent to the old one become
+-- invalid.
 create or replace function account_address_changed() returns trigger language plpgsql as $$
 begin
   new.email_confirmed_at := null;

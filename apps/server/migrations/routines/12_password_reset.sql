@@ -1,5 +1,5 @@
--- Earlier reset links end when the e-mail address or the password changes: the owner does not need them, and a reader of the old
--- mailbox must not have one. A sign-in that waits for its second step has to start again.
+-- Earlier reset links become invalid when the e-mail address or the password changes. The owner does not need them, and a reader of the
+-- old mailbox must not have one. A sign-in that waits for its second step has to start again.
 create or replace function account_access_changed() returns trigger language plpgsql as $$
 begin
   delete from password_reset where account_id = new.id and used_at is null;

@@ -1,4 +1,4 @@
--- Interprets a role that somebody wrote, with the names of the dictionary. The result is queries for the prefixed words of vacancy titles.
+-- Interprets a written role with the names of the dictionary. The results are queries for the prefixed words of vacancy titles.
 
 -- Splits a role into its alternatives, as in "Porteiro ou zelador", three at most.
 create or replace function role_alternatives(role text) returns text[] language sql immutable parallel safe as $$
@@ -16,8 +16,9 @@ create or replace function either_query(one tsquery, other tsquery) returns tsqu
 create or replace function both_queries(one tsquery, other tsquery) returns tsquery language sql immutable parallel safe
   return case when one is null then other when other is null then one else one && other end;
 
--- The names of the dictionary in a list of lexemes, the longest at each place, and the words between them. `without_level` are the
--- words of a name but those of level, where it has both; `first_word` is the first one under all its names, where that is no word of level.
+-- Returns the names of the dictionary in a list of lexemes, the longest at each place, and the words between them. `without_level`
+-- contains the words of a name without those of level, if it has both. `first_word` is the first word under all its names, if it is no
+-- word of level.
 create or replace function role_terms(words text[])
 returns table (
   typed tsquery, kind dictionary_name_kind, is_level boolean, condition tsquery, same tsquery, same_with_level tsquery, near tsquery, related tsquery,
@@ -56,14 +57,14 @@ begin
   end loop;
 end $$;
 
--- The meaning of one role:
+-- Returns the meaning of one role:
 --   exact    all its words
 --   same     the same occupation at the same level, under any name
---   close    the same occupation at another level, or without what narrows it
---   near     a related occupation to which this one is related, too, or what the first word names alone
+--   close    the same occupation at another level, or without the words that make it more specific
+--   near     a related occupation to which this one is related, too, or the occupation that the first word alone names
 --   related  any related occupation
 --   named    all its words or names that mean the same, at any level and under any condition
--- Each is null if the role names nothing of the kind; `close` is null only for a role without a meaning. A word of level alone, such as
+-- Each is null if the role names nothing of the kind. `close` is null only for a role without a meaning. A word of level alone, such as
 -- "Coordenadora", is no occupation.
 create or replace function role_meaning(
   role text, out exact tsquery, out same tsquery, out close tsquery, out near tsquery, out related tsquery, out named tsquery,

@@ -29,18 +29,19 @@ returns double precision language sql immutable parallel safe
     sin(radians(other_latitude - latitude) / 2) ^ 2
     + cos(radians(latitude)) * cos(radians(other_latitude)) * sin(radians(other_longitude - longitude) / 2) ^ 2)));
 
--- Compares the place of a vacancy with the desired one: same city, near it, remote or same state; null elsewhere.
+-- Compares the place of a vacancy with the desired one: the same city, near it, remote, or the same state. Returns null for other places.
 create or replace function match_place(in_city boolean, in_state boolean, mode work_mode, distance double precision)
 returns text language sql immutable parallel safe
   return case when in_city then 'city' when distance <= 50 then 'near' when mode = 'Remoto' then 'remote' when in_state then 'state' end;
 
--- Compares the areas of a vacancy and a resume; null where either says nothing about it.
+-- Compares the areas of a vacancy and a resume. Returns null if one of them names no area.
 create or replace function match_area(offered area, wanted area) returns boolean language sql immutable parallel safe
   return nullif(offered, 'Outros') = nullif(wanted, 'Outros');
 
--- Weighs the matches; the weights add up to 100. Everything except the role counts in full for the same occupation, or if the resume names
--- no role, and less for another one. A related occupation counts half in another area, where it is rarely the same trade. Long lists
--- lower the score: the role counts in full up to eight words of the title, skills if they are half of the list, languages among ten entries.
+-- Computes the score from the matches. The weights add up to 100. Everything except the role counts in full for the same occupation, or
+-- if the resume names no role, and less for another one. A related occupation counts half in another area, where it is rarely the same
+-- trade. Long lists lower the score: the role counts in full up to eight words of the title, skills if they are half of the list,
+-- languages among ten entries.
 create or replace function match_score(
   role_level integer, names_role boolean, title_words bigint, place text, area boolean, skills bigint, languages bigint, asked bigint,
   salary boolean)
@@ -88,15 +89,15 @@ create or replace function match_entries(entries jsonb, field text) returns text
   where words is not null and place <= 30
 $$;
 
--- True if a person's skills meet an entry of a vacancy's list, both with blanks around their words: one of the skills lies in
--- the entry, or the entry lies in one of the skills. The skills are given in both forms, because thousands of entries are
--- compared with the same skills. There is no aggregate, so that the planner can inline it.
+-- True if a person's skills meet an entry of a vacancy's list, both with blanks around their words: the entry contains one of
+-- the skills, or one of the skills contains the entry. The skills are given in both forms, because thousands of entries are
+-- compared with the same skills. The function uses no aggregate, so that the planner can inline it.
 create or replace function match_brings(entry text, skill_patterns text[], all_skills text)
 returns boolean language sql immutable parallel safe
   return entry like any (skill_patterns)
     or length(entry) > 3 and strpos(all_skills, entry) > 0 and match_says(entry);
 
--- A resume in the form in which it is compared. `spoken_names` are the languages as the resume names them; `exact` to `named`
+-- Returns a resume in the form in which it is compared. `spoken_names` are the languages as the resume names them; `exact` to `named`
 -- are the meaning of the desired role or, if that has none, of the last job; `past` is the last job if there is also a desired
 -- role.
 create or replace function match_resume(
@@ -126,7 +127,7 @@ language sql stable as $$
   left join dictionary_city city on city.state = c.desired_state and city.city = search_text(c.desired_city)
 $$;
 
--- The entries of a vacancy and a resume that they have in common. A function of one row, which the planner puts into the query.
+-- Counts the entries that a vacancy and a resume have in common. The function returns one row, so that the planner can inline it.
 create or replace function match_common(asked text[], entries text, skill_patterns text[], all_skills text, spoken text[])
 returns table (brought bigint, understood bigint) language sql immutable parallel safe rows 1 as $$
   select
@@ -134,13 +135,13 @@ returns table (brought bigint, understood bigint) language sql immutable paralle
     (select count(*) from unnest(spoken) language where entries like '%' || language || '%')
 $$;
 
--- A salary of more than ten times the target is assumed to be a typing error.
+-- True if a vacancy pays at least the target salary. A salary of more than ten times the target is assumed to be a typing error.
 create or replace function match_pays(offered_currency text, offered numeric, wanted_currency text, wanted numeric)
 returns boolean language sql immutable parallel safe
   return coalesce(offered_currency = wanted_currency and offered between wanted and 10 * wanted, false);
 
 -- Counts the requirements and wishes of a vacancy that a candidate meets, and names the first requirements that they do not. Schooling and
--- experience are not compared, because they stand elsewhere in a resume. A spoken language counts as met.
+-- experience are not compared, because they are in other fields of a resume. A spoken language counts as met.
 create or replace function match_told(
   v vacancy, entries text, skill_patterns text[], all_skills text, spoken text[], spoken_names text[],
   out required bigint, out required_brought bigint, out desired bigint, out desired_brought bigint, out languages text[],

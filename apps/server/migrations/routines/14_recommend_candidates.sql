@@ -1,5 +1,5 @@
--- Estimates how well a resume fits a vacancy from its search row alone, which is thirty times as fast as a whole comparison.
--- `role` is the meaning of the vacancy's title, looked for in the desired role and then in the experience.
+-- Estimates how well a resume fits a vacancy from its search row alone, which is thirty times as fast as a complete comparison. The
+-- queries `same` to `related` are the meaning of the vacancy's title for the desired role, and `past` is the same for the experience.
 create or replace function match_glance(
   resume_document tsvector, same tsquery, close tsquery, near tsquery, related tsquery, past tsquery, asked_words tsquery[], language_words tsquery)
 returns table (role_level integer, brought bigint, understood bigint) language sql immutable parallel safe rows 1 as $$
@@ -77,7 +77,7 @@ begin
     join candidate_search d on d.seq = k.search_seq
     cross join match_glance(d.document, o.same, o.close, o.near, o.related, o.past, o.asked_words, o.language_words) glance
     where match_lawful(o.employment_type, o.at_night, age_today(k.birth_date))
-      -- Candidates who blocked the company are unknown to it here, too; the indexes above hold none who are hidden.
+      -- The company must not see candidates who blocked it. Hidden candidates are left out above.
       and not exists (select from company_block b where b.company_id = for_company and b.candidate_id = k.id)
       and not exists (select from application a where a.candidate_id = k.id and a.vacancy_id = o.id)
   ), finalists as materialized (

@@ -116,7 +116,7 @@ begin
   order by best.rank desc, best.id desc;
 end $$;
 
--- Open vacancies for one candidate who has not applied to them, the best first and two of a company at most.
+-- Returns open vacancies for one candidate who has not applied to them, the best first and at most two of a company.
 create or replace function recommend_vacancies(for_candidate uuid, up_to integer)
 returns table (
   vacancy_id uuid, score integer, role_level integer, is_last_role boolean, in_area boolean, place text,

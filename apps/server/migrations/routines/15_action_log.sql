@@ -1,10 +1,11 @@
--- The e-mails in a line of the action log, as accounts compare them. An index holds what it answers: should that change, reindex.
+-- Returns the e-mail addresses in a line of the action log, in the form in which accounts are compared. An index contains the results, so
+-- it must be rebuilt if they change.
 create or replace function action_log_named(message text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct lower(named[1] collate "C")), '{}')
   from regexp_matches(message, '([A-Za-z0-9_''+.-]+@[A-Za-z0-9.-]*[A-Za-z0-9])', 'g') named
 $$;
 
--- Lines are added and, after the six months of `remove-old-actions`, deleted. Nobody changes them, or deletes younger ones.
+-- Lines are only added, and deleted by the job `remove-old-actions` after six months. Changes and earlier deletions are refused.
 create or replace function action_log_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'lines of the action log are only added, and deleted after six months' using errcode = 'integrity_constraint_violation';

@@ -1,6 +1,6 @@
 -- Maintains the applicants of a vacancy for listing, counting and ordering. The reasons are in migration 0030.
 
--- Scores the applicants of a vacancy, live or not, with the one scoring of 13_match.sql, and returns the parts of its phrases.
+-- Scores the applicants of a vacancy, live or not, with the scoring of 13_match.sql, and returns the values that explain the score.
 create or replace function match_applicants(for_vacancy uuid, among uuid[])
 returns table (
   candidate_id uuid, score integer, role_level integer, is_last_role boolean, in_area boolean, place text,
@@ -62,7 +62,7 @@ create or replace trigger applicant_search_move after update of status on applic
 
 create or replace function applicant_search_remove() returns trigger language plpgsql as $$
 begin
-  -- Locks rows in the same order as all others that lock several, which prevents deadlocks.
+  -- Locks rows in the same order as all other functions that lock several, which prevents deadlocks.
   perform from applicant_search s where (s.vacancy_id, s.candidate_id) in (select vacancy_id, candidate_id from gone)
     order by s.vacancy_id, s.candidate_id for update;
   delete from applicant_search s using gone where s.vacancy_id = gone.vacancy_id and s.candidate_id = gone.candidate_id;
@@ -157,8 +157,8 @@ create or replace function applicants_rescore_all() returns void language sql as
   insert into applicant_score_due (vacancy_id) select distinct s.vacancy_id from applicant_search s;
 $$;
 
--- Scores again a number of applicants of one changed vacancy, or the applications of one changed resume. If it changes again
--- meanwhile, the work starts over. Returns whether there was anything to do.
+-- Scores again a number of applicants of one changed vacancy, or the applications of one changed resume. If the vacancy or resume changes
+-- again meanwhile, the work starts again. Returns whether there was anything to do.
 create or replace function applicants_rescore(up_to integer) returns boolean language plpgsql as $$
 declare
   due applicant_score_due;

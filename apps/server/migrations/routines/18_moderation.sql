@@ -26,8 +26,7 @@ create or replace trigger report_group_vacancy_banned after update of banned on 
 create or replace trigger report_group_vacancy_gone after delete on vacancy
   for each row execute function report_group_follow_target();
 
--- Counts the reports of one target as they arrive and are decided. The row of all reasons is locked first, which serializes all
--- work on the target.
+-- Counts the new reports of one target. The row of all reasons is locked first, which serializes all work on the target.
 create or replace function report_group_grow() returns trigger language plpgsql as $$
 begin
   insert into report_group as g
@@ -48,7 +47,7 @@ end $$;
 create or replace trigger report_group_grow after insert on report
   referencing new table as added for each statement execute function report_group_grow();
 
--- The transaction that decides has already locked the target's row for all reasons.
+-- Counts reports as decided. The transaction that decides has already locked the target's row for all reasons.
 create or replace function report_group_settle() returns trigger language plpgsql as $$
 begin
   update report_group g set
@@ -82,7 +81,7 @@ end $$;
 create or replace trigger moderation_record_stands before update or delete or truncate on moderation_record
   for each statement execute function moderation_record_stands();
 
--- Totals: warnings that were not lifted, including those of deleted accounts, and accounts that are banned now.
+-- Counts the warnings that were not lifted, including those of deleted accounts, and the accounts that are banned now.
 create or replace function statistic_of_warning() returns trigger language plpgsql as $$
 begin
   insert into statistic_delta (key, change) values ('warnings', case when new.lifted_at is null then 1 else -1 end);

@@ -9,7 +9,7 @@ begin
     perform pg_notify('public_page', coalesce(new.vacancy_id, old.vacancy_id)::text);
   elsif tg_table_name = 'account' then
     perform pg_notify('public_page', new.id::text);
-    -- The page of a banned vacancy does not name its company. A message holds 8,000 bytes at most.
+    -- The page of a banned vacancy does not name its company. A message has at most 8,000 bytes.
     perform pg_notify('public_page', string_agg(id::text, ','))
     from (select id, (row_number() over () - 1) / 200 as part from vacancy where company_id = new.id) parts
     group by part;

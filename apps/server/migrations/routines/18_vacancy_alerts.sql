@@ -1,24 +1,24 @@
--- Alerts leave at seven in the morning.
+-- Returns when the alerts of a day are sent: at seven in the morning.
 create or replace function alert_morning(day date) returns timestamptz language sql stable
   return (day + time '07:00') at time zone 'America/Sao_Paulo';
 
 create or replace function alert_next_day() returns date language sql stable
   return product_today() + case when now() < alert_morning(product_today()) then 0 else 1 end;
 
--- The next time an alert is due. A weekly alert has a fixed day of the week.
+-- Returns the next time an alert is due. A weekly alert has a fixed day of the week.
 create or replace function alert_next(frequency alert_frequency, weekday_of date) returns timestamptz language sql stable
   return alert_morning(alert_next_day() + case frequency
     when 'Diário' then 0
-    -- The rest of what may be negative.
+    -- Seven is added, because the remainder of a negative number is negative.
     else ((weekday_of - alert_next_day()) % 7 + 7) % 7 end);
 
--- The end of the period of this morning's alerts, the same for all alerts until the next morning. A vacancy that was published
--- before is stored by seven, however slow its transaction was.
+-- Returns the end of the period of this morning's alerts. It is the same for all alerts until the next morning. A vacancy that was
+-- published before this time is stored by seven, even if its transaction was slow.
 create or replace function alert_reach() returns timestamptz language sql stable
   return alert_morning(alert_next_day() - 1) - interval '10 minutes';
 
--- Once an account confirms its e-mail address, the alerts of that address move to the account, as far as it has room for them: 10 is
--- the contract's `alertLimit`.
+-- When an account confirms its e-mail address, the alerts of that address move to the account, until it has 10 alerts. This is the
+-- contract's `alertLimit`.
 create or replace function alerts_follow_address() returns trigger language plpgsql as $$
 begin
   update vacancy_alert set candidate_id = new.id, address_id = null where id in (

@@ -6,13 +6,13 @@ declare
   conversations integer;
   notices integer;
 begin
-  with held as (
+  with locked as (
     select id from report where answerable_id = gone order by id limit most for update
   )
   update report r set snapshot = '{}', description = 'Apagada com a conta denunciada.', answerable_id = null
-    from held where r.id = held.id;
+    from locked where r.id = locked.id;
   get diagnostics reports = row_count;
-  with held as (
+  with locked as (
     select id from report where conversation_with = gone order by id limit most for update
   )
   update report r set conversation_with = null, snapshot = case when r.snapshot ? 'conversation' then jsonb_set(
@@ -20,17 +20,17 @@ begin
       (select coalesce(jsonb_agg(m order by place) filter (where not (m ->> 'byReporter')::boolean), '[]')
        from jsonb_array_elements(r.snapshot -> 'conversation') with ordinality messages (m, place)))
     else r.snapshot end
-    from held where r.id = held.id;
+    from locked where r.id = locked.id;
   get diagnostics conversations = row_count;
-  with held as (
+  with locked as (
     select id from notice where named_id = gone order by account_id, about_id limit most for update
   )
-  update notice n set title = 'Conta excluída', named_id = null from held where n.id = held.id;
+  update notice n set title = 'Conta excluída', named_id = null from locked where n.id = locked.id;
   get diagnostics notices = row_count;
   return reports = most or conversations = most or notices = most;
 end $$;
 
--- Named so that it fires after report_group_account_gone, which takes the turn of the reports.
+-- The trigger has this name so that it fires after report_group_account_gone, which locks the reports first.
 create or replace function account_forgotten() returns trigger language plpgsql as $$
 begin
   if forget_named(old.id, 500) then

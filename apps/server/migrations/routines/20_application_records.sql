@@ -1,4 +1,4 @@
--- Records that an application's timeline shows never change, and go only with their application.
+-- The records that an application's timeline shows never change, and are deleted only with their application.
 
 create or replace function record_unchanged() returns trigger language plpgsql as $$
 begin
@@ -14,7 +14,7 @@ begin
   raise exception '% keeps what it recorded', tg_table_name using errcode = 'integrity_constraint_violation';
 end $$;
 
--- A step is removed only when it is undone, which leaves a row of its own.
+-- A step is removed only when it is undone. Its row in `undone_step` remains.
 create or replace function step_kept() returns trigger language plpgsql as $$
 begin
   if not exists (select from undone_step u where u.id = old.id) then

@@ -1,4 +1,4 @@
--- Notes each erased id in the transaction that erases it, and announces it to the servers, which list it outside of the database.
+-- Stores each erased id in the transaction that erases it, and notifies the servers, which also store it outside of the database.
 create or replace function note_erasure() returns trigger language plpgsql as $$
 begin
   insert into erasure (id, kind) values (old.id, tg_table_name::text::erasure_kind) on conflict do nothing;

@@ -1,4 +1,4 @@
--- Events are never rewritten. Only the account of an author who is gone is taken out.
+-- Events never change. Only the author's id is removed when the author's account is deleted.
 create or replace function interview_event_stays() returns trigger language plpgsql as $$
 begin
   if (to_jsonb(new) - 'author_id') is distinct from (to_jsonb(old) - 'author_id') or new.author_id is not null then
@@ -9,10 +9,10 @@ end $$;
 create or replace trigger interview_event_stays before update on interview_event
   for each row execute function interview_event_stays();
 
--- Cancels open interviews that have not begun, for a reason outside of them. Both sides are notified, the company only
--- if it has a calendar entry to remove.
+-- Cancels open interviews that have not begun, because of another event. Both sides are notified, the company only if it has a
+-- calendar entry to remove.
 create or replace function interview_cancel(ids uuid[], why interview_cause) returns void language sql as $$
-  with held as (
+  with locked as (
     select id, state from interview
     where id = any (ids) and state in ('proposed', 'countered', 'agreed')
       and (starts_at is null or starts_at > clock_timestamp())
@@ -20,9 +20,9 @@ create or replace function interview_cancel(ids uuid[], why interview_cause) ret
   ), ended as (
     update interview i set
       state = 'cancelled', cause = why, reason = '', version = i.version + 1,
-      sequence = i.sequence + (held.state = 'agreed')::integer,
+      sequence = i.sequence + (locked.state = 'agreed')::integer,
       starts_at = null, counter_at = null, counter_text = '', remind_at = null
-    from held where i.id = held.id
+    from locked where i.id = locked.id
     returning i.*
   ), event as (
     insert into interview_event (id, interview_id, candidate_id, vacancy_id, version, state, payload)
@@ -40,7 +40,7 @@ create or replace function interview_cancel(ids uuid[], why interview_cause) ret
   on conflict (interview_id, side) do update set due_at = excluded.due_at, account_id = excluded.account_id
 $$;
 
--- A dismissal ends the interview once the candidate is notified: until then the company may undo it.
+-- A dismissal ends the interview when the candidate is notified. Until then, the company may undo it.
 create or replace function interview_follow_dismissal() returns trigger language plpgsql as $$
 begin
   perform interview_cancel(array(
@@ -75,8 +75,8 @@ create or replace trigger interview_follow_account_ban after update of banned on
   for each row when (new.banned and not old.banned)
   execute function interview_follow_account_ban();
 
--- When an application is deleted, its agreed interview leaves the data that removes it from calendars. The data does
--- not name the candidate, whose account may be deleted.
+-- When an application is deleted, stores the data that removes its agreed interview from calendars. The data does not name the
+-- candidate, whose account may be deleted.
 create or replace function interview_gone() returns trigger language plpgsql as $$
 declare
   ended jsonb;

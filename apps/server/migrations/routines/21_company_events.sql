@@ -1,5 +1,5 @@
--- Records an event of a company that has webhooks or API keys, and wakes the servers that deliver on commit. The company of a row that
--- is being deleted may be gone.
+-- Records an event of a company that has webhooks or API keys, and on commit notifies the servers that deliver it. The company of a row
+-- that is being deleted may already be deleted.
 create or replace function record_company_event(
   company uuid, what webhook_event, vacancy uuid, candidate uuid default null, new_status application_status default null
 ) returns void language plpgsql as $$
@@ -39,7 +39,8 @@ create or replace trigger application_status_changed after update of status on a
 create or replace trigger application_withdrawn after delete on application
   for each row execute function application_event();
 
--- Published means open for applications: new, opened again, or no longer banned. Everything that ends this closes the vacancy.
+-- A vacancy is published when it opens for applications: it is new, opened again, or no longer banned. It is closed when it is no longer
+-- open.
 create or replace function vacancy_event() returns trigger language plpgsql as $$
 declare
   -- Columns that a program does not read, or whose change is another event.
@@ -83,7 +84,8 @@ end $$;
 create or replace trigger company_events_gone after delete on company
   for each row execute function company_events_gone();
 
--- Only the end of their applications is still reported, so that the companies' systems delete what they have.
+-- Deletes the events of a deleted candidate, except for the end of their applications, which tells the companies' systems to delete their
+-- data.
 create or replace function candidate_events_gone() returns trigger language plpgsql as $$
 begin
   delete from company_event where candidate_id = old.id and kind <> 'application.withdrawn';

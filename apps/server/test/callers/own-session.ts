@@ -8,7 +8,7 @@ interface OwnSession {
     method: 'GET' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
-    from?: string,
+    ip?: string,
   ): Promise<LightMyRequestResponse>;
   isActive(): Promise<boolean>;
 }
@@ -17,11 +17,11 @@ interface OwnSession {
 export async function openSession({ app, db, services }: TestApp, { id, role }: Person): Promise<OwnSession> {
   const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, true));
   const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
-  const ask: OwnSession['ask'] = (method, url, payload, from = '127.0.0.1') =>
+  const ask: OwnSession['ask'] = (method, url, payload, ip = '127.0.0.1') =>
     app.inject({
       method,
       url,
-      remoteAddress: from,
+      remoteAddress: ip,
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * A client that was written from the specification: it uses the methods, paths and field names of the API's first
- * clients, including trailing slashes, with cookies. It uses nothing from the contract.
+ * Creates a client that was written from the specification and uses nothing from the contract. It uses cookies, and the
+ * methods, paths and field names of the API's first clients, including trailing slashes.
  */
 export function plainClient(app: FastifyInstance) {
   let token: string | undefined;
@@ -34,7 +34,7 @@ export function plainClient(app: FastifyInstance) {
     send,
     expectOk,
     get: (url: string) => expectOk('GET', url),
-    /** From then on, the client sends the access token. */
+    /** Signs in. The client sends the access token with all later calls. */
     async signIn(email: string, password: string) {
       const login = await expectOk('POST', '/api/auth/login', { email, password });
       token = (login as { accessToken: string }).accessToken;

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-interface Sent {
+interface RequestParts {
   body?: object;
   headers?: Record<string, string>;
 }
@@ -10,16 +10,16 @@ interface ProgramResponse<Body> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   text: string;
-  /** The answer, or the problem. */
+  /** The expected body, or a problem. */
   body: Body & Omit<Partial<ProblemBody>, 'status'>;
 }
 
-/** A program that calls the partner API with a key. */
+/** Creates a function that calls the partner API with a key, as a company's program does. */
 export function aProgram(app: FastifyInstance, key: { headers: { authorization: string } }) {
   return async <Body = object>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
-    { body, headers }: Sent = {},
+    { body, headers }: RequestParts = {},
   ): Promise<ProgramResponse<Body>> => {
     const response = await app.inject({
       method,

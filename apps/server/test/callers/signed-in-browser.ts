@@ -3,17 +3,17 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import type { TestApp } from '../test-app.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-interface SignedIn {
+interface SignedInBrowser {
   ana: { id: string; email: string };
   browser: TestBrowser;
   sessionId: string;
 }
 
-/** A signed-in browser and its session. */
+/** Creates a candidate and signs a browser in. */
 export async function aSignedInBrowser(
   { app, db }: Pick<TestApp, 'app' | 'db'>,
   rememberMe = false,
-): Promise<SignedIn> {
+): Promise<SignedInBrowser> {
   const ana = await aCandidate(db);
   const browser = openBrowser(app);
   await browser.post('/api/auth/login', { email: ana.email, password: demoPassword, rememberMe });

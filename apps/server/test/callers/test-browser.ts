@@ -10,12 +10,12 @@ export interface TestBrowser {
   signIn: string | undefined;
 }
 
-const cookieOf = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
-const setCookie = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
+const propertyOfCookie = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
+const setCookiePattern = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
 
 /**
- * Stores the server's cookies like a browser, and calls from a separate IP address. It sends each cookie by both of its
- * names, of which a site with HTTPS and one without read different ones.
+ * Stores the server's cookies like a browser and calls from its own IP address. Sends each cookie under two names,
+ * because the server reads the name with `__Secure-` only with HTTPS and the other one only without.
  */
 export function openBrowser(app: FastifyInstance, ip = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
@@ -23,19 +23,20 @@ export function openBrowser(app: FastifyInstance, ip = '127.0.0.1'): TestBrowser
     device: undefined,
     signIn: undefined,
     async post(url, body) {
-      const held = Object.entries(cookieOf).flatMap(([name, of]) =>
-        browser[of] ? [`${name}=${browser[of]}`, `__Secure-${name}=${browser[of]}`] : [],
-      );
+      const cookies = Object.entries(propertyOfCookie).flatMap(([name, property]) => {
+        const value = browser[property];
+        return value ? [`${name}=${value}`, `__Secure-${name}=${value}`] : [];
+      });
       const response = await app.inject({
         method: 'POST',
         url,
         remoteAddress: ip,
-        ...(held.length > 0 && { headers: { cookie: held.join('; ') } }),
+        ...(cookies.length > 0 && { headers: { cookie: cookies.join('; ') } }),
         ...(body && { payload: body }),
       });
       for (const header of [response.headers['set-cookie'] ?? []].flat()) {
-        const [, name, value] = setCookie.exec(header) ?? [];
-        if (name) browser[cookieOf[name as keyof typeof cookieOf]] = value || undefined;
+        const [, name, value] = setCookiePattern.exec(header) ?? [];
+        if (name) browser[propertyOfCookie[name as keyof typeof propertyOfCookie]] = value || undefined;
       }
       return response;
     },

@@ -6,10 +6,10 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 const clientData = (type: string, challenge: string, origin: string) =>
   JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false });
 
-/** User present and verified; the registration contains the key as well. */
+/** The user is present and verified. A registration also contains the public key. */
 const flags = { proof: 0x05, registration: 0x45 };
 
-/** A passkey in software, as WebAuthn describes it (ES256, without attestation). */
+/** Creates a passkey in software, as WebAuthn describes it (ES256, without attestation). */
 export function createTestPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -20,7 +20,7 @@ export function createTestPasskey(origin: string) {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flag]), count]);
   };
-  const named = {
+  const credential = {
     id: encode(id),
     rawId: encode(id),
     type: 'public-key' as const,
@@ -58,7 +58,7 @@ export function createTestPasskey(origin: string) {
         authData,
       ]);
       return {
-        ...named,
+        ...credential,
         response: {
           clientDataJSON: encode(clientData('create', challenge, origin)),
           attestationObject: encode(attestation),
@@ -74,7 +74,7 @@ export function createTestPasskey(origin: string) {
         .update(Buffer.concat([authenticatorData, sha256(client)]))
         .sign(privateKey);
       return {
-        ...named,
+        ...credential,
         response: {
           clientDataJSON: encode(client),
           authenticatorData: encode(authenticatorData),

@@ -1,11 +1,11 @@
 import { DOMParser, type Element, onWarningStopParsing } from '@xmldom/xmldom';
 
-/** Throws if the XML is not well-formed. */
+/** A parser that throws if the XML is not well-formed. */
 const parser = new DOMParser({ onError: onWarningStopParsing });
 
 function rootOf(document: string, name: string): Element {
   const root = parser.parseFromString(document, 'application/xml').documentElement;
-  if (root?.tagName !== name) throw new Error(`This is no ${name}, but ${root?.tagName}`);
+  if (root?.tagName !== name) throw new Error(`Expected ${name}, not ${root?.tagName}.`);
   return root;
 }
 

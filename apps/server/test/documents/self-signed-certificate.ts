@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A value in DER, the encoding of certificates. */
+/** Encodes a value in DER, the encoding of certificates. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -18,7 +18,7 @@ const commonName = oid('550403');
 const basicConstraints = oid('551d13');
 const subjectAltName = oid('551d11');
 
-/** A certificate of RFC 5280 for a host name, which signs itself and is its own authority. It is valid for an hour. */
+/** Creates a certificate (RFC 5280) for a host name. It is its own authority and is valid for an hour. */
 export function createSelfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(host)))));

@@ -7,7 +7,7 @@ test('docs/access.md is up to date: `npm run generate` writes it', () => {
   expect(readFileSync(accessTablePath, 'utf8')).toBe(describeAccess());
 });
 
-test('the table has a row for each call, and says who may make it', () => {
+test('the table has a row for each endpoint with its permitted callers', () => {
   const rows = describeAccess()
     .split('\n')
     .filter((line) => line.startsWith('| `'));

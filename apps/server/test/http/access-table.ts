@@ -30,11 +30,13 @@ Columns of a company: its own account (owner), and colleagues by their right.
 const mayCall = ({ audience }: Endpoint, role: Role): boolean =>
   audience === 'anyone' || audience.includes(role);
 
-/** Everybody on a company's list of people up to the one whose right is needed. */
+/** A person of a company may call an endpoint that needs their own right or a lesser one. */
 function mayCompanyPersonCall(endpoint: Endpoint, person: (typeof companyPeople)[number]): boolean {
   if (endpoint.audience === 'anyone') return true;
-  const needed = endpoint.right ?? 'owner';
-  return mayCall(endpoint, 'Company') && companyPeople.indexOf(person) <= companyPeople.indexOf(needed);
+  const requiredRight = endpoint.right ?? 'owner';
+  return (
+    mayCall(endpoint, 'Company') && companyPeople.indexOf(person) <= companyPeople.indexOf(requiredRight)
+  );
 }
 
 function administratorCell(endpoint: Endpoint): string {
@@ -48,11 +50,11 @@ function rowOf(endpoint: Endpoint): string {
     audience === 'anyone',
     mayCall(endpoint, 'Candidate'),
     ...companyPeople.map((person) => mayCompanyPersonCall(endpoint, person)),
-  ].map((may) => (may ? 'yes' : ''));
+  ].map((isAllowed) => (isAllowed ? 'yes' : ''));
   return `| ${[`\`${method} ${path}\``, ...cells, administratorCell(endpoint), scope ? `\`${scope}\`` : ''].join(' | ')} |`;
 }
 
-/** The text of docs/access.md. */
+/** Returns the text of docs/access.md. */
 export function describeAccess(): string {
   const header = ['Call', 'Visitor', 'Candidate', ...companyPeople, 'Administrator', 'Scope of a program'];
   return [

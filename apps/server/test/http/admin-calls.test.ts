@@ -11,7 +11,7 @@ import { type Person, startTestApp } from '../test-app.ts';
 const { app, call, db } = await startTestApp();
 const { send, expectOk, get, signIn } = plainClient(app);
 
-interface Known {
+interface Item {
   _id: string;
 }
 
@@ -63,22 +63,22 @@ const vacancy = {
   jobArea: 'Outros',
 };
 
-const report = async (by: Person, type: 'candidate' | 'company' | 'vacancy', targetId: string) => {
+const createReport = async (reporter: Person, type: 'candidate' | 'company' | 'vacancy', targetId: string) => {
   const body = { type, targetId, reportReason: 'Spam ou Golpe' as const, description: `Sobre ${type}.` };
-  expect((await call('POST /api/report/create-report', { body }, by)).status).toBe(200);
+  expect((await call('POST /api/report/create-report', { body }, reporter)).status).toBe(200);
 };
-const created = expect.objectContaining({
+const creationMessage = expect.objectContaining({
   message: expect.stringMatching(/ criad[oa] com sucesso!$/),
 }) as object;
 
-test('a client written from the specification makes an administrator’s calls', async () => {
+test('a client written from the specification can make the calls of an administrator', async () => {
   const admin = await anAdmin(db);
   const [ana, bakery] = [await aCandidate(db), await aCompany(db, { name: 'Padaria Aurora' })];
   const [dubious, bad] = [await aVacancy(db, bakery), await aVacancy(db, bakery)];
-  await report(ana, 'vacancy', dubious.id);
-  await report(ana, 'vacancy', bad.id);
-  await report(ana, 'company', bakery.id);
-  await report(bakery, 'candidate', ana.id);
+  await createReport(ana, 'vacancy', dubious.id);
+  await createReport(ana, 'vacancy', bad.id);
+  await createReport(ana, 'company', bakery.id);
+  await createReport(bakery, 'candidate', ana.id);
 
   expect(await signIn(admin.email, demoPassword)).toMatchObject({
     user: { email: admin.email, role: 'Admin' },
@@ -97,7 +97,7 @@ test('a client written from the specification makes an administrator’s calls',
   });
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 0, totalBanned: 0 });
 
-  const reports = (await get('/api/report/list-reports')) as (Known & { targetId: string })[];
+  const reports = (await get('/api/report/list-reports')) as (Item & { targetId: string })[];
   expect(reports).toHaveLength(4);
   expect(reports[0]).toMatchObject({
     _id: expect.any(String) as string,
@@ -109,15 +109,15 @@ test('a client written from the specification makes an administrator’s calls',
     reportedBy: { email: bakery.email },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
   });
-  const of = (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
+  const reportIdOf = (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
 
-  expect(await expectOk('DELETE', `/api/report/delete-report/${of(dubious.id)}`)).toMatchObject({
+  expect(await expectOk('DELETE', `/api/report/delete-report/${reportIdOf(dubious.id)}`)).toMatchObject({
     message: 'Denúncia arquivada.',
   });
   await expectOk('POST', '/api/report/warn-user', { type: 'company', targetId: bakery.id });
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 0 });
   await expectOk('DELETE', `/api/report/deletevacancy-report/${bad.id}`);
-  await expectOk('POST', `/api/report/ban-user/${ana.id}/report/${of(ana.id)}`);
+  await expectOk('POST', `/api/report/ban-user/${ana.id}/report/${reportIdOf(ana.id)}`);
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 1 });
   const openReports = (await get('/api/report/list-reports')) as {
     targetId: string;
@@ -129,15 +129,15 @@ test('a client written from the specification makes an administrator’s calls',
     [bad.id, 'Vaga Banida'],
   ]);
 
-  expect(await expectOk('POST', '/api/user/candidate/create-candidate', candidate)).toEqual(created);
-  expect(await expectOk('POST', '/api/user/company/create-company', company)).toEqual(created);
+  expect(await expectOk('POST', '/api/user/candidate/create-candidate', candidate)).toEqual(creationMessage);
+  expect(await expectOk('POST', '/api/user/company/create-company', company)).toEqual(creationMessage);
   const chefia = { email: 'chefia@exemplo.com', password: 'segredo-de-padaria' };
-  expect(await expectOk('POST', '/api/user/create-admin', chefia)).toEqual(created);
+  expect(await expectOk('POST', '/api/user/create-admin', chefia)).toEqual(creationMessage);
   expect(
     await expectOk('POST', `${vacancyCalls}/create-vacancy`, { ...vacancy, companyId: bakery.id }),
   ).toMatchObject({ jobTitle: 'Pessoa criada', companyId: { _id: bakery.id }, salary: '' });
 
-  const users = (await get('/api/user/list-users')) as (Known & { email: string; role: string })[];
+  const users = (await get('/api/user/list-users')) as (Item & { email: string; role: string })[];
   expect(users.map(({ email, role }) => [email, role])).toEqual([
     [chefia.email, 'Admin'],
     [company.email, 'Company'],
@@ -147,8 +147,8 @@ test('a client written from the specification makes an administrator’s calls',
     [admin.email, 'Admin'],
   ]);
   for (const email of [candidate.email, company.email, chefia.email]) {
-    const one = users.find((user) => user.email === email);
-    expect(await expectOk('DELETE', `/api/user/delete-user/${one?._id}`)).toMatchObject({
+    const account = users.find((user) => user.email === email);
+    expect(await expectOk('DELETE', `/api/user/delete-user/${account?._id}`)).toMatchObject({
       message: 'Deletado com Sucesso!',
     });
   }
@@ -159,14 +159,14 @@ test('a client written from the specification makes an administrator’s calls',
   const { logs } = (await expectOk('POST', '/api/user/logs', { date: today() })) as { logs: string };
   for (const line of logs.split('\n'))
     expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \[(INFO|WARN|ERROR)\]: IP: \S+ - .+$/);
-  for (const said of [
+  for (const action of [
     'Login realizado',
     'Aviso enviado a',
     'Conta banida',
     'Vaga banida',
     'Administrador criado',
   ])
-    expect(logs).toContain(said);
+    expect(logs).toContain(action);
   expect(logs).not.toContain('segredo-de-padaria');
   expect(await expectOk('POST', '/api/user/logs', { date: '2020-01-01' })).toEqual({ logs: '' });
 

@@ -5,8 +5,8 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import type { Person, TestApp } from '../test-app.ts';
 
-/** Creates what administrators act on. `other` is the administrator who made earlier decisions. */
-export function createSubjects({ db, call }: TestApp, other: Person) {
+/** Returns factories of the data that administrators act on. `otherAdmin` made the earlier decisions. */
+export function createSubjects({ db, call }: TestApp, otherAdmin: Person) {
   const anApplicant = async () => {
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
@@ -52,7 +52,7 @@ export function createSubjects({ db, call }: TestApp, other: Person) {
   const aBannedVacancy = async () => {
     const { company, vacancy } = await aReport();
     const request = { params: { vacancyId: vacancy.id }, body: {} };
-    await call('DELETE /api/report/deletevacancy-report/:vacancyId', request, other);
+    await call('DELETE /api/report/deletevacancy-report/:vacancyId', request, otherAdmin);
     return { company, vacancy };
   };
 

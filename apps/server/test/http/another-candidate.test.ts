@@ -12,7 +12,7 @@ import { aNotice } from '../../seeds/notice-factory.ts';
 import { aWarning } from '../../seeds/sanction-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
-import { everythingStored } from '../stored/everything-stored.ts';
+import { readAllRows } from '../stored/read-all-rows.ts';
 import { startTestApp } from '../test-app.ts';
 import type { CallParts } from './listed-company-calls.ts';
 
@@ -24,8 +24,8 @@ const vacancy = await aVacancy(db, padaria);
 const application = await anApplication(db, ana, vacancy, { status: 'Aprovado' });
 const message = await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Boa tarde!' });
 const interview = await anInterview(db, { candidate: ana, vacancy });
-const inviting = await aVacancy(db, padaria);
-await anInvitation(db, ana, inviting);
+const invitingVacancy = await aVacancy(db, padaria);
+await anInvitation(db, ana, invitingVacancy);
 const notice = await aNotice(db, ana);
 const sanction = await aWarning(db, ana);
 const passkey = {
@@ -54,76 +54,76 @@ const session = await db
   .where('account_id', '=', ana.id)
   .executeTakeFirstOrThrow();
 
-const of = ({ id }: { id: string }) => ({ id });
-const ofApplication = { params: { vacancyId: vacancy.id }, refused: 'application_not_found' } as const;
-const ofInterview = { params: of(interview), refused: 'interview_not_found' } as const;
-const ofAlert = { params: of(alert), refused: 'alert_not_found' } as const;
+const idParam = ({ id }: { id: string }) => ({ id });
+const applicationCall = { params: { vacancyId: vacancy.id }, expectedCode: 'application_not_found' } as const;
+const interviewCall = { params: idParam(interview), expectedCode: 'interview_not_found' } as const;
+const alertCall = { params: idParam(alert), expectedCode: 'alert_not_found' } as const;
 const vacancyPath = '/api/user/company/vacancy';
 
-/** Calls about data of a candidate, with the error that another candidate gets. */
-const withAnother: Record<string, CallParts & { refused: ErrorCode }> = {
-  [`GET ${vacancyPath}/vacancy-status/:vacancyId`]: ofApplication,
+/** Calls about data of one candidate, with the error code that another candidate gets. */
+const callsWithForeignIds: Record<string, CallParts & { expectedCode: ErrorCode }> = {
+  [`GET ${vacancyPath}/vacancy-status/:vacancyId`]: applicationCall,
   [`DELETE ${vacancyPath}/remove-interested`]: {
     body: { jobVacancyId: vacancy.id },
-    refused: 'application_not_found',
+    expectedCode: 'application_not_found',
   },
-  'GET /api/user/candidate/application-timeline/:vacancyId': ofApplication,
-  'GET /api/user/candidate/messages/:vacancyId': ofApplication,
+  'GET /api/user/candidate/application-timeline/:vacancyId': applicationCall,
+  'GET /api/user/candidate/messages/:vacancyId': applicationCall,
   'POST /api/user/candidate/messages/:vacancyId': {
-    ...ofApplication,
+    ...applicationCall,
     body: { text: 'Sou eu.', sendingId: newId() },
   },
-  'POST /api/user/candidate/messages/:vacancyId/read': { ...ofApplication, body: { upTo: 1 } },
+  'POST /api/user/candidate/messages/:vacancyId/read': { ...applicationCall, body: { upTo: 1 } },
   'POST /api/report/report-message': {
     body: { messageId: message.id, reportReason: 'Outro', description: 'Minha agora.' },
-    refused: 'message_not_found',
+    expectedCode: 'message_not_found',
   },
-  'GET /api/user/interviews/of-vacancy/:vacancyId': ofApplication,
-  'GET /api/user/interviews/:id/calendar': ofInterview,
+  'GET /api/user/interviews/of-vacancy/:vacancyId': applicationCall,
+  'GET /api/user/interviews/:id/calendar': interviewCall,
   'POST /api/user/interviews/:id/accept': {
-    ...ofInterview,
+    ...interviewCall,
     body: { version: 1, startsAt: '2999-01-01T12:00:00Z' },
   },
   'POST /api/user/interviews/:id/counter': {
-    ...ofInterview,
+    ...interviewCall,
     body: { version: 1, startsAt: '2999-01-01T12:00:00Z', text: '' },
   },
-  'POST /api/user/interviews/:id/end': { ...ofInterview, body: { version: 1, reason: '' } },
+  'POST /api/user/interviews/:id/end': { ...interviewCall, body: { version: 1, reason: '' } },
   'POST /api/user/candidate/decline-invitation': {
-    body: { jobVacancyId: inviting.id },
-    refused: 'candidate_invitation_not_found',
+    body: { jobVacancyId: invitingVacancy.id },
+    expectedCode: 'candidate_invitation_not_found',
   },
   'PUT /api/user/candidate/update-candidate/:id': {
-    params: of(ana),
+    params: idParam(ana),
     body: { candidateName: 'Minha Agora' },
-    refused: 'candidate_not_found',
+    expectedCode: 'candidate_not_found',
   },
-  'PUT /api/user/candidate/vacancy-alerts/:id': { ...ofAlert, body: { paused: true } },
-  'DELETE /api/user/candidate/vacancy-alerts/:id': ofAlert,
-  'POST /api/user/candidate/vacancy-alerts/:id/restore': ofAlert,
-  'GET /api/moderation/own-decisions/:id': { params: { id: sanction.id }, refused: 'sanction_not_found' },
+  'PUT /api/user/candidate/vacancy-alerts/:id': { ...alertCall, body: { paused: true } },
+  'DELETE /api/user/candidate/vacancy-alerts/:id': alertCall,
+  'POST /api/user/candidate/vacancy-alerts/:id/restore': alertCall,
+  'GET /api/moderation/own-decisions/:id': { params: { id: sanction.id }, expectedCode: 'sanction_not_found' },
   'POST /api/moderation/own-decisions/:id/appeal': {
     params: { id: sanction.id },
     body: { words: 'Minha agora.' },
-    refused: 'sanction_not_found',
+    expectedCode: 'sanction_not_found',
   },
   'DELETE /api/user/second-factor/passkeys/:id': {
-    params: of(passkey),
+    params: idParam(passkey),
     body: { currentPassword: demoPassword },
-    refused: 'passkey_not_found',
+    expectedCode: 'passkey_not_found',
   },
-  'DELETE /api/user/sessions/:id': { params: of(session), refused: 'session_not_found' },
+  'DELETE /api/user/sessions/:id': { params: idParam(session), expectedCode: 'session_not_found' },
 };
 
-/** Calls that act on the caller's own rows only, whatever ids they name, so that another's rows stay as they are. */
-const onOwnRows: Record<string, object> = {
+/** Calls that succeed with foreign ids, but change only the caller's own rows. */
+const callsOnOwnRows: Record<string, object> = {
   'POST /api/notices/read': { ids: [notice.id] },
   'DELETE /api/user/candidate/remove-favorite': { jobVacancyId: vacancy.id },
   'DELETE /api/user/candidate/unblock-company': { companyId: padaria.id },
 };
 
 /** Calls without ids of another candidate: about the caller, vacancies, companies, or reports of them. */
-const withoutForeignIds = [
+const callsWithoutForeignIds = [
   'DELETE /api/user/candidate/resume-link',
   'DELETE /api/user/my-account',
   'DELETE /api/user/second-factor/app',
@@ -191,32 +191,33 @@ async function attempt(name: string, { params = {}, body }: CallParts) {
   return { status: response.statusCode, code: response.json<{ code?: string }>().code };
 }
 
-test('each call of candidates is listed here, with the ids of another candidate', () => {
-  const forCandidates = endpoints.filter(({ audience }) => audience.includes('Candidate'));
-  const listed = [...Object.keys(withAnother), ...Object.keys(onOwnRows), ...withoutForeignIds];
+test('every endpoint for candidates is in one of the lists of this file', () => {
+  const candidateEndpoints = endpoints.filter(({ audience }) => audience.includes('Candidate'));
+  const listedCalls = [...Object.keys(callsWithForeignIds), ...Object.keys(callsOnOwnRows), ...callsWithoutForeignIds];
 
-  expect(listed.sort()).toEqual(forCandidates.map(({ method, path }) => `${method} ${path}`).sort());
+  expect(listedCalls.sort()).toEqual(candidateEndpoints.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test('a candidate’s own data does not exist for another candidate and does not change', async () => {
+test('another candidate can neither see nor change data of a candidate', async () => {
   await attempt('GET /api/user/me', {});
-  const before = await everythingStored(db);
+  const before = await readAllRows(db);
 
-  for (const [name, { refused, ...parts }] of Object.entries(withAnother))
-    expect([name, (await attempt(name, parts)).code]).toEqual([name, refused]);
-  for (const [name, body] of Object.entries(onOwnRows))
+  for (const [name, { expectedCode, ...parts }] of Object.entries(callsWithForeignIds))
+    expect([name, (await attempt(name, parts)).code]).toEqual([name, expectedCode]);
+  for (const [name, body] of Object.entries(callsOnOwnRows))
     expect([name, (await attempt(name, { body })).status]).toEqual([name, 200]);
 
-  expect(await everythingStored(db)).toEqual(before);
+  expect(await readAllRows(db)).toEqual(before);
 });
 
-test('what one candidate lists contains nothing of another', async () => {
+test('the lists of one candidate contain nothing of another', async () => {
   const headers = await authorization(bia);
-  for (const name of withoutForeignIds.filter(
-    (each) => each.startsWith('GET ') && !/:|stream|pdf/.test(each),
-  )) {
+  const lists = callsWithoutForeignIds.filter(
+    (name) => name.startsWith('GET ') && !/:|stream|pdf/.test(name),
+  );
+  for (const name of lists) {
     const { payload } = await app.inject({ url: name.slice('GET '.length), headers });
-    for (const own of [ana.id, ana.email, ana.name, alert.id, interview.id, notice.id, session.id])
-      expect([name, payload.includes(own)]).toEqual([name, false]);
+    for (const foreign of [ana.id, ana.email, ana.name, alert.id, interview.id, notice.id, session.id])
+      expect([name, payload.includes(foreign)]).toEqual([name, false]);
   }
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { everythingStored } from '../stored/everything-stored.ts';
+import { readAllRows } from '../stored/read-all-rows.ts';
 import { startTestApp } from '../test-app.ts';
 import { aCompanyWithData } from './company-with-data.ts';
 import {
@@ -22,8 +22,8 @@ const {
   padaria,
   marina,
   ana,
-  open,
-  closed,
+  openVacancy,
+  closedVacancy,
   note,
   message,
   template,
@@ -61,55 +61,55 @@ const confirmByProgram = 'POST /api/partner/v1/vacancy-imports/:id/confirm';
 
 const idParam = ({ id }: { id: string }) => ({ id });
 
-/** Calls about other data of a company, with the error that another company gets. */
-const callsWithOtherData: Record<string, CallParts & { refused: ErrorCode }> = {
-  [`GET ${vacancyPath}/list-vacancy/:id`]: { params: idParam(closed), refused: 'vacancy_not_found' },
+/** Calls about data of a company that does not belong to a vacancy, with the error code that another company gets. */
+const callsWithOtherData: Record<string, CallParts & { expectedCode: ErrorCode }> = {
+  [`GET ${vacancyPath}/list-vacancy/:id`]: { params: idParam(closedVacancy), expectedCode: 'vacancy_not_found' },
   [`POST ${vacancyPath}/create-vacancy`]: {
     body: { ...draft, companyId: padaria.id },
-    refused: 'wrong_role',
+    expectedCode: 'wrong_role',
   },
   [`PUT ${vacancyPath}/applicant-note/:id`]: {
     params: idParam(note),
     body: { text: 'Nosso agora.' },
-    refused: 'note_not_found',
+    expectedCode: 'note_not_found',
   },
-  [`DELETE ${vacancyPath}/applicant-note/:id`]: { params: idParam(note), refused: 'note_not_found' },
+  [`DELETE ${vacancyPath}/applicant-note/:id`]: { params: idParam(note), expectedCode: 'note_not_found' },
   [`PUT ${companyPath}/comment-templates/:id`]: {
     params: idParam(template),
     body: { name: 'Nosso', text: 'Venha!' },
-    refused: 'template_not_found',
+    expectedCode: 'template_not_found',
   },
   'DELETE /api/user/second-factor/passkeys/:id': {
     params: idParam(passkey),
     body: { currentPassword: demoPassword },
-    refused: 'passkey_not_found',
+    expectedCode: 'passkey_not_found',
   },
   [`DELETE ${companyPath}/comment-templates/:id`]: {
     params: idParam(template),
-    refused: 'template_not_found',
+    expectedCode: 'template_not_found',
   },
   [`PUT ${companyPath}/saved-searches/:id`]: {
     params: idParam(search),
     body: { name: 'Nossa' },
-    refused: 'saved_search_not_found',
+    expectedCode: 'saved_search_not_found',
   },
   [`POST ${companyPath}/saved-searches/:id/look`]: {
     params: idParam(search),
-    refused: 'saved_search_not_found',
+    expectedCode: 'saved_search_not_found',
   },
   [`DELETE ${companyPath}/saved-searches/:id`]: {
     params: idParam(search),
-    refused: 'saved_search_not_found',
+    expectedCode: 'saved_search_not_found',
   },
-  [`DELETE ${companyPath}/api-keys/:id`]: { params: idParam(apiKey), refused: 'api_key_not_found' },
+  [`DELETE ${companyPath}/api-keys/:id`]: { params: idParam(apiKey), expectedCode: 'api_key_not_found' },
   [`POST ${companyPath}/vacancy-imports/:id/confirm`]: {
     params: idParam(vacancyImport),
     body: { sourceIds: ['1'] },
-    refused: 'vacancy_import_not_found',
+    expectedCode: 'vacancy_import_not_found',
   },
   [`DELETE ${companyPath}/vacancy-imports/:id`]: {
     params: idParam(vacancyImport),
-    refused: 'vacancy_import_not_found',
+    expectedCode: 'vacancy_import_not_found',
   },
   [`PUT ${companyPath}/vacancy-feeds/:id`]: {
     ...feedCall,
@@ -130,48 +130,48 @@ const callsWithOtherData: Record<string, CallParts & { refused: ErrorCode }> = {
   [`PUT ${companyPath}/people/:id`]: {
     params: idParam(marina),
     body: { right: 'Administração' },
-    refused: 'colleague_not_found',
+    expectedCode: 'colleague_not_found',
   },
-  [`DELETE ${companyPath}/people/:id`]: { params: idParam(marina), refused: 'colleague_not_found' },
+  [`DELETE ${companyPath}/people/:id`]: { params: idParam(marina), expectedCode: 'colleague_not_found' },
   [`POST ${companyPath}/people/invitations/:id/resend`]: {
     params: idParam(invitation),
-    refused: 'invitation_not_found',
+    expectedCode: 'invitation_not_found',
   },
   [`DELETE ${companyPath}/people/invitations/:id`]: {
     params: idParam(invitation),
-    refused: 'invitation_not_found',
+    expectedCode: 'invitation_not_found',
   },
   [`PUT ${companyPath}/update-company/:id`]: {
     params: idParam(padaria),
     body: { companyName: 'Nossa agora' },
-    refused: 'company_not_found',
+    expectedCode: 'company_not_found',
   },
   'POST /api/user/interviews/:id/accept': {
     params: idParam(interview),
     body: { version: 1, startsAt: '2999-01-01T12:00:00Z' },
-    refused: 'interview_not_found',
+    expectedCode: 'interview_not_found',
   },
   'POST /api/user/interviews/:id/end': {
     params: idParam(interview),
     body: { version: 1, reason: '' },
-    refused: 'interview_not_found',
+    expectedCode: 'interview_not_found',
   },
-  'GET /api/user/interviews/:id/calendar': { params: idParam(interview), refused: 'interview_not_found' },
-  [`GET ${companyPath}/recommend-candidates`]: { query: `companyId=${padaria.id}`, refused: 'wrong_role' },
-  'DELETE /api/user/sessions/:id': { params: idParam(session), refused: 'session_not_found' },
-  'GET /api/moderation/own-decisions/:id': { params: idParam(sanction), refused: 'sanction_not_found' },
+  'GET /api/user/interviews/:id/calendar': { params: idParam(interview), expectedCode: 'interview_not_found' },
+  [`GET ${companyPath}/recommend-candidates`]: { query: `companyId=${padaria.id}`, expectedCode: 'wrong_role' },
+  'DELETE /api/user/sessions/:id': { params: idParam(session), expectedCode: 'session_not_found' },
+  'GET /api/moderation/own-decisions/:id': { params: idParam(sanction), expectedCode: 'sanction_not_found' },
   'POST /api/moderation/own-decisions/:id/appeal': {
     params: idParam(sanction),
     body: { words: 'Nossa agora.' },
-    refused: 'sanction_not_found',
+    expectedCode: 'sanction_not_found',
   },
   'POST /api/report/report-message': {
     body: { messageId: message.id, reportReason: 'Outro', description: 'Nossa agora.' },
-    refused: 'message_not_found',
+    expectedCode: 'message_not_found',
   },
   'POST /api/report/create-report': {
-    body: { type: 'vacancy', targetId: closed.id, reportReason: 'Outro', description: 'Fechada.' },
-    refused: 'vacancy_not_found',
+    body: { type: 'vacancy', targetId: closedVacancy.id, reportReason: 'Outro', description: 'Fechada.' },
+    expectedCode: 'vacancy_not_found',
   },
 };
 
@@ -192,51 +192,51 @@ async function attempt(
   return { status: response.statusCode, code: isJson ? response.json<{ code?: string }>().code : undefined };
 }
 
-test('each call of companies is listed here, with the ids of another company', () => {
-  const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
-  const listed = [
+test('every endpoint for companies is in one of the lists of these tests', () => {
+  const companyEndpoints = endpoints.filter(({ audience }) => audience.includes('Company'));
+  const listedCalls = [
     ...Object.keys(callsWithVacancy),
     ...Object.keys(callsWithOtherData),
     ...callsWithoutForeignIds,
   ];
 
-  expect(listed.sort()).toEqual(forCompanies.map(({ method, path }) => `${method} ${path}`).sort());
+  expect(listedCalls.sort()).toEqual(companyEndpoints.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test('a company’s own data is refused to another company and does not change', async () => {
+test('another company can neither see nor change data of a company', async () => {
   await attempt('GET /api/user/me', {});
-  const before = await everythingStored(db);
+  const before = await readAllRows(db);
 
   for (const [name, partsFor] of Object.entries(callsWithVacancy)) {
-    expect([name, await attempt(name, partsFor(open.id))]).toEqual([
+    expect([name, await attempt(name, partsFor(openVacancy.id))]).toEqual([
       name,
       { status: 403, code: 'not_owner' },
     ]);
-    const hidden = { status: 404, code: 'vacancy_not_found' };
-    expect([name, await attempt(name, partsFor(closed.id))]).toEqual([name, hidden]);
+    const notFound = { status: 404, code: 'vacancy_not_found' };
+    expect([name, await attempt(name, partsFor(closedVacancy.id))]).toEqual([name, notFound]);
   }
-  for (const [name, { refused, ...other }] of Object.entries(callsWithOtherData))
-    expect([name, (await attempt(name, other)).code]).toEqual([name, refused]);
+  for (const [name, { expectedCode, ...parts }] of Object.entries(callsWithOtherData))
+    expect([name, (await attempt(name, parts)).code]).toEqual([name, expectedCode]);
   await attempt('POST /api/notices/read', { body: { ids: [notice.id] } });
   await attempt(`DELETE ${companyPath}/remove-favorite`, { body: { candidateId: ana.id } });
 
-  expect(await everythingStored(db)).toEqual(before);
+  expect(await readAllRows(db)).toEqual(before);
 });
 
-test('each call of programs is listed here, with the ids of another company', () => {
-  const forPrograms = endpoints.filter(({ audience }) => audience === 'api key');
+test('every endpoint for programs is in one of the lists of these tests', () => {
+  const programEndpoints = endpoints.filter(({ audience }) => audience === 'api key');
 
   expect([...Object.keys(programCalls), ...programCallsWithoutIds, confirmByProgram].sort()).toEqual(
-    forPrograms.map(({ method, path }) => `${method} ${path}`).sort(),
+    programEndpoints.map(({ method, path }) => `${method} ${path}`).sort(),
   );
 });
 
-test('the resources of a company do not exist for the program of another one', async () => {
+test('a program of another company gets 404 for vacancies and imports of a company', async () => {
   await attempt('GET /api/partner/v1/vacancies', {}, neighboursKey.headers);
-  const before = await everythingStored(db);
+  const before = await readAllRows(db);
 
   for (const [name, partsFor] of Object.entries(programCalls))
-    for (const vacancy of [open, closed])
+    for (const vacancy of [openVacancy, closedVacancy])
       expect([name, await attempt(name, partsFor(vacancy.id), neighboursKey.headers)]).toEqual([
         name,
         { status: 404, code: 'vacancy_not_found' },
@@ -247,17 +247,17 @@ test('the resources of a company do not exist for the program of another one', a
     code: 'vacancy_import_not_found',
   });
 
-  expect(await everythingStored(db)).toEqual(before);
+  expect(await readAllRows(db)).toEqual(before);
 });
 
-test('public data of a company contains no more for another company', async () => {
+test('another company sees only the public data of a company', async () => {
   const headers = await authorization(vizinha);
   const read = async (url: string) => (await app.inject({ url, headers })).json<object>();
 
   expect(await read(`${vacancyPath}/company-vacancies/${padaria.id}`)).toMatchObject([
-    { _id: open.id, mayEdit: false },
+    { _id: openVacancy.id, mayEdit: false },
   ]);
-  expect(await read(`${vacancyPath}/list-vacancy/${open.id}`)).not.toHaveProperty('applicationCount');
+  expect(await read(`${vacancyPath}/list-vacancy/${openVacancy.id}`)).not.toHaveProperty('applicationCount');
   const profile = await read(`${companyPath}/list-company/${padaria.id}`);
   expect(profile).toMatchObject({ companyName: 'Padaria Aurora' });
   expect(JSON.stringify(profile)).not.toContain(padaria.phone);

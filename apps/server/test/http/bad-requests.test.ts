@@ -12,18 +12,17 @@ const ana = await aCandidate(db);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
-/** The server survives every input. */
 const isAlive = async () => (await app.inject('/api/health')).statusCode === 200;
 
 const json = { 'content-type': 'application/json' };
-const login = (payload: string, headers: Record<string, string> = json): InjectOptions => ({
+const loginRequest = (payload: string, headers: Record<string, string> = json): InjectOptions => ({
   method: 'POST',
   url: '/api/auth/login',
   headers,
   payload,
 });
-const credentials = (overrides: object) =>
-  login(JSON.stringify({ email: 'a@b.co', password: 'x', ...overrides }));
+const credentialsWith = (overrides: object) =>
+  loginRequest(JSON.stringify({ email: 'a@b.co', password: 'x', ...overrides }));
 
 const notJson = 'O corpo da requisição não é um JSON válido.';
 const checkFields = 'Confira os campos indicados e tente de novo.';
@@ -31,23 +30,23 @@ const onlyJson = 'Envie os dados em formato JSON.';
 const notUnderstood = 'Não foi possível entender a requisição.';
 
 test.each<[string, InjectOptions, number, string]>([
-  ['a body that is not JSON', login('{"email":'), 400, notJson],
-  ['a body that poisons prototypes', login('{"__proto__": {"role": "Admin"}}'), 400, notJson],
-  ['a body of another type', login('email=a', { 'content-type': 'text/plain' }), 415, onlyJson],
-  ['a body of no type', login('x', { 'content-type': 'nonsense' }), 415, onlyJson],
+  ['a body that is not JSON', loginRequest('{"email":'), 400, notJson],
+  ['a body that poisons prototypes', loginRequest('{"__proto__": {"role": "Admin"}}'), 400, notJson],
+  ['a body of another type', loginRequest('email=a', { 'content-type': 'text/plain' }), 415, onlyJson],
+  ['a body of no type', loginRequest('x', { 'content-type': 'nonsense' }), 415, onlyJson],
   ['no body', { method: 'POST', url: '/api/auth/login' }, 400, checkFields],
-  ['an empty body', login(''), 400, checkFields],
-  ['null', login('null'), 400, checkFields],
-  ['a list for an object', login('[]'), 400, checkFields],
-  ['a number for a text', credentials({ email: 7 }), 400, checkFields],
-  ['an object for a text', credentials({ email: { $ne: '' } }), 400, checkFields],
-  ['a text for a flag', credentials({ rememberMe: 'yes' }), 400, checkFields],
-  ['a NUL byte', credentials({ email: 'a\0@b.co' }), 400, checkFields],
-  ['half a character', credentials({ email: '\ud83d' }), 400, checkFields],
-  ['a field of 300 characters', credentials({ email: 'a'.repeat(300) }), 400, checkFields],
+  ['an empty body', loginRequest(''), 400, checkFields],
+  ['null', loginRequest('null'), 400, checkFields],
+  ['a list for an object', loginRequest('[]'), 400, checkFields],
+  ['a number for a text', credentialsWith({ email: 7 }), 400, checkFields],
+  ['an object for a text', credentialsWith({ email: { $ne: '' } }), 400, checkFields],
+  ['a text for a flag', credentialsWith({ rememberMe: 'yes' }), 400, checkFields],
+  ['a NUL byte', credentialsWith({ email: 'a\0@b.co' }), 400, checkFields],
+  ['half a character', credentialsWith({ email: '\ud83d' }), 400, checkFields],
+  ['a field of 300 characters', credentialsWith({ email: 'a'.repeat(300) }), 400, checkFields],
   [
     'a body of two megabytes',
-    credentials({ email: 'a'.repeat(2_000_000) }),
+    credentialsWith({ email: 'a'.repeat(2_000_000) }),
     413,
     'O conteúdo enviado é grande demais.',
   ],
@@ -61,8 +60,8 @@ test.each<[string, InjectOptions, number, string]>([
   ],
   ['no token', { url: '/api/user/me' }, 401, 'Entre na sua conta para continuar.'],
 ])(
-  '%s is refused with a sentence, and with the code that stands for it',
-  async (_what, request, status, sentence) => {
+  '%s is refused with its sentence and error code',
+  async (_description, request, status, sentence) => {
     const response = await app.inject(request);
 
     expect(response.statusCode).toBe(status);
@@ -73,12 +72,12 @@ test.each<[string, InjectOptions, number, string]>([
 );
 
 test.each([
-  ['an empty one', 'Bearer'],
+  ['an empty token', 'Bearer'],
   ['a single word', 'Bearer x'],
-  ['three parts of nothing', 'Bearer a.b.c'],
+  ['a token with three meaningless parts', 'Bearer a.b.c'],
   ['a user and password', 'Basic YTpi'],
-  ['a very long one', `Bearer ${'a'.repeat(8000)}`],
-])('%s is not accepted as a token', async (_what, header) => {
+  ['a very long token', `Bearer ${'a'.repeat(8000)}`],
+])('%s is not accepted as a token', async (_description, header) => {
   const response = await app.inject({ url: '/api/user/me', headers: { authorization: header } });
 
   expect(response.statusCode).toBe(401);
@@ -89,25 +88,25 @@ test.each([
 });
 
 test('a token of a deleted account is refused', async () => {
-  const gone = await aCandidate(db);
-  const headers = await authorization(gone);
-  await db.deleteFrom('account').where('id', '=', gone.id).execute();
+  const deleted = await aCandidate(db);
+  const headers = await authorization(deleted);
+  await db.deleteFrom('account').where('id', '=', deleted.id).execute();
 
   expect((await app.inject({ url: '/api/user/me', headers })).statusCode).toBe(401);
   expect((await app.inject({ url: '/api/user/me', headers: await authorization(ana) })).statusCode).toBe(200);
 });
 
-/** Returns the server's answer to bytes that are not a valid request. */
-const send = (bytes: string) =>
+/** Sends bytes that are not a valid request and returns the response. */
+const sendBytes = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
-    let received = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
-      received += text;
+      response += text;
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(received));
+    socket.on('close', () => resolve(response));
   });
 
 test.each([
@@ -123,8 +122,8 @@ test.each([
     '400 Bad Request',
   ],
   ['an endless head', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header'],
-])('%s gets a response and is disconnected', async (_what, bytes, status) => {
-  const response = await send(bytes);
+])('%s gets a response and is disconnected', async (_description, bytes, status) => {
+  const response = await sendBytes(bytes);
 
   expect(response).toMatch(`HTTP/1.1 ${status}`);
   expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
@@ -134,8 +133,8 @@ test.each([
   expect(await isAlive()).toBe(true);
 });
 
-test('an incomplete body has no effect', async () => {
-  const response = await send(
+test('an incomplete body is refused and does not stop the server', async () => {
+  const response = await sendBytes(
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"email"',
   );
 

@@ -6,16 +6,16 @@ import { startTestApp } from '../test-app.ts';
 
 const { app, db, call } = await startTestApp();
 
-/** Blocks the event loop again and again, like other programs that use the processor. */
+/** Blocks the event loop repeatedly, as if other programs used the processor. */
 function blockEventLoop(milliseconds: number): void {
-  const blocking = setInterval(() => {
+  const timer = setInterval(() => {
     const end = performance.now() + milliseconds;
     while (performance.now() < end);
   }, 1);
-  onTestFinished(() => clearInterval(blocking));
+  onTestFinished(() => clearInterval(timer));
 }
 
-test('a slow event loop causes no refusals, for visitors or for applying candidates', async () => {
+test('a slow event loop causes no refusals of page views or applications', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
   const ana = await aCandidate(db);
   blockEventLoop(200);
@@ -26,7 +26,7 @@ test('a slow event loop causes no refusals, for visitors or for applying candida
     statuses.push((await app.inject('/api/public/vacancies')).statusCode);
   }
   const body = { jobVacancyId: id };
-  const applied = await call('POST /api/user/company/vacancy/add-interested', { body }, ana);
+  const application = await call('POST /api/user/company/vacancy/add-interested', { body }, ana);
 
-  expect([...statuses, applied.status]).toEqual(Array.from({ length: 5 }, () => 200));
+  expect([...statuses, application.status]).toEqual(Array.from({ length: 5 }, () => 200));
 });

@@ -10,7 +10,9 @@ const company = await aCompany(db, { name: 'Padaria Aurora' });
 const vacancies = await Promise.all(
   Array.from({ length: 4 }, () => aVacancy(db, company, { title: 'Pessoa padeira' })),
 );
-const [first = '', second = '', third = '', fourth = ''] = vacancies.map(({ id }) => id);
+const [firstVacancy = '', secondVacancy = '', thirdVacancy = '', fourthVacancy = ''] = vacancies.map(
+  ({ id }) => id,
+);
 
 const email = 'ana.lima@exemplo.com';
 const password = 'segredo-de-padaria';
@@ -41,7 +43,7 @@ const account = {
 
 const vacancyCalls = '/api/user/company/vacancy';
 
-test('a client written from the specification makes a candidate’s calls', async () => {
+test('a client written from the specification can make the calls of a candidate', async () => {
   await expectOk('POST', '/api/user/candidate/create-candidate', {
     ...account,
     password,
@@ -56,9 +58,9 @@ test('a client written from the specification makes a candidate’s calls', asyn
   });
   expect(await get('/api/user/me')).toMatchObject({ email, role: 'Candidate' });
 
-  const own = (await get('/api/user/candidate/list-candidate/')) as { _id: string };
-  expect(own).toMatchObject({ role: 'Candidate', favoriteVacancies: [], candidateExperience: [] });
-  const update = `/api/user/candidate/update-candidate/${own._id}`;
+  const ownProfile = (await get('/api/user/candidate/list-candidate/')) as { _id: string };
+  expect(ownProfile).toMatchObject({ role: 'Candidate', favoriteVacancies: [], candidateExperience: [] });
+  const update = `/api/user/candidate/update-candidate/${ownProfile._id}`;
   expect(await expectOk('PUT', update, { areaOfInterest: 'Tecnologia' })).toMatchObject({
     areaOfInterest: 'Tecnologia',
     desiredRole: 'Padeira',
@@ -90,37 +92,37 @@ test('a client written from the specification makes a candidate’s calls', asyn
 
   expect(await get(`${vacancyCalls}/list-vacancies`)).toHaveLength(4);
   expect(await get(`${vacancyCalls}/recommend-jobvacancies`)).toEqual(expect.any(Array));
-  expect(await get(`${vacancyCalls}/list-vacancy/${first}`)).toMatchObject({
-    _id: first,
+  expect(await get(`${vacancyCalls}/list-vacancy/${firstVacancy}`)).toMatchObject({
+    _id: firstVacancy,
     companyId: { _id: company.id, companyName: 'Padaria Aurora' },
   });
   expect(await get(`${vacancyCalls}/company-vacancies/${company.id}`)).toHaveLength(4);
   expect(await get('/api/user/company/list-companies')).toMatchObject([{ companyName: 'Padaria Aurora' }]);
   expect(await get(`/api/user/company/list-company/${company.id}`)).toMatchObject({ _id: company.id });
 
-  await expectOk('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: first });
-  expect(await get('/api/user/candidate/list-favorites')).toMatchObject([{ _id: first }]);
-  await expectOk('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: first });
+  await expectOk('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: firstVacancy });
+  expect(await get('/api/user/candidate/list-favorites')).toMatchObject([{ _id: firstVacancy }]);
+  await expectOk('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: firstVacancy });
   expect(await get('/api/user/candidate/list-favorites')).toEqual([]);
 
-  await expectOk('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: first });
+  await expectOk('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: firstVacancy });
   expect(
-    await expectOk('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [second, third] }),
+    await expectOk('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [secondVacancy, thirdVacancy] }),
   ).toEqual({ message: expect.any(String) as string });
   expect(
-    await send('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [first, fourth] }),
+    await send('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [firstVacancy, fourthVacancy] }),
   ).toMatchObject({
     status: 207,
-    body: { failedApplications: [{ jobVacancyId: first, message: 'Você já se candidatou a esta vaga.' }] },
+    body: { failedApplications: [{ jobVacancyId: firstVacancy, message: 'Você já se candidatou a esta vaga.' }] },
   });
   expect(await get(`${vacancyCalls}/applications-today`)).toMatchObject({ dailyApplicationsCount: 4 });
-  await expectOk('DELETE', `${vacancyCalls}/remove-interested`, { jobVacancyId: fourth });
+  await expectOk('DELETE', `${vacancyCalls}/remove-interested`, { jobVacancyId: fourthVacancy });
   expect(await get(`${vacancyCalls}/vacancies-applied`)).toHaveLength(3);
   expect(await get(`${vacancyCalls}/vacancy-status`)).toHaveLength(3);
   expect(await get(`${vacancyCalls}/vacancy-status`)).toContainEqual(
     expect.objectContaining({
       status: 'Currículo Enviado',
-      vacancy: expect.objectContaining({ _id: first }) as object,
+      vacancy: expect.objectContaining({ _id: firstVacancy }) as object,
     }),
   );
 

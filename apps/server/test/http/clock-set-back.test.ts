@@ -14,16 +14,16 @@ import { startTestApp } from '../test-app.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 const { app, db } = await startTestApp();
-const sixtyDays = 60 * 86_400_000;
+const sixtyDaysMs = 60 * 86_400_000;
 
 function setClockBack(): void {
-  vi.useFakeTimers({ now: Date.now() - sixtyDays, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() - sixtyDaysMs, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
 test('cached counts expire after the system clock is set back', async () => {
-  let reads = 0;
-  const count = cacheResult(async () => (reads += 1), 1000);
+  let computations = 0;
+  const count = cacheResult(async () => (computations += 1), 1000);
   expect(await count()).toBe(1);
 
   setClockBack();
@@ -33,30 +33,30 @@ test('cached counts expire after the system clock is set back', async () => {
   expect(await count()).toBe(2);
 });
 
-test('a cached answer expires after the system clock is set back', async () => {
-  const found = async () => (await app.inject('/api/public/vacancies')).json<object[]>().length;
-  expect(await found()).toBe(0);
+test('a cached response expires after the system clock is set back', async () => {
+  const countVacancies = async () => (await app.inject('/api/public/vacancies')).json<object[]>().length;
+  expect(await countVacancies()).toBe(0);
   await aVacancy(db, await aCompany(db));
 
   setClockBack();
-  expect(await found()).toBe(0);
+  expect(await countVacancies()).toBe(0);
   passTime(pagesCacheMs);
 
-  expect(await found()).toBe(1);
+  expect(await countVacancies()).toBe(1);
 });
 
 test('a cached page expires after the system clock is set back', async () => {
-  const memory = createPageCache();
-  memory.store('/vagas', await encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
+  const cache = createPageCache();
+  cache.store('/vagas', await encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
 
   setClockBack();
-  expect(memory.find('/vagas')).toBeDefined();
+  expect(cache.find('/vagas')).toBeDefined();
   passTime(listCacheSeconds * 1000);
 
-  expect(memory.find('/vagas')).toBeUndefined();
+  expect(cache.find('/vagas')).toBeUndefined();
 });
 
-test('a session that ended elsewhere is noticed after the system clock is set back', async () => {
+test('the end of a session is noticed after the system clock is set back', async () => {
   const sessions = createSessionCache(db);
   const { id } = await aCandidate(db);
   const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
@@ -77,13 +77,13 @@ test('background jobs set no endless timers after the system clock is set back',
   const { url } = await createTestDatabase();
   const jobs = await openJobs(url, console, { clock: 1 });
   onTestFinished(() => jobs.stop());
-  const warned = vi.fn<(warning: Error) => void>();
-  process.on('warning', warned);
-  onTestFinished(() => void process.off('warning', warned));
+  const onWarning = vi.fn<(warning: Error) => void>();
+  process.on('warning', onWarning);
+  onTestFinished(() => void process.off('warning', onWarning));
   await jobs.start(async () => undefined, []);
 
   setClockBack();
   await new Promise((resolve) => setTimeout(resolve, 3000));
 
-  expect(warned.mock.calls.map(([{ name }]) => name)).not.toContain('TimeoutOverflowWarning');
+  expect(onWarning.mock.calls.map(([{ name }]) => name)).not.toContain('TimeoutOverflowWarning');
 });

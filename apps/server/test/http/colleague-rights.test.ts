@@ -9,24 +9,22 @@ import { type Person, startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
 const padaria = await aCompany(db);
-const administering = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Administração' });
-const recruiting = await aColleague(db, padaria, { name: 'Rui Prado', right: 'Recrutamento' });
-const removed = await aColleague(db, padaria);
-const banned = await aCompany(db, { name: 'Oficina Sol' });
-const ofBanned = await aColleague(db, banned, { right: 'Administração' });
-// Each gets a token for fifteen minutes before their access ends.
-for (const person of [removed, banned, ofBanned]) await authorization(person);
-await db.deleteFrom('account').where('id', '=', removed.id).execute();
-await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
+const adminColleague = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Administração' });
+const recruiter = await aColleague(db, padaria, { name: 'Rui Prado', right: 'Recrutamento' });
+const removedColleague = await aColleague(db, padaria);
+const bannedCompany = await aCompany(db, { name: 'Oficina Sol' });
+const bannedCompanyColleague = await aColleague(db, bannedCompany, { right: 'Administração' });
+const peopleWithoutAccess = [removedColleague, bannedCompany, bannedCompanyColleague];
+// These people get valid tokens before their access ends.
+for (const person of peopleWithoutAccess) await authorization(person);
+await db.deleteFrom('account').where('id', '=', removedColleague.id).execute();
+await db.updateTable('account').set({ banned: true }).where('id', '=', bannedCompany.id).execute();
 
-const forCompanies = endpoints.filter(({ audience }) => audience.includes('Company'));
+const companyEndpoints = endpoints.filter(({ audience }) => audience.includes('Company'));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/**
- * Calls that a colleague with the weakest right may not make. All others are about vacancies, applicants or the
- * colleague.
- */
-const reserved: Partial<Record<string, NeededRight>> = {
+/** Calls that a recruiter may not make. All other calls are about vacancies, applicants or the caller. */
+const reservedCalls: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/list-branches': 'Administração',
   'GET /api/user/company/list-company/': 'Administração',
   'PUT /api/user/company/logo': 'Administração',
@@ -55,17 +53,17 @@ const reserved: Partial<Record<string, NeededRight>> = {
   'GET /api/user/company/my-data': 'owner',
 };
 
-test('calls with a right are listed here, and all others are for the company’s own account only', () => {
-  const declared = forCompanies
+test('the list of reserved calls matches the rights that the contract declares', () => {
+  const declaredRights = companyEndpoints
     .filter(({ right }) => right !== 'Recrutamento')
     .map((endpoint) => [nameOf(endpoint), endpoint.right ?? 'owner']);
 
-  expect(forCompanies.length).toBeGreaterThan(30);
-  expect(Object.fromEntries(declared)).toEqual(reserved);
+  expect(companyEndpoints.length).toBeGreaterThan(30);
+  expect(Object.fromEntries(declaredRights)).toEqual(reservedCalls);
 });
 
-async function ask({ method, path }: Endpoint, person: Person): Promise<[number, string | undefined]> {
-  // An accepted stream would never end, so the request is invalid, which is detected after the rights are checked.
+async function request({ method, path }: Endpoint, person: Person): Promise<[number, string | undefined]> {
+  // An accepted stream would never end. An invalid query ends it, and is only detected after the rights are checked.
   const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
   const url = path.replace(/:\w+/g, newId) + search;
   const response = await app.inject({ method, url, headers: await authorization(person) });
@@ -76,19 +74,24 @@ async function ask({ method, path }: Endpoint, person: Person): Promise<[number,
 const refusals = { owner: 'owner_only', Administração: 'right_missing', Recrutamento: undefined } as const;
 const ranks = ['owner', ...companyRights];
 
-test.each(forCompanies)('$method $path requires its right', async (endpoint) => {
-  const needed = endpoint.right ?? 'owner';
+test.each(companyEndpoints)('$method $path requires its right', async (endpoint) => {
+  const requiredRight = endpoint.right ?? 'owner';
 
   for (const [person, right] of [
     [padaria, 'owner'],
-    [administering, 'Administração'],
-    [recruiting, 'Recrutamento'],
+    [adminColleague, 'Administração'],
+    [recruiter, 'Recrutamento'],
   ] as const) {
-    const [status, code = ''] = await ask(endpoint, person);
-    const refusal = ranks.indexOf(right) > ranks.indexOf(needed) ? refusals[needed] : undefined;
-    const refusedAs = /^(owner_only|right_missing|session_ended|wrong_role)$/.exec(code)?.[0];
-    expect([right, status === 403, refusedAs]).toEqual([right, refusal !== undefined, refusal]);
+    const [status, code = ''] = await request(endpoint, person);
+    const isAllowed = ranks.indexOf(right) <= ranks.indexOf(requiredRight);
+    const expectedRefusal = isAllowed ? undefined : refusals[requiredRight];
+    const refusal = /^(owner_only|right_missing|session_ended|wrong_role)$/.exec(code)?.[0];
+    expect([right, status === 403, refusal]).toEqual([
+      right,
+      expectedRefusal !== undefined,
+      expectedRefusal,
+    ]);
   }
-  for (const person of [removed, banned, ofBanned])
-    expect(await ask(endpoint, person)).toEqual([401, 'session_ended']);
+  for (const person of peopleWithoutAccess)
+    expect(await request(endpoint, person)).toEqual([401, 'session_ended']);
 });

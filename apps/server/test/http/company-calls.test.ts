@@ -51,11 +51,11 @@ const companyCalls = '/api/user/company';
 const vacancyCalls = `${companyCalls}/vacancy`;
 const candidateCalls = '/api/user/candidate';
 
-interface Known {
+interface Item {
   _id: string;
 }
 
-test('a client written from the specification makes a company’s calls, from sign-up to an answered applicant', async () => {
+test('a client written from the specification can make the calls of a company', async () => {
   await expectOk('POST', `${companyCalls}/create-company`, {
     ...company,
     password,
@@ -67,8 +67,8 @@ test('a client written from the specification makes a company’s calls, from si
   expect(await signIn(email, password)).toMatchObject({ user: { email, role: 'Company' } });
   expect(await get('/api/user/me')).toMatchObject({ email, role: 'Company' });
 
-  const own = (await get(`${companyCalls}/list-company/`)) as Known;
-  expect(own).toMatchObject({
+  const ownProfile = (await get(`${companyCalls}/list-company/`)) as Item;
+  expect(ownProfile).toMatchObject({
     companyName: 'Padaria Aurora',
     address: { publicPlace: 'Avenida Paulista', complement: '' },
     companyCEP: '01310100',
@@ -78,14 +78,14 @@ test('a client written from the specification makes a company’s calls, from si
     banned: false,
     role: 'Company',
   });
-  const update = `${companyCalls}/update-company/${own._id}`;
-  expect(await expectOk('PUT', update, { ...own, employeerNumber: 12 })).toMatchObject({
+  const update = `${companyCalls}/update-company/${ownProfile._id}`;
+  expect(await expectOk('PUT', update, { ...ownProfile, employeerNumber: 12 })).toMatchObject({
     employeerNumber: 12,
   });
-  const cleared = await expectOk('PUT', update, { employeerNumber: '', description: 'Pão quente.' });
-  expect(cleared).toMatchObject({ description: 'Pão quente.' });
-  expect(cleared).not.toHaveProperty('employeerNumber');
-  expect(await get(`${companyCalls}/list-company/${own._id}`)).toMatchObject({
+  const updatedProfile = await expectOk('PUT', update, { employeerNumber: '', description: 'Pão quente.' });
+  expect(updatedProfile).toMatchObject({ description: 'Pão quente.' });
+  expect(updatedProfile).not.toHaveProperty('employeerNumber');
+  expect(await get(`${companyCalls}/list-company/${ownProfile._id}`)).toMatchObject({
     description: 'Pão quente.',
   });
   expect(await send('PUT', update, { password: '$2b$10$made.by.a.client' })).toMatchObject({ status: 400 });
@@ -95,32 +95,32 @@ test('a client written from the specification makes a company’s calls, from si
     confirmPassword: 'outra de padaria',
   });
 
-  const made = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
+  const createdVacancy = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
     ...vacancy,
-    companyId: own._id,
-  })) as Known & { applicationDeadline: string };
-  expect(made).toMatchObject({
+    companyId: ownProfile._id,
+  })) as Item & { applicationDeadline: string };
+  expect(createdVacancy).toMatchObject({
     ...vacancy,
-    companyId: { _id: own._id, companyName: 'Padaria Aurora' },
+    companyId: { _id: ownProfile._id, companyName: 'Padaria Aurora' },
     applicationDeadline: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     banned: false,
   });
-  const { _id: jobVacancyId, applicationDeadline } = made;
-  const another = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
+  const { _id: jobVacancyId, applicationDeadline } = createdVacancy;
+  const otherVacancy = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
     ...vacancy,
     salary: '',
     applicationDeadline,
-    companyId: own._id,
-  })) as Known;
+    companyId: ownProfile._id,
+  })) as Item;
   // An edit form sends all fields, including unchanged ones.
   expect(
-    await expectOk('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...made, salary: 'R$ 3800' }),
+    await expectOk('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...createdVacancy, salary: 'R$ 3800' }),
   ).toMatchObject({ ...vacancy, salary: 'R$ 3800', applicationDeadline });
-  expect(await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${another._id}`)).toEqual({
+  expect(await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${otherVacancy._id}`)).toEqual({
     message: 'Vaga excluída com sucesso!',
   });
   expect(await get(`${vacancyCalls}/company-vacancies/`)).toMatchObject([{ _id: jobVacancyId }]);
-  expect(await get(`${vacancyCalls}/company-vacancies/${own._id}`)).toMatchObject([{ _id: jobVacancyId }]);
+  expect(await get(`${vacancyCalls}/company-vacancies/${ownProfile._id}`)).toMatchObject([{ _id: jobVacancyId }]);
   expect(await get(`${vacancyCalls}/list-vacancy/${jobVacancyId}`)).toMatchObject({ salary: 'R$ 3800' });
 
   const ana = await aCandidate(db, { name: 'Ana Lima', area: 'Operações' });
@@ -136,7 +136,7 @@ test('a client written from the specification makes a company’s calls, from si
   expect(await get(`${companyCalls}/list-favorites`)).toEqual([]);
   expect(await get(`${companyCalls}/recommend-candidates`)).toEqual(expect.any(Array));
 
-  await anApplication(db, ana, { id: jobVacancyId, company_id: own._id });
+  await anApplication(db, ana, { id: jobVacancyId, company_id: ownProfile._id });
   expect(await get(`${vacancyCalls}/list-interested/${jobVacancyId}`)).toMatchObject([
     { _id: ana.id, candidateName: 'Ana Lima' },
   ]);
@@ -177,21 +177,21 @@ test('a client written from the specification makes a company’s calls, from si
   await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 
-  // The log records the action, and none of the written text.
+  // The log records the actions, but no text that the company wrote.
   const log = await db.selectFrom('action_log').select('message').orderBy('id').execute();
-  const decided = `${ana.email}, vaga Pessoa padeira`;
+  const applicant = `${ana.email}, vaga Pessoa padeira`;
   expect(log.map(({ message }) => message)).toEqual([
     `Empresa cadastrada: ${email}`,
     `Login realizado: ${email}`,
-    `Empresa atualizada: ${own._id}`,
-    `Empresa atualizada: ${own._id}`,
+    `Empresa atualizada: ${ownProfile._id}`,
+    `Empresa atualizada: ${ownProfile._id}`,
     `Senha alterada: ${email}`,
     'Vaga criada: Pessoa padeira',
     'Vaga criada: Pessoa padeira',
     'Vaga atualizada: Pessoa padeira',
     'Vaga excluída: Pessoa padeira',
-    `Status atualizado para Aprovado: ${decided}`,
-    `Status atualizado para Dispensado: ${decided}`,
+    `Status atualizado para Aprovado: ${applicant}`,
+    `Status atualizado para Dispensado: ${applicant}`,
     `Denúncia enviada: ${email}, candidate ${ana.id}`,
     `Logout realizado: ${email}`,
   ]);

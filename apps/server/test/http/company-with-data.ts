@@ -14,15 +14,15 @@ import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { type Database, newId } from '../../src/platform/database/database.ts';
 
-/** A company with data of every kind that belongs to it. */
+/** Creates a company with data of every kind that can belong to a company. */
 export async function aCompanyWithData(db: Database) {
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const marina = await aColleague(db, padaria);
   const ana = await aCandidate(db);
-  const open = await aVacancy(db, padaria);
-  const closed = await aVacancy(db, padaria, { live: false, closed_at: new Date().toISOString() });
-  const application = await anApplication(db, ana, open, { status: 'Aprovado' });
-  await anApplication(db, ana, closed, { status: 'Aprovado' });
+  const openVacancy = await aVacancy(db, padaria);
+  const closedVacancy = await aVacancy(db, padaria, { live: false, closed_at: new Date().toISOString() });
+  const application = await anApplication(db, ana, openVacancy, { status: 'Aprovado' });
+  await anApplication(db, ana, closedVacancy, { status: 'Aprovado' });
   const note = await aNote(db, application, padaria, 'Só nosso.');
   await db
     .insertInto('application_rating')
@@ -30,8 +30,8 @@ export async function aCompanyWithData(db: Database) {
     .execute();
   const message = await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Boa tarde!' });
   const template = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
-  await anInvitation(db, await aCandidate(db), open);
-  const interview = await anInterview(db, { candidate: ana, vacancy: open });
+  await anInvitation(db, await aCandidate(db), openVacancy);
+  const interview = await anInterview(db, { candidate: ana, vacancy: openVacancy });
   const notice = await aNotice(db, padaria);
   const passkey = {
     id: newId(),
@@ -51,11 +51,11 @@ export async function aCompanyWithData(db: Database) {
   const webhook = await aWebhook(db, padaria);
   const webhookCall = {
     params: { id: webhook.id, deliveryId: (await aWebhookDelivery(db, padaria, webhook)).id },
-    refused: 'webhook_not_found',
+    expectedCode: 'webhook_not_found',
   } as const;
   const feedCall = {
     params: { id: (await aVacancyFeed(db, padaria)).id },
-    refused: 'vacancy_feed_not_found',
+    expectedCode: 'vacancy_feed_not_found',
   } as const;
   const invitation = {
     id: newId(),
@@ -81,8 +81,8 @@ export async function aCompanyWithData(db: Database) {
     padaria,
     marina,
     ana,
-    open,
-    closed,
+    openVacancy,
+    closedVacancy,
     note,
     message,
     template,

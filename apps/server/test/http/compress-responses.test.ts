@@ -16,16 +16,16 @@ const { port } = app.server.address() as AddressInfo;
 
 const list = '/api/user/company/vacancy/list-vacancies';
 
-async function ask(path: string, takes: string, body?: object) {
+async function request(path: string, acceptEncoding: string, body?: object) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { ...asAna, 'accept-encoding': takes, ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...asAna, 'accept-encoding': acceptEncoding, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const header = (name: string) => response.headers.get(name);
   return {
     encoding: header('content-encoding'),
     vary: header('vary'),
-    sent: Number(header('content-length')),
+    size: Number(header('content-length')),
     body: await response.text(),
   };
 }
@@ -34,30 +34,30 @@ test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['GZIP', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
-])('a list requested with %s is sent as %s, with the same content', async (takes, encoding) => {
-  const bare = await ask(list, 'identity');
-  const compressed = await ask(list, takes);
+])('a list requested with %s is compressed with %s', async (acceptEncoding, encoding) => {
+  const uncompressed = await request(list, 'identity');
+  const compressed = await request(list, acceptEncoding);
 
-  expect(compressed).toMatchObject({ encoding, vary: 'Accept-Encoding', body: bare.body });
+  expect(compressed).toMatchObject({ encoding, vary: 'Accept-Encoding', body: uncompressed.body });
   expect(JSON.parse(compressed.body)).toHaveLength(20);
-  expect(compressed.sent).toBeLessThan(bare.sent / 3);
+  expect(compressed.size).toBeLessThan(uncompressed.size / 3);
 });
 
 test.each(['identity', 'deflate', 'gzip;q=0', 'gzip;q=0.1, identity'])(
   'a client that accepts %s gets the response uncompressed',
-  async (takes) => {
-    expect(await ask(list, takes)).toMatchObject({ encoding: null, vary: 'Accept-Encoding' });
+  async (acceptEncoding) => {
+    expect(await request(list, acceptEncoding)).toMatchObject({ encoding: null, vary: 'Accept-Encoding' });
   },
 );
 
 test('small responses are not compressed', async () => {
-  expect(await ask('/api/user/me', 'br')).toMatchObject({ encoding: null, vary: null });
+  expect(await request('/api/user/me', 'br')).toMatchObject({ encoding: null, vary: null });
 });
 
-test('large answers of other methods than GET are not compressed', async () => {
+test('large responses to methods other than GET are not compressed', async () => {
   const { id } = await aVacancy(db, padaria, { description: 'Pão. '.repeat(800) });
 
-  const { encoding, body } = await ask('/api/user/company/vacancy/add-interested', 'br', {
+  const { encoding, body } = await request('/api/user/company/vacancy/add-interested', 'br', {
     jobVacancyId: id,
   });
 
@@ -65,15 +65,15 @@ test('large answers of other methods than GET are not compressed', async () => {
   expect(encoding).toBeNull();
 });
 
-test('no GET returns a token', () => {
-  // The response with the link of a resume is too small to be compressed, and contains no text of others.
-  const answers = endpoints.filter(
+test('no response to a GET contains a token, because compression could reveal it', () => {
+  // The link of a resume is an exception: its response is too small to be compressed and contains no foreign text.
+  const compressibleEndpoints = endpoints.filter(
     ({ method, path }) => method === 'GET' && path !== '/api/user/candidate/resume-link',
   );
-  const bodies = answers.map(({ response }) =>
+  const schemas = compressibleEndpoints.map(({ response }) =>
     JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })),
   );
 
-  expect(bodies.filter((schema) => /"[^"]*(token|password|secret)":/i.test(schema))).toEqual([]);
-  expect(answers.length).toBeGreaterThan(10);
+  expect(schemas.filter((schema) => /"[^"]*(token|password|secret)":/i.test(schema))).toEqual([]);
+  expect(compressibleEndpoints.length).toBeGreaterThan(10);
 });

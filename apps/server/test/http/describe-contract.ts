@@ -3,7 +3,7 @@ import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { describeApi } from '../../src/platform/http/openapi.ts';
 import { schemaOf } from '../../src/platform/http/route.ts';
 
-/** The OpenAPI document of every endpoint of the contract, without the database that their handlers need. */
+/** Returns the OpenAPI document of the contract. Needs no database, because the handlers are empty. */
 export async function describeContract(publicUrl: string): Promise<object> {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
   await describeApi(app, publicUrl);

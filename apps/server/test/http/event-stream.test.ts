@@ -25,49 +25,49 @@ type Stream = EventStream<{ text: string }>;
 
 const app = await createHttpServer({ trustProxy: false, log: undefined, strict: false });
 afterAll(() => app.close());
-/** The identification of the caller waits for this promise. */
-let known = Promise.resolve();
-const patient: Authenticator = {
+/** The authentication of a caller waits for this promise. */
+let authenticationGate = Promise.resolve();
+const slowAuthenticator: Authenticator = {
   ...services.authenticator,
-  readAccessToken: (token) => known.then(() => services.authenticator.readAccessToken(token)),
+  readAccessToken: (token) => authenticationGate.then(() => services.authenticator.readAccessToken(token)),
 };
-enforceAudiences(app, patient);
-const opened: ((stream: Stream) => void)[] = [];
-streamRoute(app, events, services.authenticator, (_context, stream) => opened.shift()?.(stream));
+enforceAudiences(app, slowAuthenticator);
+const openListeners: ((stream: Stream) => void)[] = [];
+streamRoute(app, events, services.authenticator, (_context, stream) => openListeners.shift()?.(stream));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 afterEach(() => vi.useRealTimers());
 
-/** Far more than the network buffers for a client that reads nothing. */
-const large = { text: 'x'.repeat(20_000_000) };
+/** Larger than the network's buffers for a client that reads nothing. */
+const largeEvent = { text: 'x'.repeat(20_000_000) };
 
-/** A stream and a client that requests it and reads nothing yet. */
-async function aSlowReader() {
+/** Opens a stream for a client that reads nothing yet. */
+async function openSlowReader() {
   const { authorization: token } = await authorization(await aCandidate(db));
-  const arrived = new Promise<Stream>((resolve) => opened.push(resolve));
+  const openStream = new Promise<Stream>((resolve) => openListeners.push(resolve));
   const reader = connect(port, '127.0.0.1').pause();
   afterAll(() => reader.destroy());
   reader.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n\r\n`);
-  return { reader, stream: await arrived };
+  return { reader, stream: await openStream };
 }
 
-test('a slow client gets no further events until it has read, and learns that some were left out', async () => {
-  const { reader, stream } = await aSlowReader();
+test('a stream accepts no further events until a slow client has read the previous one', async () => {
+  const { reader, stream } = await openSlowReader();
 
-  expect(stream.send(large, '1')).toBe(true);
+  expect(stream.send(largeEvent, '1')).toBe(true);
   expect(stream.send({ text: 'second' }, '2')).toBe(false);
 
-  const taken = new Promise<void>((resolve) => stream.onDrain(resolve));
+  const hasRead = new Promise<void>((resolve) => stream.onDrain(resolve));
   reader.resume();
-  await taken;
+  await hasRead;
   expect(stream.send({ text: 'second' }, '2')).toBe(true);
 });
 
 test('a client that reads nothing until the next heartbeat is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  const { reader, stream } = await aSlowReader();
+  const { reader, stream } = await openSlowReader();
   const closed = new Promise<void>((resolve) => stream.onClose(resolve));
-  stream.send(large, '1');
+  stream.send(largeEvent, '1');
 
   vi.advanceTimersByTime(20_000);
 
@@ -77,8 +77,8 @@ test('a client that reads nothing until the next heartbeat is disconnected', asy
   await once(reader, 'close');
 });
 
-test('only events of the contract are sent, and nothing after the end', async () => {
-  const { reader, stream } = await aSlowReader();
+test('a stream sends only fields of the contract, and nothing after its end', async () => {
+  const { reader, stream } = await openSlowReader();
   let text = '';
   reader.on('data', (part: Buffer) => {
     text += part.toString();
@@ -93,20 +93,20 @@ test('only events of the contract are sent, and nothing after the end', async ()
   expect(text).toContain('retry: 3000\n\n');
 });
 
-test('a reader who disconnects before authentication takes no place', async () => {
+test('readers who disconnect before authentication do not count towards the limit of streams', async () => {
   const { authorization: token } = await authorization(await aCandidate(db));
   const { promise, resolve } = Promise.withResolvers<void>();
-  known = promise;
-  const closed: Promise<unknown>[] = [];
+  authenticationGate = promise;
+  const closings: Promise<unknown>[] = [];
   for (let count = 0; count < 8; count++) {
-    const asked = once(app.server, 'request');
+    const request = once(app.server, 'request');
     const reader = connect(port, '127.0.0.1');
     reader.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\n\r\n`);
-    const [, response] = (await asked) as [unknown, ServerResponse];
-    closed.push(once(response, 'close'));
+    const [, response] = (await request) as [unknown, ServerResponse];
+    closings.push(once(response, 'close'));
     reader.destroy();
   }
-  await Promise.all(closed);
+  await Promise.all(closings);
   resolve();
 
   const disconnection = new AbortController();

@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/database/database.ts';
 
-/** The parts of a call in which ids can be. */
+/** The parts of a call that can contain ids. */
 export interface CallParts {
   params?: Record<string, string>;
   query?: string;
@@ -145,7 +145,7 @@ export const callsWithoutForeignIds = [
   'GET /api/user/sessions',
 ];
 
-/** Calls by programs, for which nothing of another company exists, not even what is public. */
+/** Calls by programs about a vacancy. A program sees no vacancy of another company, not even an open one. */
 export const programVacancyCalls = (
   candidateId: string,
 ): Record<string, (vacancyId: string) => CallParts> => ({

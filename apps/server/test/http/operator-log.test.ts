@@ -11,17 +11,17 @@ import { startTestApp } from '../test-app.ts';
 
 const { db, services } = await startTestApp();
 const ana = await aCandidate(db, { email: 'ana.conceicao@exemplo.com', name: 'Ana Conceição' });
-const secrets = /concei[cç]/i;
+const personalData = /concei[cç]/i;
 
-/** A server with one route that fails on demand, and its log. */
-async function failWith(work: () => Promise<unknown>): Promise<string> {
-  const paper = new PassThrough();
-  const app = await createHttpServer({ trustProxy: false, log: createLog(paper), strict: true });
+/** Runs `work` in a request that is expected to fail. Returns the log. */
+async function logOfFailure(work: () => Promise<unknown>): Promise<string> {
+  const output = new PassThrough();
+  const app = await createHttpServer({ trustProxy: false, log: createLog(output), strict: true });
   app.get('/api/failing', { config: { audience: 'anyone' } }, work);
   const response = await app.inject(`/api/failing?email=${ana.email}`);
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
   await app.close();
-  return String(paper.read());
+  return String(output.read());
 }
 
 const row = { role: 'Candidate', password_hash: 'segredo' } as const;
@@ -50,34 +50,34 @@ test.each([
     'DatabaseError',
     () => sql.raw("select 'Conceição' 'Ana' conceição conceição").execute(db),
   ],
-])('the log names a violated %s, without the row or the statement', async (_, code, name, work) => {
-  const line = await failWith(work);
+])('the log names an error of %s without the row or the statement', async (_, code, name, work) => {
+  const line = await logOfFailure(work);
 
   expect(line).toContain(code);
   expect(line).toContain(name);
   expect(line).toContain('node_modules/pg/');
-  expect(line).not.toMatch(secrets);
+  expect(line).not.toMatch(personalData);
   expect(line).not.toMatch(/segredo|insert into|password_hash/);
 });
 
 const inbox = await receiveMail();
 afterAll(() => inbox.close());
 
-test('the log of a refused mail has the answer’s code, but neither e-mail address nor text', async () => {
+test('the log of a refused mail has the mail server’s code, but neither address nor text', async () => {
   inbox.refuseEmail(ana.email);
   const mailer = createMailer({ ...services.config, smtpUrl: inbox.url }, console);
   const mail = { to: ana.email, subject: 'Olá, Conceição', text: 'Conceição', html: 'Conceição' };
 
-  const line = await failWith(() => mailer.send(mail));
+  const line = await logOfFailure(() => mailer.send(mail));
   mailer.close();
 
   expect(line).toContain('550 5.1.1');
   expect(line).toContain('RCPT TO');
-  expect(line).not.toMatch(secrets);
+  expect(line).not.toMatch(personalData);
 });
 
-test('the same rules apply to causes, and to e-mail addresses in messages', async () => {
-  const line = await failWith(async () => {
+test('the log contains no personal data of causes and no e-mail addresses of messages', async () => {
+  const line = await logOfFailure(async () => {
     const cause = await db
       .insertInto('account')
       .values({ ...row, id: newId(), email: ana.email })
@@ -88,5 +88,5 @@ test('the same rules apply to causes, and to e-mail addresses in messages', asyn
 
   expect(line).toContain('not sent to <address>');
   expect(line).toContain('account_email');
-  expect(line).not.toMatch(secrets);
+  expect(line).not.toMatch(personalData);
 });

@@ -12,27 +12,27 @@ import { newId } from '../../src/platform/database/database.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
-const { headers: ofProgram } = await anApiKey(db, await aCompany(db));
+const { headers: programHeaders } = await anApiKey(db, await aCompany(db));
 
-/** Other people for each test, because one company would exceed its calls per minute. */
+/** New people for each test, because one company would exceed its calls per minute. */
 let people: Record<Role, Person>;
 beforeEach(async () => {
   people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
 });
 
 /** A value that is invalid as an id, a day and a state. */
-const nothing = 'a\0b';
-const path = ({ path: way }: Endpoint, given: () => string) =>
-  way.replace(/:\w+/g, () => encodeURIComponent(given()));
+const invalidValue = 'a\0b';
+const urlOf = ({ path }: Endpoint, paramValue: () => string) =>
+  path.replace(/:\w+/g, () => encodeURIComponent(paramValue()));
 
 async function headersFor(audience: Endpoint['audience']) {
   if (audience === 'anyone') return {};
-  if (audience === 'api key') return ofProgram;
+  if (audience === 'api key') return programHeaders;
   const [role] = audience;
   return role ? authorization(people[role]) : {};
 }
 
-async function refusalOf({ method, audience }: Endpoint, url: string, payload?: object) {
+async function requestRefusal({ method, audience }: Endpoint, url: string, payload?: object) {
   const response = await app.inject({
     method,
     url,
@@ -41,38 +41,38 @@ async function refusalOf({ method, audience }: Endpoint, url: string, payload?: 
   });
   if (url.startsWith(partnerPath)) {
     const { code, title, errors } = response.json<ProblemBody>();
-    return { answered: [response.statusCode, code, title], paths: errors?.map(({ field }) => field) };
+    return { refusal: [response.statusCode, code, title], paths: errors?.map(({ field }) => field) };
   }
   const { code, error, issues } = response.json<ErrorBody>();
-  return { answered: [response.statusCode, code, error], paths: issues?.map((issue) => issue.path) };
+  return { refusal: [response.statusCode, code, error], paths: issues?.map((issue) => issue.path) };
 }
 
-const refused = [400, 'invalid_input', 'Confira os campos indicados e tente de novo.'];
+const expectedRefusal = [400, 'invalid_input', 'Confira os campos indicados e tente de novo.'];
 
-// Any text can be a token: an unknown one is refused with a specific code, which the tests of each link check.
-test.each(endpoints.filter(({ params, path: way }) => params && !way.includes(':token')))(
-  '$method $path takes nothing else in its URL',
+// Any text can be a token. The tests of each link check the code for an unknown token.
+test.each(endpoints.filter(({ params, path }) => params && !path.includes(':token')))(
+  '$method $path refuses invalid values in its URL',
   async (endpoint) => {
-    const { answered, paths } = await refusalOf(
+    const { refusal, paths } = await requestRefusal(
       endpoint,
-      path(endpoint, () => nothing),
+      urlOf(endpoint, () => invalidValue),
     );
-    expect(answered).toEqual(refused);
+    expect(refusal).toEqual(expectedRefusal);
     expect(paths).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   },
 );
 
 test.each(endpoints.filter(({ body }) => body))(
-  '$method $path takes no list for its body',
+  '$method $path refuses a list as its body',
   async (endpoint) => {
-    const { answered } = await refusalOf(endpoint, path(endpoint, newId), []);
-    expect(answered).toEqual(refused);
+    const { refusal } = await requestRefusal(endpoint, urlOf(endpoint, newId), []);
+    expect(refusal).toEqual(expectedRefusal);
   },
 );
 
-// A list of a missing item fails with not found before its query is validated.
+// Lists below an item are left out, because a missing item is reported before the query is validated.
 test.each(endpoints.filter(({ paged, params }) => paged && !params))(
-  '$method $path takes no page of another list, and none of no or too many entries',
+  '$method $path refuses invalid page limits and cursors',
   async (endpoint) => {
     for (const [name, value] of [
       ['limit', '0'],
@@ -80,11 +80,11 @@ test.each(endpoints.filter(({ paged, params }) => paged && !params))(
       ['limit', 'dez'],
       ['cursor', 'nada'],
     ]) {
-      const { answered, paths } = await refusalOf(
+      const { refusal, paths } = await requestRefusal(
         endpoint,
         `${endpoint.path}?${name}=${value}&targetId=${newId()}`,
       );
-      expect([name, value, answered, paths]).toEqual([name, value, refused, [name]]);
+      expect([name, value, refusal, paths]).toEqual([name, value, expectedRefusal, [name]]);
     }
   },
 );

@@ -13,22 +13,22 @@ import { webhookJobs } from '../../src/webhooks/webhook-jobs.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { call, db, services } = await startTestApp();
-const { sessionSecret: replaced = '', ...others } = services.config;
-const replacement = randomBytes(32).toString('base64');
+const { sessionSecret: oldSecret = '', ...otherSettings } = services.config;
+const newSecret = randomBytes(32).toString('base64');
 
-/** The services of a server on the same database that was restarted with other secrets. */
-const restartedWith = (secrets: ServerSecrets): Services =>
+/** Returns the services of a server on the same database after a restart with other secrets. */
+const servicesAfterRestart = (secrets: ServerSecrets): Services =>
   createServices(
     {
       ...services,
-      config: { ...others, sessionSecret: secrets.current, previousSessionSecret: secrets.previous },
+      config: { ...otherSettings, sessionSecret: secrets.current, previousSessionSecret: secrets.previous },
     },
     secrets,
   );
-const between = restartedWith({ current: replacement, previous: replaced });
-const afterwards = restartedWith({ current: replacement });
+const withBothSecrets = servicesAfterRestart({ current: newSecret, previous: oldSecret });
+const withNewSecret = servicesAfterRestart({ current: newSecret });
 
-test('links in mails of before work while the previous secret is configured', () => {
+test('links in older mails work while the previous secret is configured', () => {
   const subscription = { accountId: newId(), kind: 'application_status' } as const;
   const alertId = newId();
   const [unsubscribing, alertLink] = [
@@ -36,21 +36,21 @@ test('links in mails of before work while the previous secret is configured', ()
     services.alertLinks.issue(alertId),
   ];
 
-  expect(between.unsubscribing.read(unsubscribing)).toEqual(subscription);
-  expect(between.alertLinks.read(alertLink)).toBe(alertId);
-  expect(afterwards.unsubscribing.read(unsubscribing)).toBeUndefined();
-  expect(afterwards.alertLinks.read(alertLink)).toBeUndefined();
-  expect(afterwards.alertLinks.read(between.alertLinks.issue(alertId))).toBe(alertId);
+  expect(withBothSecrets.unsubscribing.read(unsubscribing)).toEqual(subscription);
+  expect(withBothSecrets.alertLinks.read(alertLink)).toBe(alertId);
+  expect(withNewSecret.unsubscribing.read(unsubscribing)).toBeUndefined();
+  expect(withNewSecret.alertLinks.read(alertLink)).toBeUndefined();
+  expect(withNewSecret.alertLinks.read(withBothSecrets.alertLinks.issue(alertId))).toBe(alertId);
 });
 
-test('stored secrets are encrypted again, so that nobody sets up an app or a webhook twice', async () => {
+test('jobs encrypt the secrets of apps and webhooks again with the new session secret', async () => {
   const ana = await aCandidate(db);
-  const started = await call(
+  const setup = await call(
     'POST /api/user/second-factor/app',
     { body: { currentPassword: demoPassword } },
     ana,
   );
-  const code = new TOTP({ secret: Secret.fromBase32(started.body.secret) }).generate();
+  const code = new TOTP({ secret: Secret.fromBase32(setup.body.secret) }).generate();
   await call('PUT /api/user/second-factor/app', { body: { code } }, ana);
   const padaria = await aCompany(db);
   const webhookId = newId();
@@ -65,7 +65,7 @@ test('stored secrets are encrypted again, so that nobody sets up an app or a web
     padaria,
   );
   await call('POST /api/user/company/webhooks/:id/secret', { params: { id: webhookId } }, padaria);
-  const stored = async () => {
+  const readSealedSecrets = async () => {
     const app = await db
       .selectFrom('authenticator_app')
       .select('secret')
@@ -83,14 +83,14 @@ test('stored secrets are encrypted again, so that nobody sets up an app or a web
       [previous_secret, webhookId],
     ] as const;
   };
-  const opened = async ({ secretBox }: Services) =>
-    (await stored()).map(([sealed, owner]) => secretBox.open(sealed, owner)?.toString('hex'));
-  const before = await opened(services);
+  const openSecrets = async ({ secretBox }: Services) =>
+    (await readSealedSecrets()).map(([sealed, owner]) => secretBox.open(sealed, owner)?.toString('hex'));
+  const before = await openSecrets(services);
   expect(before).not.toContain(undefined);
-  expect(await opened(between)).toEqual(before);
-  expect(await opened(afterwards)).toEqual([undefined, undefined, undefined]);
+  expect(await openSecrets(withBothSecrets)).toEqual(before);
+  expect(await openSecrets(withNewSecret)).toEqual([undefined, undefined, undefined]);
 
-  for (const job of [...appSecretJobs(between), ...webhookJobs(between)]) await job.run();
+  for (const job of [...appSecretJobs(withBothSecrets), ...webhookJobs(withBothSecrets)]) await job.run();
 
-  expect(await opened(afterwards)).toEqual(before);
+  expect(await openSecrets(withNewSecret)).toEqual(before);
 });

@@ -24,7 +24,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 const ana = await authorization(await aCandidate(db));
 
-const always: [header: string, value: RegExp][] = [
+const securityHeaders: [header: string, value: RegExp][] = [
   ['content-security-policy', /default-src '(self|none)'.*base-uri 'none'.*frame-ancestors 'none'/],
   ['cross-origin-resource-policy', /^same-origin$/],
   ['referrer-policy', /^no-referrer$/],
@@ -33,21 +33,21 @@ const always: [header: string, value: RegExp][] = [
 ];
 
 test.each([
-  ['an answer', '/api/health', 200],
-  ['the page', '/login', 200],
-  ['the description for people', '/api/docs', 200],
-  ['a refusal', '/api/user/me', 401],
-  ['nothing', '/api/nowhere', 404],
-  ['a broken URL', '/api/cep/%E0%A4%A', 400],
-])('%s sends the security headers to every caller', async (_what, url, status) => {
+  ['a call', '/api/health', 200],
+  ['a page', '/login', 200],
+  ['the API documentation', '/api/docs', 200],
+  ['a refused call', '/api/user/me', 401],
+  ['an unknown URL', '/api/nowhere', 404],
+  ['an invalid URL', '/api/cep/%E0%A4%A', 400],
+])('the response to %s has the security headers', async (_description, url, status) => {
   const response = await app.inject({ url, headers: { origin: 'https://outro.example' } });
 
   expect(response.statusCode).toBe(status);
-  for (const [header, value] of always) expect(response.headers[header]).toMatch(value);
+  for (const [header, value] of securityHeaders) expect(response.headers[header]).toMatch(value);
   expect(response.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a page runs files of this server and the script that the build wrote into it, and nothing else', async () => {
+test('a page may only run scripts of this server and its own inline script', async () => {
   const response = await app.inject('/login');
 
   const hash = createHash('sha256').update(script).digest('base64');
@@ -59,16 +59,16 @@ test.each([
   ['noise', 'noise\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an odd expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'],
-])('the response to %s does so as well', async (_what, bytes) => {
+])('the response to an invalid request with %s has the security headers', async (_description, bytes) => {
   const response = await (await openConnection(port, bytes)).closed;
 
-  for (const [header, value] of always) {
+  for (const [header, value] of securityHeaders) {
     const line = response.split('\r\n').find((text) => text.toLowerCase().startsWith(`${header}:`));
     expect(line?.slice(header.length + 2)).toMatch(value);
   }
 });
 
-test.each(['cross-site', 'same-site'])('a page of another site (%s) is refused', async (site) => {
+test.each(['cross-site', 'same-site'])('calls by a page of another site (%s) are refused', async (site) => {
   const headers = { 'sec-fetch-site': site };
 
   const renewal = await app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers });
@@ -82,7 +82,7 @@ test.each(['cross-site', 'same-site'])('a page of another site (%s) is refused',
   expect((await app.inject({ url: '/login', headers })).statusCode).toBe(200);
 });
 
-test.each(['same-origin', 'none'])('a page of our own, or no page at all (%s), is served', async (site) => {
+test.each(['same-origin', 'none'])('calls by our own pages or by no page (%s) are accepted', async (site) => {
   const headers = { 'sec-fetch-site': site, ...ana };
 
   expect((await app.inject({ url: '/api/user/me', headers })).statusCode).toBe(200);

@@ -1,41 +1,41 @@
 import type { Route } from '@trampolim/contract/api';
 
-const isOwn = 'about the administrator only';
-const isPublic = 'public';
-const isNumbers = 'numbers only';
-const isPrepared = 'prepares a change of their own, which the next call makes';
+const ownDataOnly = 'about the administrator only';
+const publicData = 'public';
+const numbersOnly = 'numbers only';
+const preparation = 'prepares a change of their own, which the next call makes';
 
 /** Calls of administrators that add no line to the log, with the reason. */
 export const unrecordedCalls = {
-  'GET /api/user/me': isOwn,
-  'GET /api/user/sessions': isOwn,
-  'GET /api/user/mail-settings': isOwn,
-  'GET /api/user/admin/my-data': isOwn,
-  'GET /api/user/second-factor': isOwn,
-  'POST /api/user/second-factor/app': isPrepared,
-  'POST /api/user/second-factor/passkeys/options': isPrepared,
-  'GET /api/notices': isOwn,
-  'GET /api/notices/stream': isOwn,
-  // Reading them has this effect by itself.
-  'POST /api/notices/read': isOwn,
-  'GET /api/user/company/list-branches': isPublic,
-  'GET /api/user/company/list-companies': isPublic,
-  'GET /api/user/company/list-company/:id': isPublic,
-  'GET /api/user/company/vacancy/company-vacancies/:companyId': isPublic,
-  'GET /api/user/company/vacancy/list-vacancies': isPublic,
-  'GET /api/user/company/vacancy/list-vacancy/:id': isPublic,
-  'GET /api/user/admin/list-vacancies': isPublic,
-  'GET /api/user/admin/removals': 'what administrators did, as it stands in the log',
-  'GET /api/user/admin/removal-count': isNumbers,
-  'GET /api/user/company/vacancy/:id/asked-questions': isPublic,
-  'GET /api/user/company/vacancy/:id/status-count': isNumbers,
-  'GET /api/user/candidate/search-suggestions': isNumbers,
-  'GET /api/user/candidate/wider-searches': isNumbers,
-  'GET /api/user/company/vacancy/vacancy-statistics/:id': isNumbers,
+  'GET /api/user/me': ownDataOnly,
+  'GET /api/user/sessions': ownDataOnly,
+  'GET /api/user/mail-settings': ownDataOnly,
+  'GET /api/user/admin/my-data': ownDataOnly,
+  'GET /api/user/second-factor': ownDataOnly,
+  'POST /api/user/second-factor/app': preparation,
+  'POST /api/user/second-factor/passkeys/options': preparation,
+  'GET /api/notices': ownDataOnly,
+  'GET /api/notices/stream': ownDataOnly,
+  // Marks the administrator's own notices as read.
+  'POST /api/notices/read': ownDataOnly,
+  'GET /api/user/company/list-branches': publicData,
+  'GET /api/user/company/list-companies': publicData,
+  'GET /api/user/company/list-company/:id': publicData,
+  'GET /api/user/company/vacancy/company-vacancies/:companyId': publicData,
+  'GET /api/user/company/vacancy/list-vacancies': publicData,
+  'GET /api/user/company/vacancy/list-vacancy/:id': publicData,
+  'GET /api/user/admin/list-vacancies': publicData,
+  'GET /api/user/admin/removals': 'actions that the log already contains',
+  'GET /api/user/admin/removal-count': numbersOnly,
+  'GET /api/user/company/vacancy/:id/asked-questions': publicData,
+  'GET /api/user/company/vacancy/:id/status-count': numbersOnly,
+  'GET /api/user/candidate/search-suggestions': numbersOnly,
+  'GET /api/user/candidate/wider-searches': numbersOnly,
+  'GET /api/user/company/vacancy/vacancy-statistics/:id': numbersOnly,
   'POST /api/user/company/vacancy/check-vacancy': 'a text of the administrator, which is not stored',
-  'GET /api/user/company/vacancy/system-stats': isNumbers,
-  'GET /api/user/company/vacancy/writing-help': isNumbers,
-  'GET /api/user/company/vacancy/admin/candidate-status-counts': isNumbers,
-  'GET /api/report/warn-overview': isNumbers,
-  'GET /api/moderation/record-check': isNumbers,
+  'GET /api/user/company/vacancy/system-stats': numbersOnly,
+  'GET /api/user/company/vacancy/writing-help': numbersOnly,
+  'GET /api/user/company/vacancy/admin/candidate-status-counts': numbersOnly,
+  'GET /api/report/warn-overview': numbersOnly,
+  'GET /api/moderation/record-check': numbersOnly,
 } satisfies Partial<Record<Route, string>>;

@@ -20,7 +20,7 @@ const { port } = postalCodes.address() as AddressInfo;
 const { app, db } = await startTestApp({ CEP_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` });
 const { expectOk, get, send, signIn } = plainClient(app);
 
-test('a client without an account reads public data', async () => {
+test('a client without an account can read all public data', async () => {
   const company = await aCompany(db, { name: 'Padaria Aurora' });
   const vacancy = await aVacancy(db, company, { title: 'Pessoa padeira', city: 'São Paulo', state: 'SP' });
 
@@ -48,7 +48,7 @@ test('a client without an account reads public data', async () => {
   expect(await get('/api/cep/01001000')).toMatchObject({ localidade: 'São Paulo', uf: 'SP' });
 });
 
-test('a client without an account signs up from a vacancy', async () => {
+test('a client without an account can sign up from a vacancy', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
   const response = await expectOk('POST', '/api/user/candidate/sign-up-from-vacancy', {
     vacancyId: id,
@@ -62,7 +62,7 @@ test('a client without an account signs up from a vacancy', async () => {
   expect(response).toMatchObject({ user: { role: 'Candidate' } });
 });
 
-test('a client that forgot its password sets a new one with the mailed link, signs in and deletes its account', async () => {
+test('a client that forgot its password can reset it, sign in and delete its account', async () => {
   const { email } = await aCandidate(db);
 
   await expectOk('POST', '/api/user/forgot-password', { email });

@@ -35,7 +35,7 @@ test.each([
   '/assets',
   '/assets?a',
   '/api',
-])('%s does not exist and is not found', async (path) => {
+])('%s is not found and gets no page', async (path) => {
   expect(await get(path)).toMatchObject({ status: 404, type: 'application/json; charset=utf-8' });
 });
 
@@ -46,7 +46,7 @@ test.each(['/', '/login', '/vaga/019aa6c5', '/login?voltar=/vaga/a.b', '/apiario
   },
 );
 
-test('an SVG names its character set', async () => {
+test('an SVG is sent with its character set', async () => {
   expect(await get('/favicon.svg')).toMatchObject({ status: 200, type: 'image/svg+xml; charset=utf-8' });
 });
 
@@ -60,33 +60,33 @@ test('a page is sent in the smallest accepted encoding and revalidated each time
 });
 
 test.each(['*/*', 'application/json', undefined])(
-  'an error at the URL of a page is a page for a client that accepts %s as well',
+  'a fault at the URL of a page responds with a page also to a client that accepts %s',
   async (accept) => {
     vi.spyOn(app.log, 'error').mockReturnValue(undefined);
     for (const method of ['GET', 'HEAD'] as const) {
-      const fault = await app.inject({ method, url: '/fault', headers: { ...(accept && { accept }) } });
-      expect([fault.statusCode, fault.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+      const response = await app.inject({ method, url: '/fault', headers: { ...(accept && { accept }) } });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     }
   },
 );
 
-test('errors in a browser are pages with a sentence and the id of a fault', async () => {
+test('a browser gets error pages in Portuguese, with the request id after a fault', async () => {
   vi.spyOn(app.log, 'error').mockReturnValue(undefined);
-  const open = (path: string) =>
+  const openInBrowser = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
-  const missing = await open('/logo.png');
-  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-  expect(await missing.text()).toMatch(/<h1>Página não encontrada<\/h1>[^]*<a href="\/">/);
-  expect((await open('/api/nada')).headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const missingPage = await openInBrowser('/logo.png');
+  expect([missingPage.status, missingPage.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await missingPage.text()).toMatch(/<h1>Página não encontrada<\/h1>[^]*<a href="\/">/);
+  expect((await openInBrowser('/api/nada')).headers.get('content-type')).toBe('application/json; charset=utf-8');
 
-  const misspelt = await open('/vaga/%zz');
-  expect([misspelt.status, misspelt.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
-  for (const { headers } of [missing, misspelt])
+  const invalidUrlPage = await openInBrowser('/vaga/%zz');
+  expect([invalidUrlPage.status, invalidUrlPage.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  for (const { headers } of [missingPage, invalidUrlPage])
     expect(headers.get('content-security-policy')).toMatch(/style-src [^;]*'unsafe-inline'/);
 
-  const fault = await open('/fault');
-  expect([fault.status, fault.headers.get('cache-control')]).toEqual([500, 'no-store']);
-  const text = await fault.text();
+  const faultPage = await openInBrowser('/fault');
+  expect([faultPage.status, faultPage.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  const text = await faultPage.text();
   expect(text).toMatch(/Código para o suporte: <code>[\da-f-]{36}<\/code>/);
   expect(text).not.toContain('a secret of the server');
 });

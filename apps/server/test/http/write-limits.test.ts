@@ -4,11 +4,11 @@ import { startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
 
-/** Each caller of the tests has a separate network, so that the tests do not share a limit. */
-let networks = 0;
-const aNetwork = () => `198.51.100.${(networks += 1)}`;
+/** Returns a new IP address, so that the tests do not share a limit. */
+let addressCount = 0;
+const newAddress = () => `198.51.100.${(addressCount += 1)}`;
 
-const writing = async (remoteAddress: string, headers = {}) =>
+const markAsSeen = async (remoteAddress: string, headers = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/user/company/vacancy/vacancy-status/seen',
@@ -19,40 +19,41 @@ const writing = async (remoteAddress: string, headers = {}) =>
 const signOut = (remoteAddress: string) =>
   app.inject({ method: 'POST', url: '/api/auth/logout', remoteAddress });
 
-const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+const runTimes = <T>(count: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, work));
 
-test('an account writes sixty times at once, and then learns when to continue, over all networks', async () => {
+test('an account can make sixty changes at once over all its networks before it is refused', async () => {
   const ana = await authorization(await aCandidate(db));
   const bia = await authorization(await aCandidate(db));
-  const [home, bus] = [aNetwork(), aNetwork()];
+  const [home, bus] = [newAddress(), newAddress()];
 
   const responses = [
-    ...(await times(40, () => writing(home, ana))),
-    ...(await times(160, () => writing(bus, ana))),
+    ...(await runTimes(40, () => markAsSeen(home, ana))),
+    ...(await runTimes(160, () => markAsSeen(bus, ana))),
   ];
 
-  const refused = responses.find(({ statusCode }) => statusCode === 429);
+  const refusal = responses.find(({ statusCode }) => statusCode === 429);
   expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(60);
-  expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
-  expect(refused?.headers['retry-after']).toBe('1');
-  expect((await writing(home, bia)).statusCode).toBe(200);
+  expect(refusal?.json()).toMatchObject({ code: 'too_many_requests' });
+  expect(refusal?.headers['retry-after']).toBe('1');
+  expect((await markAsSeen(home, bia)).statusCode).toBe(200);
 });
 
-test('a network writes six hundred times at once, signed in or not; reading is not counted', async () => {
-  const [flooding, other] = [aNetwork(), aNetwork()];
+test('a network can make six hundred changes at once before it is refused, but may still read', async () => {
+  const [floodingAddress, otherAddress] = [newAddress(), newAddress()];
 
-  const responses = await times(700, () => signOut(flooding));
+  const responses = await runTimes(700, () => signOut(floodingAddress));
 
-  const refused = responses.filter(({ statusCode }) => statusCode === 429).length;
-  expect(refused).toBeGreaterThan(0);
-  expect(responses.length - refused).toBeGreaterThanOrEqual(600);
-  expect((await app.inject({ url: '/api/health', remoteAddress: flooding })).statusCode).toBe(200);
-  expect((await signOut(other)).statusCode).toBe(200);
+  const refusalCount = responses.filter(({ statusCode }) => statusCode === 429).length;
+  expect(refusalCount).toBeGreaterThan(0);
+  expect(responses.length - refusalCount).toBeGreaterThanOrEqual(600);
+  expect((await app.inject({ url: '/api/health', remoteAddress: floodingAddress })).statusCode).toBe(200);
+  expect((await signOut(otherAddress)).statusCode).toBe(200);
 });
 
 test('the IP addresses of one IPv6 network share a limit', async () => {
   let host = 0;
-  const responses = await times(700, () => signOut(`2001:db8:0:1::${((host += 1)).toString(16)}`));
+  const responses = await runTimes(700, () => signOut(`2001:db8:0:1::${((host += 1)).toString(16)}`));
 
   expect(responses.some(({ statusCode }) => statusCode === 429)).toBe(true);
 });

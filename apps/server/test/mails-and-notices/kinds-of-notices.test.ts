@@ -21,7 +21,7 @@ const inTransaction = db.transaction();
 const apply = (jobVacancyId: string, as: Person) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
 
-test('applicants of a vacancy past its deadline are notified that it closed, except those it rejected', async () => {
+test('an expired vacancy notifies its applicants, except for the dismissed ones', async () => {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Forneira',
     deadline: addDays(today(), -1),
@@ -51,7 +51,7 @@ test('applicants of a vacancy past its deadline are notified that it closed, exc
   expect(await noticesOf(people.dismissed)).toEqual([]);
 });
 
-test('the notice of a vacancy’s removal replaces an unread notice of its closing', async () => {
+test('the notice of the removal of a vacancy replaces the unread notice of its closing', async () => {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Forneira',
     deadline: addDays(today(), -1),
@@ -87,9 +87,9 @@ test('a company’s notice about a deleted vacancy links to the list of its vaca
   expect(await noticesOf(lanchonete)).toMatchObject([{ kind: 'new_applicants', link: '/minhas-vagas' }]);
 });
 
-test('every administrator is notified of a report, once for each target while unread', async () => {
-  const [admin, other] = [await anAdmin(db), await anAdmin(db)];
-  const banned = await anAdmin(db, { banned: true });
+test('reports of one target create one unread notice for each administrator', async () => {
+  const [admin, otherAdmin] = [await anAdmin(db), await anAdmin(db)];
+  const bannedAdmin = await anAdmin(db, { banned: true });
   const vacancy = await aVacancy(db, padaria, { title: 'Vaga estranha' });
   const report = async (targetId: string) =>
     call(
@@ -100,7 +100,7 @@ test('every administrator is notified of a report, once for each target while un
 
   await Promise.all([report(vacancy.id), report(vacancy.id), report(vacancy.id)]);
 
-  for (const administrator of [admin, other]) {
+  for (const administrator of [admin, otherAdmin]) {
     expect(await noticesOf(administrator)).toMatchObject([
       {
         kind: 'report_received',
@@ -112,11 +112,11 @@ test('every administrator is notified of a report, once for each target while un
       },
     ]);
   }
-  const notices = await db.selectFrom('notice').select('id').where('account_id', '=', banned.id).execute();
+  const notices = await db.selectFrom('notice').select('id').where('account_id', '=', bannedAdmin.id).execute();
   expect(notices).toEqual([]);
 });
 
-test('each warning creates a notice of its own with its reason', async () => {
+test('each warning creates a separate notice with its reason', async () => {
   const ana = await aCandidate(db);
   for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
     await inTransaction.execute((transaction) =>
@@ -145,7 +145,7 @@ test('each warning creates a notice of its own with its reason', async () => {
 test.each([
   ['upheld', 'Sua denúncia foi aceita e tomamos providências. Obrigado por avisar.'],
   ['dismissed', 'Analisamos sua denúncia e não encontramos nada contra as regras. Obrigado por avisar.'],
-] as const)('the reporter is notified of the outcome: %s', async (verdict, text) => {
+] as const)('the reporter is notified that the report was %s', async (verdict, text) => {
   const ana = await aCandidate(db);
   await inTransaction.execute((transaction) =>
     notifyReportOutcomes(
@@ -159,7 +159,7 @@ test.each([
   expect(await noticesOf(ana)).toMatchObject([{ kind: 'report_outcome', title: 'Vaga estranha', text }]);
 });
 
-test('an account deleted in the same transaction gets no notice, and the next account gets one', async () => {
+test('a notice to an account deleted in the same transaction does not prevent the next notice', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const warn = (accountId: string) =>
     inTransaction.execute((transaction) =>
@@ -184,7 +184,7 @@ test('an account deleted in the same transaction gets no notice, and the next ac
   expect(notices).toEqual([]);
 });
 
-test('many accounts are notified at once, and two servers together send each exactly one mail', async () => {
+test('two servers together send exactly one mail to each of many notified accounts', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
   const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
   await Promise.all(people.map((person) => anApplication(db, person, vacancy)));
@@ -193,17 +193,17 @@ test('many accounts are notified at once, and two servers together send each exa
 
   const notices = await db.selectFrom('notice').select('id').where('about_id', '=', vacancy.id).execute();
   expect(notices).toHaveLength(150);
-  const mailed = async () => {
+  const mailRecipients = async () => {
     const { rows } = await sql<{ to: string }>`
       select data->>'accountId' as to from pgboss.job
       where name = 'mail' and data->>'subject' = 'Vaga removida: Padeiro' order by 1`.execute(db);
     return rows.map(({ to }) => to);
   };
-  expect(await mailed()).toEqual([]);
-  const due = { dueAt: new Date(Date.now() + 1000).toISOString() };
-  const mailAll = () => Promise.all(noticeMailJobs(services).map((job) => job.run(due)));
-  await Promise.all([mailAll(), mailAll()]);
-  await mailAll();
+  expect(await mailRecipients()).toEqual([]);
+  const options = { dueAt: new Date(Date.now() + 1000).toISOString() };
+  const sendDueMails = () => Promise.all(noticeMailJobs(services).map((job) => job.run(options)));
+  await Promise.all([sendDueMails(), sendDueMails()]);
+  await sendDueMails();
 
-  expect(await mailed()).toEqual(people.map(({ id }) => id).sort());
+  expect(await mailRecipients()).toEqual(people.map(({ id }) => id).sort());
 });

@@ -10,33 +10,33 @@ import { receiveMail } from './mail-server.ts';
 const inbox = await receiveMail();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  // Delays are so short that mails could be sent between any two steps of the attack.
+  // The delays are so short that mails can be sent between any two steps of the attack.
   { delayFactor: 1 / 1200, delayPoll: 0.5 },
 );
-// Closed after the jobs, whose connections it waits for.
+// Registered before the jobs start, so that it closes after them: closing waits for their connections.
 afterAll(() => inbox.close());
 await startJobs(services);
 
 const lure = 'Ganhe R$ 900 em https://evil.com agora';
 
-/** A made-up company, and a candidate who conspires with it. */
-async function anAttack(candidate: Person) {
+/** Prepares an attack by an invented company and a candidate who cooperates with it. Returns a function that runs it. */
+async function prepareAttack(candidate: Person) {
   const company = await aCompany(db, { name: lure, email_confirmed_at: null });
   const vacancy = await aVacancy(db, company, { title: lure });
-  const choice = { body: { jobVacancyId: vacancy.id } };
+  const request = { body: { jobVacancyId: vacancy.id } };
   const decide = (status: 'Em Análise' | 'Aprovado' | 'Dispensado', comments: string) =>
     call(
       'POST /api/user/company/vacancy/vacancy-status/update',
       { body: { candidateId: candidate.id, jobVacancyId: vacancy.id, status, comments } },
       company,
     );
-  return async function run() {
-    await call('POST /api/user/company/vacancy/add-interested', choice, candidate);
+  return async function attack() {
+    await call('POST /api/user/company/vacancy/add-interested', request, candidate);
     await decide('Em Análise', '');
     await decide('Aprovado', lure);
     await decide('Dispensado', `${lure}!`);
     await decide('Aprovado', `${lure}!!`);
-    await call('DELETE /api/user/company/vacancy/remove-interested', choice, candidate);
+    await call('DELETE /api/user/company/vacancy/remove-interested', request, candidate);
   };
 }
 
@@ -50,9 +50,9 @@ const waitForQueues = () =>
     { timeout: 20_000, interval: 200 },
   );
 
-const arrived = () => inbox.take(inbox.waiting);
+const takeArrivedMails = () => inbox.take(inbox.waiting);
 
-test('a stranger whose e-mail address was typed only gets the product’s own texts', async () => {
+test('an unconfirmed address only gets mails without texts by users', async () => {
   const { body } = await call('POST /api/user/candidate/create-candidate', {
     body: {
       email: 'estranha@exemplo.com',
@@ -75,7 +75,7 @@ test('a stranger whose e-mail address was typed only gets the product’s own te
     },
   });
   const stranger = { id: body._id, role: 'Candidate' } as const;
-  const attack = await anAttack(stranger);
+  const attack = await prepareAttack(stranger);
 
   for (let turn = 0; turn < 8; turn += 1) {
     await attack();
@@ -83,7 +83,7 @@ test('a stranger whose e-mail address was typed only gets the product’s own te
   }
   await waitForQueues();
 
-  const mails = await arrived();
+  const mails = await takeArrivedMails();
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Boas-vindas ao Trampolim',
     ...Array<string>(3).fill('Confirme seu e-mail no Trampolim'),
@@ -91,15 +91,15 @@ test('a stranger whose e-mail address was typed only gets the product’s own te
   expect(JSON.stringify(mails)).not.toMatch(/evil|Ganhe/);
 }, 60_000);
 
-test('a confirmed account gets a limited number of mails, without links of others', async () => {
+test('a confirmed account gets a limited number of mails, without links written by users', async () => {
   const ana = await aCandidate(db);
-  const attacks = await Promise.all(Array.from({ length: 10 }, () => anAttack(ana)));
+  const attacks = await Promise.all(Array.from({ length: 10 }, () => prepareAttack(ana)));
   for (const attack of attacks) await attack();
   for (const attack of attacks) await attack();
 
   await waitForQueues();
 
-  const mails = await arrived();
+  const mails = await takeArrivedMails();
   expect(mails.length).toBeLessThanOrEqual(30);
   for (const { subject, text, html } of mails) {
     expect([subject, text, html].join('\n')).not.toMatch(/evil\.com|https:\/\/(?!trampolim\.example)/);

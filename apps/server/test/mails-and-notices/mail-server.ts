@@ -7,19 +7,19 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 export interface Inbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** Waits for the next mail, in order of arrival. */
+  /** Takes the oldest mail, or waits for one. */
   next(): Promise<Email>;
-  /** Waits for the given number of mails, in order of arrival. */
+  /** Takes the oldest mails, and waits until there are enough. */
   take(count: number): Promise<Email[]>;
-  /** Mails that arrived and were not taken yet. */
+  /** The number of mails that arrived and were not taken yet. */
   readonly waiting: number;
   /** Makes the server refuse the next mail temporarily, as busy servers do. */
   refuseNext(): void;
-  /** Makes the server accept the given number of mails and leave all others without an answer. */
-  answerOnly(count: number): void;
-  /** Makes the server answer each accepted mail only after this time. */
-  answerAfter(milliseconds: number): void;
-  /** Makes the server refuse that e-mail address permanently, and repeat it in its answer. */
+  /** Makes the server respond to this number of mails only, and leave all others without a response. */
+  respondOnlyTo(count: number): void;
+  /** Makes the server delay its response to each accepted mail. */
+  delayResponses(milliseconds: number): void;
+  /** Makes the server refuse an address permanently, with a response that contains the address. */
   refuseEmail(email: string): void;
   /** The name in the latest client's greeting. */
   readonly greeting: string;
@@ -28,24 +28,24 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-/** A real mail server, on a free port by default. */
+/** Starts a real mail server, on a free port by default. */
 export async function receiveMail(port = 0): Promise<Inbox> {
   const arrived: Email[] = [];
   const takers: ((mail: Email) => void)[] = [];
-  const unknown = new Set<string>();
-  let answers = Number.POSITIVE_INFINITY;
-  let refusals = 0;
-  let refused = 0;
+  const refusedAddresses = new Set<string>();
+  let remainingResponses = Number.POSITIVE_INFINITY;
+  let pendingRefusals = 0;
+  let refusedCount = 0;
   let greeting = '';
   let delayMs = 0;
 
   const accept = async (stream: SMTPServerDataStream) => {
     const mail = await PostalMime.parse(await buffer(stream));
-    if (answers === 0) return new Promise<never>(() => undefined);
-    answers -= 1;
-    if (refusals > 0) {
-      refusals -= 1;
-      refused += 1;
+    if (remainingResponses === 0) return new Promise<never>(() => undefined);
+    remainingResponses -= 1;
+    if (pendingRefusals > 0) {
+      pendingRefusals -= 1;
+      refusedCount += 1;
       throw Object.assign(new Error('busy, try later'), { responseCode: 451 });
     }
     const taker = takers.shift();
@@ -61,7 +61,7 @@ export async function receiveMail(port = 0): Promise<Inbox> {
       done();
     },
     onRcptTo({ address }, _session, done) {
-      if (!unknown.has(address)) return done();
+      if (!refusedAddresses.has(address)) return done();
       done(Object.assign(new Error(`5.1.1 <${address}>: nobody of that name`), { responseCode: 550 }));
     },
     onData(stream, _session, done) {
@@ -87,22 +87,22 @@ export async function receiveMail(port = 0): Promise<Inbox> {
       return arrived.length;
     },
     refuseNext: () => {
-      refusals += 1;
+      pendingRefusals += 1;
     },
-    answerOnly: (count) => {
-      answers = count;
+    respondOnlyTo: (count) => {
+      remainingResponses = count;
     },
-    answerAfter: (milliseconds) => {
+    delayResponses: (milliseconds) => {
       delayMs = milliseconds;
     },
     refuseEmail: (email) => {
-      unknown.add(email);
+      refusedAddresses.add(email);
     },
     get greeting() {
       return greeting;
     },
     get refused() {
-      return refused;
+      return refusedCount;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

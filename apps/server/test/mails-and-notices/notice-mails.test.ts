@@ -18,69 +18,69 @@ const { call, db, services } = await startTestApp(
   // The fifteen minutes in which applications are collected take three seconds here.
   { delayFactor: 1 / 300, delayPoll: 0.5 },
 );
-// Closed after the jobs, whose connections it waits for.
+// Registered before the jobs start, so that it closes after them: closing waits for their connections.
 afterAll(() => inbox.close());
 await startJobs(services);
 const padaria = await aCompany(db, { name: 'Padaria Conceição' });
 
 const apply = (jobVacancyId: string, as: Person) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
-const remove = (id: string) =>
+const deleteVacancy = (id: string) =>
   call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id } }, padaria);
-const to = ({ email }: { email: string }) => [{ address: email, name: '' }];
-const oneClick = (headers: { key: string; value: string }[]) =>
+const recipient = ({ email }: { email: string }) => [{ address: email, name: '' }];
+const oneClickHeader = (headers: { key: string; value: string }[]) =>
   headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
 
-/** Waits until every queued notice mail that is due has been sent. */
-const nothingPending = async () => {
-  const waiting = await db.selectFrom('notice_mail').select('notice_id').execute();
-  return waiting.length === 0 && inbox.waiting === 0;
+/** True if no notice mail is queued and no mail has arrived unread. */
+const hasNoPendingMail = async () => {
+  const queued = await db.selectFrom('notice_mail').select('notice_id').execute();
+  return queued.length === 0 && inbox.waiting === 0;
 };
 
-test('simultaneous applications cause one mail, and none if the company has read the notice', async () => {
-  const [seen, unseen] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { title: 'Forneira' })];
-  await apply(seen.id, await aCandidate(db));
+test('applications of one vacancy cause one mail, unless the company has read their notice', async () => {
+  const [seenVacancy, unseenVacancy] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { title: 'Forneira' })];
+  await apply(seenVacancy.id, await aCandidate(db));
   await call(
     'POST /api/notices/read',
     { body: { upTo: new Date(Date.now() + 1000).toISOString() } },
     padaria,
   );
-  for (let count = 0; count < 3; count++) await apply(unseen.id, await aCandidate(db));
+  for (let count = 0; count < 3; count++) await apply(unseenVacancy.id, await aCandidate(db));
 
   const mail = await inbox.next();
 
-  expect(mail.to).toEqual(to(padaria));
+  expect(mail.to).toEqual(recipient(padaria));
   expect(mail.subject).toBe('3 novas candidaturas: Forneira');
-  expect(mail.text).toContain(`https://trampolim.example/editar-vaga/${unseen.id}`);
-  expect(oneClick(mail.headers)).toBe('List-Unsubscribe=One-Click');
-  expect(await nothingPending()).toBe(true);
+  expect(mail.text).toContain(`https://trampolim.example/editar-vaga/${unseenVacancy.id}`);
+  expect(oneClickHeader(mail.headers)).toBe('List-Unsubscribe=One-Click');
+  expect(await hasNoPendingMail()).toBe(true);
 });
 
-test('applicants without an answer are mailed when their vacancy is closed or removed', async () => {
-  const closed = await aVacancy(db, padaria, {
+test('applicants without a decision are mailed when their vacancy is closed or removed', async () => {
+  const closedVacancy = await aVacancy(db, padaria, {
     title: 'Padeiro',
     deadline: addDays(today(), -1),
     live: true,
   });
-  const gone = await aVacancy(db, padaria, { title: 'Caixa' });
+  const removedVacancy = await aVacancy(db, padaria, { title: 'Caixa' });
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
-  await anApplication(db, ana, closed);
-  await anApplication(db, caio, closed, { status: 'Aprovado' });
-  await anApplication(db, bia, gone);
+  await anApplication(db, ana, closedVacancy);
+  await anApplication(db, caio, closedVacancy, { status: 'Aprovado' });
+  await anApplication(db, bia, removedVacancy);
 
   await closeExpiredVacancies(services);
-  const mail = await inbox.next();
-  expect([mail.to, mail.subject]).toEqual([to(ana), 'Vaga encerrada: Padeiro']);
-  expect(oneClick(mail.headers)).toBe('List-Unsubscribe=One-Click');
+  const closingMail = await inbox.next();
+  expect([closingMail.to, closingMail.subject]).toEqual([recipient(ana), 'Vaga encerrada: Padeiro']);
+  expect(oneClickHeader(closingMail.headers)).toBe('List-Unsubscribe=One-Click');
 
-  await remove(gone.id);
-  const removed = await inbox.next();
-  expect([removed.to, removed.subject]).toEqual([to(bia), 'Vaga removida: Caixa']);
-  expect(removed.text).toContain('https://trampolim.example/curriculos-enviados');
-  expect(await nothingPending()).toBe(true);
+  await deleteVacancy(removedVacancy.id);
+  const removalMail = await inbox.next();
+  expect([removalMail.to, removalMail.subject]).toEqual([recipient(bia), 'Vaga removida: Caixa']);
+  expect(removalMail.text).toContain('https://trampolim.example/curriculos-enviados');
+  expect(await hasNoPendingMail()).toBe(true);
 });
 
-test('a warning cannot be switched off and quotes its reason; mails about reports can', async () => {
+test('mails about reports have a link to unsubscribe, but the mail of a warning has none', async () => {
   const ana = await aCandidate(db);
   await db.transaction().execute(async (transaction) => {
     const warning = {
@@ -94,22 +94,22 @@ test('a warning cannot be switched off and quotes its reason; mails about report
     await notifySanction(transaction, services, warning);
   });
   const warning = await inbox.next();
-  expect([warning.to, warning.subject]).toEqual([to(ana), 'Aviso da Equipe Trampolim']);
+  expect([warning.to, warning.subject]).toEqual([recipient(ana), 'Aviso da Equipe Trampolim']);
   expect(warning.text).toContain('> Retire o link para rh');
-  expect(oneClick(warning.headers)).toBeUndefined();
+  expect(oneClickHeader(warning.headers)).toBeUndefined();
 
   await db.transaction().execute(async (transaction) => {
     const report = { id: crypto.randomUUID(), reporterId: ana.id, targetName: 'Caixa' };
     await notifyReportOutcomes(transaction, services, [report], 'upheld');
   });
   const outcome = await inbox.next();
-  expect([outcome.to, outcome.subject]).toEqual([to(ana), 'Sua denúncia foi analisada']);
-  expect(oneClick(outcome.headers)).toBe('List-Unsubscribe=One-Click');
+  expect([outcome.to, outcome.subject]).toEqual([recipient(ana), 'Sua denúncia foi analisada']);
+  expect(oneClickHeader(outcome.headers)).toBe('List-Unsubscribe=One-Click');
 });
 
-test('an administrator is mailed about the first report only, until all notices are read', async () => {
+test('an administrator gets no mails about further reports until all notices are read', async () => {
   const admin = await anAdmin(db);
-  const report = async () => {
+  const createReport = async () => {
     const { id } = await aVacancy(db, await aCompany(db), { title: 'Vaga estranha' });
     const body = {
       type: 'vacancy',
@@ -120,14 +120,14 @@ test('an administrator is mailed about the first report only, until all notices 
     await call('POST /api/report/create-report', { body }, await aCandidate(db));
   };
 
-  await report();
-  const first = await inbox.next();
-  expect([first.to, first.subject]).toEqual([to(admin), 'Nova denúncia: Vaga estranha']);
-  expect(first.text).toContain('https://trampolim.example/denuncias-administrador');
-  await report();
+  await createReport();
+  const firstMail = await inbox.next();
+  expect([firstMail.to, firstMail.subject]).toEqual([recipient(admin), 'Nova denúncia: Vaga estranha']);
+  expect(firstMail.text).toContain('https://trampolim.example/denuncias-administrador');
+  await createReport();
   await call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, admin);
-  expect(await nothingPending()).toBe(true);
+  expect(await hasNoPendingMail()).toBe(true);
 
-  await report();
+  await createReport();
   expect((await inbox.next()).subject).toBe('Nova denúncia: Vaga estranha');
 });

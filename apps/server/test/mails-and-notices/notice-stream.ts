@@ -10,10 +10,10 @@ export interface ReceivedEvent extends NoticeEvent {
 export interface ListeningBrowser {
   status: number;
   headers: Headers;
-  /** Waits for the next event, in order of arrival. Undefined once the stream has ended. */
+  /** Waits for the next event. Undefined once the stream has ended. */
   next(): Promise<ReceivedEvent | undefined>;
   /** Waits for the first event that meets a condition. */
-  until(holds: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>;
+  until(matches: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent>;
   /** Closes the connection. */
   close(): void;
 }
@@ -24,7 +24,7 @@ export async function listenOnPort(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Opens a person's notice stream as a page does. It is closed after the file's tests. */
+/** Opens a person's notice stream as a page does. The stream is closed after the file's tests. */
 export async function listenToNotices(
   url: string,
   headers: Record<string, string>,
@@ -45,11 +45,11 @@ export async function listenToNotices(
     status: response.status,
     headers: response.headers,
     next,
-    async until(holds) {
+    async until(matches) {
       for (;;) {
         const event = await next();
-        if (!event) throw new Error('The stream ended before.');
-        if (holds(event)) return event;
+        if (!event) throw new Error('The stream ended before a matching event arrived.');
+        if (matches(event)) return event;
       }
     },
     close: () => disconnection.abort(),

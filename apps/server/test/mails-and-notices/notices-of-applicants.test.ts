@@ -18,7 +18,7 @@ const readAll = (as: Person) =>
   call('POST /api/notices/read', { body: { upTo: new Date(Date.now() + 1000).toISOString() } }, as);
 
 /** Returns a company's notices about one vacancy. */
-const aboutVacancy = async (id: string, as: Person = padaria) =>
+const noticesAbout = async (id: string, as: Person = padaria) =>
   (await noticesOf(as)).filter(({ link }) => link === `/editar-vaga/${id}`);
 
 test('twenty simultaneous applications create one notice with the count 20', async () => {
@@ -27,7 +27,7 @@ test('twenty simultaneous applications create one notice with the count 20', asy
 
   await Promise.all(people.map((person) => apply(vacancy.id, person)));
 
-  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+  expect(await noticesAbout(vacancy.id)).toMatchObject([
     { kind: 'new_applicants', title: 'Padeiro', count: 20, text: '20 novas candidaturas.', read: false },
   ]);
 });
@@ -38,13 +38,13 @@ test('after a notice is read, the next application creates another notice', asyn
   await readAll(padaria);
   await apply(vacancy.id, await aCandidate(db));
 
-  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+  expect(await noticesAbout(vacancy.id)).toMatchObject([
     { count: 1, text: '1 nova candidatura.', read: false },
     { count: 1, read: true },
   ]);
 });
 
-test('a batch of applications notifies each company of its own vacancies, and batches in opposite order do not deadlock', async () => {
+test('simultaneous batches of applications notify each company of its own vacancies', async () => {
   const companies = [await aCompany(db), await aCompany(db)];
   const vacancies = await Promise.all([0, 1, 1, 0].map((index) => aVacancy(db, companies[index] ?? padaria)));
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
@@ -70,7 +70,7 @@ test('a refused application notifies nobody', async () => {
   const vacancy = await aVacancy(db, padaria, { deadline: addDays(today(), -1), live: false });
 
   expect((await apply(vacancy.id, await aCandidate(db))).status).toBe(409);
-  expect(await aboutVacancy(vacancy.id)).toEqual([]);
+  expect(await noticesAbout(vacancy.id)).toEqual([]);
 });
 
 test('a withdrawal before the notice is read reduces the notice’s count', async () => {
@@ -80,17 +80,17 @@ test('a withdrawal before the notice is read reduces the notice’s count', asyn
   await apply(vacancy.id, bia);
 
   await withdraw(vacancy.id, ana);
-  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 1 }]);
+  expect(await noticesAbout(vacancy.id)).toMatchObject([{ count: 1 }]);
   for (let times = 0; times < 3; times++) {
     await apply(vacancy.id, ana);
     await withdraw(vacancy.id, ana);
   }
-  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 1 }]);
+  expect(await noticesAbout(vacancy.id)).toMatchObject([{ count: 1 }]);
   await withdraw(vacancy.id, bia);
-  expect(await aboutVacancy(vacancy.id)).toEqual([]);
+  expect(await noticesAbout(vacancy.id)).toEqual([]);
 });
 
-test('a withdrawal after the notice is read does not change a later one', async () => {
+test('a withdrawal after its notice was read does not change a later notice', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await apply(vacancy.id, ana);
@@ -99,22 +99,22 @@ test('a withdrawal after the notice is read does not change a later one', async 
 
   await withdraw(vacancy.id, ana);
 
-  expect(await aboutVacancy(vacancy.id)).toMatchObject([
+  expect(await noticesAbout(vacancy.id)).toMatchObject([
     { count: 1, read: false },
     { count: 1, read: true },
   ]);
 });
 
-test('the count is right after simultaneous applications and withdrawals', async () => {
+test('the count of a notice is correct after simultaneous applications and withdrawals', async () => {
   const vacancy = await aVacancy(db, padaria);
   const people = await Promise.all(Array.from({ length: 10 }, () => aCandidate(db)));
-  const [withdrawing, applying] = [people.slice(0, 5), people.slice(5)];
-  for (const person of withdrawing) await apply(vacancy.id, person);
+  const [earlyApplicants, lateApplicants] = [people.slice(0, 5), people.slice(5)];
+  for (const person of earlyApplicants) await apply(vacancy.id, person);
 
   await Promise.all([
-    ...withdrawing.map((person) => withdraw(vacancy.id, person)),
-    ...applying.map((person) => apply(vacancy.id, person)),
+    ...earlyApplicants.map((person) => withdraw(vacancy.id, person)),
+    ...lateApplicants.map((person) => apply(vacancy.id, person)),
   ]);
 
-  expect(await aboutVacancy(vacancy.id)).toMatchObject([{ count: 5 }]);
+  expect(await noticesAbout(vacancy.id)).toMatchObject([{ count: 5 }]);
 });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** Reads the lines of a calendar file without using our own code. */
+/** Parses a calendar file with a library, independently of the product's code. */
 export function readCalendar(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const component = calendar.getFirstSubcomponent('vevent');

@@ -15,24 +15,24 @@ import { migrateToLatest } from '../../src/platform/database/migrate.ts';
 import { startOwnDatabase } from '../../src/platform/database/own-database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
-import { clientOf, login, signedIn, signUpCandidate } from './client.ts';
+import { clientOf, login, signInAs, signUpCandidate } from './client.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { launchServerProcess, startServerProcess } from './server-process.ts';
 
 const dataDir = setUpDataFolder('file');
 const restoredDir = setUpDataFolder('file');
 const emptyDir = setUpDataFolder('file');
-const backups = setUpDataFolder('file');
+const backupFolder = setUpDataFolder('file');
 
-const backUp = join(import.meta.dirname, '../../src/backup.ts');
-const restore = join(import.meta.dirname, '../../src/restore.ts');
-const verification = join(import.meta.dirname, '../../src/verify-record.ts');
+const backupProgram = join(import.meta.dirname, '../../src/backup.ts');
+const restoreProgram = join(import.meta.dirname, '../../src/restore.ts');
+const verifyProgram = join(import.meta.dirname, '../../src/verify-record.ts');
 
-/** Runs a program of the operator as a command. */
+/** Runs a program for operators and waits for its exit. */
 const runProgram = (file: string, environment: NodeJS.ProcessEnv, args: string[] = []) =>
   launchServerProcess(environment, file, undefined, args).exited;
 
-/** A hash of the rows of each table, including the queued mails. */
+/** Returns a hash of the rows of each table, including the queued mails. */
 async function hashTables(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -48,47 +48,45 @@ async function hashTables(db: Database): Promise<Record<string, string>> {
   return hashes;
 }
 
-/**
- * Starts writers that insert, change and delete without a pause. They can be paused at a moment when none of them
- * writes.
- */
+/** Starts writers that insert, change and delete vacancies until they are paused or stopped. */
 function startWriters(db: Database, company: { id: string }) {
-  let held = Promise.withResolvers<void>();
-  held.resolve();
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
   const stopping = new AbortController();
-  let written = 0;
-  const writing = new Set<number>();
+  let writeCount = 0;
+  const busyWriters = new Set<number>();
   const write = async (number: number) => {
     while (!stopping.signal.aborted) {
-      await held.promise;
-      writing.add(number);
+      await gate.promise;
+      busyWriters.add(number);
       const { id } = await aVacancy(db, company);
       await db
         .updateTable('vacancy')
         .set({ title: `Vaga ${number}` })
         .where('id', '=', id)
         .execute();
-      if (written % 3 === 0) await db.deleteFrom('vacancy').where('id', '=', id).execute();
-      written += 1;
-      writing.delete(number);
+      if (writeCount % 3 === 0) await db.deleteFrom('vacancy').where('id', '=', id).execute();
+      writeCount += 1;
+      busyWriters.delete(number);
     }
   };
   const writers = [1, 2, 3, 4].map(write);
   return {
-    written: () => written,
-    async hold() {
-      held = Promise.withResolvers();
-      while (writing.size > 0) await new Promise(setImmediate);
+    writeCount: () => writeCount,
+    /** Waits until no writer writes. */
+    async pause() {
+      gate = Promise.withResolvers();
+      while (busyWriters.size > 0) await new Promise(setImmediate);
     },
     async stop() {
       stopping.abort();
-      held.resolve();
+      gate.resolve();
       await Promise.all(writers);
     },
   };
 }
 
-test('a backup that is made while others write contains every table as it was at its end', async () => {
+test('a backup made during writes contains every table as it was at the end of the copy', async () => {
   const own = await startOwnDatabase(dataDir);
   onTestFinished(own.stop);
   await migrateToLatest(own.url);
@@ -107,38 +105,38 @@ test('a backup that is made while others write contains every table as it was at
   onTestFinished(postgres.stop);
 
   const writers = startWriters(db, padaria);
-  const file = join(backups, 'under-load.tar.zst');
-  let expected: Record<string, string> = {};
-  let during = 0;
-  const before = writers.written();
+  const file = join(backupFolder, 'under-load.tar.zst');
+  let expectedHashes: Record<string, string> = {};
+  let writesDuringBackup = 0;
+  const writesBefore = writers.writeCount();
   await writeBackup(postgres, {
     dataDir,
     file,
     recipients: [],
     onCopied: async () => {
-      during = writers.written() - before;
-      await writers.hold();
-      expected = await hashTables(db);
+      writesDuringBackup = writers.writeCount() - writesBefore;
+      await writers.pause();
+      expectedHashes = await hashTables(db);
     },
   });
   await writers.stop();
-  expect(during).toBeGreaterThan(5);
+  expect(writesDuringBackup).toBeGreaterThan(5);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   await restoreBackup({ file, identities: [], dataDir: restoredDir });
-  const restored = await startLocalPostgres({ dataDir: restoredDir });
-  onTestFinished(restored.stop);
-  const copy = openDatabase(restored.url('trampolim'));
+  const restoredPostgres = await startLocalPostgres({ dataDir: restoredDir });
+  onTestFinished(restoredPostgres.stop);
+  const copy = openDatabase(restoredPostgres.url('trampolim'));
   onTestFinished(() => copy.db.destroy());
-  const found = await hashTables(copy.db);
-  expect(Object.keys(found).length).toBeGreaterThan(50);
-  expect(found).toEqual(expected);
+  const restoredHashes = await hashTables(copy.db);
+  expect(Object.keys(restoredHashes).length).toBeGreaterThan(50);
+  expect(restoredHashes).toEqual(expectedHashes);
   expect(await verifyRecord(copy.db)).toMatchObject({ holds: true, entries: 1 });
   expect(readFileSync(join(restoredDir, 'session-secret'), 'utf8')).toContain('a secret of the sessions');
 }, 240_000);
 
-test('a backup that was cut short leaves nothing behind', async () => {
-  const file = join(backups, 'under-load.tar.zst');
+test('the restoration of a truncated backup fails and leaves no database', async () => {
+  const file = join(backupFolder, 'under-load.tar.zst');
   truncateSync(file, Math.floor(statSync(file).size / 2));
 
   await expect(restoreBackup({ file, identities: [], dataDir: emptyDir })).rejects.toThrow(
@@ -151,50 +149,55 @@ test('a backup that was cut short leaves nothing behind', async () => {
 });
 
 test('accounts erased after an encrypted backup stay erased after it is restored', async () => {
-  const [source, target, erasureFile] = [join(dataDir, 'b'), join(restoredDir, 'b'), join(backups, 'erased')];
-  const nothing = await runProgram(backUp, { DATA_DIR: source }, [backups]);
-  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('não tem um banco') as string });
+  const source = join(dataDir, 'b');
+  const target = join(restoredDir, 'b');
+  const erasureFile = join(backupFolder, 'erased');
+  const backupWithoutDatabase = await runProgram(backupProgram, { DATA_DIR: source }, [backupFolder]);
+  expect(backupWithoutDatabase).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('não tem um banco') as string,
+  });
   const server = await startServerProcess({ DATA_DIR: source, ERASURE_FILE: erasureFile });
   const client = clientOf(server.url);
   await signUpCandidate(client, 'ana@exemplo.com');
   await signUpCandidate(client, 'bia@exemplo.com');
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
-  const keyFile = join(backups, 'trampolim.key');
+  const keyFile = join(backupFolder, 'trampolim.key');
   writeFileSync(keyFile, `# public key: ${recipient}\n${identity}\n`);
 
-  const made = await runProgram(backUp, { DATA_DIR: source, ERASURE_FILE: erasureFile }, [
-    backups,
+  const backup = await runProgram(backupProgram, { DATA_DIR: source, ERASURE_FILE: erasureFile }, [
+    backupFolder,
     '--recipient',
     recipient,
   ]);
-  expect(made).toMatchObject({ code: 0 });
-  const file = /^(\S+\.tar\.zst\.age): /m.exec(made.output)?.[1] ?? '';
+  expect(backup).toMatchObject({ code: 0 });
+  const file = /^(\S+\.tar\.zst\.age): /m.exec(backup.output)?.[1] ?? '';
   expect(readFileSync(file).includes('exemplo')).toBe(false);
-  const ana = await signedIn(client, 'ana@exemplo.com');
+  const ana = await signInAs(client, 'ana@exemplo.com');
   await ana.remove('/api/user/my-account', { currentPassword: candidateForm.password });
   server.kill('SIGTERM');
   await server.exited;
 
-  const withoutKey = await runProgram(restore, { DATA_DIR: target, ERASURE_FILE: erasureFile }, [file]);
+  const withoutKey = await runProgram(restoreProgram, { DATA_DIR: target, ERASURE_FILE: erasureFile }, [file]);
   expect(withoutKey).toMatchObject({ code: 1, output: expect.stringContaining('--identity') as string });
-  const restored = await runProgram(restore, { DATA_DIR: target }, [
+  const restoration = await runProgram(restoreProgram, { DATA_DIR: target }, [
     file,
     '--identity',
     keyFile,
     '--erased',
     erasureFile,
   ]);
-  expect(restored).toMatchObject({ code: 0 });
-  expect(restored.output).toContain('1 contas ou endereços');
-  const again = await runProgram(restore, { DATA_DIR: target }, [file, '--identity', keyFile]);
-  expect(again).toMatchObject({
+  expect(restoration).toMatchObject({ code: 0 });
+  expect(restoration.output).toContain('1 contas ou endereços');
+  const secondRestoration = await runProgram(restoreProgram, { DATA_DIR: target }, [file, '--identity', keyFile]);
+  expect(secondRestoration).toMatchObject({
     code: 1,
     output: expect.stringContaining('já tem um banco de dados') as string,
   });
-  expect(await runProgram(verification, { DATA_DIR: target })).toMatchObject({ code: 0 });
+  expect(await runProgram(verifyProgram, { DATA_DIR: target })).toMatchObject({ code: 0 });
 
-  const next = clientOf((await startServerProcess({ DATA_DIR: target })).url);
-  expect((await login(next, 'bia@exemplo.com')).status).toBe(200);
-  expect((await login(next, 'ana@exemplo.com')).status).toBe(401);
+  const restoredClient = clientOf((await startServerProcess({ DATA_DIR: target })).url);
+  expect((await login(restoredClient, 'bia@exemplo.com')).status).toBe(200);
+  expect((await login(restoredClient, 'ana@exemplo.com')).status).toBe(401);
 }, 300_000);

@@ -18,18 +18,18 @@ const notFound = errorCatalogue.not_found.sentence;
 const checkFields = errorCatalogue.invalid_input.sentence;
 
 test.each([
-  ['says nothing', ''],
-  ['stops in its head', 'GET /api/health HTTP/1.1\r\nHost: x\r\nAccept'],
-  ['stops after a line of its head', 'GET /api/health HTTP/1.1\r\nHost: x\r\n'],
+  ['sends nothing', ''],
+  ['stops in the request headers', 'GET /api/health HTTP/1.1\r\nHost: x\r\nAccept'],
+  ['stops after one line of the request headers', 'GET /api/health HTTP/1.1\r\nHost: x\r\n'],
   [
-    'stops in its body',
+    'stops in the request body',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"em',
   ],
   [
-    'stops in a chunk of its body',
+    'stops in a chunk of the request body',
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"e',
   ],
-])('a client that %s gets an error and is disconnected', async (_what, bytes) => {
+])('a client that %s gets an error and is disconnected', async (_description, bytes) => {
   const { closed } = await openConnection(server.port, bytes);
 
   const response = await closed;
@@ -43,29 +43,29 @@ const get = (target: string, rest = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\
   `GET ${target} ${rest}`;
 
 test.each([
-  ['an unknown verb', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', '400', notUnderstood],
+  ['an unknown method', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', '400', notUnderstood],
   [
-    'a verb of other protocols',
+    'a method of WebDAV',
     'PROPFIND /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     '404',
     notFound,
   ],
   [
-    'a verb that no call has',
+    'a method without calls',
     'TRACE /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     '404',
     notFound,
   ],
-  ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', '400', notUnderstood],
+  ['a request for a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', '400', notUnderstood],
   ['an unknown version', get('/api/health', 'HTTP/9.9\r\nHost: x\r\n\r\n'), '400', notUnderstood],
-  ['the next protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400', notUnderstood],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400', notUnderstood],
   ['a NUL in its URL', get('/api/health\0'), '400', notUnderstood],
   ['an encoded NUL in its URL', get('/api/cep/%00'), '400', checkFields],
   ['an encoded NUL in its query', get('/api/user/email-available?email=%00'), '400', checkFields],
   ['a broken encoding', get('/api/cep/%E0%A4%A'), '400', notUnderstood],
   ['a broken encoding in its query', get('/api/user/email-available?email=%E0%A4%A'), '400', checkFields],
-  ['a URL of a whole other site', get('http://example.com/api/nowhere'), '404', notFound],
-  ['a URL that climbs', get('/api/../../etc/passwd'), '404', notFound],
+  ['a URL of another site', get('http://example.com/api/nowhere'), '404', notFound],
+  ['a URL with parent folders', get('/api/../../etc/passwd'), '404', notFound],
   ['a long URL', get(`/api/${'a'.repeat(8000)}`), '404', notFound],
   ['a long parameter', get(`/api/cep/${'1'.repeat(8000)}`), '400', notUnderstood],
   ['a very long URL', get(`/api/${'a'.repeat(20_000)}`), '431', notUnderstood],
@@ -88,18 +88,18 @@ test.each([
     notUnderstood,
   ],
   [
-    'a request that names no host',
+    'a request without a host',
     'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n',
     '400',
     notUnderstood,
   ],
   [
-    'an expectation that nobody can meet',
+    'an unknown expectation',
     get('/api/health', 'HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'),
     '417',
     notUnderstood,
   ],
-])('%s is refused with a sentence', async (_what, bytes, status, sentence) => {
+])('%s is refused with a sentence', async (_description, bytes, status, sentence) => {
   const { closed } = await openConnection(server.port, bytes);
 
   const response = await closed;
@@ -109,19 +109,19 @@ test.each([
   expect(await isAlive()).toBe(true);
 });
 
-test('the first version of the protocol is served', async () => {
+test('a request of HTTP 1.0 is served', async () => {
   const { closed } = await openConnection(server.port, 'GET /api/health HTTP/1.0\r\n\r\n');
 
   expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[^]*"status":"ok"/);
 });
 
-test('two hundred idle connections delay nobody', async () => {
-  const idle = Array.from({ length: 200 }, () => connect(server.port, '127.0.0.1'));
-  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+test('the server responds while two hundred idle connections are open, and closes them', async () => {
+  const idleSockets = Array.from({ length: 200 }, () => connect(server.port, '127.0.0.1'));
+  await Promise.all(idleSockets.map((socket) => once(socket, 'connect')));
 
   expect(await isAlive()).toBe(true);
 
-  // Their connections are closed one after the other.
-  await Promise.all(idle.map((socket) => once(socket.resume(), 'close')));
+
+  await Promise.all(idleSockets.map((socket) => once(socket.resume(), 'close')));
   expect(await isAlive()).toBe(true);
 });

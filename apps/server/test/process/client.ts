@@ -14,13 +14,13 @@ export interface Client {
   get(path: string): Promise<TestResponse>;
   post(path: string, body: object): Promise<TestResponse>;
   remove(path: string, body: object): Promise<TestResponse>;
-  /** The same client, signed in. */
+  /** Returns the same client with an access token. */
   as(token: string): Client;
-  /** The same client for another URL. */
+  /** Returns the same client for another server. */
   at(url: string): Client;
 }
 
-/** Calls a server over the network like any program. */
+/** Creates a client that calls a server over the network. */
 export function clientOf(url: string, headers: Record<string, string> = {}): Client {
   const call = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(url + path, init);
@@ -45,7 +45,7 @@ export function clientOf(url: string, headers: Record<string, string> = {}): Cli
         body: JSON.stringify(body),
       }),
     as: (token) => clientOf(url, { ...headers, authorization: `Bearer ${token}` }),
-    at: (elsewhere) => clientOf(elsewhere, headers),
+    at: (otherUrl) => clientOf(otherUrl, headers),
   };
 }
 
@@ -74,8 +74,8 @@ export const apply = (client: Client, jobVacancyId: string | undefined) =>
 export const login = (client: Client, email: string, typedPassword = password) =>
   client.post('/api/auth/login', { email, password: typedPassword });
 
-/** A client signed in with an account from the form above. */
-export async function signedIn(client: Client, email: string): Promise<Client> {
+/** Signs in with the password of the sign-up form. Returns a signed-in client. */
+export async function signInAs(client: Client, email: string): Promise<Client> {
   const { body } = await login(client, email);
   if (!body.accessToken) throw new Error(`${email} cannot sign in: ${body.error}`);
   return client.as(body.accessToken);

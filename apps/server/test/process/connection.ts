@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 
 export interface Connection {
   socket: Socket;
-  /** Everything that was received, once the server has closed the connection. */
+  /** Resolves with everything that was received once the server has closed the connection. */
   closed: Promise<string>;
 }
 
-/** Opens a connection that sends these bytes, which are not valid HTTP, and then nothing. */
+/** Opens a connection that sends only these bytes, which are no complete HTTP request. */
 export async function openConnection(port: number, bytes: string): Promise<Connection> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -15,7 +15,7 @@ export async function openConnection(port: number, bytes: string): Promise<Conne
   socket.on('data', (text: string) => {
     received += text;
   });
-  // A connection that is cut also ends. Only what was received matters.
+  // An error is always followed by 'close', and only the received text matters.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await once(socket, 'connect');

@@ -10,7 +10,7 @@ import { runningServers } from './server-process.ts';
  * Call this at the top of a file: the folder is removed after the file's last test.
  */
 export function setUpDataFolder(serverLifetime: 'test' | 'file' = 'test'): string {
-  // A test starts up to five servers. Each needs five seconds of CPU time, which took 90 seconds on a busy machine.
+  // A test starts up to five servers, each with five seconds of CPU time. On a busy machine this took 90 seconds.
   vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
   const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
   // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.

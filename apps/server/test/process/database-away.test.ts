@@ -5,18 +5,18 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { type Client, clientOf, login, signUpCandidate, type TestResponse } from './client.ts';
 import { setUpDataFolder } from './data-folder.ts';
-import { openDatabaseLine } from './database-line.ts';
+import { openDatabaseProxy } from './database-proxy.ts';
 import { lockAccounts } from './locked-accounts.ts';
 import { postmasterOf } from './processes.ts';
 import { fastJobsProgram, shortTimeoutsProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = setUpDataFolder();
-const line = await openDatabaseLine(url);
-afterAll(line.close);
+const proxy = await openDatabaseProxy(url);
+afterAll(proxy.close);
 
-/** Status, message and `Retry-After` of every answer while the database is unreachable. */
-const away = [503, errorCatalogue.database_unavailable.sentence, '5'];
+/** Status, message and `Retry-After` of every response while the database is unreachable. */
+const unavailable = [503, errorCatalogue.database_unavailable.sentence, '5'];
 const summaryOf = ({ status, body, headers }: TestResponse) => [
   status,
   body.error,
@@ -39,18 +39,18 @@ const callAll = async (client: Client) => {
   return responses.map(summaryOf);
 };
 
-test('calls get 503 while the database is unreachable; afterwards calls and mails work again', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: line.url }, fastJobsProgram);
+test('calls get 503 while the database is unreachable, and calls and mails work again afterwards', async () => {
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: proxy.url }, fastJobsProgram);
   const client = clientOf(server.url);
   const accounts = await lockAccounts(url);
-  const underWay = [login(client, 'ana@exemplo.com'), signUpCandidate(client, 'ana@exemplo.com')];
-  await accounts.untilBlocked(2);
+  const runningCalls = [login(client, 'ana@exemplo.com'), signUpCandidate(client, 'ana@exemplo.com')];
+  await accounts.waitUntilBlocked(2);
 
-  await line.cut();
-  expect((await Promise.all(underWay)).map(summaryOf)).toEqual([away, away]);
-  expect(await callAll(client)).toEqual([away, away, away]);
+  await proxy.cut();
+  expect((await Promise.all(runningCalls)).map(summaryOf)).toEqual([unavailable, unavailable]);
+  expect(await callAll(client)).toEqual([unavailable, unavailable, unavailable]);
   await accounts.release();
-  await line.mend();
+  await proxy.restore();
   await waitForRecovery(client);
 
   expect((await signUpCandidate(client, 'bia@exemplo.com')).status).toBe(200);
@@ -70,26 +70,26 @@ test('calls get 503 while the database is unreachable; afterwards calls and mail
     expect(`${message}${code}`).not.toBe('undefined');
   }
 
-  await line.cut();
+  await proxy.cut();
   server.kill('SIGTERM');
   expect(await server.exited).toMatchObject({ code: 0 });
-  await line.mend();
+  await proxy.restore();
 });
 
 test('calls get 503 when the database stops responding on open connections', async () => {
   const server = await startServerProcess(
-    { DATA_DIR: dataDir, DATABASE_URL: line.url },
+    { DATA_DIR: dataDir, DATABASE_URL: proxy.url },
     shortTimeoutsProgram,
   );
   const client = clientOf(server.url);
   await callAll(client);
 
-  line.freeze();
+  proxy.freeze();
   // The first calls use open connections, the later ones open new connections. Both get no response from the
   // database.
-  expect(await callAll(client)).toEqual([away, away, away]);
-  expect(await callAll(client)).toEqual([away, away, away]);
-  await line.mend();
+  expect(await callAll(client)).toEqual([unavailable, unavailable, unavailable]);
+  expect(await callAll(client)).toEqual([unavailable, unavailable, unavailable]);
+  await proxy.restore();
 
   await waitForRecovery(client);
 });
@@ -99,10 +99,10 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   async (signal) => {
     const server = await startServerProcess({ DATA_DIR: dataDir });
     const client = clientOf(server.url);
-    const killed = postmasterOf(dataDir)?.pid ?? 0;
+    const postmasterPid = postmasterOf(dataDir)?.pid ?? 0;
 
-    process.kill(killed, signal);
-    await vi.waitFor(() => expect(postmasterOf(dataDir)?.pid).not.toBe(killed), 30_000);
+    process.kill(postmasterPid, signal);
+    await vi.waitFor(() => expect(postmasterOf(dataDir)?.pid).not.toBe(postmasterPid), 30_000);
     await waitForRecovery(client);
 
     expect((await signUpCandidate(client, `${signal}@exemplo.com`)).status).toBe(200);

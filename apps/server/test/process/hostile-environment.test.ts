@@ -8,10 +8,10 @@ const { url } = await createTestDatabase();
 const dataDir = setUpDataFolder();
 
 /**
- * Variables that a shell may set for other programs, or that an attacker has set. Each of them once prevented a
- * start, or could.
+ * Variables that a shell may set for other programs, or that an attacker may set. Without protection, each of them
+ * could prevent a start.
  */
-const hostile = {
+const hostileVariables = {
   PGHOST: '203.0.113.9',
   PGHOSTADDR: '203.0.113.9',
   PGPORT: 'abc',
@@ -40,12 +40,12 @@ const hostile = {
 
 test.each([
   ['its own database', {}],
-  ['a database that it is given', { DATABASE_URL: url }],
-])('the server starts and works with %s in the environment', async (which, environment) => {
-  const server = await startServerProcess({ ...hostile, DATA_DIR: dataDir, ...environment });
+  ['an external database', { DATABASE_URL: url }],
+])('the server starts and works with hostile variables and %s', async (name, environment) => {
+  const server = await startServerProcess({ ...hostileVariables, DATA_DIR: dataDir, ...environment });
   const client = clientOf(server.url);
 
-  const email = `ana.${which.length}@exemplo.com`;
+  const email = `ana.${name.length}@exemplo.com`;
   expect((await client.get('/api/health')).status).toBe(200);
   expect((await signUpCandidate(client, email)).status).toBe(200);
   server.kill('SIGTERM');

@@ -20,11 +20,11 @@ const environment = {
   SMTP_URL: inbox.url,
 };
 
-/** More than one transaction processes. */
-const silent = 500;
+/** Alerts without new results, which are processed in the first transaction. */
+const alertsWithoutResults = 500;
 
-/** A person with an alert that has new results and was due some hours ago. */
-async function aWatcher(hours: number) {
+/** Creates a candidate with an alert that has new results and was due some hours ago. */
+async function aDueAlert(hours: number) {
   const ana = await aCandidate(db);
   const { body } = await call(
     'POST /api/user/candidate/vacancy-alerts',
@@ -42,8 +42,8 @@ async function aWatcher(hours: number) {
   return { email: ana.email, alertId: body._id };
 }
 
-/** Makes a server run the job now, instead of at the next minute. */
-async function haveALook(): Promise<void> {
+/** Makes a server run the job now instead of at the next full minute. */
+async function queueAlertJob(): Promise<void> {
   const boss = new PgBoss({
     connectionString: services.config.databaseUrl ?? '',
     schedule: false,
@@ -54,45 +54,45 @@ async function haveALook(): Promise<void> {
   await boss.stop();
 }
 
-const dueAlerts = async () => {
+const readDueAlerts = async () => {
   const { rows } = await sql<{ id: string }>`select id from vacancy_alert where due_at <= now()`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-test('another server finishes the alerts of a killed one, each sent once and none lost', async () => {
+test('another server sends the remaining alerts of a killed server exactly once', async () => {
   await aVacancy(db, await aCompany(db), {
     state: 'AC',
     created_at: new Date(Date.now() - 48 * 3_600_000).toISOString(),
   });
-  const early = [await aWatcher(3), await aWatcher(3), await aWatcher(3)];
-  const late = [await aWatcher(1), await aWatcher(1), await aWatcher(1)];
+  const earlyAlerts = [await aDueAlert(3), await aDueAlert(3), await aDueAlert(3)];
+  const lateAlerts = [await aDueAlert(1), await aDueAlert(1), await aDueAlert(1)];
   await sql`
     insert into vacancy_alert (id, candidate_id, filters, frequency, sent_up_to, due_at, confirmed_at)
     select gen_random_uuid(), a.candidate_id, jsonb_build_object('title', 'nada ' || n), a.frequency, a.sent_up_to,
       now() - interval '2 hours', a.confirmed_at
-    from vacancy_alert a, generate_series(1, ${silent}) n where a.id = ${early[0]?.alertId}`.execute(db);
+    from vacancy_alert a, generate_series(1, ${alertsWithoutResults}) n where a.id = ${earlyAlerts[0]?.alertId}`.execute(db);
 
   await db.transaction().execute(async (transaction) => {
-    await sql`select from vacancy_alert where id = ${late[0]?.alertId} for update`.execute(transaction);
+    await sql`select from vacancy_alert where id = ${lateAlerts[0]?.alertId} for update`.execute(transaction);
     // A silent connection is closed after 18 seconds, and a server on a busy machine starts later than that.
-    const pulse = setInterval(() => void sql`select 1`.execute(transaction), 5_000);
+    const keepAlive = setInterval(() => void sql`select 1`.execute(transaction), 5_000);
     const killed = await startServerProcess(environment, fastRecoveryProgram);
-    await haveALook();
+    await queueAlertJob();
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 90_000);
-    clearInterval(pulse);
+    clearInterval(keepAlive);
     killed.kill('SIGKILL');
     await killed.exited;
   });
-  const remaining = await dueAlerts();
-  expect(remaining).toEqual(expect.arrayContaining(late.map(({ alertId }) => alertId)));
-  expect(remaining).toHaveLength(late.length + early.length + silent - 500);
+  const remaining = await readDueAlerts();
+  expect(remaining).toEqual(expect.arrayContaining(lateAlerts.map(({ alertId }) => alertId)));
+  expect(remaining).toHaveLength(lateAlerts.length + earlyAlerts.length + alertsWithoutResults - 500);
   await startServerProcess(environment, fastRecoveryProgram);
 
-  const mails = await inbox.take(early.length + late.length);
+  const mails = await inbox.take(earlyAlerts.length + lateAlerts.length);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
-    [...early, ...late].map(({ email }) => email).sort(),
+    [...earlyAlerts, ...lateAlerts].map(({ email }) => email).sort(),
   );
-  await vi.waitFor(async () => expect(await dueAlerts()).toEqual([]), 90_000);
+  await vi.waitFor(async () => expect(await readDueAlerts()).toEqual([]), 90_000);
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pgboss.job where name = 'many-mails'`.execute(db);
     expect(rows).toEqual([]);

@@ -16,26 +16,26 @@ const { db } = openDatabase(url);
 const environment = { DATA_DIR: setUpDataFolder(), DATABASE_URL: url };
 afterAll(() => db.destroy());
 
-test('a bulk removal whose server is killed in the middle of an account is ended by another, each account once', async () => {
+test('another server finishes the bulk removal of a killed server and removes each account once', async () => {
   const admin = await anAdmin(db);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
   const [, , , , fifth] = people;
-  const killed = await startServerProcess(environment, fastRecoveryProgram);
-  const { body: signedIn } = await login(clientOf(killed.url), admin.email, demoPassword);
+  const server = await startServerProcess(environment, fastRecoveryProgram);
+  const { body: signIn } = await login(clientOf(server.url), admin.email, demoPassword);
   const readRemoval = () => db.selectFrom('bulk_removal').selectAll().executeTakeFirstOrThrow();
 
   await db.transaction().execute(async (transaction) => {
     await sql`select from account where id = ${fifth?.id} for update`.execute(transaction);
-    const started = await clientOf(killed.url)
-      .as(signedIn.accessToken ?? '')
+    const response = await clientOf(server.url)
+      .as(signIn.accessToken ?? '')
       .post('/api/user/admin/removals', { kind: 'Candidate', ids: people.map(({ id }) => id) });
-    expect(started).toMatchObject({ status: 200, body: { total: 8 } });
+    expect(response).toMatchObject({ status: 200, body: { total: 8 } });
     await vi.waitFor(async () => {
       expect(await readRemoval()).toMatchObject({ state: 'running', removed: 4 });
       expect(await countWaiting(db)).toBe(1);
     }, 30_000);
-    killed.kill('SIGKILL');
-    await killed.exited;
+    server.kill('SIGKILL');
+    await server.exited;
   });
   expect(await readRemoval()).toMatchObject({ state: 'running', removed: 4 });
   await startServerProcess(environment, fastRecoveryProgram);

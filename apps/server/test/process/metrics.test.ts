@@ -10,7 +10,7 @@ const { url: databaseUrl } = await createTestDatabase();
 const dataDir = setUpDataFolder();
 const token = 'a token for readers of metrics';
 
-const startMeasured = () =>
+const startServer = () =>
   startServerProcess({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -26,11 +26,11 @@ async function readMetrics(server: ReadyServer): Promise<string> {
 
 function metricsUrl(server: ReadyServer): string {
   const url = /Métricas: (http:[^"]+)/.exec(server.output())?.[1];
-  if (!url) throw new Error(`The server did not say where its metrics are:\n${server.output()}`);
+  if (!url) throw new Error(`The server printed no URL of its metrics:\n${server.output()}`);
   return url;
 }
 
-/** Returns the samples of a response: their names and labels. */
+/** Returns the name and labels of each sample in a response. */
 const samplesIn = (text: string) =>
   [...text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, name = '', labels = '']) => ({
     name,
@@ -42,29 +42,29 @@ const samplesIn = (text: string) =>
 /** Returns the metrics in a query, each with the labels by which it is selected and grouped. */
 function metricsIn(query: string) {
   const metrics = [...query.matchAll(/\b((?:trampolim|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
-  const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
+  const groupLabels = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
   return metrics.map(([, name = '', selector = '']) => ({
     name,
-    labels: [...new Set([...grouped, ...[...selector.matchAll(/(\w+)=/g)].map(([, label = '']) => label)])],
+    labels: [...new Set([...groupLabels, ...[...selector.matchAll(/(\w+)=/g)].map(([, label = '']) => label)])],
   }));
 }
 
-const operations = join(import.meta.dirname, '../../../../ops');
+const opsFolder = join(import.meta.dirname, '../../../../ops');
 
 function queriesOfDashboard(): string[] {
-  const { panels } = JSON.parse(readFileSync(join(operations, 'grafana-dashboard.json'), 'utf8')) as {
+  const { panels } = JSON.parse(readFileSync(join(opsFolder, 'grafana-dashboard.json'), 'utf8')) as {
     panels: { targets: { expr: string }[] }[];
   };
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 }
 
 const queriesOfAlerts = () =>
-  [...readFileSync(join(operations, 'alerts.yaml'), 'utf8').matchAll(/^ +expr: (.+)$/gm)].map(
+  [...readFileSync(join(opsFolder, 'alerts.yaml'), 'utf8').matchAll(/^ +expr: (.+)$/gm)].map(
     ([, query = '']) => query,
   );
 
-test('every query of the dashboard and of the alerts asks for metrics and labels that a server has', async () => {
-  const server = await startMeasured();
+test('the dashboard and the alerts query only metrics and labels that a server has', async () => {
+  const server = await startServer();
   const client = clientOf(server.url);
   await signUpCandidate(client, 'ana@exemplo.com');
   expect((await login(client, 'ana@exemplo.com', 'outra senha')).status).toBe(401);
@@ -80,8 +80,8 @@ test('every query of the dashboard and of the alerts asks for metrics and labels
   expect(missing).toEqual([]);
 });
 
-test('labels name routes and outcomes, never values that callers chose', async () => {
-  const server = await startMeasured();
+test('labels contain routes and outcomes, never values from callers', async () => {
+  const server = await startServer();
   const client = clientOf(server.url);
   const before = samplesIn(await readMetrics(server)).length;
   for (let number = 0; number < 30; number += 1) {
@@ -93,13 +93,13 @@ test('labels name routes and outcomes, never values that callers chose', async (
 
   const text = await readMetrics(server);
   expect(text).not.toMatch(/segredo|exemplo|PURGE/);
-  // Only a few more, for the statuses and buckets of three routes.
+  // The new samples are the statuses and buckets of three routes.
   expect(samplesIn(text).length - before).toBeLessThan(120);
   expect(text).toContain('trampolim_http_requests_total{method="POST",route="/api/auth/login",status="401"}');
 });
 
-test('metrics require the token and are on a separate port', async () => {
-  const server = await startMeasured();
+test('metrics require the token and are only served on their own port', async () => {
+  const server = await startServer();
   const url = metricsUrl(server);
 
   expect((await fetch(url)).status).toBe(401);

@@ -4,7 +4,7 @@ import { type LocalPostgres, startLocalPostgres } from '@trampolim/local-postgre
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
+import { clientOf, publishVacancy, signInAs, signUpCandidate, signUpCompany } from './client.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -35,7 +35,7 @@ const serverConnections = `select distinct usename as role, usesuper as superuse
   where datname = 'trampolim' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** Finds objects that do not belong to the product's role, except for objects of PostgreSQL and its extensions. */
-const ofOthers = `
+const foreignObjects = `
   select objid::text, classid::regclass::text as kind from (
     select oid as objid, 'pg_database'::regclass as classid, datdba as owner from pg_database where datname = 'trampolim'
     union all select oid, 'pg_namespace'::regclass, nspowner from pg_namespace
@@ -48,19 +48,19 @@ const ofOthers = `
       and deptype = 'e')
     and not exists (select from pg_type where oid = thing.objid and typelem <> 0)`;
 
-/** Restores the state of a version that connected as the superuser, who owned everything. */
+/** Makes the superuser the owner of everything, as in databases of an earlier version. */
 async function giveToSuperuser({ adminUrl }: LocalPostgres): Promise<void> {
   await query(adminUrl('trampolim'), 'reassign owned by trampolim to postgres');
 }
 
-test('the server connects to its own database as a role that may do nothing beyond it', async () => {
+test('the server connects to its own database as a role without rights outside of it', async () => {
   await startServerProcess({ DATA_DIR: dataDir });
   const postgres = await startLocalPostgres({ dataDir });
 
   expect(await query(postgres.adminUrl('trampolim'), serverConnections)).toEqual([
     { role: 'trampolim', superuser: false, listening: '' },
   ]);
-  expect(await query(postgres.adminUrl('trampolim'), ofOthers)).toEqual([]);
+  expect(await query(postgres.adminUrl('trampolim'), foreignObjects)).toEqual([]);
   for (const forbidden of forbiddenStatements)
     await expect(query(postgres.url('trampolim'), forbidden)).rejects.toThrow(
       /permission denied|must be superuser/,
@@ -68,31 +68,33 @@ test('the server connects to its own database as a role that may do nothing beyo
   await postgres.stop();
 });
 
-test('the tests use the same role, so that a statement with more rights fails', async () => {
+test('the role of the tests has no rights outside of the database either', async () => {
   for (const forbidden of forbiddenStatements)
     await expect(query(testDatabase.url, forbidden)).rejects.toThrow(/permission denied|must be superuser/);
 });
 
-test('that role becomes the owner of an earlier version’s whole database, without loss of data', async () => {
-  const before = await startServerProcess({ DATA_DIR: dataDir });
-  await signUpCompany(clientOf(before.url), 'rh@padaria.com.br');
-  const company = await signedIn(clientOf(before.url), 'rh@padaria.com.br');
+test('the server’s role becomes the owner of an earlier version’s database without loss of data', async () => {
+  const firstServer = await startServerProcess({ DATA_DIR: dataDir });
+  await signUpCompany(clientOf(firstServer.url), 'rh@padaria.com.br');
+  const company = await signInAs(clientOf(firstServer.url), 'rh@padaria.com.br');
   const vacancy = await publishVacancy(company);
   const postgres = await startLocalPostgres({ dataDir });
-  before.kill('SIGTERM');
-  await before.exited;
+  firstServer.kill('SIGTERM');
+  await firstServer.exited;
   await giveToSuperuser(postgres);
-  expect(await query(postgres.adminUrl('trampolim'), ofOthers)).not.toEqual([]);
+  expect(await query(postgres.adminUrl('trampolim'), foreignObjects)).not.toEqual([]);
 
-  const after = await startServerProcess({ DATA_DIR: dataDir });
+  const secondServer = await startServerProcess({ DATA_DIR: dataDir });
 
-  expect(await query(postgres.adminUrl('trampolim'), ofOthers)).toEqual([]);
-  const found = await company.at(after.url).get(`/api/user/company/vacancy/list-vacancy/${vacancy.body._id}`);
-  expect(found.body).toMatchObject({ jobTitle: 'Pessoa confeiteira' });
+  expect(await query(postgres.adminUrl('trampolim'), foreignObjects)).toEqual([]);
+  const response = await company
+    .at(secondServer.url)
+    .get(`/api/user/company/vacancy/list-vacancy/${vacancy.body._id}`);
+  expect(response.body).toMatchObject({ jobTitle: 'Pessoa confeiteira' });
   await postgres.stop();
 });
 
-test('a sign-up that is refused because the e-mail is taken leaves that e-mail in no log', async () => {
+test('the e-mail of a refused second sign-up is in no log', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir });
   const client = clientOf(server.url);
   expect((await signUpCandidate(client, 'ana@exemplo.com')).status).toBe(200);
@@ -100,9 +102,9 @@ test('a sign-up that is refused because the e-mail is taken leaves that e-mail i
   server.kill('SIGTERM');
   const { output } = await server.exited;
 
-  const logged = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  const logs = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.log'))
     .map((name) => readFileSync(join(dataDir, name), 'utf8'));
-  expect(logged.join('')).toContain('database system is ready to accept connections');
-  for (const text of [...logged, output]) expect(text).not.toContain('ana@exemplo.com');
+  expect(logs.join('')).toContain('database system is ready to accept connections');
+  for (const text of [...logs, output]) expect(text).not.toContain('ana@exemplo.com');
 });

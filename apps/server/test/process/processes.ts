@@ -6,9 +6,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/**
- * Returns the processes of this machine that serve a data folder, by their command lines: PostgreSQL and its keeper.
- */
+/** Returns the processes whose command line contains a data folder: PostgreSQL and its keeper. */
 export const processesOf = (dataDir: string): RunningProcess[] =>
   allProcesses().filter(({ pid, command }) => pid !== process.pid && command.includes(dataDir));
 
@@ -16,7 +14,7 @@ export const postmasterOf = (dataDir: string): RunningProcess | undefined =>
   processesOf(dataDir).find(({ command }) => /\/postgres -D /.test(command));
 
 function allProcesses(): RunningProcess[] {
-  if (!existsSync('/proc/self/cmdline')) return listedByPs();
+  if (!existsSync('/proc/self/cmdline')) return listWithPs();
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), command: readCommand(name) }));
@@ -32,7 +30,7 @@ function readCommand(pid: string): string {
   }
 }
 
-const listedByPs = (): RunningProcess[] =>
+const listWithPs = (): RunningProcess[] =>
   execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => ({ pid: Number.parseInt(line, 10), command: line }));

@@ -9,7 +9,7 @@ import { launchServerProcess, messagesIn } from './server-process.ts';
 
 const dataDir = setUpDataFolder();
 
-test('every invalid variable is one line of Portuguese, and the server does not start', async () => {
+test('a server with invalid variables does not start and explains each of them in one line', async () => {
   const { code, output } = await launchServerProcess({
     DATA_DIR: dataDir,
     PORT: 'abc',
@@ -48,7 +48,7 @@ test.each([
   { PUBLIC_URL: 'https://trampolim.example/?de=aqui' },
   { PUBLIC_URL: 'https://trampolim.example/#aqui' },
   { MAIL_FROM: 'Trampolim <a@b.co>\r\nBcc: todos@b.co' },
-])('%o would break links or mails, and is refused', (environment) => {
+])('%o is refused, because it would break links or mails', (environment) => {
   expect(() => readConfig(environment)).toThrow(`${Object.keys(environment)[0]}: deve ser`);
 });
 
@@ -102,7 +102,7 @@ test.each([
     'OTEL_EXPORTER_OTLP_ENDPOINT: outra máquina exige https://.',
   ],
   [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST: as métricas saem sem cifra'],
-])('%o would connect to another machine without encryption, and is refused', (environment, sentence) => {
+])('%o is refused, because it would connect to another machine without encryption', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
@@ -114,11 +114,11 @@ test.each([
   { DATABASE_URL: 'postgres://database/x', HOSTS_WITHOUT_TLS: 'mail database' },
   { CEP_SERVICE_URL: 'http://127.0.0.1:4000/{cep}' },
   { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', HOSTS_WITHOUT_TLS: '0.0.0.0' },
-])('%o is encrypted, stays within this machine or is allowed', (environment) => {
+])('%o is accepted: it is encrypted, stays on this machine or is explicitly allowed', (environment) => {
   expect(() => readConfig(environment)).not.toThrow();
 });
 
-test('a missing database is reported in one line', async () => {
+test('an unreachable database is reported in one line', async () => {
   const { code, output } = await launchServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/nada',
@@ -130,7 +130,7 @@ test('a missing database is reported in one line', async () => {
   expect(code).toBe(1);
 });
 
-test('an invalid secret is reported in one line without its text, and nothing is served', async () => {
+test('a server with an invalid secret does not start and reports it without its text', async () => {
   const folder = setUpDataFolder();
   const file = join(folder, 'session-secret');
   writeFileSync(file, 'x');
@@ -175,7 +175,7 @@ test.each<[string, NodeJS.ProcessEnv, object, string]>([
     { code: '28P01', message: 'password authentication failed for user "ana"' },
     'O banco de dados de DATABASE_URL recusou a conexão: password authentication failed for user "ana"',
   ],
-])('%s is reported in one line', (_what, environment, failure, sentence) => {
+])('%s is reported in one line', (_description, environment, failure, sentence) => {
   const error = Object.assign(new Error('failed'), failure);
 
   expect(explainStartFailure(error, readConfig(environment))).toBe(sentence);

@@ -18,42 +18,42 @@ const padaria = await aCompany(db);
 const ana = await aCandidate(db);
 const { id } = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
 
-const untilUsed = (isUsed: boolean) =>
-  vi.waitFor(() => expect(reads.status()).toMatchObject([{ isUsable: isUsed }]), longWait);
+const waitUntilUsable = (isUsable: boolean) =>
+  vi.waitFor(() => expect(reads.status()).toMatchObject([{ isUsable }]), longWait);
 
-/** The number of reads by the database that answered them. */
+/** Returns the number of reads by the database that executed them. */
 async function countReads(): Promise<Map<string, number>> {
   const { values } = await replicaReads.get();
   return new Map(values.map(({ labels, value }) => [String(labels.answered_by), value]));
 }
 
-/** Returns who answered the reads of an action. */
-async function answeredBy(action: () => Promise<unknown>): Promise<string[]> {
+/** Returns the databases that executed the reads of an action. */
+async function databasesOf(action: () => Promise<unknown>): Promise<string[]> {
   const before = await countReads();
   await action();
   const after = [...(await countReads())];
   return after.filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
 }
 
-async function signedIn(cookies: Record<string, string> = {}) {
+async function signInAna(cookies: Record<string, string> = {}) {
   return { headers: await authorization(ana), cookies };
 }
 
 const isFavourite = async (cookies?: Record<string, string>) => {
   const response = await app.inject({
     url: '/api/user/company/vacancy/list-vacancies',
-    ...(await signedIn(cookies)),
+    ...(await signInAna(cookies)),
   });
   return response.json<{ _id: string; favorite?: boolean }[]>().find(({ _id }) => _id === id)?.favorite;
 };
 
-/** Stars the vacancy or takes the star back. Returns the cookies of the response. */
+/** Adds the vacancy to the favourites or removes it. Returns the cookies of the response. */
 async function setFavourite(favourite: boolean): Promise<Record<string, string>> {
   const { statusCode, cookies } = await app.inject({
     method: favourite ? 'POST' : 'DELETE',
     url: `/api/user/candidate/${favourite ? 'add' : 'remove'}-favorite`,
     payload: { jobVacancyId: id },
-    ...(await signedIn()),
+    ...(await signInAna()),
   });
   expect(statusCode).toBe(200);
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
@@ -66,10 +66,10 @@ beforeAll(async () => {
   await vi.waitUntil(() => hasReplayed(position), longWait);
   return () => app.close();
 });
-beforeEach(() => untilUsed(true));
+beforeEach(() => waitUntilUsable(true));
 
-/** The replica lacks what is committed from now until it is released. */
-async function hold(): Promise<void> {
+/** Pauses the replica: it lacks later changes until it is released, at the latest at the end of the test. */
+async function pauseReplica(): Promise<void> {
   onTestFinished(async () => {
     await releaseReplica();
   });
@@ -81,12 +81,12 @@ test.each([
   '/api/user/company/vacancy/list-vacancies?title=padaria',
   '/api/user/company/vacancy/list-vacancies?order=match',
   '/api/user/company/vacancy/recommend-jobvacancies',
-])('a replica answers a candidate who asks for %s', async (url) => {
-  const answering = async () => {
-    const { statusCode, body } = await app.inject({ url, ...(await signedIn()) });
+])('a replica serves %s for a candidate', async (url) => {
+  const request = async () => {
+    const { statusCode, body } = await app.inject({ url, ...(await signInAna()) });
     expect([statusCode, body]).toEqual([200, expect.any(String)]);
   };
-  expect(await answeredBy(answering)).toEqual(['replica']);
+  expect(await databasesOf(request)).toEqual(['replica']);
 });
 
 test.each([
@@ -96,12 +96,12 @@ test.each([
   '/api/user/candidate/search-suggestions?text=ven',
   '/api/user/company/recommend-candidates',
   '/api/user/company/vacancy/trending-area',
-])('a replica answers a company that asks for %s', async (url) => {
-  const answering = async () => {
+])('a replica serves %s for a company', async (url) => {
+  const request = async () => {
     const { statusCode, body } = await app.inject({ url, headers: await authorization(padaria) });
     expect([statusCode, body]).toEqual([200, expect.any(String)]);
   };
-  expect(await answeredBy(answering)).toEqual(['replica']);
+  expect(await databasesOf(request)).toEqual(['replica']);
 });
 
 test.each([
@@ -117,54 +117,54 @@ test.each([
   '/sitemap.xml',
   '/sitemap-vagas-1.xml',
   '/sitemap-paginas.xml',
-])('a replica answers a visitor who asks for %s', async (url) => {
-  const answering = async () => {
+])('a replica serves %s for a visitor', async (url) => {
+  const request = async () => {
     const { statusCode, body } = await app.inject({ url });
     expect([statusCode, body]).toEqual([200, expect.any(String)]);
   };
-  expect(await answeredBy(answering)).toEqual(['replica']);
+  expect(await databasesOf(request)).toEqual(['replica']);
 });
 
-test('a replica reads a page that is rendered, unless something on it has just changed', async () => {
+test('pages are rendered from a replica, unless their content has just changed', async () => {
   await db.updateTable('vacancy').set({ salary: 'R$ 2500' }).where('id', '=', id).execute();
   // The notification of the change arrives a moment later.
   await vi.waitFor(async () => {
-    const answering = await answeredBy(() => app.inject({ url: `/vaga/${id}` }));
-    expect(answering).toContain('primary');
+    const databases = await databasesOf(() => app.inject({ url: `/vaga/${id}` }));
+    expect(databases).toContain('primary');
   }, longWait);
   passTime(maxLagMs);
-  await untilUsed(true);
-  expect(await answeredBy(() => app.inject({ url: `/empresa/${padaria.id}` }))).toEqual(['replica']);
+  await waitUntilUsable(true);
+  expect(await databasesOf(() => app.inject({ url: `/empresa/${padaria.id}` }))).toEqual(['replica']);
 });
 
-test('people see their own changes at once, whatever the replica lacks', async () => {
-  await hold();
+test('people see their own changes at once, even while the replica lacks them', async () => {
+  await pauseReplica();
   const cookies = await setFavourite(true);
   expect(await isFavourite(cookies)).toBe(true);
   expect(await isFavourite()).toBeFalsy();
-  const cookiesOfRemoval = await setFavourite(false);
-  expect(await isFavourite(cookiesOfRemoval)).toBeFalsy();
+  const removalCookies = await setFavourite(false);
+  expect(await isFavourite(removalCookies)).toBeFalsy();
 
   await releaseReplica();
-  const cookiesOfLast = await setFavourite(true);
+  const latestCookies = await setFavourite(true);
   await vi.waitFor(async () => {
-    const byReplica = await answeredBy(async () => expect(await isFavourite(cookiesOfLast)).toBe(true));
-    expect(byReplica).toEqual(['replica']);
+    const databases = await databasesOf(async () => expect(await isFavourite(latestCookies)).toBe(true));
+    expect(databases).toEqual(['replica']);
   }, longWait);
 });
 
-test('the position after a change is hidden from scripts, and one that nobody sent is ignored', async () => {
+test('the cookie with the position of a change is hidden from scripts, and forged positions do no harm', async () => {
   const { headers } = await app.inject({
     method: 'POST',
     url: '/api/user/candidate/add-favorite',
     payload: { jobVacancyId: id },
-    ...(await signedIn()),
+    ...(await signInAna()),
   });
   expect(headers['set-cookie']).toMatch(
     /^last_write=[\dA-F]+\/[\dA-F]+; Max-Age=60; Path=\/api; HttpOnly; SameSite=Strict$/,
   );
   expect(await isFavourite({ last_write: "0/0'; drop table vacancy" })).toBeDefined();
-  expect(await answeredBy(() => isFavourite({ last_write: 'FFFFFFFF/FFFFFFFF' }))).toEqual(['primary']);
+  expect(await databasesOf(() => isFavourite({ last_write: 'FFFFFFFF/FFFFFFFF' }))).toEqual(['primary']);
 });
 
 test('the response to a refused change contains no position', async () => {
@@ -172,68 +172,68 @@ test('the response to a refused change contains no position', async () => {
     method: 'POST',
     url: '/api/user/candidate/add-favorite',
     payload: { jobVacancyId: 'x' },
-    ...(await signedIn()),
+    ...(await signInAna()),
   });
   expect([statusCode, cookies]).toEqual([400, []]);
 });
 
-test('a page shows a change at once, and one of a new vacancy exists at once', async () => {
-  const shown = async (vacancy: string) => (await app.inject({ url: `/vaga/${vacancy}` })).payload;
-  await vi.waitFor(async () => expect(await shown(id)).toContain('Pessoa padeira'), longWait);
-  await hold();
+test('a page shows a change or a new vacancy at once, even while the replica lacks it', async () => {
+  const readPage = async (vacancy: string) => (await app.inject({ url: `/vaga/${vacancy}` })).payload;
+  await vi.waitFor(async () => expect(await readPage(id)).toContain('Pessoa padeira'), longWait);
+  await pauseReplica();
   await db.updateTable('vacancy').set({ title: 'Pessoa confeiteira' }).where('id', '=', id).execute();
-  await vi.waitFor(async () => expect(await shown(id)).toContain('Pessoa confeiteira'), longWait);
-  const { id: created } = await aVacancy(db, padaria, { title: 'Pessoa forneira' });
-  expect(await shown(created)).toContain('Pessoa forneira');
+  await vi.waitFor(async () => expect(await readPage(id)).toContain('Pessoa confeiteira'), longWait);
+  const { id: newId } = await aVacancy(db, padaria, { title: 'Pessoa forneira' });
+  expect(await readPage(newId)).toContain('Pessoa forneira');
 });
 
 test('a replica that lags is left out until it has caught up', async () => {
-  await hold();
+  await pauseReplica();
   await setFavourite(true);
   passTime(maxLagMs);
-  await untilUsed(false);
-  expect(await answeredBy(() => isFavourite())).toEqual(['primary']);
+  await waitUntilUsable(false);
+  expect(await databasesOf(() => isFavourite())).toEqual(['primary']);
   await releaseReplica();
-  await untilUsed(true);
-  expect(await answeredBy(() => isFavourite())).toEqual(['replica']);
+  await waitUntilUsable(true);
+  expect(await databasesOf(() => isFavourite())).toEqual(['replica']);
 });
 
-test('a read whose replica is killed is repeated on the primary, and the replica is taken back', async () => {
+test('a read whose replica is killed is repeated on the primary until the replica is back', async () => {
   let attempts = 0;
-  const started = Promise.withResolvers<void>();
+  const readStart = Promise.withResolvers<void>();
   const read: Read<number> = async (source) => {
     attempts += 1;
     if (attempts > 1) return attempts;
     const sleeping = sql`select pg_sleep(60)`.execute(source);
-    started.resolve();
+    readStart.resolve();
     await sleeping;
     return attempts;
   };
-  const reading = reads.forEverybody(read);
-  await started.promise;
+  const result = reads.forEverybody(read);
+  await readStart.promise;
   await replica.kill();
-  expect(await reading).toBe(2);
-  await untilUsed(false);
-  expect(await answeredBy(() => isFavourite())).toEqual(['primary']);
+  expect(await result).toBe(2);
+  await waitUntilUsable(false);
+  expect(await databasesOf(() => isFavourite())).toEqual(['primary']);
   const { statusCode } = await app.inject({ url: '/api/ready' });
   expect(statusCode).toBe(200);
   await replica.start();
-  await untilUsed(true);
-  expect(await answeredBy(() => isFavourite())).toEqual(['replica']);
+  await waitUntilUsable(true);
+  expect(await databasesOf(() => isFavourite())).toEqual(['replica']);
 });
 
-test('a read that the replica must not run is repeated, and an error of the read itself is not', async () => {
+test('a statement that a replica refuses is repeated on the primary, other errors are not', async () => {
   const write: Read<unknown> = (source) =>
     source.updateTable('vacancy').set({ title: 'Pessoa padeira' }).where('id', '=', id).execute();
-  expect(await answeredBy(() => reads.forEverybody(write))).toEqual(['primary_after_failure']);
+  expect(await databasesOf(() => reads.forEverybody(write))).toEqual(['primary_after_failure']);
   const fail = vi.fn<Read<unknown>>((source) => sql`select 1 / 0`.execute(source));
   await expect(reads.forEverybody(fail)).rejects.toThrow('division by zero');
   expect(fail).toHaveBeenCalledOnce();
 });
 
-// The last test, because the replica is none afterwards.
+// This must be the last test, because the promoted database no longer is a replica.
 test('a replica that was promoted is left out', async () => {
   await promoteReplica();
-  await untilUsed(false);
-  expect(await answeredBy(() => isFavourite())).toEqual(['primary']);
+  await waitUntilUsable(false);
+  expect(await databasesOf(() => isFavourite())).toEqual(['primary']);
 });

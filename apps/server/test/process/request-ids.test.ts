@@ -12,13 +12,13 @@ interface Line {
   status?: number;
 }
 
-const linesIn = (output: string) =>
+const parseLines = (output: string) =>
   output
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line);
 
-async function idOf(url: string, id?: string): Promise<string> {
+async function requestIdOf(url: string, id?: string): Promise<string> {
   const response = await fetch(`${url}/api/live?email=ana@exemplo.com`, {
     headers: { 'x-forwarded-for': '203.0.113.7', ...(id && { 'x-request-id': id }) },
   });
@@ -31,24 +31,24 @@ test('each response has the request id of its log line, which names nobody', asy
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'info',
   });
-  const id = await idOf(server.url);
+  const id = await requestIdOf(server.url);
   server.kill('SIGTERM');
   const { output } = await server.exited;
 
-  expect(linesIn(output).filter(({ reqId }) => reqId === id)).toEqual([
+  expect(parseLines(output).filter(({ reqId }) => reqId === id)).toEqual([
     expect.objectContaining({ route: '/api/live', status: 200, ms: expect.any(Number) }),
   ]);
   expect(output).not.toMatch(/exemplo|203\.0\.113/);
 });
 
-test('the id of a proxy is taken over if it is well formed and the proxy is trusted', async () => {
+test('the server uses a valid request id of a trusted proxy', async () => {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const open = await startServerProcess(environment);
-  const behindProxy = await startServerProcess({ ...environment, TRUST_PROXY: '1' });
-  const given = 'proxy-0123456789';
+  const directServer = await startServerProcess(environment);
+  const proxiedServer = await startServerProcess({ ...environment, TRUST_PROXY: '1' });
+  const proxyId = 'proxy-0123456789';
 
-  expect(await idOf(open.url, given)).not.toBe(given);
-  expect(await idOf(behindProxy.url, given)).toBe(given);
+  expect(await requestIdOf(directServer.url, proxyId)).not.toBe(proxyId);
+  expect(await requestIdOf(proxiedServer.url, proxyId)).toBe(proxyId);
   for (const malformed of ['short', 'with a "quote" in it', 'x'.repeat(65)])
-    expect(await idOf(behindProxy.url, malformed)).toMatch(/^[\da-f-]{36}$/);
+    expect(await requestIdOf(proxiedServer.url, malformed)).toMatch(/^[\da-f-]{36}$/);
 });

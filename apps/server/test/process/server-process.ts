@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface ServerProcess {
   pid: number;
-  /** Everything it has written so far. */
+  /** Returns everything that the process has written so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
   exited: Promise<Exit>;
@@ -16,7 +16,7 @@ export interface ReadyServer extends ServerProcess {
   port: number;
 }
 
-/** The log lines of a server, one JSON object each. */
+/** Returns the messages of a server's log lines, which are JSON objects. */
 export const messagesIn = (output: string): string[] =>
   output
     .split('\n')
@@ -28,14 +28,15 @@ export interface Exit {
   output: string;
 }
 
-const program = join(import.meta.dirname, '../../src/main.ts');
-/** The same server with timeouts of about a second instead of half a minute. */
+const productProgram = join(import.meta.dirname, '../../src/main.ts');
+
+/** The product's server with timeouts of about a second instead of half a minute. */
 export const shortTimeoutsProgram = join(import.meta.dirname, 'short-timeouts-server.ts');
 
-/** The same server with shorter delays before its jobs. */
+/** The product's server with shorter delays before its jobs. */
 export const fastJobsProgram = join(import.meta.dirname, 'fast-jobs-server.ts');
 
-/** The same server, except that it soon takes over the work of a server that was killed. */
+/** The product's server, except that it soon takes over the work of a server that was killed. */
 export const fastRecoveryProgram = join(import.meta.dirname, 'fast-recovery-server.ts');
 
 /** Caches compiled code, which halves the time of the many starts in these tests. */
@@ -46,30 +47,30 @@ const announcement = /Trampolim no ar: (http:\/\/[^\s"]+)/;
 /** Starts the real server in a separate process and waits until it prints its URL. */
 export async function startServerProcess(
   environment: NodeJS.ProcessEnv,
-  file = program,
+  file = productProgram,
 ): Promise<ReadyServer> {
-  const { promise: said, resolve } = Promise.withResolvers<string>();
-  const server = launchServerProcess(environment, file, (written) => {
-    const url = announcement.exec(written)?.[1];
+  const { promise: announcedUrl, resolve } = Promise.withResolvers<string>();
+  const server = launchServerProcess(environment, file, (output) => {
+    const url = announcement.exec(output)?.[1];
     if (url) resolve(url);
   });
-  const failed = server.exited.then(({ code, output }) => {
+  const failure = server.exited.then(({ code, output }) => {
     throw new Error(`The server ended with ${code}:\n${output}`);
   });
   // `localhost` may resolve to IPv6 first.
-  const url = (await Promise.race([said, failed])).replace('localhost', '127.0.0.1');
-  failed.catch(() => undefined);
+  const url = (await Promise.race([announcedUrl, failure])).replace('localhost', '127.0.0.1');
+  failure.catch(() => undefined);
   return { ...server, url, port: Number(new URL(url).port) };
 }
 
 /** The servers of this process that have not ended. */
 export const runningServers = new Set<ChildProcess>();
 
-/** Starts the real server without waiting. */
+/** Starts the real server in a separate process without waiting. */
 export function launchServerProcess(
   environment: NodeJS.ProcessEnv,
-  file = program,
-  onOutput: (written: string) => void = () => undefined,
+  file = productProgram,
+  onOutput: (output: string) => void = () => undefined,
   args: readonly string[] = [],
 ): ServerProcess {
   const { PATH, TMPDIR } = process.env;
@@ -86,18 +87,18 @@ export function launchServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   runningServers.add(child);
-  let written = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      written += text;
-      onOutput(written);
+      output += text;
+      onOutput(output);
     });
   }
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (code) => {
       runningServers.delete(child);
-      resolve({ code, output: written });
+      resolve({ code, output: output });
     });
   });
-  return { pid: child.pid ?? 0, exited, output: () => written, kill: (signal) => child.kill(signal) };
+  return { pid: child.pid ?? 0, exited, output: () => output, kill: (signal) => child.kill(signal) };
 }

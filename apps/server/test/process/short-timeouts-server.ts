@@ -3,7 +3,7 @@ import { startServer } from '../../src/start-server.ts';
 
 const { url } = await startServer(readConfig(process.env), {
   timeouts: {
-    // Longer than the database's timeout, as in production, so that waiting requests get its error.
+    // As in production, requests may take longer than the database, so that they get the error of the database.
     requests: { arrival: 1000, check: 100, idle: 5000 },
     database: { connect: 500, silence: 1000 },
   },

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { apply, clientOf, publishVacancy, signedIn, signUpCandidate, signUpCompany } from './client.ts';
+import { apply, clientOf, publishVacancy, signInAs, signUpCandidate, signUpCompany } from './client.ts';
 import { openConnection } from './connection.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { lockAccounts } from './locked-accounts.ts';
@@ -22,34 +22,36 @@ test('a server that is stopped while creating its database leaves nothing runnin
 
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(postmasterOf(dataDir)).toBeUndefined();
-  // Its keeper prints this before it exits.
+  // The keeper of PostgreSQL exits a moment after the server.
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
-test('data acknowledged right before a kill is there after the restart', async () => {
-  const killed = await startServerProcess({ DATA_DIR: dataDir });
-  const client = clientOf(killed.url);
+test('data that was acknowledged before a kill exists after the restart', async () => {
+  const firstServer = await startServerProcess({ DATA_DIR: dataDir });
+  const client = clientOf(firstServer.url);
   await signUpCompany(client, 'rh@padaria.com.br');
-  const vacancy = await publishVacancy(await signedIn(client, 'rh@padaria.com.br'));
+  const vacancy = await publishVacancy(await signInAs(client, 'rh@padaria.com.br'));
   await signUpCandidate(client, 'ana@exemplo.com');
-  const ana = await signedIn(client, 'ana@exemplo.com');
+  const ana = await signInAs(client, 'ana@exemplo.com');
   expect((await apply(ana, vacancy.body._id)).body).toMatchObject({ dailyApplicationsCount: 1 });
-  killed.kill('SIGKILL');
+  firstServer.kill('SIGKILL');
 
-  const next = await startServerProcess({ DATA_DIR: dataDir });
+  const secondServer = await startServerProcess({ DATA_DIR: dataDir });
 
   // The session from before the restart is still valid.
-  const found = await ana.at(next.url).get(`/api/user/company/vacancy/list-vacancy/${vacancy.body._id}`);
-  expect(found.body).toMatchObject({ jobTitle: 'Pessoa confeiteira', applied: true });
+  const response = await ana
+    .at(secondServer.url)
+    .get(`/api/user/company/vacancy/list-vacancy/${vacancy.body._id}`);
+  expect(response.body).toMatchObject({ jobTitle: 'Pessoa confeiteira', applied: true });
 });
 
-test('without a mail server the mails are files; the secret of sessions is for its owner alone', async () => {
+test('a server without a mail server writes mails to files, and its session secret is private', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir });
   await signUpCandidate(clientOf(server.url), 'bia@exemplo.com');
 
   const mails = join(dataDir, 'mail');
-  const written = () => readdirSync(mails).filter((name) => name.endsWith('.eml'));
-  const texts = () => written().map((name) => readFileSync(join(mails, name), 'utf8'));
+  const mailFiles = () => readdirSync(mails).filter((name) => name.endsWith('.eml'));
+  const texts = () => mailFiles().map((name) => readFileSync(join(mails, name), 'utf8'));
   await vi.waitFor(
     () => expect(texts()).toContainEqual(expect.stringContaining('To: bia@exemplo.com')),
     10_000,
@@ -64,16 +66,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
 
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(postmasterOf(dataDir)).toBeUndefined();
-  // Its keeper prints this before it exits.
+  // The keeper of PostgreSQL exits a moment after the server.
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
-test('a stopping server answers complete requests and closes connections that are still sending', async () => {
+test('a stopping server serves complete requests and closes connections with incomplete ones', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url });
   const client = clientOf(server.url);
   const accounts = await lockAccounts(url);
   const registration = signUpCandidate(client, 'ana@exemplo.com');
-  await accounts.untilBlocked(1);
+  await accounts.waitUntilBlocked(1);
   await openConnection(server.port, '');
   await openConnection(server.port, 'GET /api/health HTTP/1.1\r\nHost:');
   await openConnection(
@@ -89,13 +91,13 @@ test('a stopping server answers complete requests and closes connections that ar
   expect(await server.exited).toMatchObject({ code: 0 });
 });
 
-test('a taken port is reported in a sentence, and nothing is left behind', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+test('a server whose port is in use reports it and leaves no process running', async () => {
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const { port } = otherServer.address() as AddressInfo;
 
   const { code, output } = await launchServerProcess({ DATA_DIR: dataDir, PORT: String(port) }).exited;
-  other.close();
+  otherServer.close();
 
   expect(messagesIn(output)).toEqual([
     `A porta ${port} já está em uso. Encerre o outro programa ou escolha outra porta: PORT=3001 npm start`,

@@ -20,15 +20,15 @@ async function query(databaseUrl: string, statement: string): Promise<unknown[]>
   return rows;
 }
 
-async function startTwo(database: string, environment: NodeJS.ProcessEnv) {
+async function startTwoServers(database: string, environment: NodeJS.ProcessEnv) {
   const databaseUrl = postgres.url(database);
   await query(postgres.adminUrl('postgres'), `create database ${database} owner ${ownerRole}`);
   const start = () => startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment });
   return { databaseUrl, clients: (await Promise.all([start(), start()])).map(({ url }) => clientOf(url)) };
 }
 
-test('two servers that start at once on an empty database both come up, with one administrator', async () => {
-  const { databaseUrl, clients } = await startTwo('two_with_admin', {
+test('two servers that start at once on an empty database create one administrator', async () => {
+  const { databaseUrl, clients } = await startTwoServers('two_with_admin', {
     ADMIN_EMAIL: 'chefia@exemplo.com',
     ADMIN_PASSWORD: 'uma senha boa',
   });
@@ -43,8 +43,8 @@ test('two servers that start at once on an empty database both come up, with one
   ).toEqual([{ accounts: 1, migrated_once: true }]);
 });
 
-test('two servers that start at once fill the demo data once', async () => {
-  const { databaseUrl, clients } = await startTwo('two_with_demo', { DEMO: '1' });
+test('two servers that start at once create the demo data once', async () => {
+  const { databaseUrl, clients } = await startTwoServers('two_with_demo', { DEMO: '1' });
 
   for (const client of clients) {
     expect((await login(client, demoEmails.candidate, demoPassword)).status).toBe(200);

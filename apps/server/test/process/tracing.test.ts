@@ -21,13 +21,13 @@ interface Export {
   resourceSpans: { resource: { attributes: object[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** An OpenTelemetry collector that stores what it receives. */
+/** Starts an OpenTelemetry collector that stores everything it receives. */
 async function startCollector() {
-  const received: Export[] = [];
+  const exports: Export[] = [];
   const paths = new Set<string | undefined>();
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     paths.add(request.url);
-    received.push((await json(request)) as Export);
+    exports.push((await json(request)) as Export);
     response.end('{}');
   };
   const server = createServer((request, response) => void receive(request, response));
@@ -36,10 +36,10 @@ async function startCollector() {
   onTestFinished(() => {
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, paths };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, exports, paths };
 }
 
-test('requests and their statements are sent to the collector that the standard variables name', async () => {
+test('the server sends spans of requests and statements to the configured collector', async () => {
   const collector = await startCollector();
   const server = await startServerProcess({
     DATA_DIR: dataDir,
@@ -57,16 +57,16 @@ test('requests and their statements are sent to the collector that the standard 
   await server.exited;
 
   expect([...collector.paths]).toEqual(['/v1/traces']);
-  const exports = collector.received.flatMap(({ resourceSpans }) => resourceSpans);
-  expect(exports[0]?.resource.attributes).toContainEqual({
+  const resourceSpans = collector.exports.flatMap((each) => each.resourceSpans);
+  expect(resourceSpans[0]?.resource.attributes).toContainEqual({
     key: 'service.name',
     value: { stringValue: 'vagas' },
   });
-  const spans = exports
+  const spans = resourceSpans
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
     .filter((span) => span.traceId === traceId);
   const request = spans.find(({ name }) => name === 'GET /api/health');
   expect(request).toMatchObject({ parentSpanId: parent });
   expect(spans).toContainEqual(expect.objectContaining({ name: 'select', parentSpanId: request?.spanId }));
-  expect(JSON.stringify(collector.received)).not.toContain('exemplo');
+  expect(JSON.stringify(collector.exports)).not.toContain('exemplo');
 });

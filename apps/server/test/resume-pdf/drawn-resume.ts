@@ -45,7 +45,7 @@ export const full: PrintedResume = {
 export const draw = async (resume: Partial<PrintedResume>) =>
   readPdf(await drawResume(faces, { ...empty, ...resume }));
 
-/** Words of ordinary lengths, so that lines break as in real texts. */
+/** A text with words of ordinary lengths, so that lines break as in real texts. */
 export const words =
   'Atendimento ao público, organização de agendas e conferência de notas fiscais, também à noite; ';
 export const longText = words.repeat(60).slice(0, 5000).trim();

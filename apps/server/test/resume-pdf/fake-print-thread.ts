@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 
 /** Replaces the drawing thread in tests. The name on the resume selects the behaviour. */
-async function behave(candidateName: string): Promise<void> {
+async function respond(candidateName: string): Promise<void> {
   if (candidateName === 'throw') throw new Error('Requested by the test.');
   if (candidateName === 'exit') process.exit(3);
   if (candidateName === 'hang') for (;;);
@@ -12,4 +12,4 @@ async function behave(candidateName: string): Promise<void> {
   parentPort?.postMessage(new TextEncoder().encode(candidateName), []);
 }
 
-parentPort?.on('message', (resume: { candidateName: string }) => void behave(resume.candidateName));
+parentPort?.on('message', (resume: { candidateName: string }) => void respond(resume.candidateName));

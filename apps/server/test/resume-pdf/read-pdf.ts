@@ -4,13 +4,13 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 type Content = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
 
-/** One tagged element with its text, as a screen reader reads it. */
+/** A tagged element with its text, as a screen reader reads it. */
 export interface SpokenElement {
   tag: string;
   text: string;
 }
 
-/** A line on the page, in points from its top left corner. */
+/** A text on the page. Positions are in points from the top left corner of the page. */
 export interface PlacedText {
   text: string;
   left: number;
@@ -28,7 +28,9 @@ export interface ReadPdf {
   metadata: [name: string, value: unknown][];
   /** The text of each page, in the order of the file, with one line for each line on the page. */
   pages: string[];
+  /** The texts of each page with their positions. */
   placed: PlacedText[][];
+  /** The tagged elements in reading order. */
   spoken: SpokenElement[];
   fonts: string[];
   links: string[];
@@ -41,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const facts = info as Record<string, unknown>;
   const markInfo = await document.getMarkInfo();
   const preferences = (await document.getViewerPreferences()) as Record<string, unknown> | null;
-  const read: ReadPdf = {
+  const result: ReadPdf = {
     title: String(facts.Title),
     author: String(facts.Author),
     language: String(facts.Language),
@@ -58,19 +60,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    read.pages.push(items.map(textOf).join(''));
-    read.placed.push(placedOn(page, items));
-    read.spoken.push(...(await spokenOn(page)));
+    result.pages.push(items.map(textOf).join(''));
+    result.placed.push(readPlacedTexts(page, items));
+    result.spoken.push(...(await readSpokenElements(page)));
     for (const font of await fontsOf(page, items)) fonts.add(font);
-    for (const { url } of (await page.getAnnotations()) as { url?: string }[]) if (url) read.links.push(url);
+    for (const { url } of (await page.getAnnotations()) as { url?: string }[]) if (url) result.links.push(url);
   }
-  read.fonts = [...fonts].sort();
-  return read;
+  result.fonts = [...fonts].sort();
+  return result;
 }
 
 const textOf = (item: Content): string => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '');
 
-function placedOn(page: Page, items: Content[]): PlacedText[] {
+function readPlacedTexts(page: Page, items: Content[]): PlacedText[] {
   const { height } = page.getViewport({ scale: 1 });
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
@@ -91,31 +93,31 @@ interface Glyph {
 }
 
 /** Reads the marked content of each element, because the text that the PDF library returns has normalized spaces. */
-async function spokenOn(page: Page): Promise<SpokenElement[]> {
+async function readSpokenElements(page: Page): Promise<SpokenElement[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const texts = new Map<string, string>();
   let mark = '';
-  fnArray.forEach((operator, at) => {
-    const operands = argsArray[at] as unknown[];
+  fnArray.forEach((operator, index) => {
+    const operands = argsArray[index] as unknown[];
     if (operator === OPS.beginMarkedContentProps) mark = String(operands[1]);
     if (operator !== OPS.showText) return;
     const glyphs = (operands[0] as (Glyph | number)[]).filter((glyph) => typeof glyph === 'object');
     texts.set(mark, (texts.get(mark) ?? '') + glyphs.map(({ unicode }) => unicode).join(''));
   });
   const spoken: SpokenElement[] = [];
-  const listen = ({ role = '', type, id = '', children = [] }: StructNode) => {
+  const visit = ({ role = '', type, id = '', children = [] }: StructNode) => {
     if (role) spoken.push({ tag: role, text: '' });
     const last = spoken.at(-1);
     if (type === 'content' && last) last.text += texts.get(id.replace(/^.*_mc/, '')) ?? '';
-    for (const child of children) listen(child);
+    for (const child of children) visit(child);
   };
   const tree = (await page.getStructTree()) as StructNode | null;
-  for (const child of tree?.children ?? []) listen(child);
+  for (const child of tree?.children ?? []) visit(child);
   return spoken;
 }
 
-/** The names of the fonts, with a note for those that are not embedded. */
+/** Returns the names of the fonts, with a note after each font that is not embedded. */
 async function fontsOf(page: Page, items: Content[]): Promise<string[]> {
   await page.getOperatorList();
   const ids = new Set(items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])));

@@ -8,7 +8,7 @@ import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** A company that publishes, candidates with alerts, and a real mail server. Days pass on demand. */
+/** Starts a server with a company, a real mail server, and functions that publish, watch and let days pass. */
 export async function startAlertScenario() {
   const inbox = await receiveMail();
   afterAll(() => inbox.close());
@@ -20,10 +20,10 @@ export async function startAlertScenario() {
   await startJobs(services);
   const padaria = await aCompany(db, { name: 'Padaria do Largo' });
 
-  // Alerts of other tests would be searched again each morning.
+  // Otherwise the alerts of earlier tests would be searched again each morning.
   beforeEach(() => db.deleteFrom('vacancy_alert').execute());
 
-  const corners = ['AC', 'AM', 'AP', 'RO', 'RR', 'TO', 'SE', 'AL', 'PB', 'PI', 'MA', 'MS', 'MT'];
+  const unusedStates = ['AC', 'AM', 'AP', 'RO', 'RR', 'TO', 'SE', 'AL', 'PB', 'PI', 'MA', 'MS', 'MT'];
 
   const passDay = async (): Promise<void> => {
     const day = sql`interval '25 hours'`;
@@ -39,20 +39,25 @@ export async function startAlertScenario() {
   return {
     ...testApp,
     inbox,
-    /** A state that no other test of the file uses. */
-    aState: () => corners.pop() ?? '',
+    /** Returns a state that no other test of the file uses. */
+    aState: () => unusedStates.pop() ?? '',
     watch: (as: Person, filters: object, frequency: 'Diário' | 'Semanal' = 'Diário') =>
       call('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } }, as),
     /**
-     * Uses the database's clock, as the product does. JavaScript's is cut to milliseconds, and would be before what
-     * was stored just then.
+     * Publishes a vacancy at the time of the database's clock, as the product does. JavaScript's clock is cut to
+     * milliseconds, so it would be earlier than rows that were stored in the same millisecond.
      */
-    async publish(state: string, title: string, more: VacancyOverrides = {}, company: Publisher = padaria) {
+    async publish(
+      state: string,
+      title: string,
+      overrides: VacancyOverrides = {},
+      company: Publisher = padaria,
+    ) {
       const { rows } = await sql<{ now: string }>`select to_json(clock_timestamp()) #>> '{}' as now`.execute(
         db,
       );
       const created_at = rows[0]?.now ?? '';
-      return aVacancy(db, company, { title, state, city: 'Cidade', id: newId(), created_at, ...more });
+      return aVacancy(db, company, { title, state, city: 'Cidade', id: newId(), created_at, ...overrides });
     },
     /**
      * Lets a day pass: moves all stored times back by slightly more than a day, so that current vacancies are in the
@@ -64,11 +69,11 @@ export async function startAlertScenario() {
       await passDay();
       await sendDueAlerts(services);
     },
-    /** The titles in the next mail to a person. */
+    /** Waits for the next mail. Returns it with the titles of its vacancies. */
     async titlesMailed() {
       const mail = await inbox.next();
-      const shown = (mail.html ?? '').matchAll(/<a class="also"[^>]*600[^>]*>([^<]+)</g);
-      return { mail, titles: [...shown].map(([, title]) => title) };
+      const links = (mail.html ?? '').matchAll(/<a class="also"[^>]*600[^>]*>([^<]+)</g);
+      return { mail, titles: [...links].map(([, title]) => title) };
     },
     /** Asserts that no mail is queued. */
     expectNoMail: () =>

@@ -7,8 +7,8 @@ import type { Database } from '../../src/platform/database/database.ts';
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
 /**
- * Creates an application of the given number of days ago, and returns its candidate. `answeredAfter` counts days from
- * that day; undefined leaves it unanswered.
+ * Creates an application that was sent `daysAgo` days ago and answered `answeredAfter` days later, or never if it is
+ * undefined. Returns the candidate.
  */
 export async function anAnsweredApplication(
   db: Database,

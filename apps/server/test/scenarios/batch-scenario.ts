@@ -5,13 +5,13 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import type { DecidableStatus } from '../../src/applications/application-rules.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A bakery that decides on many applicants at once. */
+/** Starts a server with a bakery that decides on many applicants at once. */
 export async function startBatchScenario() {
   const testApp = await startTestApp();
   const { call, db } = testApp;
   const padaria = await aCompany(db, { name: 'Padaria Conceição' });
 
-  /** A vacancy of the bakery with the given number of applicants. */
+  /** Creates a vacancy of the bakery with applicants of these names. */
   async function aVacancyWith(names: readonly string[]) {
     const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
     const people: Awaited<ReturnType<typeof aCandidate>>[] = [];
@@ -63,6 +63,6 @@ export async function startBatchScenario() {
   return { ...testApp, padaria, aVacancyWith };
 }
 
-/** The request body that undoes the given decisions. */
+/** Returns the decisions of a request that undoes moves. */
 export const undoable = (moved: readonly { candidateId: string; undoableUntil?: string | undefined }[]) =>
   moved.map(({ candidateId, undoableUntil = '' }) => ({ candidateId, undoableUntil }));

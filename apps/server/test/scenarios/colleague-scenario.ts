@@ -5,12 +5,12 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A bakery with a colleague of each right, and the calls about its people. */
+/** Starts a server with a bakery, a colleague of each right, and the calls about a company's people. */
 export async function startColleagueScenario() {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
   const { call, db } = testApp;
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
-  /** The mails of an e-mail address's invitations, oldest first. */
+  /** Returns the queued invitations to an e-mail address, oldest first. */
   const invitationsTo = async (email: string): Promise<QueuedMail[]> => {
     const { rows } = await sql<{ data: QueuedMail }>`
       select data from pgboss.job join company_invitation i on i.id::text = data->>'invitationId'
@@ -38,7 +38,7 @@ export async function startColleagueScenario() {
         body: { token, name, password, confirmPassword: password },
       }),
     invitationsTo,
-    /** Returns the token of the latest mail. */
+    /** Returns the token in the latest invitation to an e-mail address. */
     tokenTo: async (email: string) => {
       const mails = await invitationsTo(email);
       return /https:\/\/trampolim\.example\/convite#([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';

@@ -9,7 +9,7 @@ import { receiveMail } from '../mails-and-notices/mail-server.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** A bakery that reads and decides, its neighbour, an administrator, and the resulting mails. */
+/** Starts a server with two companies, an administrator, the calls about decisions, and a real mail server. */
 export async function startDecisionScenario() {
   const inbox = await receiveMail();
   const { app, authorization, call, db, services } = await startTestApp(
@@ -17,7 +17,7 @@ export async function startDecisionScenario() {
     // The two minutes that a decision waits take one second here.
     { delayFactor: 1 / 120, delayPoll: 0.5 },
   );
-  // Closed after the jobs, whose connections it waits for.
+  // Registered before the jobs start, so that it closes after them: closing waits for their connections.
   afterAll(() => inbox.close());
   await startJobs(services);
 

@@ -14,10 +14,10 @@ export interface ReceivedWebhook {
 
 type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'never';
 
-/** A server with a receiver of webhooks on the same machine. Deliveries are sent by `deliver` only. */
+/** Starts a server and a receiver of webhooks. Deliveries are only sent by `deliver`. */
 export async function startDeliveryScenario() {
-  const started = await startTestApp({ ALLOW_PRIVATE_ADDRESSES: '1' });
-  const { call, db, services } = started;
+  const testApp = await startTestApp({ ALLOW_PRIVATE_ADDRESSES: '1' });
+  const { call, db, services } = testApp;
   const received: ReceivedWebhook[] = [];
   const replies = new Map<string, Reply>();
   const receiver = createServer((request, response) => {
@@ -40,9 +40,9 @@ export async function startDeliveryScenario() {
   const { port } = receiver.address() as AddressInfo;
 
   return {
-    ...started,
-    /** The requests that arrived at a path, oldest first. */
-    receivedAt: (path: string) => received.filter((each) => each.path === path),
+    ...testApp,
+    /** Returns the requests that arrived at a path, oldest first. */
+    receivedAt: (path: string) => received.filter((webhook) => webhook.path === path),
     /** Sets the receiver's response at a path. */
     reply: (path: string, reply: Reply) => void replies.set(path, reply),
     /** Ends the connections of requests that never get a response. */
@@ -64,7 +64,7 @@ export async function startDeliveryScenario() {
           throw error;
         },
       }),
-    /** Lets all waits of a webhook end now. */
+    /** Makes all waiting deliveries of a webhook due now. */
     async passWaits(webhookId: string) {
       const now = new Date().toISOString();
       await db

@@ -3,7 +3,7 @@ import { type Person, startTestApp } from '../test-app.ts';
 
 const header = 'identificador;titulo;descricao;area;cidade;estado;contrato;salario';
 
-/** A line of a table of vacancies. */
+/** Returns a line of a table of vacancies. */
 export const line = (
   id: string,
   title = `Vaga ${id}`,
@@ -13,32 +13,32 @@ export const line = (
 
 export const table = (...lines: string[]): string => [header, ...lines].join('\n');
 
-/** A table whose vacancies have deadlines. */
+/** Returns a table of vacancies with these deadlines, by id. */
 export const tableWithDeadlines = (deadlines: Record<string, string>): string =>
   [`${header};prazo`, ...Object.entries(deadlines).map(([id, day]) => `${line(id)};${day}`)].join('\n');
 
 export const statusesOf = ({ vacancies }: VacancyImport): Record<string, string> =>
   Object.fromEntries(vacancies.map(({ sourceId, status }) => [sourceId, status]));
 
-/** Companies that import vacancies. */
+/** Starts a server with the calls about importing vacancies. */
 export async function startImportScenario(environment: NodeJS.ProcessEnv = {}) {
-  const started = await startTestApp(environment);
-  const { call, db } = started;
+  const testApp = await startTestApp(environment);
+  const { call, db } = testApp;
   const preview = (body: VacancyImportDraft, as: Person) =>
     call('POST /api/user/company/vacancy-imports', { body }, as);
   const confirm = (id: string, sourceIds: string[], as: Person) =>
     call('POST /api/user/company/vacancy-imports/:id/confirm', { params: { id }, body: { sourceIds } }, as);
   return {
-    ...started,
+    ...testApp,
     preview,
     confirm,
-    /** Reads a table and confirms all that can be confirmed. */
+    /** Previews a table and confirms every vacancy that can be confirmed. */
     importTable: async (text: string, as: Person) => {
       const { body } = await preview({ text }, as);
-      const chosen = body.vacancies.filter(({ status }) => ['new', 'changed', 'ended'].includes(status));
+      const confirmable = body.vacancies.filter(({ status }) => ['new', 'changed', 'ended'].includes(status));
       return confirm(
         body._id,
-        chosen.map(({ sourceId }) => sourceId),
+        confirmable.map(({ sourceId }) => sourceId),
         as,
       );
     },

@@ -11,49 +11,50 @@ import { type Person, startTestApp } from '../test-app.ts';
 
 type VacancyOverrides = Parameters<typeof aVacancy>[2];
 
-/** An instant in full minutes, some hours from now. */
+/** Returns an instant some hours from now, in full minutes. */
 export const inHours = (hours: number): string =>
   new Date(Math.ceil((Date.now() + hours * 3_600_000) / 60_000) * 60_000).toISOString();
 
-/** A bakery that arranges interviews with its applicants. Mails stay in the queue. */
+/** Starts a server with the calls by which a bakery and an applicant arrange interviews. Mails stay in the queue. */
 export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}) {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example', ...environment });
   const { call, db, services } = testApp;
 
-  /** Runs what is due, as after the two minutes for which mails wait. */
+  /** Queues the mails about changes now, instead of two minutes later. */
   const sendMails = async () => {
     await db.updateTable('interview_news').set({ due_at: sql<string>`clock_timestamp()` }).execute();
     await sendNews(services);
   };
 
-  async function anApplicant(given: VacancyOverrides = {}, home: object = {}) {
+  async function anApplicant(vacancyOverrides: VacancyOverrides = {}, candidateOverrides: object = {}) {
     const padaria = await aCompany(db, { name: 'Padaria Conceição' });
-    const joao = await aCandidate(db, { name: 'João Gonçalves', ...home });
+    const joao = await aCandidate(db, { name: 'João Gonçalves', ...candidateOverrides });
     const vacancy = await aVacancy(db, padaria, {
       title: 'Forneira',
       city: 'São Paulo',
       state: 'SP',
-      ...given,
+      ...vacancyOverrides,
     });
     await anApplication(db, joao, vacancy, { status: 'Em Análise' });
     const key = { vacancyId: vacancy.id, candidateId: joao.id };
-    const place = async (as: Person) =>
-      as.role === 'Company'
-        ? (await call('GET /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: key }, as))
-            .body
-        : (
-            await call(
+    /** Returns the interview with this applicant as one side sees it. */
+    const place = async (as: Person) => {
+      const { body } =
+        as.role === 'Company'
+          ? await call('GET /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: key }, as)
+          : await call(
               'GET /api/user/interviews/of-vacancy/:vacancyId',
               { params: { vacancyId: vacancy.id } },
               as,
-            )
-          ).body;
+            );
+      return body;
+    };
     const current = async () => {
       const { interview } = await place(joao);
       if (!interview) throw new Error('There is no interview.');
       return interview;
     };
-    const propose = (given: Partial<InterviewProposal> = {}, as: Person = padaria) => {
+    const propose = (overrides: Partial<InterviewProposal> = {}, as: Person = padaria) => {
       const proposal = {
         version: 0,
         times: [inHours(72), inHours(96)],
@@ -62,7 +63,7 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
         link: '',
         note: '',
         contactPhone: '',
-        ...given,
+        ...overrides,
       };
       return call(
         'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',

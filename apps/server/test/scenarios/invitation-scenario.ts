@@ -1,7 +1,7 @@
 import { aCompany } from '../../seeds/company-factory.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A bakery that invites, and the next actions of both sides. */
+/** Starts a server with a bakery and the calls about invitations of both sides. */
 export async function startInvitationScenario() {
   const testApp = await startTestApp();
   const { call, db } = testApp;

@@ -9,19 +9,19 @@ import { type Person, startTestApp } from '../test-app.ts';
 
 const base = '/api/user/company/vacancy';
 
-/** Applicants and companies that write to each other. */
+/** Starts a server with the calls by which applicants and companies write to each other. */
 export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, pace: Partial<Pace> = {}) {
-  const started = await startTestApp(environment, pace);
-  const { call, db } = started;
+  const testApp = await startTestApp(environment, pace);
+  const { call, db } = testApp;
 
-  /** Creates Ana, whose application a bakery is reading. */
+  /** Creates Ana, who applied to a vacancy of a bakery. */
   async function anApplicant(status: ApplicationStatus = 'Em Análise') {
     const padaria = await aCompany(db, { name: 'Padaria Conceição' });
     const ana = await aCandidate(db, { name: 'Ana Lima' });
     const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
     const application = await anApplication(db, ana, vacancy, { status });
     const params = { vacancyId: vacancy.id, candidateId: ana.id };
-    const own = { vacancyId: vacancy.id };
+    const ownParams = { vacancyId: vacancy.id };
     return {
       padaria,
       ana,
@@ -31,15 +31,15 @@ export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, 
       write: (text: string, as: Person = padaria, sendingId: string = newId()) =>
         call(`POST ${base}/messages/:vacancyId/:candidateId`, { params, body: { text, sendingId } }, as),
       answer: (text: string, sendingId: string = newId()) =>
-        call('POST /api/user/candidate/messages/:vacancyId', { params: own, body: { text, sendingId } }, ana),
+        call('POST /api/user/candidate/messages/:vacancyId', { params: ownParams, body: { text, sendingId } }, ana),
       read: (as: Person = padaria, before?: number) =>
         call(`GET ${base}/messages/:vacancyId/:candidateId`, { params, query: { before } }, as),
       readOwn: (before?: number) =>
-        call('GET /api/user/candidate/messages/:vacancyId', { params: own, query: { before } }, ana),
+        call('GET /api/user/candidate/messages/:vacancyId', { params: ownParams, query: { before } }, ana),
       mark: (upTo: number, as: Person = padaria) =>
         call(`POST ${base}/messages/:vacancyId/:candidateId/read`, { params, body: { upTo } }, as),
       markOwn: (upTo: number) =>
-        call('POST /api/user/candidate/messages/:vacancyId/read', { params: own, body: { upTo } }, ana),
+        call('POST /api/user/candidate/messages/:vacancyId/read', { params: ownParams, body: { upTo } }, ana),
       decide: (decision: 'Em Análise' | 'Aprovado' | 'Dispensado', comments = '') =>
         call(
           `POST ${base}/vacancy-status/update`,
@@ -50,7 +50,7 @@ export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, 
       timeline: (as: Person = padaria) =>
         call(`GET ${base}/application-timeline/:vacancyId/:candidateId`, { params }, as),
       ownTimeline: () =>
-        call('GET /api/user/candidate/application-timeline/:vacancyId', { params: own }, ana),
+        call('GET /api/user/candidate/application-timeline/:vacancyId', { params: ownParams }, ana),
       stored: () =>
         db
           .selectFrom('message')
@@ -64,5 +64,5 @@ export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, 
     };
   }
 
-  return { ...started, anApplicant };
+  return { ...testApp, anApplicant };
 }

@@ -5,12 +5,12 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** A reporter, two deciding administrators, and the calls about reports. */
+/** Starts a server with two administrators and the calls about reports, decisions and appeals. */
 export async function startModerationScenario(environment: NodeJS.ProcessEnv = {}) {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example', ...environment });
   const { call, db } = testApp;
   const [admin, other] = [await anAdmin(db), await anAdmin(db)];
-  /** Creates a person who reports something. Returns the report's id. */
+  /** Creates an account that reports something. Returns the id of the report and the account. */
   const report = async (
     type: ReportTarget,
     targetId: string,
@@ -70,12 +70,12 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
         as,
       ),
     noticesOf: async (as: Person) => (await call('GET /api/notices', {}, as)).body,
-    /** The token of the queued appeal link to a person. */
+    /** Returns the token in the queued mail with an appeal link. */
     appealTokenTo: async (email: string) => {
       const texts = (await mailsTo(db, email)).map(({ text }) => text).join();
       return /https:\/\/trampolim\.example\/recurso#([\w-]{43})\n/.exec(texts)?.[1] ?? '';
     },
-    /** The kinds of the rows of the record about a subject, in order. */
+    /** Returns the kinds of the rows of the moderation record about a subject, in order. */
     listRecordedKinds: async (subjectId: string) => {
       const rows = await db
         .selectFrom('moderation_record')

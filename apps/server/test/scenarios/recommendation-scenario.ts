@@ -8,7 +8,8 @@ import { type Person, startTestApp } from '../test-app.ts';
 export const tradeOf = (state: string) => `Lun${state.toLowerCase()}rk`;
 
 /**
- * Resumes and vacancies that have nothing in common except for the trade of their state and what a test gives them.
+ * Starts a server with factories of resumes and vacancies that have only the trade of their state in common, unless a
+ * test adds more.
  */
 export async function startRecommendationScenario() {
   const { call, db } = await startTestApp();
@@ -20,13 +21,13 @@ export async function startRecommendationScenario() {
     call,
     db,
     recommended,
-    /** Returns the only recommended vacancy. */
+    /** Expects one recommended vacancy and returns its match. */
     only: async (as: Person) => {
       const { body } = await recommended(as);
       expect(body).toHaveLength(1);
       return body[0]?.match;
     },
-    /** Each test uses separate states, so that no other test's vacancies are near. */
+    /** Creates a resume in a state that no other test uses, so that no other vacancy fits. */
     aResume: (state: string, overrides: CandidateOverrides = {}) =>
       aCandidate(db, {
         city: 'Capital',

@@ -10,22 +10,22 @@ import type { QueuedMail } from '../../src/platform/mail/queued-mail.ts';
 import { openBrowser } from '../callers/test-browser.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** Columns that may still name a deleted account, with the reason. */
+/** Tables that may still contain the id of a deleted account, with the reason. */
 export const exceptions = {
-  erasure: 'the id, for a year, so that a backup does not bring the account back',
-  company_event: 'that the application ended, so that the company’s system deletes what it has, for 30 days',
+  erasure: 'the id, for a year, so that a restored backup does not bring the account back',
+  company_event: 'the end of the application, for 30 days, so that the company’s system deletes its copy',
   action_log: 'Marco Civil, art. 15: six months',
-  rate_limit: 'how often something was asked for: a day at most',
-  report: 'a complaint about the person outlives what it is about',
-  report_group: 'how many complaints there are of what was complained about',
-  moderation_record: 'that something was decided, in ids and codes; what was written of it goes',
-  'pgboss.job': 'the farewell, until it has left; work that finds nobody does nothing',
+  rate_limit: 'the number of recent requests, for a day at most',
+  report: 'a report about the person, which exists longer than the account',
+  report_group: 'the number of reports about the account',
+  moderation_record: 'decisions as ids and codes, without texts',
+  'pgboss.job': 'the farewell mail until it is sent, and jobs that do nothing without the account',
 } as const;
 
-/** A server, and the calls and queries of tests about deleted accounts. */
+/** Starts a server with the calls and queries of tests about deleted accounts. */
 export async function startRemovalScenario() {
-  const started = await startTestApp();
-  const { app, call, db } = started;
+  const testApp = await startTestApp();
+  const { app, call, db } = testApp;
 
   const remove = (as: Person, currentPassword = demoPassword) =>
     call('DELETE /api/user/my-account', { body: { currentPassword } }, as);
@@ -34,7 +34,7 @@ export async function startRemovalScenario() {
   const isThere = async ({ id }: { id: string }) =>
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-  /** A person with rows in every feature, and the company that they applied to. */
+  /** Creates a candidate with rows in many tables, and the company to which the candidate applied. */
   async function aBusyCandidate(overrides: CandidateOverrides = {}) {
     const ana = await aCandidate(db, { name: 'Ana Atarefada', ...overrides });
     const padaria = await aCompany(db);
@@ -43,8 +43,7 @@ export async function startRemovalScenario() {
     await anApplication(db, ana, vacancy);
     await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword });
     await openBrowser(app).post('/api/auth/login', { email: ana.email, password: 'outra senha' });
-    const choice = { body: { jobVacancyId: vacancy.id } };
-    await call('POST /api/user/candidate/add-favorite', choice, ana);
+    await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId: vacancy.id } }, ana);
     await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
     await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
     await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, padaria);
@@ -76,21 +75,21 @@ export async function startRemovalScenario() {
     const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss')`.execute(db);
-    const naming: string[] = [];
+    const tablesWithId: string[] = [];
     for (const { name } of tables) {
       const { rows } = await sql`
       select from ${sql.raw(name)} t where position(${id} in to_jsonb(t)::text) > 0 limit 1`.execute(db);
-      if (rows.length > 0) naming.push(name);
+      if (rows.length > 0) tablesWithId.push(name);
     }
-    return naming;
+    return tablesWithId;
   }
 
-  /** The queued mails to an account, even if it was deleted. */
+  /** Returns the queued mails to an account, even if it was deleted. */
   async function mailsOf({ id }: { id: string }): Promise<QueuedMail[]> {
     const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${id}`.execute(db);
     return rows.map(({ data }) => data);
   }
 
-  return { ...started, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf };
+  return { ...testApp, remove, apply, isThere, aBusyCandidate, tablesNaming, mailsOf };
 }

@@ -7,7 +7,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
 import { startTestApp } from '../test-app.ts';
 
-/** Replaces the web application's build: renders what the API returns, and counts the renderings. */
+/** Replaces the build of the web application. Its pages contain responses of the API and the number of renderings. */
 const bundle = `
 let drawn = 0;
 export const notFoundUrl = '/404';
@@ -39,7 +39,7 @@ export async function render(url, { send }) {
   return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
 }`;
 
-/** A folder with a web build that renders pages. It is removed after the test file. */
+/** Creates a folder with a web build that renders pages. It is removed after the test file. */
 export function aWebFolder(): string {
   const webFolder = mkdtempSync(join(tmpdir(), 'trampolim-pages-'));
   mkdirSync(join(webFolder, '.server'));
@@ -50,12 +50,12 @@ export function aWebFolder(): string {
   return webFolder;
 }
 
-/** An application that renders pages, and some vacancies. */
+/** Starts an application that renders pages, with some vacancies. */
 export async function startRenderingScenario() {
   const webFolder = aWebFolder();
   const testApp = await startTestApp();
   const { services, db } = testApp;
-  // The rows are created before the server listens for changes. Their notifications would arrive in the middle of a test.
+  // Created before the server listens for changes, so that no notification about them arrives during a test.
   const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
   const still = await aVacancy(db, padaria);
   const other = await aVacancy(db, await aCompany(db));
@@ -79,7 +79,7 @@ export async function startRenderingScenario() {
     changing,
     get,
     drawingOf,
-    /** Pages are cached once the server listens for changes. Until then each request renders the page again. */
+    /** Waits until the page is cached. The server caches pages once it listens for changes. */
     untilCached: (url: string) =>
       vi.waitFor(
         async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn),
@@ -88,5 +88,5 @@ export async function startRenderingScenario() {
   };
 }
 
-/** On a busy machine notifications are slow. */
+/** For waiting for a notification of the database, which takes long on a busy machine. */
 export const longWait = { timeout: 10_000 };

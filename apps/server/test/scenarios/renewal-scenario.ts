@@ -8,12 +8,12 @@ export const sessionEnded = {
   code: 'session_ended',
 };
 
-/** Calls of the tests about renewing and ending sessions. */
+/** Returns the calls of the tests about renewing and ending sessions. */
 export function renewalScenario({ app, db }: Awaited<ReturnType<typeof startTestApp>>) {
   return {
     renew: (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body),
 
-    /** Makes a session's tokens look as if they had been replaced this long ago. */
+    /** Changes the replaced tokens of a session as if they had been replaced this much earlier. */
     age: (sessionId: string, seconds: number) =>
       db
         .updateTable('refresh_token')
@@ -21,7 +21,7 @@ export function renewalScenario({ app, db }: Awaited<ReturnType<typeof startTest
         .where('session_id', '=', sessionId)
         .execute(),
 
-    /** Returns the status of a call with this token. */
+    /** Returns the status of a call with this access token. */
     meWith: async (accessToken: string): Promise<number> =>
       (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } }))
         .statusCode,

@@ -9,7 +9,7 @@ import { startTestApp } from '../test-app.ts';
 
 const database = 'replicated';
 
-async function run(url: string, statement: string, values: string[] = []): Promise<unknown[]> {
+async function runStatement(url: string, statement: string, values: string[] = []): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -20,13 +20,13 @@ async function run(url: string, statement: string, values: string[] = []): Promi
   }
 }
 
-/** The whole server on a primary with one streaming replica, both for this file alone. */
+/** Starts a server on a primary with one streaming replica, both of them for this test file only. */
 export async function startReplicated() {
   const packagePath = process.env.POSTGRES_PACKAGE;
   const options = { packagePath: packagePath && resolve(packagePath), durable: false };
   const primary = await startPrimary(options);
   afterAll(primary.remove);
-  await run(primary.adminUrl('postgres'), `create database ${database} owner ${ownerRole}`);
+  await runStatement(primary.adminUrl('postgres'), `create database ${database} owner ${ownerRole}`);
   await migrateToLatest(primary.url(database));
   const { db } = openDatabase(primary.url(database), { statementTimeout: false });
   await storeDictionary(db);
@@ -38,7 +38,7 @@ export async function startReplicated() {
     DATABASE_REPLICA_URLS: replica.url(database),
   });
   const runOnReplica = (statement: string, values?: string[]) =>
-    run(replica.adminUrl(database), statement, values);
+    runStatement(replica.adminUrl(database), statement, values);
   return {
     ...testApp,
     replica,
@@ -47,7 +47,7 @@ export async function startReplicated() {
       const [isReplayed] = await runOnReplica('select pg_last_wal_replay_lsn() >= $1::pg_lsn', [position]);
       return isReplayed === true;
     },
-    /** The replica keeps answering, without what is committed from now on. */
+    /** The replica continues to serve reads, but lacks later changes until it is released. */
     holdReplica: () => runOnReplica('select pg_wal_replay_pause()'),
     releaseReplica: () => runOnReplica('select pg_wal_replay_resume()'),
     promoteReplica: () => runOnReplica('select pg_promote()'),

@@ -4,7 +4,7 @@ import { delayedJobs, mailWriters } from '../../src/background-jobs.ts';
 import { createMailer } from '../../src/platform/mail/mailer.ts';
 import type { Services } from '../../src/platform/services.ts';
 
-/** Runs the queues of a test's app as a server does, until the file's last test: mails and delayed notifications are sent. */
+/** Sends mails and runs delayed jobs as a server does, until the last test of the file. */
 export async function startJobs(services: Services): Promise<void> {
   const mailer = createMailer(services.config, console);
   await services.jobs.start(

@@ -8,21 +8,21 @@ import { notifyDecision } from '../../src/applications/notifications/notify-cand
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
-/** Applicants of a company that decides and undoes decisions. Notifications are sent on demand. */
+/** Starts a server with the calls by which a company decides and undoes decisions. Notifications are sent on demand. */
 export async function startUndoScenario() {
   const { call, db, services } = await startTestApp();
 
-  /** Creates João, whose application a bakery is reading. */
+  /** Creates João, who applied to a vacancy of a bakery. */
   async function anApplicant(status: ApplicationStatus = 'Em Análise', comments = '') {
     const padaria = await aCompany(db, { name: 'Padaria Conceição' });
     const joao = await aCandidate(db, { name: 'João Gonçalves' });
     const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
     await anApplication(db, joao, vacancy, { status, comments });
     const ids = { candidateId: joao.id, vacancyId: vacancy.id };
-    const choice = { candidateId: joao.id, jobVacancyId: vacancy.id };
+    const body = { candidateId: joao.id, jobVacancyId: vacancy.id };
     let notifyAt = '';
-    /** Remembers the time for which the notification was queued, even after its decision is undone. */
-    const rememberTime = async <A extends { body: { application?: { undoableUntil?: string } } }>(
+    /** Stores the time of the queued notification, which is still queued after its decision is undone. */
+    const rememberNotifyAt = async <A extends { body: { application?: { undoableUntil?: string } } }>(
       call: Promise<A>,
     ) => {
       const response = await call;
@@ -41,22 +41,22 @@ export async function startUndoScenario() {
       vacancy,
       row,
       decide: (decision: 'Em Análise' | 'Aprovado' | 'Dispensado', comment = '') =>
-        rememberTime(
+        rememberNotifyAt(
           call(
             'POST /api/user/company/vacancy/vacancy-status/update',
-            { body: { ...choice, status: decision, comments: comment } },
+            { body: { ...body, status: decision, comments: comment } },
             padaria,
           ),
         ),
       undo: (as: Person = padaria, undoableUntil?: string) =>
-        rememberTime(
+        rememberNotifyAt(
           call(
             'POST /api/user/company/vacancy/vacancy-status/undo',
-            { body: { ...choice, undoableUntil } },
+            { body: { ...body, undoableUntil } },
             as,
           ),
         ),
-      /** Lets two minutes pass. */
+      /** Sends the notification that is due two minutes after a decision. */
       sendNews: () =>
         db
           .transaction()
@@ -86,11 +86,11 @@ export async function startUndoScenario() {
 
 type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoScenario>>['anApplicant']>>;
 
-/** Asserts that status and comment equal the last step. */
+/** Asserts that the status and comment of the application equal its last step. */
 export async function expectConsistentHistory({ row, own, history }: Applicant) {
-  const [stored, shown, steps] = [await row(), await own(), await history()];
-  const { at, by } = steps.at(-1) ?? {};
-  const current = { status: stored?.status, comments: stored?.comments };
-  expect(steps.at(-1)).toMatchObject(current);
-  expect(shown).toMatchObject({ ...current, changedAt: at, changedBy: by });
+  const [storedRow, ownApplication, steps] = [await row(), await own(), await history()];
+  const lastStep = steps.at(-1);
+  const current = { status: storedRow?.status, comments: storedRow?.comments };
+  expect(lastStep).toMatchObject(current);
+  expect(ownApplication).toMatchObject({ ...current, changedAt: lastStep?.at, changedBy: lastStep?.by });
 }

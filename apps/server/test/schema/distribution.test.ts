@@ -19,7 +19,7 @@ function namesBelow(heading: string): string[] {
   );
 }
 
-/** A table with a candidate in each row, and the column that tells which. */
+/** Selects each table whose rows belong to one candidate, with the column of the candidate. */
 const distributed = sql`
   select c.oid as id, a.attnum as key from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -39,7 +39,7 @@ test('docs/scaling.md names each unique key that spans candidates', async () => 
   expect(namesBelow('Unique keys that span candidates').sort()).toEqual(spanning);
 });
 
-test('docs/scaling.md names each foreign key between tables of candidates that does not contain the candidate', async () => {
+test('docs/scaling.md names each foreign key that spans candidates', async () => {
   const spanning = await readNames(sql<{ name: string }>`
     with distributed as (${distributed})
     select f.conname as name from pg_constraint f

@@ -12,8 +12,8 @@ const typeMapping = { timestamptz: 'string', date: 'string' };
 const candidateProfile = `import('@trampolim/contract/candidates/candidates').CandidateProfile`;
 
 /**
- * A list in a resume. It is read with the contract's type and written as JSON text, because the driver turns arrays
- * into SQL arrays.
+ * Returns the type of a list in a resume. It is read with the contract's type and written as JSON text, because the
+ * driver turns arrays into SQL arrays.
  */
 const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
 
@@ -53,7 +53,7 @@ export async function generateDatabaseTypes(databaseUrl: string): Promise<string
     '--exclude-pattern=(pgboss.*|kysely_migration*)',
     `--type-mapping=${JSON.stringify(typeMapping)}`,
     `--overrides=${JSON.stringify(overrides)}`,
-    // Passed in the environment, because process lists show command lines, which would contain the password.
+    // The URL contains a password, and process lists show command lines, so it is passed in the environment.
     '--url=env(DATABASE_URL)',
   ];
   const { stdout } = await promisify(execFile)(process.execPath, args, {

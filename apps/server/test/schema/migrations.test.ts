@@ -17,7 +17,7 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** The functions or triggers that a text creates. */
+/** Returns the names of the functions or triggers that a text creates. */
 const namesIn = (text: string, kind: 'function' | 'trigger'): string[] =>
   [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
     ([, name = '']) => name,
@@ -47,21 +47,21 @@ const describeSchema = (url: string) =>
      order by 1, 2`,
   );
 
-const givenTables = ['account', 'company', 'candidate', 'vacancy', 'application'];
+const enteredTables = ['account', 'company', 'candidate', 'vacancy', 'application'];
 const derivedTables = ['candidate_search', 'candidate_segment', 'statistic_delta', 'vacancy_search'];
 
 /** Returns all rows that people entered or that triggers maintain, by table. */
 async function readRows(db: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
-  for (const table of [...givenTables, ...derivedTables]) {
-    const { rows: found } = await sql<{ row: unknown }>`
+  for (const table of [...enteredTables, ...derivedTables]) {
+    const { rows: tableRows } = await sql<{ row: unknown }>`
       select to_jsonb(t) as row from ${sql.table(table)} t order by t::text`.execute(db);
-    rows[table] = found.map(({ row }) => row);
+    rows[table] = tableRows.map(({ row }) => row);
   }
   return rows;
 }
 
-test('a database of the version before the routines gets the schema of an empty one, and retains its rows', async () => {
+test('a migrated older database has the schema of a new database and its old rows', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0006_candidate_search_queries');
@@ -73,11 +73,11 @@ test('a database of the version before the routines gets the schema of an empty 
 
   expect(await readRows(db)).toMatchObject(rows);
   await db.destroy();
-  const fresh = await createTestDatabase();
-  expect(await describeSchema(url)).toEqual(await describeSchema(fresh.url));
+  const newDatabase = await createTestDatabase();
+  expect(await describeSchema(url)).toEqual(await describeSchema(newDatabase.url));
 });
 
-test('a session longer than ninety days is shortened to ninety days, and others are unchanged', async () => {
+test('a migration shortens only sessions of more than ninety days', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
@@ -99,7 +99,7 @@ test('a session longer than ninety days is shortened to ninety days, and others 
   await db.destroy();
 });
 
-test('earlier accounts are only confirmed if their e-mail addresses are certain, and their mails are removed', async () => {
+test('a migration confirms only invented and administrators’ addresses and removes queued mails', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0009_favourites');
@@ -125,7 +125,7 @@ test('earlier accounts are only confirmed if their e-mail addresses are certain,
   await db.destroy();
 });
 
-test('each of a company’s people gets copies of the notices that they could read in its inbox', async () => {
+test('a migration copies the notices of a company for each of its colleagues', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0033_invitations');
@@ -167,7 +167,7 @@ test('each of a company’s people gets copies of the notices that they could re
   await db.destroy();
 });
 
-test('the migration removes the text and the name of deleted accounts from reports and notices', async () => {
+test('a migration removes texts and names of deleted accounts from reports and notices', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0048_record_checks');
@@ -205,7 +205,7 @@ test('the migration removes the text and the name of deleted accounts from repor
 
 test('a routine is applied again only if its file has changed', async () => {
   const { url } = await createTestDatabase();
-  const tomorrow = async () => {
+  const readDayOffset = async () => {
     const [row] = await query<{ days: number }>(
       url,
       `select product_today() - (now() at time zone 'America/Sao_Paulo')::date as days`,
@@ -219,14 +219,14 @@ test('a routine is applied again only if its file has changed', async () => {
   );
 
   await migrateToLatest(url);
-  expect(await tomorrow()).toBe(1);
+  expect(await readDayOffset()).toBe(1);
 
   await query(url, `update applied_routine set hash = 'of another text' where name = '01_day_and_text'`);
   await migrateToLatest(url);
-  expect(await tomorrow()).toBe(0);
+  expect(await readDayOffset()).toBe(0);
 });
 
-test('a database that a newer version migrated is not changed, so that a rollback to this version works', async () => {
+test('a server does not change a database that a newer version has migrated', async () => {
   const { url } = await createTestDatabase();
   const { db } = openDatabase(url);
   await sql`insert into kysely_migration (name, timestamp) values ('9999_future', 'later')`.execute(db);
@@ -239,7 +239,7 @@ test('a database that a newer version migrated is not changed, so that a rollbac
   await db.destroy();
 });
 
-test('every function and trigger comes from a routine, so that a change of it is a change of its file', async () => {
+test('every function and trigger of the database is defined in a routine file', async () => {
   const { url } = await createTestDatabase();
   const schema = await describeSchema(url);
   const files = globSync('*.sql', { cwd: routineFolder }).map((file) =>
@@ -247,8 +247,8 @@ test('every function and trigger comes from a routine, so that a change of it is
   );
 
   for (const kind of ['function', 'trigger'] as const) {
-    // The first name is the function's own. A function that creates others also contains their names.
-    const made = schema.flatMap(({ definition }) => namesIn(definition, kind).slice(0, 1));
-    expect(made.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
+    // A function that creates others also contains their names, after its own name.
+    const existingNames = schema.flatMap(({ definition }) => namesIn(definition, kind).slice(0, 1));
+    expect(existingNames.sort()).toEqual(namesIn(files.join('\n'), kind).sort());
   }
 });

@@ -14,74 +14,74 @@ import { startTestApp } from '../test-app.ts';
 const { call, db, services } = await startTestApp();
 const padaria = await aCompany(db);
 
-const counts = async (id: string) =>
+const countByStatus = async (id: string) =>
   (await call('GET /api/user/company/vacancy/:id/status-count', { params: { id } }, padaria)).body.map(
     ({ count }) => count,
   );
-const list = async (id: string, query: object = {}) =>
+const listApplicants = async (id: string, query: object = {}) =>
   (await call('GET /api/user/company/vacancy/list-interested/:id', { params: { id }, query }, padaria)).body;
-const prepared = (vacancyId: string) =>
+const readSearchRows = (vacancyId: string) =>
   db.selectFrom('applicant_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
 
-test('counts are exact after every change, before and after pending changes are added', async () => {
+test('counts of applicants are exact after every change, whether or not pending changes are folded', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await anApplication(db, ana, vacancy);
   await anApplication(db, bia, vacancy);
   await anApplication(db, caio, vacancy, { status: 'Aprovado' });
-  expect(await counts(vacancy.id)).toEqual([2, 0, 1, 0]);
+  expect(await countByStatus(vacancy.id)).toEqual([2, 0, 1, 0]);
   await foldApplicantCounts(db);
-  expect(await counts(vacancy.id)).toEqual([2, 0, 1, 0]);
+  expect(await countByStatus(vacancy.id)).toEqual([2, 0, 1, 0]);
 
   await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
     { body: { jobVacancyId: vacancy.id, candidateId: ana.id, status: 'Dispensado' } },
     padaria,
   );
-  expect(await counts(vacancy.id)).toEqual([1, 0, 1, 1]);
+  expect(await countByStatus(vacancy.id)).toEqual([1, 0, 1, 1]);
   await db.updateTable('account').set({ banned: true }).where('id', '=', caio.id).execute();
-  expect(await counts(vacancy.id)).toEqual([1, 0, 0, 1]);
+  expect(await countByStatus(vacancy.id)).toEqual([1, 0, 0, 1]);
   await db.updateTable('account').set({ banned: false }).where('id', '=', caio.id).execute();
   await foldApplicantCounts(db);
-  expect(await counts(vacancy.id)).toEqual([1, 0, 1, 1]);
+  expect(await countByStatus(vacancy.id)).toEqual([1, 0, 1, 1]);
   await call(
     'DELETE /api/user/company/vacancy/remove-interested',
     { body: { jobVacancyId: vacancy.id } },
     bia,
   );
-  expect(await counts(vacancy.id)).toEqual([0, 0, 1, 1]);
-  const shown = await call(
+  expect(await countByStatus(vacancy.id)).toEqual([0, 0, 1, 1]);
+  const response = await call(
     'GET /api/user/company/vacancy/list-vacancy/:id',
     { params: { id: vacancy.id } },
     padaria,
   );
-  expect(shown.body.applicationCount).toBe(2);
+  expect(response.body.applicationCount).toBe(2);
 });
 
-test('nothing remains of a deleted vacancy or account', async () => {
-  const [vacancy, other] = [await aVacancy(db, padaria), await aVacancy(db, padaria)];
+test('the applicant search contains no rows of a deleted vacancy or account', async () => {
+  const [vacancy, otherVacancy] = [await aVacancy(db, padaria), await aVacancy(db, padaria)];
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   for (const person of [ana, bia]) {
     await anApplication(db, person, vacancy);
-    await anApplication(db, person, other);
+    await anApplication(db, person, otherVacancy);
   }
   await foldApplicantCounts(db);
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
-  expect(await prepared(vacancy.id)).toEqual([]);
-  expect((await prepared(other.id)).map((row) => row.candidate_id)).toEqual([bia.id]);
-  expect(await counts(other.id)).toEqual([1, 0, 0, 0]);
+  expect(await readSearchRows(vacancy.id)).toEqual([]);
+  expect((await readSearchRows(otherVacancy.id)).map((row) => row.candidate_id)).toEqual([bia.id]);
+  expect(await countByStatus(otherVacancy.id)).toEqual([1, 0, 0, 0]);
   await foldApplicantCounts(db);
-  const scores = await db
+  const storedCounts = await db
     .selectFrom('applicant_count')
     .selectAll()
     .where('vacancy_id', '=', vacancy.id)
     .execute();
-  expect(scores).toEqual([]);
+  expect(storedCounts).toEqual([]);
 });
 
-test('the applicant search uses the saved resume', async () => {
+test('the applicant search matches the current resume', async () => {
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db, { name: 'Ana', state: 'SP' });
   await anApplication(db, ana, vacancy);
@@ -92,11 +92,11 @@ test('the applicant search uses the saved resume', async () => {
     .where('id', '=', ana.id)
     .execute();
 
-  expect(await list(vacancy.id, { name: 'conceicao', state: 'BA' })).toHaveLength(1);
-  expect(await list(vacancy.id, { state: 'SP' })).toEqual([]);
+  expect(await listApplicants(vacancy.id, { name: 'conceicao', state: 'BA' })).toHaveLength(1);
+  expect(await listApplicants(vacancy.id, { state: 'SP' })).toEqual([]);
 });
 
-test('a resume that is saved while it is sent is found as it was saved', async () => {
+test('the applicant search contains a resume change that is saved during the application', async () => {
   for (let turn = 0; turn < 6; turn++) {
     const vacancy = await aVacancy(db, padaria);
     const ana = await aCandidate(db, { name: 'Antes' });
@@ -106,7 +106,7 @@ test('a resume that is saved while it is sent is found as it was saved', async (
       db.updateTable('candidate').set({ name: 'Depois' }).where('id', '=', ana.id).execute(),
     ]);
 
-    expect(await prepared(vacancy.id)).toMatchObject([{ name_text: 'depois' }]);
+    expect(await readSearchRows(vacancy.id)).toMatchObject([{ name_text: 'depois' }]);
   }
 });
 
@@ -131,10 +131,10 @@ test('saving resumes while vacancies are removed causes no deadlock', async () =
       ),
   ]);
 
-  for (const { id } of vacancies) expect(await prepared(id)).toEqual([]);
+  for (const { id } of vacancies) expect(await readSearchRows(id)).toEqual([]);
 });
 
-test('the match equals the match of recommendations, and follows the vacancy and the resume', async () => {
+test('the match of an applicant equals the recommendation and changes with vacancy and resume', async () => {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Confeiteira',
     area: 'Operações',
@@ -153,10 +153,10 @@ test('the match equals the match of recommendations, and follows the vacancy and
     qualifications: [{ description: 'Chocolate' }],
   });
   const order = { query: { order: 'match' as const, title: 'Confeiteira' } };
-  const [fitting] = (await call('GET /api/user/company/vacancy/list-vacancies', order, ana)).body;
+  const [recommendation] = (await call('GET /api/user/company/vacancy/list-vacancies', order, ana)).body;
   await call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana);
   const matchOf = async () => {
-    const [shown] = await list(vacancy.id, { order: 'match' });
+    const [applicant] = await listApplicants(vacancy.id, { order: 'match' });
     const { match } = (
       await call(
         'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
@@ -164,11 +164,11 @@ test('the match equals the match of recommendations, and follows the vacancy and
         padaria,
       )
     ).body;
-    return [shown?.matchScore, match] as const;
+    return [applicant?.matchScore, match] as const;
   };
 
   const [score, match] = await matchOf();
-  expect(score).toBe(fitting?.match?.score);
+  expect(score).toBe(recommendation?.match?.score);
   expect(match).toEqual({
     score,
     reasons: [
@@ -191,23 +191,23 @@ test('the match equals the match of recommendations, and follows the vacancy and
     .where('id', '=', ana.id)
     .execute();
   await scoreApplicants(db);
-  const [recomputed, live] = await matchOf();
-  expect(recomputed).toBe(live.score);
-  expect(live.missing).toEqual(['Não informa: Chocolate']);
+  const [storedScore, currentMatch] = await matchOf();
+  expect(storedScore).toBe(currentMatch.score);
+  expect(currentMatch.missing).toEqual(['Não informa: Chocolate']);
 });
 
-test('all applicants are scored in several runs, and a change meanwhile starts over', async () => {
+test('a change of the vacancy between two scoring runs scores all applicants again', async () => {
   const vacancy = await aVacancy(db, padaria, { area: 'Vendas' });
   for (let n = 0; n < 5; n++) await anApplication(db, await aCandidate(db, { area: 'Design' }), vacancy);
-  const rescore = () => sql`select applicants_rescore(2)`.execute(db);
-  const scores = async () => new Set((await prepared(vacancy.id)).map(({ score }) => score));
-  const [before = 0] = await scores();
+  const rescoreTwo = () => sql`select applicants_rescore(2)`.execute(db);
+  const readScores = async () => new Set((await readSearchRows(vacancy.id)).map(({ score }) => score));
+  const [before = 0] = await readScores();
 
   await db.updateTable('vacancy').set({ area: 'Design' }).where('id', '=', vacancy.id).execute();
-  await rescore();
-  expect((await scores()).size).toBe(2);
+  await rescoreTwo();
+  expect((await readScores()).size).toBe(2);
   await db.updateTable('vacancy').set({ area: 'Saúde' }).where('id', '=', vacancy.id).execute();
   await scoreApplicants(db);
-  expect(await scores()).toEqual(new Set([before]));
+  expect(await readScores()).toEqual(new Set([before]));
   expect(await db.selectFrom('applicant_score_due').selectAll().execute()).toEqual([]);
 });

@@ -15,11 +15,9 @@ async function query<Row>(url: string, statement: string): Promise<Row[]> {
   }
 }
 
-/** The functions or triggers that a text creates. */
-const namesIn = (text: string, kind: 'function' | 'trigger'): string[] =>
-  [...text.matchAll(new RegExp(`^create (?:or replace )?${kind} (?:public\\.)?(\\w+)`, 'gim'))].map(
-    ([, name = '']) => name,
-  );
+/** Returns the names of the functions that a text creates. */
+const functionsIn = (text: string): string[] =>
+  [...text.matchAll(/^create (?:or replace )?function (?:public\.)?(\w+)/gim)].map(([, name = '']) => name);
 
 test('no two migrations have the same number, because their order would be undefined', async () => {
   const names = Object.keys(await numberedMigrations.getMigrations());
@@ -31,7 +29,7 @@ test('no two migrations have the same number, because their order would be undef
 test('every foreign key has an index, so that a deletion does not read whole tables', async () => {
   const { url } = await createTestDatabase();
 
-  const walked = await query<{ table: string; columns: string }>(
+  const keysWithoutIndex = await query<{ table: string; columns: string }>(
     url,
     `select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as columns from pg_constraint c
      where c.contype = 'f' and c.connamespace = 'public'::regnamespace
@@ -44,26 +42,26 @@ test('every foreign key has an index, so that a deletion does not read whole tab
   );
 
   expect(
-    walked.map(({ table, columns }) => `${table} has no index that begins with the columns of: ${columns}`),
+    keysWithoutIndex.map(({ table, columns }) => `${table} has no index that begins with the columns of: ${columns}`),
   ).toEqual([]);
 });
 
-test('routines only call those in files with smaller numbers, so files with one number may come in any order', () => {
+test('a routine file only calls functions of files with smaller numbers', () => {
   const files = globSync('*.sql', { cwd: routineFolder }).map((name) => ({
     name,
     number: Number.parseInt(name, 10),
     text: readFileSync(join(routineFolder, name), 'utf8'),
   }));
-  const made = files.flatMap(({ name, number, text }) =>
-    namesIn(text, 'function').map((called) => ({ called, name, number })),
+  const functions = files.flatMap(({ name, number, text }) =>
+    functionsIn(text).map((functionName) => ({ functionName, name, number })),
   );
-  expect(made.length).toBeGreaterThan(50);
+  expect(functions.length).toBeGreaterThan(50);
 
-  const tooEarly = files.flatMap((file) =>
-    made
+  const invalidCalls = files.flatMap((file) =>
+    functions
       .filter(({ name, number }) => name !== file.name && number >= file.number)
-      .filter(({ called }) => new RegExp(`\\b${called}\\(`).test(file.text))
-      .map(({ called, name }) => `${file.name} calls ${called} of ${name}`),
+      .filter(({ functionName }) => new RegExp(`\\b${functionName}\\(`).test(file.text))
+      .map(({ functionName, name }) => `${file.name} calls ${functionName} of ${name}`),
   );
-  expect(tooEarly).toEqual([]);
+  expect(invalidCalls).toEqual([]);
 });

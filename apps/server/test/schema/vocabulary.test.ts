@@ -79,16 +79,16 @@ test.each<[string, readonly string[]]>([
   ['moderation_kind', recordEntryKinds],
   ['sanction_kind', sanctionKinds],
   ['appeal_outcome', appealOutcomes],
-])('the database and the contract mean the same by %s, in the same order', async (type, words) => {
+])('the type %s has the same values in the database and the contract, in the same order', async (type, values) => {
   const { rows } = await sql<{ label: string }>`
     select enumlabel as label from pg_enum where enumtypid = ${type}::regtype order by enumsortorder`.execute(
     db,
   );
 
-  expect(rows.map(({ label }) => label)).toEqual(words);
+  expect(rows.map(({ label }) => label)).toEqual(values);
 });
 
-test('the soft skills that the filters offer are those that the search recognises', async () => {
+test('the filters offer exactly the soft skills that the search recognises', async () => {
   const skills = await db.selectFrom('soft_skill').select('name').execute();
 
   expect(new Set(skills.map(({ name }) => name))).toEqual(new Set<string>(softSkills));

@@ -6,7 +6,7 @@ import type { startTestApp } from '../test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
 
-/** Fills all tables that exist for every role. Every exported file must contain them. */
+/** Adds a row of the account to every table that exists for all roles. Each file of own data must contain these rows. */
 export async function fillAccount(
   { app, call, db }: TestApp,
   { id, email }: { id: string; email: string },
@@ -48,7 +48,7 @@ export async function fillAccount(
   await db.updateTable('session').set({ device: 'Firefox, Linux' }).where('account_id', '=', id).execute();
 }
 
-/** Columns of any account whose text is in no file of own data. */
+/** Columns of all roles that no file of own data contains, with the reason. */
 export const accountTablesLeftOut = {
   'account.password_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
@@ -57,10 +57,10 @@ export const accountTablesLeftOut = {
   'authenticator_app.secret': 'a secret',
   'passkey.credential_id': 'identifies the passkey to its site',
   'passkey.public_key': 'a key',
-  'passkey.transports': 'how browsers reach the passkey',
+  'passkey.transports': 'a technical detail for browsers',
   'recovery_code.code_hash': 'a hash',
-  'failed_sign_in.key': 'the account, or what its owner never sees',
-  'action_log.level': 'how grave the line is to the operator',
-  'moderation_text.salt': 'what keeps its hash from being guessed',
-  'notice.changed_in': 'what the stream of notices counts by',
+  'failed_sign_in.key': 'the id of the account or an internal key',
+  'action_log.level': 'the severity of the line for the operator',
+  'moderation_text.salt': 'a secret that protects the hash from guessing',
+  'notice.changed_in': 'the position in the stream of notices',
 } as const;

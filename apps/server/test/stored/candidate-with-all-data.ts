@@ -32,7 +32,7 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
   const oficina = await aCompany(db, { name: 'Oficina Sol' });
   await aWebhook(db, padaria);
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira de madrugada', reply_days: 7 });
-  const starred = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
+  const favouriteVacancy = await aVacancy(db, padaria, { title: 'Confeiteira de festas' });
   const application = await anApplication(db, ana, vacancy, {
     status: 'Aprovado',
     comments: 'Venha nos conhecer.',
@@ -40,12 +40,12 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
   await aMessage(db, application, { sender: 'company', author: padaria, text: 'Pode vir na terça?' });
   await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso, às oito.' }, 2);
   await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
-  const why = await aQuestion(db, vacancy, { position: 2, kind: 'text', text: 'Por que esta vaga?' });
-  await anAnswer(db, application, why, { words: 'Moro perto.' });
-  const as = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
-  await as('POST /api/user/candidate/add-favorite', { jobVacancyId: starred.id });
-  await as('POST /api/user/candidate/block-company', { companyId: oficina.id });
-  await as('POST /api/report/create-report', {
+  const textQuestion = await aQuestion(db, vacancy, { position: 2, kind: 'text', text: 'Por que esta vaga?' });
+  await anAnswer(db, application, textQuestion, { words: 'Moro perto.' });
+  const callAsAna = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
+  await callAsAna('POST /api/user/candidate/add-favorite', { jobVacancyId: favouriteVacancy.id });
+  await callAsAna('POST /api/user/candidate/block-company', { companyId: oficina.id });
+  await callAsAna('POST /api/report/create-report', {
     type: 'company',
     targetId: oficina.id,
     reportReason: 'Spam ou Golpe',
@@ -80,14 +80,14 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
     .execute();
   await db
     .insertInto('withdrawal')
-    .values({ candidate_id: ana.id, vacancy_id: starred.id, tell_at: '2026-01-02T03:04:05Z' })
+    .values({ candidate_id: ana.id, vacancy_id: favouriteVacancy.id, tell_at: '2026-01-02T03:04:05Z' })
     .execute();
-  await anInvitation(db, ana, starred, {
+  await anInvitation(db, ana, favouriteVacancy, {
     message: 'Sua fermentação natural nos chamou a atenção.',
     declined_at: '2026-01-03T03:04:05Z',
   });
   await aFullInterview(db, { candidate: ana, vacancy }, { accountId: ana.id, side: 'candidate' });
-  await as('PUT /api/user/candidate/invitation-setting', { invitable: false });
+  await callAsAna('PUT /api/user/candidate/invitation-setting', { invitable: false });
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   const aboutAna = { type: 'candidate', targetId: ana.id } as const;
   await call(
@@ -100,7 +100,7 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
     { body: { ...aboutAna, words: 'Corrija a experiência.' } },
     await anAdmin(db),
   );
-  await as('POST /api/user/candidate/vacancy-alerts', { filters: { title: 'Forno a lenha' } });
+  await callAsAna('POST /api/user/candidate/vacancy-alerts', { filters: { title: 'Forno a lenha' } });
   const notices = [
     { kind: 'application_status', status: 'Aprovado' },
     { kind: 'vacancy_ended', ending: 'closed' },

@@ -1,11 +1,11 @@
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** The lines of the action log that name something, oldest first. */
-export async function loggedAbout(db: Database, named: string): Promise<string[]> {
+/** Returns the messages of the action log that contain a text, oldest first. */
+export async function loggedAbout(db: Database, text: string): Promise<string[]> {
   const lines = await db
     .selectFrom('action_log')
     .select('message')
-    .where('message', 'like', `%${named}%`)
+    .where('message', 'like', `%${text}%`)
     .orderBy('id')
     .execute();
   return lines.map(({ message }) => message);

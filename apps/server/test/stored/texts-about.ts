@@ -1,33 +1,35 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
-interface Walk {
+interface OwnData {
   tables: readonly string[];
-  /** A pattern of the columns that name a row's owner. In `account`, `candidate` and `company` it is `id`. */
+  /** A pattern for the columns with the owner's id, besides `id` in `account`, `candidate` and `company`. */
   owner: string;
   id: string;
-  /** `table.column` whose text need not be exported. */
+  /** Columns (`table.column`) that the file may leave out. */
   leftOut: object;
-  /** The file that should contain all of it. */
+  /** The text of the person's file of own data. */
   file: string;
 }
 
-interface Walked {
+interface Comparison {
   /** A sentence for each text of the person's rows that is missing in the file. */
   missing: string[];
-  /** A sentence for each column that is empty in all of the person's rows, because an empty text proves nothing. */
+  /** A sentence for each column that is empty in all rows of the person, because an empty text proves nothing. */
   unfilled: string[];
   /** Tables that contained rows about the person. */
   looked: string[];
 }
 
 /** Compares a person's file of own data with everything that these tables contain about them. */
-export async function walkTextsAbout(db: Database, walk: Walk): Promise<Walked> {
-  const { tables, owner, id, leftOut, file } = walk;
+export async function walkTextsAbout(
+  db: Database,
+  { tables, owner, id, leftOut, file }: OwnData,
+): Promise<Comparison> {
   const missing: string[] = [];
   const looked = new Set<string>();
   const unfilled = new Set(await textColumnsOf(db, tables));
-  for (const { table, column } of await ownersIn(db, tables, owner)) {
+  for (const { table, column } of await ownerColumnsOf(db, tables, owner)) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text = ${id}`.execute(
       db,
@@ -49,12 +51,13 @@ export async function walkTextsAbout(db: Database, walk: Walk): Promise<Walked> 
     missing,
     unfilled: [...unfilled]
       .filter((column) => !(column in leftOut))
-      .map((column) => `${column} is empty: have what this test makes up fill it.`),
+      .map((column) => `${column} is empty: add a value to the test data.`),
     looked: [...looked].sort(),
   };
 }
 
-async function ownersIn(
+/** Finds the columns that contain the id of a row's owner. */
+async function ownerColumnsOf(
   db: Database,
   tables: readonly string[],
   owner: string,

@@ -5,7 +5,7 @@ import type { OwnDataSection } from '../../src/platform/own-data.ts';
 
 export const sectionsOf = (subject: DataSubject): OwnDataSection[] => collectSections(features, subject);
 
-/** The tables of a file whose rows name the account. Rows that are found by its e-mail address do not. */
+/** Returns the tables in a file of own data whose rows contain the account's id instead of its e-mail address. */
 export const accountTablesOf = (subject: DataSubject): string[] => {
   const byEmail = features.flatMap(({ ownData }) => ownData?.email ?? []);
   return sectionsOf(subject)
@@ -14,7 +14,7 @@ export const accountTablesOf = (subject: DataSubject): string[] => {
 };
 
 interface OwnDataFile {
-  /** Tables that the file must contain or leave out for a reason. */
+  /** The tables that the file must contain or leave out for a reason. */
   tables: readonly string[];
   /** The sections of the file. */
   sections: readonly OwnDataSection[];
@@ -23,8 +23,8 @@ interface OwnDataFile {
 }
 
 /**
- * Returns one sentence for each table that a file neither exports nor leaves out for a reason, and for each unneeded
- * reason.
+ * Returns one sentence for each table that a file neither exports nor leaves out for a reason, and for each reason that
+ * is not needed.
  */
 export function findUnexportedTables({ tables, sections, leftOut }: OwnDataFile): string[] {
   const exported: string[] = sections.flatMap((section) => section.tables);
@@ -35,8 +35,8 @@ export function findUnexportedTables({ tables, sections, leftOut }: OwnDataFile)
   return [
     ...missing.map(
       (table) =>
-        `${table} is in no section of their file: add one, or say in leftOut of this test why their file leaves it out.`,
+        `${table} is in no section of the file: add one, or give the reason in leftOut of this test.`,
     ),
-    ...unneeded.map((table) => `${table} needs no place in leftOut: it is exported, or not about them.`),
+    ...unneeded.map((table) => `Remove ${table} from leftOut: it is exported, or not about the person.`),
   ];
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 
-/** A database on the same pool that remembers the text of every statement. */
+/** Opens a database on the same pool that records the text of every statement. */
 export function recordStatements(pool: pg.Pool): { db: Database; statements: string[] } {
   const statements: string[] = [];
   const db = new Kysely<DB>({
@@ -16,8 +16,8 @@ export function recordStatements(pool: pg.Pool): { db: Database; statements: str
 }
 
 /**
- * Returns `table.column` for each column of the tables that no statement with that table names. Ids, search columns
- * and generated columns are ignored.
+ * Returns `table.column` for each column that no statement about its table contains. Ids, search columns and generated
+ * columns are ignored.
  */
 export async function findUnreadColumns(
   db: Database,

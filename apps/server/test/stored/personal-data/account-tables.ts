@@ -10,13 +10,13 @@ export const accountTables = {
     secret: 'password_hash',
   },
   mail_setting: {
-    why: 'which mails somebody gets',
+    why: 'choosing the kinds of mails',
     basis: 'contract',
     period: 'Conta e currículo',
     personal: 'account_id kind is_on',
   },
   email_confirmation: {
-    why: 'that an address belongs to its owner',
+    why: 'proving that an address belongs to its owner',
     basis: 'contract',
     period: 'Links de senha, confirmação e convite',
     personal: 'account_id expires_at',
@@ -37,7 +37,7 @@ export const accountTables = {
     other: 'id',
   },
   session: {
-    why: 'staying signed in, and seeing where',
+    why: 'staying signed in, and listing the open sessions',
     basis: 'contract',
     period: 'Sessões',
     personal: 'account_id device created_at used_at ended_at',
@@ -58,7 +58,7 @@ export const accountTables = {
     secret: 'token_hash',
   },
   failed_sign_in: {
-    why: 'slowing down who guesses passwords',
+    why: 'slowing down password guessing',
     basis: 'interest',
     period: 'Contagens contra abuso',
     personal: 'key failures retry_at',

@@ -3,7 +3,7 @@ import type { PersonalTable } from './table-entry.ts';
 
 export const candidateTables = {
   candidate: {
-    why: 'the resume, for the companies that its owner lets read it',
+    why: 'the resume, for the companies that may read it',
     basis: 'contract',
     period: 'Conta e currículo',
     personal: `id name phone birth_date gender civil_status education_level cep street number complement neighborhood city state
@@ -19,14 +19,14 @@ export const candidateTables = {
     other: 'seq',
   },
   favourite_vacancy: {
-    why: 'saved for later',
+    why: 'saving vacancies for later',
     basis: 'contract',
     period: 'Conta e currículo',
     personal: 'candidate_id vacancy_id',
     other: 'id',
   },
   resume_link: {
-    why: 'sharing the own resume by a link',
+    why: 'sharing a resume by a link',
     basis: 'contract',
     period: 'Conta e currículo',
     personal: 'candidate_id token created_at',
@@ -39,7 +39,7 @@ export const candidateTables = {
     other: 'id',
   },
   invitation_refusal: {
-    why: 'not being invited',
+    why: 'refusing all invitations',
     basis: 'contract',
     period: 'Conta e currículo',
     personal: 'candidate_id since',
@@ -85,14 +85,14 @@ export const applicationTables = {
     other: 'id applied_day slot tell_at opening_tell_at',
   },
   application_step: {
-    why: 'what happened to an application, and who did it',
+    why: 'the history of an application with its authors',
     basis: 'contract',
     period: 'Nome de quem recruta',
     personal: 'candidate_id vacancy_id author_id author_name member_name status comments at',
     other: 'id',
   },
   undone_step: {
-    why: 'undone decisions, and who undid them',
+    why: 'undone decisions with the people who undid them',
     basis: 'contract',
     period: 'Nome de quem recruta',
     personal: `candidate_id vacancy_id author_id author_name member_name status comments at step_at step_by step_member`,
@@ -112,7 +112,7 @@ export const applicationTables = {
     other: 'id place sending_id',
   },
   message_inbox: {
-    why: 'what is unread in a conversation',
+    why: 'counting unread messages',
     basis: 'contract',
     period: 'Mensagens entre empresa e candidato',
     personal: 'candidate_id vacancy_id side unread read_place mailed_at',
@@ -127,7 +127,7 @@ export const applicationTables = {
     other: 'id followed remind_at sequence version',
   },
   interview_event: {
-    why: 'what happened to an interview, and who did it',
+    why: 'the history of an interview with its authors',
     basis: 'contract',
     period: 'Entrevistas',
     personal: 'candidate_id vacancy_id interview_id author_id member_name side state payload at',
@@ -183,7 +183,7 @@ export const applicationTables = {
     other: 'tell_at',
   },
   withdrawn_application: {
-    why: 'how a company answers, without its withdrawn candidates’ data',
+    why: 'counting withdrawn applications in a company’s response rate',
     basis: 'interest',
     period: 'Vagas e candidaturas',
     personal: 'candidate_id company_id applied_at answered_at reply_by',

@@ -3,7 +3,7 @@ import type { PersonalTable } from './table-entry.ts';
 
 export const companyTables = {
   company: {
-    why: 'who offers work, a liberal professional being a person',
+    why: 'showing who offers work; a liberal professional is a person',
     basis: 'contract',
     period: 'Conta e currículo',
     personal: `id name type branch_of_activity contact_position phone description site employee_count cep street number
@@ -39,7 +39,7 @@ export const companyTables = {
     other: 'id secret_start scopes',
   },
   vacancy_import: {
-    why: 'what an import of vacancies would do, until it is confirmed',
+    why: 'previewing an import of vacancies until it is confirmed',
     basis: 'contract',
     period: 'Importações de vagas',
     personal: 'company_id by_program source vacancies result created_at',
@@ -67,7 +67,7 @@ export const companyTables = {
     other: 'id key request_hash',
   },
   webhook_endpoint: {
-    why: 'systems that a company has notified of its events',
+    why: 'sending a company’s events to its systems',
     basis: 'contract',
     period: 'Webhooks',
     personal: `company_id url description created_at paused_at pause_reason failures failing_since previous_until`,
@@ -82,7 +82,7 @@ export const companyTables = {
     other: 'id position',
   },
   webhook_delivery: {
-    why: 'repeating what a system did not accept, and showing what it answered',
+    why: 'repeating failed deliveries and showing the responses',
     basis: 'contract',
     period: 'Webhooks',
     personal: `endpoint_id event_id state attempts created_at next_attempt_at give_up_at attempted_at duration_ms response_status
@@ -90,7 +90,7 @@ export const companyTables = {
     other: 'id',
   },
   favourite_candidate: {
-    why: 'saved for later',
+    why: 'saving candidates for later',
     basis: 'contract',
     period: 'Conta e currículo',
     personal: 'company_id candidate_id',

@@ -1,7 +1,7 @@
 import type { DB } from '../../../src/platform/database/database-types.gen.ts';
 import type { ImpersonalTable } from './table-entry.ts';
 
-/** Companies write vacancies about work. Their texts are deleted with the vacancy. */
+/** Tables without data about people, with their content. The texts of vacancies are about work, not about people. */
 export const impersonalTables = {
   vacancy: { none: 'a company’s offer' },
   vacancy_search: { none: 'an index of vacancies' },
@@ -22,7 +22,7 @@ export const impersonalTables = {
   applied_routine: { none: 'versions of the database’s functions' },
   candidate_segment: { none: 'bounds of the search' },
   cep_cache: { none: 'addresses of postal codes, without their residents' },
-  demo_account: { none: 'made-up accounts' },
+  demo_account: { none: 'invented accounts' },
   dictionary_city: { none: 'geography' },
   dictionary_meaning: { none: 'words' },
   dictionary_name: { none: 'words' },

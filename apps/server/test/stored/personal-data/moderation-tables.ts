@@ -53,7 +53,7 @@ export const moderationTables = {
     secret: 'token_hash',
   },
   moderation_record: {
-    why: 'that no decision was made up or removed',
+    why: 'proving that no decision was invented or removed',
     basis: 'rights',
     period: 'Decisões da moderação',
     personal: 'account_id actor_id subject_id subject_type kind reason reports at',
@@ -61,7 +61,7 @@ export const moderationTables = {
     other: 'seq about_seq',
   },
   moderation_text: {
-    why: 'what was written of a decision',
+    why: 'the texts of a decision',
     basis: 'rights',
     period: 'Decisões da moderação',
     personal: 'account_id words',
@@ -75,21 +75,21 @@ export const moderationTables = {
     personal: 'account_id vacancy_id',
   },
   bulk_removal: {
-    why: 'what administrators removed at once',
+    why: 'the bulk removals of administrators',
     basis: 'interest',
     period: 'Exclusões em massa',
     personal: 'admin_id address search kind started_at finished_at',
     other: 'id state total removed gone failed moved_at',
   },
   bulk_removal_item: {
-    why: 'what is still to be removed',
+    why: 'the items that are still to be removed',
     basis: 'interest',
     period: 'Exclusões em massa',
     personal: 'target_id',
     other: 'removal_id place',
   },
   bulk_removal_failure: {
-    why: 'what could not be removed',
+    why: 'the items that could not be removed',
     basis: 'interest',
     period: 'Exclusões em massa',
     personal: 'account_id vacancy_id is_own',

@@ -8,7 +8,7 @@ import { personalDataPath } from './personal-data-path.ts';
 
 const { db } = await startTestApp();
 
-test('every column of the database has an entry: where, why, how long and on which legal basis', async () => {
+test('every table and column of the database has an entry', async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.relname as table, array_agg(a.attname::text order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -32,7 +32,7 @@ test('every column of the database has an entry: where, why, how long and on whi
     );
 });
 
-test('a table said to contain nothing about people names nobody and has no free text of theirs', async () => {
+test('tables declared to be without data about people have no columns that name a person', async () => {
   const impersonal = Object.entries(personalData).flatMap(([table, entry]) =>
     isPersonal(entry) ? [] : [table],
   );
@@ -46,11 +46,11 @@ test('a table said to contain nothing about people names nobody and has no free 
   expect(rows).toEqual([]);
 });
 
-test('every period is one of the terms', () => {
-  const known = retentions.map(({ name }) => name);
-  const used = Object.values(personalData).flatMap((entry) => (isPersonal(entry) ? [entry.period] : []));
+test('every period is named in the terms of use', () => {
+  const knownPeriods = retentions.map(({ name }) => name);
+  const usedPeriods = Object.values(personalData).flatMap((entry) => (isPersonal(entry) ? [entry.period] : []));
 
-  expect(used.filter((period) => !known.includes(period))).toEqual([]);
+  expect(usedPeriods.filter((period) => !knownPeriods.includes(period))).toEqual([]);
 });
 
 test('docs/personal-data.md is up to date: `npm run generate` writes it', () => {

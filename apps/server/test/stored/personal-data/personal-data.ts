@@ -8,9 +8,8 @@ import { moderationTables } from './moderation-tables.ts';
 import { bases, type ImpersonalTable, type PersonalTable } from './table-entry.ts';
 
 /**
- * Every table of the database, with its personal data, the reason, the period and the legal basis. A new table does
- * not compile, and a new column fails personal-data.test.ts, until it is added here. docs/personal-data.md is
- * generated from it.
+ * Every table of the database, with its personal data, the reason, the period and the legal basis. A missing table does
+ * not compile, and a missing column fails personal-data.test.ts. docs/personal-data.md is generated from these entries.
  */
 export const personalData: Record<keyof DB, PersonalTable | ImpersonalTable> = {
   ...accountTables,
@@ -21,27 +20,28 @@ export const personalData: Record<keyof DB, PersonalTable | ImpersonalTable> = {
   ...impersonalTables,
 };
 
+/** Splits a list of names that are separated by spaces. */
 export const wordsOf = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
 
-/** The columns of an entry, each once. */
+/** Returns all columns of an entry. */
 export const columnsOf = ({ personal, secret, other }: PersonalTable): string[] =>
   [personal, secret, other].flatMap(wordsOf);
 
 export const isPersonal = (entry: PersonalTable | ImpersonalTable): entry is PersonalTable => 'why' in entry;
 
-const codes = (list: string | undefined) =>
+const formatNames = (list: string | undefined) =>
   wordsOf(list)
     .map((name) => `\`${name}\``)
     .join(', ');
 
-/** The text of docs/personal-data.md. */
+/** Returns the text of docs/personal-data.md. */
 export function describePersonalData(): string {
   const entries = Object.entries(personalData);
   const rows = entries.flatMap(([table, entry]) => {
     if (!isPersonal(entry)) return [];
     const { why, basis, period, personal, secret } = entry;
-    const stored = [codes(personal), ...(secret ? [`secret: ${codes(secret)}`] : [])].join('; ');
-    return [`| \`${table}\` | ${stored} | ${why} | ${period} | ${bases[basis]} |`];
+    const columns = [formatNames(personal), ...(secret ? [`secret: ${formatNames(secret)}`] : [])].join('; ');
+    return [`| \`${table}\` | ${columns} | ${why} | ${period} | ${bases[basis]} |`];
   });
   const others = entries.flatMap(([table, entry]) =>
     isPersonal(entry) ? [] : [`- \`${table}\`: ${entry.none}`],

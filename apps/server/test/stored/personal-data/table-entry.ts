@@ -21,7 +21,8 @@ export interface PersonalTable {
   other?: string;
 }
 
-/** A table without data about people, and why. */
+/** A table without data about people. */
 export interface ImpersonalTable {
+  /** The content of the table. */
   none: string;
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Takes the lock under which servers migrate. Returns the function that releases it. */
-export async function holdMigrations(url: string): Promise<() => Promise<void>> {
+/** Takes the lock that servers need to migrate. Returns a function that releases it. */
+export async function lockMigrations(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client(url);
-  // The test's database may be dropped first, if the test fails.
+  // After a failed test, its database is dropped while this connection is open.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin');
