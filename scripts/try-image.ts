@@ -246,12 +246,13 @@ async function tryImage({ settings }: Stage, image: string, databaseUrl: string)
   const serverExit = once(server, 'exit');
   const deadline = performance.now() + maxStartMs;
   while ((await runInImage(settings.healthCheck)) !== 0) {
-    if (server.exitCode !== null || performance.now() > deadline) throw new Error('The server is not healthy.');
+    if (server.exitCode !== null || performance.now() > deadline)
+      throw new Error('The server is not healthy.');
     await setTimeout(500);
   }
   // A server is alive while it still prepares its database.
   while (!(await fetch(`http://127.0.0.1:${port}/api/ready`)).ok) {
-    if (performance.now() > until) throw new Error('The server is not ready.');
+    if (performance.now() > deadline) throw new Error('The server is not ready.');
     await setTimeout(500);
   }
   const page = await fetch(`http://127.0.0.1:${port}/vagas`, { headers: { accept: 'text/html' } });

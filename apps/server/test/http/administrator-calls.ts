@@ -70,7 +70,10 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
   return {
     ...unrecordedCalls,
 
-    'POST /api/user/logs': async () => ({ request: { body: { date: '2026-01-01' } }, loggedText: '2026-01-01' }),
+    'POST /api/user/logs': async () => ({
+      request: { body: { date: '2026-01-01' } },
+      loggedText: '2026-01-01',
+    }),
     'GET /api/user/logs/:date/lines': async () => ({
       request: { params: { date: '2026-01-02' }, query: {} },
       loggedText: '2026-01-02',
@@ -80,7 +83,10 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
       loggedText: '2026-01-03',
     }),
     'GET /api/user/list-users': async () => ({ request: { query: {} }, loggedText: 'contas' }),
-    'GET /api/user/candidate/list-candidates': async () => ({ request: { query: {} }, loggedText: 'candidatos' }),
+    'GET /api/user/candidate/list-candidates': async () => ({
+      request: { query: {} },
+      loggedText: 'candidatos',
+    }),
     'GET /api/user/company/recommend-candidates': async () => {
       const { company } = await anApplicant();
       return { request: { query: { companyId: company.id } }, loggedText: 'candidatos recomendados' };
@@ -116,7 +122,10 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
       const { reportId } = await aReport();
       return { request: withId({ id: reportId }), loggedText: reportId };
     },
-    'GET /api/moderation/fraud-signals': async () => ({ request: { query: {} }, loggedText: 'sinais de golpe' }),
+    'GET /api/moderation/fraud-signals': async () => ({
+      request: { query: {} },
+      loggedText: 'sinais de golpe',
+    }),
     'GET /api/moderation/fraud-signals/:id': async () => {
       const { vacancy } = await aSuspiciousVacancy();
       return { request: withId(vacancy), loggedText: vacancy.id };
@@ -180,7 +189,10 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
     },
     'PUT /api/user/company/update-company/:id': async () => {
       const company = await aCompany(db);
-      return { request: { ...withId(company), body: { companyName: 'Outra Padaria' } }, loggedText: company.id };
+      return {
+        request: { ...withId(company), body: { companyName: 'Outra Padaria' } },
+        loggedText: company.id,
+      };
     },
     'PUT /api/user/admin/access/:id': async () => {
       const ana = await aCandidate(db);

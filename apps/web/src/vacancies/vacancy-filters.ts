@@ -22,6 +22,7 @@ import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
 import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
   type FiltersOf,
+  integerWithin,
   numberWithin,
   oneNumberOf,
   oneOf,
@@ -29,7 +30,6 @@ import {
   someOf,
   text,
   urlFilters,
-  integerWithin,
 } from '../platform/queries/url-filters.ts';
 import { formatSalary } from '../ui/format/format.ts';
 import { replyDaysText, weeklyHoursText } from './vacancy-texts.ts';
@@ -117,7 +117,15 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 
 /** The labels of the active filters, without the search text. */
 export function chosenFilters(activeFilters: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
-  const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = activeFilters;
+  const {
+    area,
+    state,
+    language,
+    skill,
+    employmentType,
+    minSalary,
+    currency = defaultCurrency,
+  } = activeFilters;
   const { city, workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays } = activeFilters;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },

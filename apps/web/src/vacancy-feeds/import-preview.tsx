@@ -140,7 +140,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   );
 }
 
-function failureText(confirmError: Error | null, discardError: Error | null): string | undefined {
+function failureText(confirmError: unknown, discardError: unknown): string | undefined {
   if (confirmError) return failureMessage('Não foi possível importar.', confirmError);
   return discardError ? failureMessage('Não foi possível descartar.', discardError) : undefined;
 }

@@ -27,7 +27,11 @@ async function addApp() {
   const startResponse = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, ana);
   secret = startResponse.body.secret;
   activatingCode = codeOf(secret);
-  const confirmResponse = await call('PUT /api/user/second-factor/app', { body: { code: activatingCode } }, ana);
+  const confirmResponse = await call(
+    'PUT /api/user/second-factor/app',
+    { body: { code: activatingCode } },
+    ana,
+  );
   recoveryCodes = confirmResponse.body.recoveryCodes;
 }
 
@@ -101,7 +105,10 @@ describe('with an authenticator app', () => {
   });
 
   test('the code that activated the app cannot be used again', async () => {
-    expect(await completeSignIn(await enterPassword(), { code: activatingCode })).toEqual([400, 'invalid_input']);
+    expect(await completeSignIn(await enterPassword(), { code: activatingCode })).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   test('only one of five browsers that enter the same code at once is signed in', async () => {
@@ -195,7 +202,10 @@ describe('with an authenticator app', () => {
 
   test('another browser than the one in which the password was entered cannot complete the sign-in', async () => {
     await enterPassword();
-    expect(await completeSignIn(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    expect(await completeSignIn(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([
+      401,
+      'sign_in_expired',
+    ]);
   });
 
   test('a new password ends pending sign-ins, and does not replace the second step', async () => {
@@ -214,11 +224,17 @@ describe('with an authenticator app', () => {
   test('a sign-in cannot be completed after five minutes or after a ban', async () => {
     const [browserAfterExpiry, browserAfterBan] = [await enterPassword(), await enterPassword()];
     await db.updateTable('sign_in_challenge').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
-    expect(await completeSignIn(browserAfterExpiry, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    expect(await completeSignIn(browserAfterExpiry, { code: codeOf(secret, 1) })).toEqual([
+      401,
+      'sign_in_expired',
+    ]);
 
     await db.updateTable('sign_in_challenge').set({ expires_at: '2999-01-01T00:00:00Z' }).execute();
     await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-    expect(await completeSignIn(browserAfterBan, { code: codeOf(secret, 1) })).toEqual([403, 'account_banned']);
+    expect(await completeSignIn(browserAfterBan, { code: codeOf(secret, 1) })).toEqual([
+      403,
+      'account_banned',
+    ]);
   });
 });
 
@@ -240,14 +256,20 @@ describe('with a passkey', () => {
     const browser = await enterPassword();
     const challenge = await requestChallenge(browser);
 
-    expect(await completeSignIn(browser, { passkey: phishing.prove(challenge) })).toEqual([400, 'passkey_refused']);
+    expect(await completeSignIn(browser, { passkey: phishing.prove(challenge) })).toEqual([
+      400,
+      'passkey_refused',
+    ]);
     const { id, rawId } = passkey.prove(challenge);
     expect(await completeSignIn(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual([
       400,
       'passkey_refused',
     ]);
     passkey.setCounter(0);
-    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual([400, 'passkey_refused']);
+    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual([
+      400,
+      'passkey_refused',
+    ]);
     passkey.setCounter(10);
     expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual([200, undefined]);
   });
@@ -258,10 +280,9 @@ describe('with a passkey', () => {
     await addPasskey();
     const browser = await enterPassword();
 
-    expect(await completeSignIn(browser, { passkey: otherPasskey.prove(await requestChallenge(browser)) })).toEqual([
-      400,
-      'passkey_refused',
-    ]);
+    expect(
+      await completeSignIn(browser, { passkey: otherPasskey.prove(await requestChallenge(browser)) }),
+    ).toEqual([400, 'passkey_refused']);
   });
 });
 

@@ -93,7 +93,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       }}
       deadline={{ publishedOn: today() }}
       action="Criar vaga"
-      before={
+      fieldAbove={
         <CompanyChoice
           key={formKey}
           ref={companyField}
