@@ -69,7 +69,8 @@ test('every session ends at once, and the e-mail is free again', async () => {
   const browser = openBrowser(app);
   const signIn = await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
   const { accessToken } = signIn.json<{ accessToken: string }>();
-  const requestUser = (token: string) => app.inject({ url: '/api/user/me', headers: { authorization: token } });
+  const requestUser = (token: string) =>
+    app.inject({ url: '/api/user/me', headers: { authorization: token } });
   expect((await requestUser(`Bearer ${accessToken}`)).statusCode).toBe(200);
   const { authorization: ownToken } = await authorization(ana);
 

@@ -54,7 +54,10 @@ test('deleting a company deletes its vacancies and people', async () => {
   }
   expect(await countRows('account', 'id', marina.id)).toBe(0);
   const userResponse = await app.inject({ url: '/api/user/me', headers: token });
-  expect([userResponse.statusCode, userResponse.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
+  expect([userResponse.statusCode, userResponse.json<{ code: string }>().code]).toEqual([
+    401,
+    'session_ended',
+  ]);
 });
 
 test('applicants of a deleted company keep their history and are notified', async () => {
@@ -86,7 +89,7 @@ test('applicants of a deleted company keep their history and are notified', asyn
     .where('account_id', '=', bia.id)
     .execute();
   expect(biasNotices, 'a candidate who is hidden from searches is notified as well').toEqual([
-     { title: 'Forneiro' },
+    { title: 'Forneiro' },
   ]);
 });
 

@@ -18,7 +18,11 @@ interface AccountDeletion {
 /** Steps before the deletion of an account, by role. All other rows reference the account and are deleted with it. */
 const prepareDeletion: Record<
   Role,
-  (transaction: Transaction, deletion: AccountDeletion, services: NotificationServices) => Promise<void> | undefined
+  (
+    transaction: Transaction,
+    deletion: AccountDeletion,
+    services: NotificationServices,
+  ) => Promise<void> | undefined
 > = {
   Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
   Company: async (transaction, { id, deletedBy }, services) => {

@@ -130,7 +130,10 @@ test('only the values that the terms name remain of a deleted candidate', async 
   const ownWords = 'Palavras de Anacleta sobre clepsidras';
   const wordsAbout = 'Palavras sobre as ampulhetas de Anacleta';
   const wordsOfReport = 'Cobra pela entrevista.';
-  await addConversation({ candidate: ana, company: padaria, vacancy }, { candidate: ownWords, company: wordsAbout });
+  await addConversation(
+    { candidate: ana, company: padaria, vacancy },
+    { candidate: ownWords, company: wordsAbout },
+  );
   await moderate(
     { type: 'candidate', person: ana, reporter: await aCompany(db) },
     { report: wordsAbout, decision: wordsAbout, appeal: ownWords },

@@ -36,7 +36,10 @@ interface DeletedAccount {
 }
 
 /** The mail after a deletion. It says which data remains, and what to do if the owner did not want the deletion. */
-export const farewellMail = ({ id, role, deletedBy, farewellTo }: DeletedAccount, publicUrl: string): QueuedMail => ({
+export const farewellMail = (
+  { id, role, deletedBy, farewellTo }: DeletedAccount,
+  publicUrl: string,
+): QueuedMail => ({
   accountId: id,
   causedBy: null,
   leftAddress: { farewellTo },
@@ -49,7 +52,9 @@ export const farewellMail = ({ id, role, deletedBy, farewellTo }: DeletedAccount
       ...closingSentences[deletedBy],
     ],
     actions: [
-      deletedBy === 'owner' ? { label: sentence`Conhecer o Trampolim`, url: publicUrl } : supportAction(publicUrl),
+      deletedBy === 'owner'
+        ? { label: sentence`Conhecer o Trampolim`, url: publicUrl }
+        : supportAction(publicUrl),
     ],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim. É o último.`,
   }),

@@ -116,7 +116,11 @@ test('deleting a company and its colleagues at the same time causes no deadlock'
     );
     const companyRemoval = remove(padaria);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    const colleagueRemoval = call('DELETE /api/user/company/people/:id', { params: { id: joana.id } }, padaria);
+    const colleagueRemoval = call(
+      'DELETE /api/user/company/people/:id',
+      { params: { id: joana.id } },
+      padaria,
+    );
     const departure = call(
       'DELETE /api/user/company/my-place',
       { body: { currentPassword: demoPassword } },
@@ -158,7 +162,11 @@ test.each(['account', 'candidate', 'application'] as const)(
   'an account that is deleted during many actions, with its %s row locked, leaves nothing behind',
   async (lockedTable) => {
     const { ana, padaria, vacancy } = await aBusyCandidate();
-    const otherVacancies = [await aVacancy(db, padaria), await aVacancy(db, padaria), await aVacancy(db, padaria)];
+    const otherVacancies = [
+      await aVacancy(db, padaria),
+      await aVacancy(db, padaria),
+      await aVacancy(db, padaria),
+    ];
     const shop = await aCompany(db);
     const { id: jobVacancyId } = await aVacancy(db, shop);
     const favouriteRequest = { body: { jobVacancyId } };

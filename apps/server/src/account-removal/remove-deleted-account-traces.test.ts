@@ -26,7 +26,11 @@ const reportsOf = (targetId: string) =>
     .where('target_id', '=', targetId)
     .execute();
 const titlesOf = async (as: Person) => (await noticesOf(as)).map(({ title }) => title);
-const anonymizedReport = { description: 'Apagada com a conta denunciada.', snapshot: {}, answerable_id: null };
+const anonymizedReport = {
+  description: 'Apagada com a conta denunciada.',
+  snapshot: {},
+  answerable_id: null,
+};
 
 test('reports and notices lose the text and the name of a deleted account', async () => {
   const ana = await aCandidate(db, { name: 'Ana Some', about: 'Sou eu.' });

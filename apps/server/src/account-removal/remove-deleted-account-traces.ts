@@ -13,7 +13,9 @@ export async function removeDeletedAccountTraces(db: Database): Promise<void> {
   for (;;) {
     const account = await db.selectFrom('forgetting').select('gone_id as id').limit(1).executeTakeFirst();
     if (!account) return;
-    const removeBatch = sql<{ more: boolean }>`select forget_named(${account.id}, ${batchSize}::integer) as more`;
+    const removeBatch = sql<{
+      more: boolean;
+    }>`select forget_named(${account.id}, ${batchSize}::integer) as more`;
     while ((await removeBatch.execute(db)).rows[0]?.more);
     await db.deleteFrom('forgetting').where('gone_id', '=', account.id).execute();
   }

@@ -82,7 +82,9 @@ test('an unproven mailbox gets six mails a day over all accounts and spellings o
     spellings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
   );
 
-  await Promise.all(accounts.flatMap(({ id }) => [deliverWelcome(id), deliverWelcome(id), deliverWelcome(id)]));
+  await Promise.all(
+    accounts.flatMap(({ id }) => [deliverWelcome(id), deliverWelcome(id), deliverWelcome(id)]),
+  );
 
   expect(await takeMails()).toHaveLength(6);
   const otherCandidate = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
@@ -202,7 +204,8 @@ test('five hundred of six hundred mails caused by one company are sent, over all
   const people = await Promise.all(Array.from({ length: 60 }, () => aCandidate(db)));
 
   // Ten at once: all six hundred would wait for a connection longer than a busy machine allows.
-  for (const { id } of people) await Promise.all(Array.from({ length: 10 }, () => deliverForeignMail(id, padaria.id)));
+  for (const { id } of people)
+    await Promise.all(Array.from({ length: 10 }, () => deliverForeignMail(id, padaria.id)));
 
   expect(await takeMails()).toHaveLength(500);
   expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);

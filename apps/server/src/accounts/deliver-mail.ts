@@ -110,7 +110,9 @@ async function prepareForAccount(
   if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
   return {
     to: account.email,
-    content: kind ? withUnsubscribeLinks(content, unsubscribeLinks(dependencies, { accountId, kind })) : content,
+    content: kind
+      ? withUnsubscribeLinks(content, unsubscribeLinks(dependencies, { accountId, kind }))
+      : content,
     limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, security),
   };
 }
@@ -238,7 +240,9 @@ async function sendWithinLimits(
 ): Promise<void> {
   const consumedLimits: MailLimit[] = [];
   const giveBack = () =>
-    Promise.all(consumedLimits.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)));
+    Promise.all(
+      consumedLimits.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)),
+    );
   for (const limit of limits) {
     if (!(await dependencies.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
       await giveBack();

@@ -35,7 +35,10 @@ export async function countLookUp(
   await setTimeout(Math.min((countedToday - undelayedLookUpsPerDay) * addedWaitMs, maxWaitMs));
 }
 
-async function consumeLookUp(services: Pick<Services, 'db' | 'rateLimits'>, request: LookUpRequest): Promise<number> {
+async function consumeLookUp(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: LookUpRequest,
+): Promise<number> {
   const { network } = request.caller;
   try {
     await services.rateLimits.consume(emailLookUpLimits.emailLookUp, network);

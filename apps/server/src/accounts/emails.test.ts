@@ -54,7 +54,9 @@ test('failures count together for all spellings of an e-mail, and also for inval
     const attempts = address.startsWith('İ') ? [address] : spellings(address);
     const statuses = [];
     for (let i = 0; i < 12; i += 1) {
-      statuses.push((await signInFrom(ip, attempts[i % attempts.length] ?? '', 'not the password')).statusCode);
+      statuses.push(
+        (await signInFrom(ip, attempts[i % attempts.length] ?? '', 'not the password')).statusCode,
+      );
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   }

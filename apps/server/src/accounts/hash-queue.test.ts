@@ -99,7 +99,9 @@ test('when thirty-two wait, another network displaces the last caller of the bus
   await flood(40, () => unknownDevicesOf('flood'));
   const acceptedCount = 40 - refusedCallers.length;
   expect(acceptedCount).toBe(startedHashes.length + 32);
-  expect(refusedCallers).toEqual(Array.from({ length: 40 - acceptedCount }, (_, i) => `flood ${acceptedCount + 1 + i}`));
+  expect(refusedCallers).toEqual(
+    Array.from({ length: 40 - acceptedCount }, (_, i) => `flood ${acceptedCount + 1 + i}`),
+  );
 
   await requestHash('ana', unknownDevicesOf('home'));
 

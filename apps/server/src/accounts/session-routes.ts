@@ -63,7 +63,12 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, completeSignIn, async ({ body, request, reply }) => {
-    const completedSignIn = await completeSecondStep(services, request, signInCookie.read(request, config), body);
+    const completedSignIn = await completeSecondStep(
+      services,
+      request,
+      signInCookie.read(request, config),
+      body,
+    );
     signInCookie.clear(reply, config);
     const { recoveryCodesLeft } = completedSignIn;
     return {
@@ -93,11 +98,11 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.signOut, async ({ body, request, reply }) => {
     const cookie = refreshCookie.read(request, config);
     const cookieSession = cookie && (await findSessionOfToken(db, cookie));
-    const isOtherAccount =
-      cookieSession && body?.accountId !== undefined && body.accountId !== cookieSession.accountId;
+    const accountId = body?.accountId;
+    const isOtherAccount = cookieSession && accountId !== undefined && accountId !== cookieSession.accountId;
     // The cookie belongs to another account by now, but the access token may still name the session of this tab.
     const session = isOtherAccount
-      ? await findTokenSession(request, authenticator, body.accountId)
+      ? await findTokenSession(request, authenticator, accountId)
       : cookieSession;
     const endedSession = session && (await endSession(services, session.sessionId));
     if (endedSession) await recordAction(db, request, `Logout realizado: ${endedSession.email}`);

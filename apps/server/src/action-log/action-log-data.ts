@@ -20,7 +20,9 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
           from
             .selectFrom('action_log')
             .select(['id', 'at', 'message', 'address', 'acting', 'actor_id'])
-            .where(sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${foldedEmail}]::text[])`),
+            .where(
+              sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${foldedEmail}]::text[])`,
+            ),
       )
       .selectFrom('own_line as l')
       .select([

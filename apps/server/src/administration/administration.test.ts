@@ -21,7 +21,10 @@ const list = (query: object) => call('GET /api/user/list-users', { query }, admi
 const remove = (id: string, as = admin) => call('DELETE /api/user/delete-user/:id', { params: { id } }, as);
 
 test('administrators list and search the accounts of each role, including hidden and banned ones', async () => {
-  const matchingCandidate = await aCandidate(db, { name: 'Inês Capivara', email: 'ines.rara@exemplo.com.br' });
+  const matchingCandidate = await aCandidate(db, {
+    name: 'Inês Capivara',
+    email: 'ines.rara@exemplo.com.br',
+  });
   const hiddenCandidate = await aCandidate(db, { name: 'Otília Capivara', visible: false });
   const bannedCandidate = await aCandidate(db, { name: 'Berta Capivara', banned: true });
   const padaria = await aCompany(db, { name: 'Padaria Capivara' });
@@ -41,7 +44,10 @@ test('administrators list and search the accounts of each role, including hidden
     limit: 2,
     cursor: nextPage(firstPage.headers),
   });
-  expect([firstPage.headers['x-total-count'], secondPage.body.map(({ _id }) => _id)]).toEqual(['3', [matchingCandidate.id]]);
+  expect([firstPage.headers['x-total-count'], secondPage.body.map(({ _id }) => _id)]).toEqual([
+    '3',
+    [matchingCandidate.id],
+  ]);
   expect(await listNames({ role: 'Candidate', search: 'Ines.Rara@' })).toEqual(['Inês Capivara']);
   expect(await listNames({ role: 'Company', search: 'capivara' })).toEqual(['Padaria Capivara']);
   const [colleague] = (await list({ role: 'Company', search: 'rui.raro@' })).body;
@@ -173,7 +179,7 @@ test('administrators create accounts of each role without the sign-up limit, and
   });
   expect(signIn.statusCode).toBe(200);
 
-   const counts = await sql<{ n: number }>`
+  const counts = await sql<{ n: number }>`
     select count(*)::integer as n from rate_limit where key like 'registration%'`.execute(db);
   expect(counts.rows[0]?.n).toBe(0);
 });
@@ -188,7 +194,7 @@ test('an administrator with a taken e-mail or a bad password is not created', as
     call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: 'curta' } }, admin),
     call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: '12345678' } }, admin),
   ]);
-   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'email_taken'],
     [400, 'invalid_input'],
     [400, 'invalid_input'],
@@ -217,7 +223,9 @@ test('an administrator reads and changes an account, but does not see its favour
   const company = await call('GET /api/user/admin/company/:id', { params: { id: padaria.id } }, admin);
   expect(company.body.companyName).toBe('Padaria Lida');
   const missingTarget = { params: { id: newId() } };
-  expect((await call('GET /api/user/admin/company/:id', missingTarget, admin)).body.code).toBe('company_not_found');
+  expect((await call('GET /api/user/admin/company/:id', missingTarget, admin)).body.code).toBe(
+    'company_not_found',
+  );
   expect((await call('GET /api/user/admin/candidate/:id', missingTarget, admin)).body.code).toBe(
     'candidate_not_found',
   );
@@ -253,7 +261,7 @@ test('a new e-mail and password from an administrator sign the owner out and are
     email: 'ana.agora@exemplo.com.br',
     password: 'outra senha boa',
   });
-   expect(signIn.statusCode).toBe(200);
+  expect(signIn.statusCode).toBe(200);
 });
 
 test('administrators cannot change the access of administrators and colleagues', async () => {
@@ -261,8 +269,8 @@ test('administrators cannot change the access of administrators and colleagues',
   const rui = await aColleague(db, await aCompany(db));
 
   const refusals = [
-     await changeAccess(otherAdmin.id, { newPassword: 'uma senha boa' }),
-     await changeAccess(rui.id, { newPassword: 'uma senha boa' }),
+    await changeAccess(otherAdmin.id, { newPassword: 'uma senha boa' }),
+    await changeAccess(rui.id, { newPassword: 'uma senha boa' }),
     await changeAccess(rui.id, { email: 'rui.agora@exemplo.com.br' }),
   ];
 
@@ -274,10 +282,10 @@ test('an administrator cannot give an account a taken e-mail or a common passwor
 
   const refusals = [
     await changeAccess(ana.id, { email: bia.email.toUpperCase() }),
-     await changeAccess(ana.id, { newPassword: '12345678' }),
-     await changeAccess(newId(), { newPassword: 'uma senha boa' }),
+    await changeAccess(ana.id, { newPassword: '12345678' }),
+    await changeAccess(newId(), { newPassword: 'uma senha boa' }),
   ];
-   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'email_taken'],
     [400, 'invalid_input'],
     [404, 'account_not_found'],

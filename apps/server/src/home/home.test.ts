@@ -27,7 +27,9 @@ test('a visitor gets the current numbers, which are counted once a minute', asyn
   await aVacancy(db, padaria);
   await aCandidate(db);
   const responses = await Promise.all(Array.from({ length: 50 }, readNumbers));
-  expect(responses.every((response) => response.body.openVacancies === 1 && response.body.resumes === 2)).toBe(true);
+  expect(
+    responses.every((response) => response.body.openVacancies === 1 && response.body.resumes === 2),
+  ).toBe(true);
 
   passTime(numbersCacheMs);
   expect((await readNumbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });

@@ -170,7 +170,9 @@ test('a session that ends meanwhile cannot change the e-mail address', async () 
   const thief = await openSession(testApp, ana);
   const { pendingResponse } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();
-    const pendingResponse = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, { email: newEmail });
+    const pendingResponse = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, {
+      email: newEmail,
+    });
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 10_000);
     await transaction
       .updateTable('session')

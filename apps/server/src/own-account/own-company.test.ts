@@ -40,7 +40,11 @@ test('a company reads all of its own data, with the documents of its type', asyn
     cnpj: '11222333000181',
     site: 'https://sol.example',
   });
-  const professional = await aCompany(db, { name: 'Inês Prado', type: 'Profissional Liberal', employee_count: null });
+  const professional = await aCompany(db, {
+    name: 'Inês Prado',
+    type: 'Profissional Liberal',
+    employee_count: null,
+  });
 
   expect(await readOwnCompany(padaria)).toMatchObject({
     _id: padaria.id,
@@ -115,7 +119,11 @@ test('changing the type stores its documents and removes the documents of the pr
   expect(status).toBe(200);
   expect(body.crhCompanyData).toEqual({ ...corporate, cnpj: '11222333000181' });
   expect(body).not.toHaveProperty('liberalProfessionalData');
-  const row = await db.selectFrom('company').selectAll().where('id', '=', professional.id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', professional.id)
+    .executeTakeFirstOrThrow();
   expect([row.cpf, row.registration_document, row.registration_number]).toEqual([null, null, null]);
 });
 
@@ -229,7 +237,7 @@ test('a colleague with the right Administração changes the company’s fields,
   ]);
   expect(refusals[0]?.body.error).toBe('Isso só pode ser feito com a conta principal da empresa.');
   expect(await readOwnCompany(padaria)).toMatchObject({
-     companyName: 'Padaria de Marina',
+    companyName: 'Padaria de Marina',
     email: padaria.email,
   });
 });
@@ -242,8 +250,14 @@ test('a colleague changes their own access', async () => {
   expect((await changeAccess(passwords, rui)).body).toMatchObject({ email: rui.email });
   const email = 'rui.novo@exemplo.com.br';
   expect((await changeAccess({ email, currentPassword: passwords.newPassword }, rui)).body.email).toBe(email);
-  const takenEmailResponse = await changeAccess({ email: padaria.email, currentPassword: passwords.newPassword }, rui);
-  expect([takenEmailResponse.status, takenEmailResponse.body.error]).toEqual([409, 'O e-mail já está em uso.']);
+  const takenEmailResponse = await changeAccess(
+    { email: padaria.email, currentPassword: passwords.newPassword },
+    rui,
+  );
+  expect([takenEmailResponse.status, takenEmailResponse.body.error]).toEqual([
+    409,
+    'O e-mail já está em uso.',
+  ]);
   expect((await signIn({ email }, passwords.newPassword)).status).toBe(200);
   expect((await signIn(padaria, demoPassword)).status).toBe(200);
   expect((await changeAccess({ currentPassword: 'x', newPassword: 'y' }, rui)).status).toBe(400);

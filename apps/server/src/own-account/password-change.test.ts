@@ -77,8 +77,7 @@ test.each([
       await call('PUT /api/user/my-access', { body: passwords }, ana),
     ];
 
-    for (const { status, body } of responses)
-      expect([status, body.code, body.issues]).toEqual(refusal);
+    for (const { status, body } of responses) expect([status, body.code, body.issues]).toEqual(refusal);
     expect(await readHash()).toEqual(hashBefore);
     expect(await readStoredName()).toBe(ana.name);
   },

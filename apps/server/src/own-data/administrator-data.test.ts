@@ -101,9 +101,11 @@ test('every table about an account is in the file of an administrator, or left o
   const referencingTables = rows.map(({ name }) => name).filter((name) => !name.startsWith('action_log_'));
 
   expect(referencingTables.length).toBeGreaterThan(15);
-  expect(referencingTables.filter((table) => !exportedTables.some((name) => name === table) && !(table in leftOut))).toEqual(
-    [],
-  );
+  expect(
+    referencingTables.filter(
+      (table) => !exportedTables.some((name) => name === table) && !(table in leftOut),
+    ),
+  ).toEqual([]);
 });
 
 test('the file of an administrator contains every text stored about them, and no data of others', async () => {

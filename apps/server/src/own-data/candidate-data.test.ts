@@ -131,7 +131,9 @@ test('a long list is exported completely, in batches', async () => {
 
   const { candidaturas_a_vagas_removidas: pastApplications } = await fileOf(ana);
 
-  expect(pastApplications?.map(({ vaga }) => vaga)).toEqual(Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`));
+  expect(pastApplications?.map(({ vaga }) => vaga)).toEqual(
+    Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`),
+  );
 });
 
 test('the file contains the owner’s actions with IP addresses, and others’ actions about them without', async () => {

@@ -69,7 +69,11 @@ async function aColleagueWithAllData() {
   await invite(padaria, 'joana.nova@exemplo.com', 'Administração');
   const newAccess = { email: 'joana.nova@exemplo.com', currentPassword: password };
   expect((await call('PUT /api/user/my-access', { body: newAccess }, joana)).status).toBe(200);
-  await fillAccount({ app, call, db }, { ...joana, email: newAccess.email }, { kind: 'withdrawals', password });
+  await fillAccount(
+    { app, call, db },
+    { ...joana, email: newAccess.email },
+    { kind: 'withdrawals', password },
+  );
   return joana;
 }
 

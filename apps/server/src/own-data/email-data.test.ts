@@ -69,15 +69,21 @@ test.each([
   ['a company', () => aCompany(db), undefined],
   ['an administrator', () => anAdmin(db), undefined],
   ['a colleague', () => aColleague(db, padaria), '/api/user/company/my-place/data'],
-] as const)('the file of %s contains the alerts and invitations of their confirmed e-mail address', async (_role, create, url) => {
-  const person = await create();
-  await addAlertAndInvitation(person.email);
+] as const)(
+  'the file of %s contains the alerts and invitations of their confirmed e-mail address',
+  async (_role, create, url) => {
+    const person = await create();
+    await addAlertAndInvitation(person.email);
 
-  expect(await fileOf(person, url)).toMatchObject(expectedFile);
-});
+    expect(await fileOf(person, url)).toMatchObject(expectedFile);
+  },
+);
 
 test('a confirmed former e-mail address counts, but an unconfirmed one does not', async () => {
-  const [ana, unconfirmedCandidate] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  const [ana, unconfirmedCandidate] = [
+    await aCandidate(db),
+    await aCandidate(db, { email_confirmed_at: null }),
+  ];
   await addAlertAndInvitation(ana.email);
   await addAlertAndInvitation(unconfirmedCandidate.email);
   const body = { email: `nova-${ana.email}`, currentPassword: demoPassword };
@@ -91,7 +97,10 @@ test('a confirmed former e-mail address counts, but an unconfirmed one does not'
 });
 
 test('deleting an account deletes the alerts of its e-mail address only if it was confirmed', async () => {
-  const [ana, unconfirmedCandidate] = [await aCandidate(db), await aCandidate(db, { email_confirmed_at: null })];
+  const [ana, unconfirmedCandidate] = [
+    await aCandidate(db),
+    await aCandidate(db, { email_confirmed_at: null }),
+  ];
   await addAlertAndInvitation(ana.email);
   await addAlertAndInvitation(unconfirmedCandidate.email);
   const listRemainingAddresses = async () =>

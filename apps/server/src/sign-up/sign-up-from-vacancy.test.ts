@@ -66,7 +66,7 @@ test('a sign-up from a vacancy copies its role, city and area as the desired one
     desiredRole: 'Pessoa padeira',
     desiredCity: 'Campinas',
     desiredState: 'SP',
-     areaOfInterest: 'Operações',
+    areaOfInterest: 'Operações',
   });
 });
 
@@ -79,7 +79,11 @@ test('the new candidate can apply, and the company sees no phone and no street',
   const params = { id: vacancy.id };
   const applicants = await call('GET /api/user/company/vacancy/list-interested/:id', { params }, company);
   expect(applicants.body).toMatchObject([{ candidateName: 'Joana Figueiredo' }]);
-  const resume = await call('GET /api/user/candidate/list-candidate/:id', { params: { id: bia.id } }, company);
+  const resume = await call(
+    'GET /api/user/candidate/list-candidate/:id',
+    { params: { id: bia.id } },
+    company,
+  );
   expect(resume.body).toMatchObject({
     candidatePhone: '',
     candidateAddress: { city: 'Valinhos', state: 'SP' },
@@ -90,18 +94,31 @@ test('a candidate without a street can change the city, and complete the address
   const bia = await aNewCandidate('bia.santos@exemplo.com');
   const save = (body: RequestOf<Api[typeof updateCandidateRoute]>['body']) =>
     call(updateCandidateRoute, { params: { id: bia.id }, body }, bia);
-  const addressWithoutStreet = { publicPlace: '', number: '', neighborhood: '', city: 'Sumaré', state: 'SP' } as const;
+  const addressWithoutStreet = {
+    publicPlace: '',
+    number: '',
+    neighborhood: '',
+    city: 'Sumaré',
+    state: 'SP',
+  } as const;
 
   expect((await save({ candidateName: 'Bia Santos' })).status).toBe(200);
   expect((await save({ candidateAddress: addressWithoutStreet })).body).toMatchObject({
     candidateAddress: addressWithoutStreet,
   });
-  const incompleteResponse = await save({ candidateAddress: { ...addressWithoutStreet, publicPlace: 'Rua Ipiranga' } });
+  const incompleteResponse = await save({
+    candidateAddress: { ...addressWithoutStreet, publicPlace: 'Rua Ipiranga' },
+  });
   expect(incompleteResponse.status).toBe(400);
   expect(incompleteResponse.body).toMatchObject({
     issues: [{ path: 'candidateAddress.number' }, { path: 'candidateAddress.neighborhood' }],
   });
-  const completeAddress = { ...addressWithoutStreet, publicPlace: 'Rua Ipiranga', number: '12', neighborhood: 'Centro' };
+  const completeAddress = {
+    ...addressWithoutStreet,
+    publicPlace: 'Rua Ipiranga',
+    number: '12',
+    neighborhood: 'Centro',
+  };
   expect((await save({ candidateAddress: completeAddress, candidateCEP: '13170-001' })).body).toMatchObject({
     candidateCEP: '13170001',
     candidateAddress: completeAddress,
@@ -185,7 +202,9 @@ test('cities are found by the beginning of their name, in any state', async () =
 
   expect(await findCities('sao pau')).toContainEqual({ city: 'São Paulo', state: 'SP' });
   expect((await findCities('Campinas'))[0]).toEqual({ city: 'Campinas', state: 'SP' });
-  expect((await findCities('Bom Jesus')).filter(({ city }) => city === 'Bom Jesus').length).toBeGreaterThan(3);
+  expect((await findCities('Bom Jesus')).filter(({ city }) => city === 'Bom Jesus').length).toBeGreaterThan(
+    3,
+  );
   expect(await findCities('zzz')).toEqual([]);
   expect(await findCities('s')).toHaveLength(8);
 });

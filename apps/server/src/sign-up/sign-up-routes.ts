@@ -118,4 +118,7 @@ export function registerSignUpRoutes(
 
 const nouns = { Candidate: 'Candidato', Company: 'Empresa' } as const;
 const signedUpTexts = { Candidate: 'cadastrado', Company: 'cadastrada' } as const;
-const createdTexts = { Candidate: 'criado pela administração', Company: 'criada pela administração' } as const;
+const createdTexts = {
+  Candidate: 'criado pela administração',
+  Company: 'criada pela administração',
+} as const;

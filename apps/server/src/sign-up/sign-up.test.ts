@@ -56,7 +56,12 @@ test('a candidate signs up, is greeted by mail and can sign in', async () => {
 });
 
 test('roles and rights in the request are ignored', async () => {
-  const forgedFields = { role: 'Admin', banned: true, email_confirmed_at: '2026-01-01T00:00:00Z', hidden: true };
+  const forgedFields = {
+    role: 'Admin',
+    banned: true,
+    email_confirmed_at: '2026-01-01T00:00:00Z',
+    hidden: true,
+  };
   const { status, body } = await createCandidate({ email: 'bold@exemplo.com', ...forgedFields });
 
   expect(status).toBe(200);
@@ -125,7 +130,11 @@ test('a company stores only the documents of its type', async () => {
     registrationNumber: '12345/2026',
     cpf: '529.982.247-25',
   };
-  const allDocuments = { employerCompanyData: corporate, crhCompanyData: corporate, liberalProfessionalData: liberal };
+  const allDocuments = {
+    employerCompanyData: corporate,
+    crhCompanyData: corporate,
+    liberalProfessionalData: liberal,
+  };
   const readDocuments = (id: string) =>
     db
       .selectFrom('company')
@@ -133,14 +142,22 @@ test('a company stores only the documents of its type', async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  const employer = await createCompany({ email: 'a@exemplo.com', type: 'Empresa Empregadora', ...allDocuments });
+  const employer = await createCompany({
+    email: 'a@exemplo.com',
+    type: 'Empresa Empregadora',
+    ...allDocuments,
+  });
   const consultancy = await createCompany({
     email: 'b@exemplo.com',
     type: 'Empresa de CRH',
     ...allDocuments,
     crhCompanyData: { cnpj: '12.ABC.345/01DE-35', socialReason: 'Talentos S.A.', fantasyName: 'Talentos' },
   });
-  const professional = await createCompany({ email: 'c@exemplo.com', type: 'Profissional Liberal', ...allDocuments });
+  const professional = await createCompany({
+    email: 'c@exemplo.com',
+    type: 'Profissional Liberal',
+    ...allDocuments,
+  });
 
   expect(await readDocuments(employer.body._id)).toEqual({
     cpf: null,

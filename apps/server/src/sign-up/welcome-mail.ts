@@ -59,13 +59,18 @@ const administrationTexts = {
 export function welcomeMail({ id, role, createdBy }: Newcomer, link: string, publicUrl: string): QueuedMail {
   const { paragraphs, label, path } = nextSteps[role];
   const { mailParagraphs, actions } =
-     createdBy === 'owner'
+    createdBy === 'owner'
       ? {
           mailParagraphs: [...paragraphs, ...confirmationParagraphs],
           actions: [confirmationAction(link), { label, url: publicUrl + path }],
         }
       : {
-          mailParagraphs: [administrationTexts.opening, ...paragraphs, confirmationRequest, administrationTexts.closing],
+          mailParagraphs: [
+            administrationTexts.opening,
+            ...paragraphs,
+            confirmationRequest,
+            administrationTexts.closing,
+          ],
           actions: [
             { label: sentence`Criar minha senha`, url: `${publicUrl}/forgot-password` },
             confirmationAction(link),

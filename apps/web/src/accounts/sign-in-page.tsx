@@ -30,7 +30,7 @@ interface SignInPageProps {
 }
 
 export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
-   const signOutStatus = useSignOutStatus();
+  const signOutStatus = useSignOutStatus();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
     <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>

@@ -97,8 +97,8 @@ function SearchStatus({ log }: { log: LogLines }) {
   if (isFull)
     return (
       <p role="status">
-        São mostradas {formatCount(maxVisibleLines)} linhas. Para ver o que vem depois de {reached}, escolha um
-        horário ou baixe o dia.
+        São mostradas {formatCount(maxVisibleLines)} linhas. Para ver o que vem depois de {reached}, escolha
+        um horário ou baixe o dia.
       </p>
     );
   if (isStopped)

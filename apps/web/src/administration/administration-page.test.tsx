@@ -161,7 +161,10 @@ test('after a reload the progress is shown, can be cancelled, and failures are l
     finishedAt: '2026-10-02T12:01:00.000Z',
     failures: [{ _id: anAccount(7)._id, name: 'Ana Presa', reason: 'Não foi possível excluir agora.' }],
   });
-  serve({ 'POST /api/user/admin/removals/:id/cancel': cancelledRemoval, [listBulkRemovalsRoute]: [cancelledRemoval] });
+  serve({
+    'POST /api/user/admin/removals/:id/cancel': cancelledRemoval,
+    [listBulkRemovalsRoute]: [cancelledRemoval],
+  });
   await click('Cancelar exclusão');
   expect(await screen.findByText('Exclusão cancelada depois de 11 de 40 candidatos')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Ana Presa: Não foi possível excluir agora.');

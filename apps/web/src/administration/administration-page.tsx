@@ -36,7 +36,11 @@ export function AdministrationPage() {
   return (
     <>
       <PageHead title="Cadastros">
-        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} aria-label={title} onClick={openCreateDialog}>
+        <Button
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+          aria-label={title}
+          onClick={openCreateDialog}
+        >
           Criar
         </Button>
       </PageHead>

@@ -86,7 +86,10 @@ function Confirmation({
     error: refusal,
   } = useMutation({
     mutationFn: () =>
-      startRemoval(client, scope === 'selection' ? { kind, ids: [...ids] } : { kind, search, expected: count }),
+      startRemoval(
+        client,
+        scope === 'selection' ? { kind, ids: [...ids] } : { kind, search, expected: count },
+      ),
     onSuccess: onStarted,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'removal_changed') onChanged?.();

@@ -27,7 +27,9 @@ export function RemovalStatus() {
     reportEnd(endedRemoval);
     void refreshLists(client);
   });
-  const visibleRemovals = data?.filter((removal) => isRunning(removal) || !dismissedIds.includes(removal._id));
+  const visibleRemovals = data?.filter(
+    (removal) => isRunning(removal) || !dismissedIds.includes(removal._id),
+  );
   if (!visibleRemovals?.length) return null;
   const dismiss = (id: string) => setDismissedIds(storeDismissedId(id));
   return (
@@ -40,7 +42,10 @@ export function RemovalStatus() {
 }
 
 /** Calls `onEnd` for each removal that was running at the previous render and has ended. */
-function useOnRemovalEnd(removals: BulkRemoval[] | undefined, onEnd: (endedRemoval: BulkRemoval) => void): void {
+function useOnRemovalEnd(
+  removals: BulkRemoval[] | undefined,
+  onEnd: (endedRemoval: BulkRemoval) => void,
+): void {
   const runningIds = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!removals) return;
@@ -85,7 +90,12 @@ function Removal({ removal, onDismiss }: { removal: BulkRemoval; onDismiss: () =
         )}
       </div>
       {isRunning(removal) && (
-        <progress className={classes.progress} aria-label="Progresso da exclusão" max={total} value={processed} />
+        <progress
+          className={classes.progress}
+          aria-label="Progresso da exclusão"
+          max={total}
+          value={processed}
+        />
       )}
       <p className={classes.note}>
         {[

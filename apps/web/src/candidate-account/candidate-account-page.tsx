@@ -78,7 +78,10 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
               currentPassword={form.field('currentPassword')}
               savedEmail={candidate.email}
             />
-            <DefinedFields definitions={withSavedOptions(accountPersonalFields, savedValue)} fields={fields} />
+            <DefinedFields
+              definitions={withSavedOptions(accountPersonalFields, savedValue)}
+              fields={fields}
+            />
           </div>
         </PageSection>
         <PageSection

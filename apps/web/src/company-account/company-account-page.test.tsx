@@ -52,7 +52,10 @@ test('the company’s data is displayed in sections, with a link to the public p
   expect(screen.getByRole('radio', { name: /Empresa Empregadora/ })).toBeChecked();
   await waitFor(() =>
     expect(
-      Array.from(document.querySelectorAll('datalist#ramos-de-atividade option'), (option) => option.textContent),
+      Array.from(
+        document.querySelectorAll('datalist#ramos-de-atividade option'),
+        (option) => option.textContent,
+      ),
     ).toEqual(['Alimentação', 'Comércio']),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');

@@ -74,7 +74,11 @@ const corporateDocuments = (documents: CorporateDocuments | undefined): Corporat
  * The request, not yet validated. It includes only the documents of the chosen type, and the sign-in data only for the
  * owner of the account.
  */
-export function companyRequest(value: CompanyValue, savedCompany: Pick<OwnCompany, 'email'>, isOwner: boolean) {
+export function companyRequest(
+  value: CompanyValue,
+  savedCompany: Pick<OwnCompany, 'email'>,
+  isOwner: boolean,
+) {
   const { email, currentPassword, employeerNumber, type, ...otherFields } = value;
   const { liberalProfessionalData, crhCompanyData, employerCompanyData, ...fields } = otherFields;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };

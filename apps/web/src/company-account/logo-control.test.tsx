@@ -115,7 +115,10 @@ test('a lost connection shows an error', async () => {
 });
 
 test('removing the logo shows the initials again and moves the focus to the upload button', async () => {
-  serve({ [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl }, [removeLogoRoute]: { message: 'Logotipo removido.' } });
+  serve({
+    [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl },
+    [removeLogoRoute]: { message: 'Logotipo removido.' },
+  });
   await open();
 
   await press('Remover logotipo');

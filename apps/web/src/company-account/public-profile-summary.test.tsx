@@ -24,7 +24,9 @@ test('a company sees its response rate as candidates do, with an explanation', a
   // Once in the collapsed and once in the expanded part.
   await waitFor(() => expect(profileSection().getAllByText(summary)).toHaveLength(2));
   expect(profileSection().getByText(/em até 14 dias; só abrir o currículo não conta/)).toBeInTheDocument();
-  expect(profileSection().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/)).toBeInTheDocument();
+  expect(
+    profileSection().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/),
+  ).toBeInTheDocument();
   expect(await profileSection().findByText(/^Nenhum currículo espera para ser aberto/)).toBeInTheDocument();
 });
 

@@ -38,7 +38,8 @@ test('a switch that is reverted during the request sends both changes, in order'
   const firstResponse = Promise.withResolvers<{ message: string; visible: boolean }>();
   serve({
     [getVisibilityRoute]: { visible: true },
-    [changeVisibilityRoute]: ({ body: { visible } }) => (visible ? { message: '', visible } : firstResponse.promise),
+    [changeVisibilityRoute]: ({ body: { visible } }) =>
+      visible ? { message: '', visible } : firstResponse.promise,
   });
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch');
@@ -102,10 +103,9 @@ test('companies that opened the resume are listed by name and day, with links to
 
   const [applicationOpening, searchOpening] = await screen.findAllByRole('listitem');
 
-  expect(within(applicationOpening as HTMLElement).getByRole('link', { name: 'Padaria Aurora' })).toHaveAttribute(
-    'href',
-    `/pre-visualizacaoE/${bakery._id}`,
-  );
+  expect(
+    within(applicationOpening as HTMLElement).getByRole('link', { name: 'Padaria Aurora' }),
+  ).toHaveAttribute('href', `/pre-visualizacaoE/${bakery._id}`);
   expect(applicationOpening).toHaveTextContent('ontem · você se candidatou');
   expect(within(searchOpening as HTMLElement).queryByRole('link')).toBeNull();
   expect(searchOpening).toHaveTextContent('Oficina Fugidia');

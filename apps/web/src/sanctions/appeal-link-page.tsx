@@ -48,7 +48,9 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
   const send = async (words: string) => {
     try {
       const { data } = await api('POST /api/moderation/appeal-link/appeal', { body: { token, words } });
-      const updatedLink = lacks(data, '_id') ? await receiveAppealLink(token) : { ...received, sanction: data };
+      const updatedLink = lacks(data, '_id')
+        ? await receiveAppealLink(token)
+        : { ...received, sanction: data };
       showLink(updatedLink, sentNews);
     } catch (error) {
       const refusedAppeal = asRefusedAppeal(error);

@@ -12,7 +12,8 @@ export type RefusedAppeal = RefusedLink<keyof typeof refusalTitles>;
 
 export type ReceivedAppealLink = Awaited<ReturnType<typeof receiveAppealLink>>;
 
-export const asRefusedAppeal = (error: unknown): RefusedAppeal | undefined => refusedLink(refusalTitles, error);
+export const asRefusedAppeal = (error: unknown): RefusedAppeal | undefined =>
+  refusedLink(refusalTitles, error);
 
 const missingToken: RefusedAppeal = {
   state: 'refused',

@@ -21,7 +21,8 @@ const readAppealLinkRoute = 'POST /api/moderation/appeal-link';
 const sendAppealByLinkRoute = 'POST /api/moderation/appeal-link/appeal';
 const sentAppeal = { words: 'Foi um engano.', sentAt: '2026-11-21T12:00:00.000Z' };
 
-const openOwnSanction = () => show(<OwnSanctionPage />, { at: `/recurso/${aSanction()._id}`, as: aUser('Company') });
+const openOwnSanction = () =>
+  show(<OwnSanctionPage />, { at: `/recurso/${aSanction()._id}`, as: aUser('Company') });
 const openAppealLink = async (token = 'segredo') =>
   show(<AppealLinkPage received={await receiveAppealLink(token)} />, { at: '/recurso' });
 const writeAppeal = async (words: string) => {
@@ -94,7 +95,9 @@ test('a banned user appeals through the mailed link, and a failure retains the t
   expect(await screen.findByText(/Não conseguimos falar com o Trampolim/)).toBeVisible();
   expect(screen.getByLabelText('Por que a decisão deve ser revista')).toHaveValue('Foi um engano.');
 
-  serve({ [sendAppealByLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: sentAppeal }) });
+  serve({
+    [sendAppealByLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal: sentAppeal }),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar recurso' }));
   expect(await screen.findByRole('heading', { name: 'Recurso enviado' })).toHaveFocus();
   expect(sentTo(sendAppealByLinkRoute).at(-1)).toEqual({ token: 'segredo', words: 'Foi um engano.' });
@@ -130,7 +133,12 @@ test('a link that was used in another tab meanwhile shows the appeal that was se
 });
 
 test('a link whose appeal was decided shows the answer', async () => {
-  const appeal = { ...sentAppeal, outcome: 'upheld' as const, answer: 'Fica como está.', answeredAt: sentAppeal.sentAt };
+  const appeal = {
+    ...sentAppeal,
+    outcome: 'upheld' as const,
+    answer: 'Fica como está.',
+    answeredAt: sentAppeal.sentAt,
+  };
   serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal }) });
   await openAppealLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
@@ -140,7 +148,12 @@ test('a link whose appeal was decided shows the answer', async () => {
 });
 
 test('a link whose appeal was granted leads to the sign-in page', async () => {
-  const appeal = { ...sentAppeal, outcome: 'granted' as const, answer: 'Tem razão.', answeredAt: sentAppeal.sentAt };
+  const appeal = {
+    ...sentAppeal,
+    outcome: 'granted' as const,
+    answer: 'Tem razão.',
+    answeredAt: sentAppeal.sentAt,
+  };
   serve({
     [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, lifted: true, appeal }),
   });
@@ -161,7 +174,12 @@ test('start pages show the two newest decisions that can be appealed or have a p
   serve({
     [listOwnSanctionsRoute]: [
       anotherSanction(1, { lifted: true, subject: 'Vaga desfeita' }),
-      anotherSanction(2, { kind: 'warning', subject: 'Pessoa confeiteira', mayAppeal: false, appeal: sentAppeal }),
+      anotherSanction(2, {
+        kind: 'warning',
+        subject: 'Pessoa confeiteira',
+        mayAppeal: false,
+        appeal: sentAppeal,
+      }),
       aSanction(),
       anotherSanction(3, { subject: 'Uma terceira' }),
     ],
@@ -198,7 +216,10 @@ test.each([
 
 test('the account lists all decisions with their status and a link to each', async () => {
   serve({
-    [listOwnSanctionsRoute]: [aSanction(), anotherSanction(1, { kind: 'warning', mayAppeal: false, appeal: sentAppeal })],
+    [listOwnSanctionsRoute]: [
+      aSanction(),
+      anotherSanction(1, { kind: 'warning', mayAppeal: false, appeal: sentAppeal }),
+    ],
   });
   await show(<OwnSanctions />, { at: '/conta-empresa', as: aUser('Company') });
 

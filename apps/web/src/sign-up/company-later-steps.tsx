@@ -57,7 +57,8 @@ function useCnpjLookUp(fields: CompanyLaterStepsProps['fields']): CompanyLaterSt
         onChange: (value) => {
           state.onChange(value);
           const cnpj = normalizeCnpj(value);
-          if (cnpj.length === cnpjLength && cnpj !== normalizeCnpj(state.value)) void fillInNames(block, cnpj);
+          if (cnpj.length === cnpjLength && cnpj !== normalizeCnpj(state.value))
+            void fillInNames(block, cnpj);
         },
       };
     },

@@ -120,7 +120,11 @@ function SignUpProgress<Name extends string>({
           const isReachable = index < position || doneSteps.slice(0, index).every(Boolean);
           const content = (
             <>
-              <span className={classes.signUpProgressBar} data-done={doneSteps[index]} data-current={isCurrent} />
+              <span
+                className={classes.signUpProgressBar}
+                data-done={doneSteps[index]}
+                data-current={isCurrent}
+              />
               <span className={classes.label}>
                 {label}
                 {doneSteps[index] && (

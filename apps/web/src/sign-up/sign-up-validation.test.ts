@@ -65,11 +65,14 @@ test('different passwords are reported even while other fields are invalid', asy
 test.each([
   ['candidate', candidateAccount.validate(emptyCandidate)],
   ['company', companyAccount.validate({ ...emptyCompany, type: 'Empresa Empregadora' })],
-] as const)('an empty form of a %s has a specific message for each field', async (_accountType, validation) => {
-  const messages = (await validation).issues?.map(({ message }) => message);
-  expect(messages).not.toContain('Preencha este campo.');
-  expect(messages?.length).toBeGreaterThan(12);
-});
+] as const)(
+  'an empty form of a %s has a specific message for each field',
+  async (_accountType, validation) => {
+    const messages = (await validation).issues?.map(({ message }) => message);
+    expect(messages).not.toContain('Preencha este campo.');
+    expect(messages?.length).toBeGreaterThan(12);
+  },
+);
 
 test('every field that can be invalid belongs to a step', async () => {
   const issues = (await candidateAccount.validate(emptyCandidate)).issues ?? [];

@@ -19,7 +19,9 @@ import type { AccessName } from './access-section.tsx';
 /** Optional in the API, but required by the form because it hides the password. */
 const confirmationSchema = z.object({ confirmPassword: requiredText() });
 
-const candidateSchema = candidateSignUp.and(confirmationSchema.extend({ candidateTargetSalary: salarySchema }));
+const candidateSchema = candidateSignUp.and(
+  confirmationSchema.extend({ candidateTargetSalary: salarySchema }),
+);
 const companySchema = companySignUp.and(confirmationSchema);
 
 type Definitions = readonly FieldDefinition<string>[];

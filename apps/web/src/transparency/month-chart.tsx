@@ -20,7 +20,13 @@ function firstMonth(newest: string, slots: number): string {
 }
 
 /** Reports by month, the newest on the right. The table below has the same data. */
-export function MonthChart({ months, selectedMonth }: { months: readonly ModerationMonth[]; selectedMonth: string }) {
+export function MonthChart({
+  months,
+  selectedMonth,
+}: {
+  months: readonly ModerationMonth[];
+  selectedMonth: string;
+}) {
   const oldestFirst = months.toReversed();
   const maxReceived = Math.max(1, ...oldestFirst.map(countReports));
   const slots = Math.max(oldestFirst.length, minSlots);

@@ -50,7 +50,11 @@ const supportActions = (changedBy: AccessChangedBy, publicUrl: string) =>
   changedBy === 'administration' ? [supportAction(publicUrl)] : [];
 
 /** Notifies an account of its changed password. */
-export const passwordChangedMail = (accountId: string, changedBy: AccessChangedBy, publicUrl: string): QueuedMail => ({
+export const passwordChangedMail = (
+  accountId: string,
+  changedBy: AccessChangedBy,
+  publicUrl: string,
+): QueuedMail => ({
   accountId,
   causedBy: null,
   security: true,

@@ -22,7 +22,9 @@ const tokensTo = async (email: string) =>
 /** Creates Ana, who has just requested a link. */
 async function aNewcomer() {
   const ana = await aCandidate(db, { email_confirmed_at: null });
-  expect((await requestLink(ana)).body.message).toBe('E-mail de confirmação enviado. Use o link mais recente.');
+  expect((await requestLink(ana)).body.message).toBe(
+    'E-mail de confirmação enviado. Use o link mais recente.',
+  );
   const [token = ''] = await tokensTo(ana.email);
   return { ana, token };
 }

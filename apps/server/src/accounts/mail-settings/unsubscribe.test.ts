@@ -134,8 +134,15 @@ test('a link works for one account and one kind, and only if this server signed 
         { code: 'unsubscribe_unknown' },
       ]);
     }
-    const page = await app.inject({ url: `/api/unsubscribe/${forgedToken}`, headers: { accept: 'text/html' } });
-    expect([forgedToken, page.statusCode, page.json()]).toMatchObject([forgedToken, 404, { code: 'unsubscribe_unknown' }]);
+    const page = await app.inject({
+      url: `/api/unsubscribe/${forgedToken}`,
+      headers: { accept: 'text/html' },
+    });
+    expect([forgedToken, page.statusCode, page.json()]).toMatchObject([
+      forgedToken,
+      404,
+      { code: 'unsubscribe_unknown' },
+    ]);
     expect(page.headers).not.toHaveProperty('location');
   }
   expect([await isOn(ana), await isOn(ana, 'application_status'), await isOn(bia)]).toEqual([

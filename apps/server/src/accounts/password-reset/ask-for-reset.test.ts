@@ -66,7 +66,9 @@ test('an unknown e-mail address gets the same response, statements and jobs as a
     expect((await requestReset(email)).body).toEqual({ message: responseMessage });
     const { calls, contexts } = querySpy.mock;
     return calls.flatMap(([query]: unknown[], index) =>
-      serverClients.has(contexts[index]) ? [typeof query === 'string' ? query : (query as { text: string }).text] : [],
+      serverClients.has(contexts[index])
+        ? [typeof query === 'string' ? query : (query as { text: string }).text]
+        : [],
     );
   };
   const countQueuedMails = async () => {
@@ -199,7 +201,10 @@ test('a link’s use, a password change and new links at once result in one pass
 
   const [resetResponse, changeResponse, ...linkResponses] = await Promise.all([
     call('POST /api/user/reset-password', { query: {}, body: { token, newPassword: passwordByLink } }),
-    session.ask('PUT', '/api/user/my-access', { currentPassword: demoPassword, newPassword: passwordBySession }),
+    session.ask('PUT', '/api/user/my-access', {
+      currentPassword: demoPassword,
+      newPassword: passwordBySession,
+    }),
     requestReset(ana.email),
     requestReset(ana.email),
   ]);

@@ -43,7 +43,11 @@ test('the first code of an app activates it and returns the recovery codes', asy
 
   const wrongResponse = await call('PUT /api/user/second-factor/app', { body: { code: '12' } }, ana);
   expect([wrongResponse.status, wrongResponse.body.issues?.[0]?.path]).toEqual([400, 'code']);
-  const rightResponse = await call('PUT /api/user/second-factor/app', { body: { code: codeOf(secret) } }, ana);
+  const rightResponse = await call(
+    'PUT /api/user/second-factor/app',
+    { body: { code: codeOf(secret) } },
+    ana,
+  );
 
   expect(rightResponse.body.recoveryCodes).toHaveLength(10);
   expect(await readSecondFactor(ana)).toMatchObject({

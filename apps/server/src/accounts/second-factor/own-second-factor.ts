@@ -97,7 +97,10 @@ export async function changeSecondFactor<Result>(
 }
 
 /** Creates recovery codes when the first factor was added. Returns none for further factors. */
-export async function issueCodesForFirstFactor(transaction: Transaction, accountId: string): Promise<string[]> {
+export async function issueCodesForFirstFactor(
+  transaction: Transaction,
+  accountId: string,
+): Promise<string[]> {
   const remaining = await countRecoveryCodes(transaction, accountId);
   return remaining > 0 ? [] : replaceRecoveryCodes(transaction, accountId);
 }
@@ -106,7 +109,11 @@ export async function issueCodesForFirstFactor(transaction: Transaction, account
  * Completes the removal of a factor: deletes the recovery codes if it was the last one.
  * @throws {Failure} `second_factor_stays` if the account must have one
  */
-export async function completeRemoval(transaction: Transaction, config: Config, viewer: Viewer): Promise<void> {
+export async function completeRemoval(
+  transaction: Transaction,
+  config: Config,
+  viewer: Viewer,
+): Promise<void> {
   if (await hasActiveSecondFactor(transaction, viewer.accountId)) return;
   if (isRequired(config, viewer)) throw fail('second_factor_stays');
   await removeRecoveryCodes(transaction, viewer.accountId);

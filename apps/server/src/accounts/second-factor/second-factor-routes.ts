@@ -12,12 +12,12 @@ import type { AccessRequest } from '../access-change/own-access.ts';
 import { accountLimits } from '../account-limits.ts';
 import { newAppSecret, otpauthUrl, stepOfCode } from './app-codes.ts';
 import {
-  completeRemoval,
+  assertOwnerPassword,
   changeSecondFactor,
-  issueCodesForFirstFactor,
+  completeRemoval,
   getOwnSecondFactor,
   hasActiveSecondFactor,
-  assertOwnerPassword,
+  issueCodesForFirstFactor,
 } from './own-second-factor.ts';
 import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proofs.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -31,7 +31,11 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   route(app, endpoints.getSecondFactor, ({ viewer }) => getOwnSecondFactor(services, viewer));
 
   route(app, endpoints.startApp, async ({ body, viewer, request }) => {
-    const { email } = await assertOwnerPassword(services, toAccessRequest(viewer, request), body.currentPassword);
+    const { email } = await assertOwnerPassword(
+      services,
+      toAccessRequest(viewer, request),
+      body.currentPassword,
+    );
     const secret = newAppSecret();
     const storedApp = await db
       .insertInto('authenticator_app')
@@ -83,7 +87,11 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
   });
 
   route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
-    const { email } = await assertOwnerPassword(services, toAccessRequest(viewer, request), body.currentPassword);
+    const { email } = await assertOwnerPassword(
+      services,
+      toAccessRequest(viewer, request),
+      body.currentPassword,
+    );
     const credentials = await listCredentials(db, viewer.accountId);
     if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
     const { rpID } = siteOf(config);

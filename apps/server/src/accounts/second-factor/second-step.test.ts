@@ -224,7 +224,10 @@ describe('with an authenticator app', () => {
 
     await db.updateTable('sign_in_challenge').set({ expires_at: '2999-01-01T00:00:00Z' }).execute();
     await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-    expect(await completeSignIn(browserAfterBan, { code: codeOf(secret, 1) })).toEqual([403, 'account_banned']);
+    expect(await completeSignIn(browserAfterBan, { code: codeOf(secret, 1) })).toEqual([
+      403,
+      'account_banned',
+    ]);
   });
 });
 
@@ -248,7 +251,9 @@ describe('with a passkey', () => {
 
     expect(await completeSignIn(browser, { passkey: phishing.prove(challenge) })).toEqual(passkeyRefused);
     const { id, rawId } = passkey.prove(challenge);
-    expect(await completeSignIn(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual(passkeyRefused);
+    expect(await completeSignIn(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual(
+      passkeyRefused,
+    );
     passkey.setCounter(0);
     expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual(passkeyRefused);
     passkey.setCounter(10);
@@ -261,7 +266,9 @@ describe('with a passkey', () => {
     await addPasskey();
     const browser = await enterPassword();
 
-    expect(await completeSignIn(browser, { passkey: otherPasskey.prove(await requestChallenge(browser)) })).toEqual(passkeyRefused);
+    expect(
+      await completeSignIn(browser, { passkey: otherPasskey.prove(await requestChallenge(browser)) }),
+    ).toEqual(passkeyRefused);
   });
 });
 

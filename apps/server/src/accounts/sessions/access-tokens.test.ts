@@ -42,7 +42,9 @@ test('a token names its type and audience', async () => {
 });
 
 test('a token of the previous version, without type and audience, is accepted', async () => {
-  expect(await tokens.read(await signToken({ sid: viewer.sessionId, exp: expiryInAMinute() }))).toBe(viewer.sessionId);
+  expect(await tokens.read(await signToken({ sid: viewer.sessionId, exp: expiryInAMinute() }))).toBe(
+    viewer.sessionId,
+  );
 });
 
 test('tokens signed with the previous secret are accepted, and new ones use the current secret', async () => {
@@ -88,13 +90,17 @@ test.each([
   ],
   [
     'of another type',
-    async () => signToken({ sid: viewer.sessionId, exp: expiryInAMinute(), aud: 'trampolim' }, { typ: 'dpop+jwt' }),
+    async () =>
+      signToken({ sid: viewer.sessionId, exp: expiryInAMinute(), aud: 'trampolim' }, { typ: 'dpop+jwt' }),
   ],
   [
     'for another service',
     async () => signToken({ sid: viewer.sessionId, exp: expiryInAMinute(), aud: 'outro' }, { typ: 'at+jwt' }),
   ],
-  ['with our signature whose session is not a UUID', async () => signToken({ sid: 'any', exp: expiryInAMinute() })],
+  [
+    'with our signature whose session is not a UUID',
+    async () => signToken({ sid: 'any', exp: expiryInAMinute() }),
+  ],
   ['that is not a JWT', async () => 'lorem.ipsum.dolor'],
 ])('a token %s identifies no session', async (_description, createToken) => {
   expect(await tokens.read(await createToken())).toBeUndefined();

@@ -19,7 +19,9 @@ export async function endSession(
   dependencies: Dependencies,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
-  const [endedSession] = await endMatching(dependencies, (sessions) => sessions.where('s.id', '=', sessionId));
+  const [endedSession] = await endMatching(dependencies, (sessions) =>
+    sessions.where('s.id', '=', sessionId),
+  );
   return endedSession;
 }
 
@@ -56,7 +58,9 @@ export async function endOtherSessionsWithin(transaction: Transaction, viewer: V
 
 /** Ends every session of an account. Returns the ids of the ended sessions. */
 export async function endSessionsOf(dependencies: Dependencies, accountId: string): Promise<string[]> {
-  const endedSessions = await endMatching(dependencies, (sessions) => sessions.where('s.account_id', '=', accountId));
+  const endedSessions = await endMatching(dependencies, (sessions) =>
+    sessions.where('s.account_id', '=', accountId),
+  );
   return endedSessions.map(({ sessionId }) => sessionId);
 }
 
@@ -70,7 +74,10 @@ const exceptCurrent = (sessions: SessionUpdate, { accountId, sessionId }: Viewer
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
 /** Ends sessions before they expire. This server refuses them from then on. */
-async function endMatching({ db, authenticator }: Dependencies, filter: (sessions: SessionUpdate) => SessionUpdate) {
+async function endMatching(
+  { db, authenticator }: Dependencies,
+  filter: (sessions: SessionUpdate) => SessionUpdate,
+) {
   const endedSessions = await filter(endActiveSessions(db)).execute();
   authenticator.forgetSessions(endedSessions.map(({ sessionId }) => sessionId));
   return endedSessions;

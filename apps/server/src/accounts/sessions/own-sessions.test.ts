@@ -90,7 +90,9 @@ test('one of two simultaneous requests to end a session reports that it has alre
   const [phone, computer] = [await signIn(email, onPhone), await signIn(email, onComputer)];
   const phoneSessionId = (await computer.list()).find(({ current }) => !current)?._id ?? '';
 
-  const responses = await Promise.all([1, 2].map(() => computer.send('DELETE', `/api/user/sessions/${phoneSessionId}`)));
+  const responses = await Promise.all(
+    [1, 2].map(() => computer.send('DELETE', `/api/user/sessions/${phoneSessionId}`)),
+  );
 
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   expect(await phone.isActive()).toBe(false);

@@ -180,7 +180,9 @@ test('a tab that sends a twice replaced token within the grace period gets the n
 test('a successor cannot be computed from the cookie alone', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const { cookie = '' } = browser;
-  const otherAuthenticator = createAuthenticator(db, { current: 'another secret of thirty-two bytes, or even more' });
+  const otherAuthenticator = createAuthenticator(db, {
+    current: 'another secret of thirty-two bytes, or even more',
+  });
   expect(services.authenticator.successorOf(cookie)).not.toBe(otherAuthenticator.successorOf(cookie));
 
   await renew(browser);

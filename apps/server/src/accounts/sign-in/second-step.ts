@@ -7,9 +7,9 @@ import { fail, failField } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { isAppCode, consumeAppCode } from '../second-factor/app-codes.ts';
+import { consumeAppCode, isAppCode } from '../second-factor/app-codes.ts';
 import { verifyPasskey } from '../second-factor/passkey-proofs.ts';
-import { countRecoveryCodes, consumeRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { consumeRecoveryCode, countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
 import {
   consumeChallenge,
@@ -91,7 +91,10 @@ async function completeWithPasskey(
       .where('id', '=', passkey.id)
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('passkey_refused'));
-    return { ...(await beginSession(transaction, { request, config }, pendingSignIn, remembered)), remembered };
+    return {
+      ...(await beginSession(transaction, { request, config }, pendingSignIn, remembered)),
+      remembered,
+    };
   });
 }
 
@@ -117,7 +120,11 @@ async function completeWithCode(
       const newSession = await beginSession(transaction, { request, config }, pendingSignIn, remembered);
       if (!isRecovery) return { ...newSession, remembered };
       await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'codeUsed', config.publicUrl));
-      return { ...newSession, remembered, recoveryCodesLeft: await countRecoveryCodes(transaction, accountId) };
+      return {
+        ...newSession,
+        remembered,
+        recoveryCodesLeft: await countRecoveryCodes(transaction, accountId),
+      };
     })
     .catch(async (refusal: unknown) => {
       await giveBack();

@@ -33,7 +33,9 @@ function blockHashing() {
     running -= 1;
     return '';
   };
-  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(waitForRelease);
+  vi.mocked<(data: string, rounds: number) => Promise<string>>(bcrypt.hash).mockImplementation(
+    waitForRelease,
+  );
   return { release: () => release.resolve(), mostAtOnce: () => maxRunning };
 }
 

@@ -62,14 +62,21 @@ export async function signInWithPassword(
     signInRefusals.inc({ reason: 'too_many_attempts' });
     // Repeated attempts add one line an hour, so that they do not fill the log.
     if (await services.rateLimits.tryConsume(accountLimits.heldSignInRecorded, key))
-      await recordAction(db, request, `Login retido por excesso de tentativas: ${loggableEmail(email)}`, 'WARN');
+      await recordAction(
+        db,
+        request,
+        `Login retido por excesso de tentativas: ${loggableEmail(email)}`,
+        'WARN',
+      );
     throw refusal;
   });
   const caller: HashCaller = { group: device ? 'knownDevices' : 'unknownDevices', network };
-  const isCorrect = await isPassword(password, account?.password_hash, caller).catch(async (error: unknown) => {
-    await settle('notCompared');
-    throw error;
-  });
+  const isCorrect = await isPassword(password, account?.password_hash, caller).catch(
+    async (error: unknown) => {
+      await settle('notCompared');
+      throw error;
+    },
+  );
   await settle(isCorrect ? 'succeeded' : 'failed');
   if (!isCorrect || !account) {
     signInRefusals.inc({ reason: 'wrong_credentials' });

@@ -74,9 +74,16 @@ test('the matches of a search are stored at the start and deleted once, even by 
 });
 
 test('a removal skips targets that are gone, and lists by name those that it cannot delete', async () => {
-  const [admin, otherAdmin] = [await anAdmin(db, { email: 'a.propria@trampolim.example' }), await anAdmin(db)];
+  const [admin, otherAdmin] = [
+    await anAdmin(db, { email: 'a.propria@trampolim.example' }),
+    await anAdmin(db),
+  ];
   const ana = await aCandidate(db);
-  const { body: removal } = await startForIds('Admin', [admin, ana, { id: newId() }, otherAdmin, otherAdmin], admin);
+  const { body: removal } = await startForIds(
+    'Admin',
+    [admin, ana, { id: newId() }, otherAdmin, otherAdmin],
+    admin,
+  );
   expect(removal.total).toBe(4);
 
   await runToEnd(removal._id);
@@ -152,7 +159,8 @@ test('any administrator can cancel a removal', async () => {
   for (let n = 0; n < 4; n++) vacancies.push(await aVacancy(db, company));
   const { body: removal } = await startForIds('Vacancy', vacancies, admin);
   await runOneStep(removal._id);
-  const cancel = (id: string) => call('POST /api/user/admin/removals/:id/cancel', { params: { id } }, otherAdmin);
+  const cancel = (id: string) =>
+    call('POST /api/user/admin/removals/:id/cancel', { params: { id } }, otherAdmin);
 
   expect((await cancel(removal._id)).body).toMatchObject({ state: 'cancelled', removed: 1, total: 4 });
 
@@ -164,7 +172,7 @@ test('any administrator can cancel a removal', async () => {
     .execute();
   expect(remainingVacancies).toHaveLength(3);
   expect((await cancel(removal._id)).body.code).toBe('removal_over');
-   expect((await cancel(newId())).body.code).toBe('removal_not_found');
+  expect((await cancel(newId())).body.code).toBe('removal_not_found');
 });
 
 test('a removal stops when its administrator is deleted', async () => {
@@ -202,7 +210,11 @@ test('a stopped removal continues, and a finished one is deleted after a month',
     .execute();
   expect(await readStatus(removal._id, admin), 'the status is removed after a day').toBeUndefined();
   await removeOldRemovals(db);
-  const storedRemovals = await db.selectFrom('bulk_removal').select('id').where('id', '=', removal._id).execute();
+  const storedRemovals = await db
+    .selectFrom('bulk_removal')
+    .select('id')
+    .where('id', '=', removal._id)
+    .execute();
   expect(storedRemovals).toEqual([]);
 });
 

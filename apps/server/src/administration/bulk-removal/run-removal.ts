@@ -63,7 +63,11 @@ export async function removeOldRemovals(db: Database): Promise<void> {
 }
 
 /** Deletes targets one by one until a deadline of the monotonic clock. The rest waits for the next turn. */
-export async function continueRemoval(dependencies: Dependencies, id: string, deadline: number): Promise<void> {
+export async function continueRemoval(
+  dependencies: Dependencies,
+  id: string,
+  deadline: number,
+): Promise<void> {
   do {
     if ((await removeNext(dependencies, id)) === 'over') return;
   } while (performance.now() < deadline);
@@ -74,7 +78,7 @@ export async function continueRemoval(dependencies: Dependencies, id: string, de
 
 /** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
 async function removeNext(dependencies: Dependencies, id: string): Promise<'more' | 'over'> {
-   let startedPosition: number | undefined;
+  let startedPosition: number | undefined;
   const onStart = (position: number) => {
     startedPosition = position;
   };
@@ -83,7 +87,7 @@ async function removeNext(dependencies: Dependencies, id: string): Promise<'more
       return await removeNextOnce(dependencies, id, onStart);
     } catch (error) {
       if (attempt < maxAttempts) continue;
-       if (startedPosition === undefined) throw error;
+      if (startedPosition === undefined) throw error;
       return skipTarget(dependencies.db, id, { position: startedPosition, cause: error });
     }
   }

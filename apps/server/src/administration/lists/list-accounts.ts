@@ -88,7 +88,11 @@ async function countMatches(
 
 const tablesOfRole: Record<Role, string> = { Candidate: 'candidate', Company: 'company', Admin: 'account' };
 
-async function estimateCount(db: Database, role: Role | undefined, search: string | undefined): Promise<number> {
+async function estimateCount(
+  db: Database,
+  role: Role | undefined,
+  search: string | undefined,
+): Promise<number> {
   if (search && role === 'Candidate' && !search.includes('@')) {
     return (await countCandidates(db, { search }, { blockers: [], upTo: exactCountLimit })).count;
   }
@@ -96,6 +100,8 @@ async function estimateCount(db: Database, role: Role | undefined, search: strin
   if (search) return 0;
   const table = role ? tablesOfRole[role] : 'account';
   const { rows } = await sql<{ estimate: number }>`
-    select reltuples::bigint::float8 as estimate from pg_class where oid = ${table}::text::regclass`.execute(db);
+    select reltuples::bigint::float8 as estimate from pg_class where oid = ${table}::text::regclass`.execute(
+    db,
+  );
   return rows[0]?.estimate ?? 0;
 }

@@ -81,7 +81,10 @@ test('a switch changes immediately', async () => {
 });
 
 test('two consecutive changes both remain, in any order of responses', async () => {
-  const responses = [Promise.withResolvers<[typeof statusSetting]>(), Promise.withResolvers<[typeof statusSetting]>()];
+  const responses = [
+    Promise.withResolvers<[typeof statusSetting]>(),
+    Promise.withResolvers<[typeof statusSetting]>(),
+  ];
   await showSettings();
   serve({
     [changeMailSettingRoute]: () => responses[sentTo(changeMailSettingRoute).length - 1]?.promise ?? [],

@@ -8,7 +8,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { accountFailure } from '../account-errors.ts';
 import classes from './access-forms.module.css';
-import { EmailFields, emailRequest, updateOwnEmail, toFieldError } from './email-fields.tsx';
+import { EmailFields, emailRequest, toFieldError, updateOwnEmail } from './email-fields.tsx';
 
 /** A form for the e-mail of accounts without another data form, and for the name of a company's colleague. */
 export function OwnAccessForm(props: OwnAccessFormProps) {

@@ -55,7 +55,8 @@ test.each([
     const dialog = await openForm(tab, title);
 
     expect(requiredLabelsOf(dialog)).toEqual(requiredLabels);
-    for (const label of optionalLabels) expect(controlsOf(dialog)).toContainEqual({ label, isRequired: false });
+    for (const label of optionalLabels)
+      expect(controlsOf(dialog)).toContainEqual({ label, isRequired: false });
   },
 );
 
@@ -70,7 +71,13 @@ test.each([
 
   await userEvent.selectOptions(within(dialog).getByLabelText('Tipo de empresa'), type);
 
-  expect(requiredLabelsOf(dialog)).toEqual([...access, ...commonFields, 'Tipo de empresa', ...documents, ...address]);
+  expect(requiredLabelsOf(dialog)).toEqual([
+    ...access,
+    ...commonFields,
+    'Tipo de empresa',
+    ...documents,
+    ...address,
+  ]);
   for (const label of [
     'Complemento (opcional)',
     'Número de funcionários (opcional)',

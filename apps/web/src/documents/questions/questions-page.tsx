@@ -23,7 +23,10 @@ export function QuestionsPage() {
               <QuestionList
                 name="pergunta"
                 heading="h3"
-                questions={questions.map((question) => ({ ...question, answer: <Answer question={question} /> }))}
+                questions={questions.map((question) => ({
+                  ...question,
+                  answer: <Answer question={question} />,
+                }))}
               />
             </section>
           ))}

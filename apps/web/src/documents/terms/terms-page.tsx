@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/pages/page-head.tsx';
 import { PageIndex } from '../../ui/pages/page-index.tsx';
 import layout from '../document.module.css';
 import { loadDocument, type WithContact } from '../load-document.ts';
-import { CollectedData, DeviceStorage, RetentionPeriods, DataVisibility } from './data-sections.tsx';
+import { CollectedData, DataVisibility, DeviceStorage, RetentionPeriods } from './data-sections.tsx';
 import { Rights } from './rights.tsx';
 import { About, Safety, TermsOfUse } from './site-sections.tsx';
 
