@@ -13,6 +13,7 @@ const origin = 'https://trampolim.example';
 const testApp = await startTestApp({ PUBLIC_URL: origin });
 const { app, db, call } = testApp;
 const currentPassword = demoPassword;
+const newPassword = 'uma senha nova e boa';
 
 /** Returns the code of the current time step, or of a later one. */
 const codeOf = (secret: string, stepsAhead = 0) =>
@@ -156,10 +157,7 @@ describe('with an authenticator app', () => {
       .execute((transaction) => createResetLink(transaction, ana.id, origin));
     const token = link.split('#')[1];
 
-    const response = await browser.post('/api/user/reset-password', {
-      token,
-      newPassword: 'uma senha nova e boa',
-    });
+    const response = await browser.post('/api/user/reset-password', { token, newPassword });
 
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);
     const devices = await db
@@ -206,14 +204,10 @@ describe('with an authenticator app', () => {
 
   test('a new password ends pending sign-ins, and does not replace the second step', async () => {
     const browser = await enterPassword();
-    await call(
-      'PUT /api/user/my-access',
-      { body: { currentPassword, newPassword: 'uma senha nova e boa' } },
-      ana,
-    );
+    await call('PUT /api/user/my-access', { body: { currentPassword, newPassword } }, ana);
 
     expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual(signInExpired);
-    const newBrowser = await enterPassword('uma senha nova e boa');
+    const newBrowser = await enterPassword(newPassword);
     expect([newBrowser.cookie, Boolean(newBrowser.signIn)]).toEqual([undefined, true]);
   });
 
