@@ -13,6 +13,7 @@ const origin = 'https://trampolim.example';
 const testApp = await startTestApp({ PUBLIC_URL: origin });
 const { app, db, call } = testApp;
 const currentPassword = demoPassword;
+const newPassword = 'uma senha nova e boa';
 
 /** Returns the code of the current time step, or of a later one. */
 const codeOf = (secret: string, stepsAhead = 0) =>
@@ -27,12 +28,8 @@ async function addApp() {
   const startResponse = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, ana);
   secret = startResponse.body.secret;
   activatingCode = codeOf(secret);
-  const confirmResponse = await call(
-    'PUT /api/user/second-factor/app',
-    { body: { code: activatingCode } },
-    ana,
-  );
-  recoveryCodes = confirmResponse.body.recoveryCodes;
+  const confirmation = await call('PUT /api/user/second-factor/app', { body: { code: activatingCode } }, ana);
+  recoveryCodes = confirmation.body.recoveryCodes;
 }
 
 async function addPasskey() {
@@ -59,6 +56,12 @@ async function enterPassword(password = currentPassword): Promise<TestBrowser> {
   await browser.post('/api/auth/login', { email: ana.email, password });
   return browser;
 }
+
+/** The status and the error code of a response. */
+const success = [200, undefined];
+const wrongCode = [400, 'invalid_input'];
+const passkeyRefused = [400, 'passkey_refused'];
+const signInExpired = [401, 'sign_in_expired'];
 
 const completeSignIn = async (browser: TestBrowser, proof: object) => {
   const response = await browser.post('/api/auth/second-factor', proof);
@@ -98,17 +101,14 @@ describe('with an authenticator app', () => {
     const code = codeOf(secret, 1);
     const [browser, otherBrowser] = [await enterPassword(), await enterPassword()];
 
-    expect(await completeSignIn(browser, { code })).toEqual([200, undefined]);
+    expect(await completeSignIn(browser, { code })).toEqual(success);
     expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(200);
-    expect(await completeSignIn(otherBrowser, { code })).toEqual([400, 'invalid_input']);
-    expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
+    expect(await completeSignIn(otherBrowser, { code })).toEqual(wrongCode);
+    expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual(signInExpired);
   });
 
   test('the code that activated the app cannot be used again', async () => {
-    expect(await completeSignIn(await enterPassword(), { code: activatingCode })).toEqual([
-      400,
-      'invalid_input',
-    ]);
+    expect(await completeSignIn(await enterPassword(), { code: activatingCode })).toEqual(wrongCode);
   });
 
   test('only one of five browsers that enter the same code at once is signed in', async () => {
@@ -141,13 +141,13 @@ describe('with an authenticator app', () => {
 
   test('guesses on other devices do not block a known device', async () => {
     const ownBrowser = await enterPassword();
-    expect(await completeSignIn(ownBrowser, { code: codeOf(secret, 1) })).toEqual([200, undefined]);
+    expect(await completeSignIn(ownBrowser, { code: codeOf(secret, 1) })).toEqual(success);
     const otherBrowser = await enterPassword();
     for (let i = 0; i < 11; i += 1) await completeSignIn(otherBrowser, { code: '000000' });
 
     await ownBrowser.post('/api/auth/login', { email: ana.email, password: currentPassword });
 
-    expect(await completeSignIn(ownBrowser, { code: recoveryCodes[0] })).toEqual([200, undefined]);
+    expect(await completeSignIn(ownBrowser, { code: recoveryCodes[0] })).toEqual(success);
   });
 
   test('a password reset does not make the browser a known device, which would allow more guesses', async () => {
@@ -157,10 +157,7 @@ describe('with an authenticator app', () => {
       .execute((transaction) => createResetLink(transaction, ana.id, origin));
     const token = link.split('#')[1];
 
-    const response = await browser.post('/api/user/reset-password', {
-      token,
-      newPassword: 'uma senha nova e boa',
-    });
+    const response = await browser.post('/api/user/reset-password', { token, newPassword });
 
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);
     const devices = await db
@@ -181,8 +178,8 @@ describe('with an authenticator app', () => {
     expect([response.statusCode, response.json<{ recoveryCodesLeft: number }>().recoveryCodesLeft]).toEqual([
       200, 9,
     ]);
-    expect(await completeSignIn(await enterPassword(), { code: first })).toEqual([400, 'invalid_input']);
-    expect(await completeSignIn(await enterPassword(), { code: second })).toEqual([200, undefined]);
+    expect(await completeSignIn(await enterPassword(), { code: first })).toEqual(wrongCode);
+    expect(await completeSignIn(await enterPassword(), { code: second })).toEqual(success);
     const subjects = (await mailsTo(db, ana.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Um código de recuperação foi usado');
   });
@@ -202,32 +199,22 @@ describe('with an authenticator app', () => {
 
   test('another browser than the one in which the password was entered cannot complete the sign-in', async () => {
     await enterPassword();
-    expect(await completeSignIn(openBrowser(app), { code: codeOf(secret, 1) })).toEqual([
-      401,
-      'sign_in_expired',
-    ]);
+    expect(await completeSignIn(openBrowser(app), { code: codeOf(secret, 1) })).toEqual(signInExpired);
   });
 
   test('a new password ends pending sign-ins, and does not replace the second step', async () => {
     const browser = await enterPassword();
-    await call(
-      'PUT /api/user/my-access',
-      { body: { currentPassword, newPassword: 'uma senha nova e boa' } },
-      ana,
-    );
+    await call('PUT /api/user/my-access', { body: { currentPassword, newPassword } }, ana);
 
-    expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual([401, 'sign_in_expired']);
-    const newBrowser = await enterPassword('uma senha nova e boa');
+    expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual(signInExpired);
+    const newBrowser = await enterPassword(newPassword);
     expect([newBrowser.cookie, Boolean(newBrowser.signIn)]).toEqual([undefined, true]);
   });
 
   test('a sign-in cannot be completed after five minutes or after a ban', async () => {
     const [browserAfterExpiry, browserAfterBan] = [await enterPassword(), await enterPassword()];
     await db.updateTable('sign_in_challenge').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
-    expect(await completeSignIn(browserAfterExpiry, { code: codeOf(secret, 1) })).toEqual([
-      401,
-      'sign_in_expired',
-    ]);
+    expect(await completeSignIn(browserAfterExpiry, { code: codeOf(secret, 1) })).toEqual(signInExpired);
 
     await db.updateTable('sign_in_challenge').set({ expires_at: '2999-01-01T00:00:00Z' }).execute();
     await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
@@ -244,10 +231,10 @@ describe('with a passkey', () => {
     const browser = await enterPassword();
     const proof = passkey.prove(await requestChallenge(browser));
 
-    expect(await completeSignIn(browser, { passkey: proof })).toEqual([200, undefined]);
+    expect(await completeSignIn(browser, { passkey: proof })).toEqual(success);
     const otherBrowser = await enterPassword();
     await requestChallenge(otherBrowser);
-    expect(await completeSignIn(otherBrowser, { passkey: proof })).toEqual([400, 'passkey_refused']);
+    expect(await completeSignIn(otherBrowser, { passkey: proof })).toEqual(passkeyRefused);
   });
 
   test('a signature for another site, of another passkey or of a copied one is refused', async () => {
@@ -256,22 +243,15 @@ describe('with a passkey', () => {
     const browser = await enterPassword();
     const challenge = await requestChallenge(browser);
 
-    expect(await completeSignIn(browser, { passkey: phishing.prove(challenge) })).toEqual([
-      400,
-      'passkey_refused',
-    ]);
+    expect(await completeSignIn(browser, { passkey: phishing.prove(challenge) })).toEqual(passkeyRefused);
     const { id, rawId } = passkey.prove(challenge);
-    expect(await completeSignIn(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual([
-      400,
-      'passkey_refused',
-    ]);
+    expect(await completeSignIn(browser, { passkey: { ...phishing.prove(challenge), id, rawId } })).toEqual(
+      passkeyRefused,
+    );
     passkey.setCounter(0);
-    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual([
-      400,
-      'passkey_refused',
-    ]);
+    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual(passkeyRefused);
     passkey.setCounter(10);
-    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual([200, undefined]);
+    expect(await completeSignIn(browser, { passkey: passkey.prove(challenge) })).toEqual(success);
   });
 
   test('a passkey of another account is refused', async () => {
@@ -282,7 +262,7 @@ describe('with a passkey', () => {
 
     expect(
       await completeSignIn(browser, { passkey: otherPasskey.prove(await requestChallenge(browser)) }),
-    ).toEqual([400, 'passkey_refused']);
+    ).toEqual(passkeyRefused);
   });
 });
 
