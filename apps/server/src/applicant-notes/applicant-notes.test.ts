@@ -79,7 +79,10 @@ test('authors edit their notes, and colleagues with the right to administer remo
 });
 
 test('the latest rating replaces the earlier ones of the company and orders its list', async () => {
-  const [{ params: first, candidate }, { params: second }] = [await aReceivedApplication(), await aReceivedApplication()];
+  const [{ params: first, candidate }, { params: second }] = [
+    await aReceivedApplication(),
+    await aReceivedApplication(),
+  ];
   const simultaneous = await Promise.all([rate(first, 2, marina), rate(first, 4, padaria)]);
   expect(simultaneous.map(({ status }) => status)).toEqual([200, 200]);
   expect([2, 4]).toContain((await readNotes(first, padaria)).body.rating?.value);

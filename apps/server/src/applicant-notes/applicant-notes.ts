@@ -3,7 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { mayAdminister, authorOf, isAuthor, lockApplicationForNotes, type ApplicationKey } from './assessment.ts';
+import {
+  type ApplicationKey,
+  authorOf,
+  isAuthor,
+  lockApplicationForNotes,
+  mayAdminister,
+} from './assessment.ts';
 
 type CompanyViewer = Viewer<'Company'>;
 
@@ -55,7 +61,11 @@ export async function changeNote(
  * Returns the application that the note belonged to.
  * @throws {Failure} `note_not_found`, `not_note_author`
  */
-export async function removeNote(transaction: Transaction, viewer: CompanyViewer, id: string): Promise<ApplicationKey> {
+export async function removeNote(
+  transaction: Transaction,
+  viewer: CompanyViewer,
+  id: string,
+): Promise<ApplicationKey> {
   const application = await transaction
     .deleteFrom('application_note')
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { authorOf, lockApplicationForNotes, type ApplicationKey } from './assessment.ts';
+import { type ApplicationKey, authorOf, lockApplicationForNotes } from './assessment.ts';
 
 /**
  * Rates an application for the company, replacing its earlier rating.

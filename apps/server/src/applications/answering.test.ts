@@ -26,8 +26,12 @@ const readAnsweringAt = async ({ id }: Vacancy) =>
 
 type AnswerOptions = Parameters<typeof anAnsweredApplication>[4];
 
-const createAnsweredApplication = (vacancy: Vacancy, daysAgo: number, answeredAfter?: number, options?: AnswerOptions) =>
-  anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, options);
+const createAnsweredApplication = (
+  vacancy: Vacancy,
+  daysAgo: number,
+  answeredAfter?: number,
+  options?: AnswerOptions,
+) => anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, options);
 
 test('the share answered within fourteen days and the median days cover the last ninety days', async () => {
   const padaria = await aCompany(db);

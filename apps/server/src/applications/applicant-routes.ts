@@ -30,7 +30,7 @@ import {
 } from './applicants/applicants.ts';
 import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
-import { decisionBatchMessage, undoBatchMessage, nextStatuses } from './application-rules.ts';
+import { decisionBatchMessage, nextStatuses, undoBatchMessage } from './application-rules.ts';
 import type { Decision } from './deciding/change-status.ts';
 import { decide } from './deciding/decide.ts';
 import { type BatchOutcome, batchQueueLimits, decideInBatch } from './deciding/decide-in-batch.ts';

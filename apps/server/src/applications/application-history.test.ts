@@ -61,7 +61,10 @@ test('a candidate reads every step of their own applications, and none of others
     { status: 'Currículo Enviado', by: 'Ana Conceição' },
     { status: 'Em Análise', by: 'Padaria Santa Clara' },
   ]);
-  expect(await readOwn()).toMatchObject({ changedAt: body.history.at(-1)?.at, changedBy: 'Padaria Santa Clara' });
+  expect(await readOwn()).toMatchObject({
+    changedAt: body.history.at(-1)?.at,
+    changedBy: 'Padaria Santa Clara',
+  });
   expect(await readOwn()).not.toHaveProperty('history');
   const stranger = await history(await aCandidate(db));
   expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);

@@ -31,8 +31,7 @@ export const applicationsFeature: Feature = {
     { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
   ],
-  delayedJobs: (services) => [decisions, openings, withdrawalNotifications].map((notification) =>
-      notification.job(services),
-    ),
+  delayedJobs: (services) =>
+    [decisions, openings, withdrawalNotifications].map((notification) => notification.job(services)),
   ownData: { candidate: applicationData, company: receivedApplicationData, colleague: takenStepData },
 };

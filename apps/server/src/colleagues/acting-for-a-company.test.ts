@@ -128,7 +128,10 @@ test('resume openings of all colleagues count towards one limit', async () => {
 });
 
 test('sessions and the e-mail address belong to the colleague, not to the company', async () => {
-  const [ruisSession, ownersSession] = [await openSession(colleagues, rui), await openSession(colleagues, padaria)];
+  const [ruisSession, ownersSession] = [
+    await openSession(colleagues, rui),
+    await openSession(colleagues, padaria),
+  ];
   const { body: sessions } = await call('GET /api/user/sessions', {}, rui);
   expect(sessions.map(({ _id }) => _id)).toContain(ruisSession.id);
   expect(sessions.map(({ _id }) => _id)).not.toContain(ownersSession.id);

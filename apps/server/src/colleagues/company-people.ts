@@ -83,9 +83,7 @@ async function countPeople(db: Database, companyId: string): Promise<number> {
     .selectNoFrom(
       sql<number>`(select count(*)::integer from company_member where company_id = ${companyId})
         + (select count(*)::integer from company_invitation i
-           where i.company_id = ${companyId} and i.accepted_at is null and ${isValidInvitation})`.as(
-        'count',
-      ),
+           where i.company_id = ${companyId} and i.accepted_at is null and ${isValidInvitation})`.as('count'),
     )
     .executeTakeFirstOrThrow();
   return count;

@@ -66,7 +66,8 @@ test('a removed colleague loses session, token, refresh and password at once, an
 test('colleagues cannot change or remove themselves, the owner, or people of another company', async () => {
   const stranger = await aCompany(db);
 
-  const ownSentence = 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
+  const ownSentence =
+    'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
   const goneSentence = 'Esta pessoa não está mais na empresa.';
   for (const [response, sentence] of [
     [await changeRight(marina, marina.id, 'Recrutamento'), ownSentence],

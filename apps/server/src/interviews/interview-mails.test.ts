@@ -114,7 +114,9 @@ test('changes within minutes cause one mail', async () => {
   await sendMails();
 
   const [candidateMail, companyMail] = await mailsFor(joao, padaria);
-  expect([candidateMail?.subject, companyMail?.subject]).toEqual(Array(2).fill('Entrevista marcada: Forneira'));
+  expect([candidateMail?.subject, companyMail?.subject]).toEqual(
+    Array(2).fill('Entrevista marcada: Forneira'),
+  );
   expect(inbox.waiting).toBe(0);
 });
 

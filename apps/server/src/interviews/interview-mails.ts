@@ -48,9 +48,11 @@ export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =
 function formatStart(news: InterviewNews, startsAt: string): Sentence {
   const { zone, city, candidateState } = news;
   const otherZone = city && candidateState ? timeZoneOf({ city, state: candidateState }) : zone;
-  const [vacancyTime = '', candidateTime] = formatInstantInZone(new Date(startsAt).toISOString(), zone, otherZone).split(
-    ' · ',
-  );
+  const [vacancyTime = '', candidateTime] = formatInstantInZone(
+    new Date(startsAt).toISOString(),
+    zone,
+    otherZone,
+  ).split(' · ');
   return candidateTime ? sentence`${vacancyTime} (${candidateTime})` : sentence`${vacancyTime}`;
 }
 

@@ -171,7 +171,11 @@ const isSilenced = (row: NewsRow, side: InterviewSide, isCancelledByPlatform: bo
   return isReceiverBanned || (isUnwanted && !isCancelledByPlatform);
 };
 
-async function addCancellationNotice(transaction: Transaction, row: NewsRow, side: InterviewSide): Promise<void> {
+async function addCancellationNotice(
+  transaction: Transaction,
+  row: NewsRow,
+  side: InterviewSide,
+): Promise<void> {
   const notice = {
     kind: 'interview',
     interviewId: row.id,

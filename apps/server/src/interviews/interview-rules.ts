@@ -23,8 +23,7 @@ interface Slot {
 export const overlaps = (a: Slot, b: Slot): boolean =>
   Date.parse(a.startsAt) < endOf(b) && Date.parse(b.startsAt) < endOf(a);
 
-const endOf = ({ startsAt, minutes }: Slot): number =>
-  Date.parse(startsAt) + minutes * millisecondsPerMinute;
+const endOf = ({ startsAt, minutes }: Slot): number => Date.parse(startsAt) + minutes * millisecondsPerMinute;
 
 /** @throws {Failure} at a time that is past, too far ahead, or overlaps another one */
 export function assertTimes(

@@ -7,7 +7,7 @@ import { findVisibleVacancy, getOwnVacancy } from '../vacancies/vacancy-queries.
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getCandidateStanding } from './candidate-standing.ts';
 import { inviteCandidate } from './invite-candidate.ts';
-import { changeAcceptsInvitations, declineInvitation, acceptsInvitations } from './own-invitations.ts';
+import { acceptsInvitations, changeAcceptsInvitations, declineInvitation } from './own-invitations.ts';
 import { listSentInvitations } from './sent-invitations.ts';
 
 /** Routes with which companies invite candidates to their vacancies, and candidates answer. */

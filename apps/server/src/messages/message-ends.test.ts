@@ -56,7 +56,11 @@ test('a banned vacancy or company ends the conversation', async () => {
   await expectReadOnly(vacancyConversation, 'messages_vacancy_gone', reason);
 
   const companyConversation = await aConversation();
-  await db.updateTable('account').set({ banned: true }).where('id', '=', companyConversation.padaria.id).execute();
+  await db
+    .updateTable('account')
+    .set({ banned: true })
+    .where('id', '=', companyConversation.padaria.id)
+    .execute();
   const refusal = await companyConversation.answer('Alguém?');
   expect([refusal.status, refusal.body.error]).toEqual([409, reason]);
   expect((await companyConversation.readOwn()).body.messages).toHaveLength(2);

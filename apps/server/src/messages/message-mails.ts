@@ -166,6 +166,8 @@ export const messageMailJobs = ({
   {
     name: jobName,
     run: (data) =>
-      db.transaction().execute((transaction) => mailUnread(transaction, { jobs, config }, jobDataSchema.parse(data))),
+      db
+        .transaction()
+        .execute((transaction) => mailUnread(transaction, { jobs, config }, jobDataSchema.parse(data))),
   },
 ];

@@ -43,7 +43,11 @@ export async function markRead(
     .returning('i.unread')
     .executeTakeFirst();
   if (inbox?.unread === 0)
-    await markMessageNoticesRead(transaction, { ...conversation, ...application, applicationId: application.id });
+    await markMessageNoticesRead(transaction, {
+      ...conversation,
+      ...application,
+      applicationId: application.id,
+    });
   return inbox?.unread ?? (await countUnread(transaction, conversation));
 }
 

@@ -35,7 +35,11 @@ type NoticeSelection = { ids: readonly string[] } | { upTo: string };
  * Marks notices of an account as read. Notices that are already read or belong to others do not change.
  * @throws {Failure} `session_ended` once the account is gone
  */
-export async function markRead(transaction: Transaction, accountId: string, selection: NoticeSelection): Promise<void> {
+export async function markRead(
+  transaction: Transaction,
+  accountId: string,
+  selection: NoticeSelection,
+): Promise<void> {
   // This lock makes a deletion of the account wait, because that would lock the notices in no fixed order.
   await transaction
     .selectFrom('account')
@@ -57,9 +61,7 @@ export async function markRead(transaction: Transaction, accountId: string, sele
     .where(
       'id',
       'in',
-      'ids' in selection
-        ? unread.where('id', 'in', selection.ids)
-        : unread.where('at', '<=', selection.upTo),
+      'ids' in selection ? unread.where('id', 'in', selection.ids) : unread.where('at', '<=', selection.upTo),
     )
     .execute();
 }

@@ -76,7 +76,11 @@ const hasNoticeTitled = (expected: string) => (event: { notices: { title: string
 
 test('events are sent to their owner alone, in each of their tabs', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const tabs = [await openStream(firstServerUrl, ana), await openStream(firstServerUrl, ana), await openStream(secondServerUrl, ana)];
+  const tabs = [
+    await openStream(firstServerUrl, ana),
+    await openStream(firstServerUrl, ana),
+    await openStream(secondServerUrl, ana),
+  ];
   const biasStream = await openStream(firstServerUrl, bia);
 
   await warn(ana.id, 'de Ana');
@@ -142,29 +146,32 @@ test('when the listening connection is killed, missed events are sent as soon as
   }
 });
 
-test.each(['header', 'query'])('reconnecting with the last id, as a %s, misses nothing', async (transport) => {
-  const ana = await aCandidate(db);
-  const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
-  await aNotice(db, ana, { title: 'nada de novo' });
-  const earlier = await openStream(firstServerUrl, ana);
-  earlier.close();
-  await warn(ana.id, 'enquanto isso');
-  await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
+test.each(['header', 'query'])(
+  'reconnecting with the last id, as a %s, misses nothing',
+  async (transport) => {
+    const ana = await aCandidate(db);
+    const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
+    await aNotice(db, ana, { title: 'nada de novo' });
+    const earlier = await openStream(firstServerUrl, ana);
+    earlier.close();
+    await warn(ana.id, 'enquanto isso');
+    await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
 
-  const reconnected = await listenToNotices(
-    secondServerUrl,
-    { ...(await authorization(ana)), ...(transport === 'header' && { 'last-event-id': earlier.id }) },
-    transport === 'query' ? `?lastEventId=${earlier.id}` : '',
-  );
+    const reconnected = await listenToNotices(
+      secondServerUrl,
+      { ...(await authorization(ana)), ...(transport === 'header' && { 'last-event-id': earlier.id }) },
+      transport === 'query' ? `?lastEventId=${earlier.id}` : '',
+    );
 
-  const event = await reconnected.next();
-  expect(event).toMatchObject({ unread: 2, whole: true });
-  // Notices that were already sent come again while any transaction is open, even in another test's database.
-  expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
-    { title: 'enquanto isso', read: false },
-    { title: 'lido noutra aba', read: true },
-  ]);
-});
+    const event = await reconnected.next();
+    expect(event).toMatchObject({ unread: 2, whole: true });
+    // Notices that were already sent come again while any transaction is open, even in another test's database.
+    expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
+      { title: 'enquanto isso', read: false },
+      { title: 'lido noutra aba', read: true },
+    ]);
+  },
+);
 
 test('a change begun before an event and committed after it is not missed', async () => {
   const ana = await aCandidate(db);
@@ -183,7 +190,10 @@ test('a change begun before an event and committed after it is not missed', asyn
   first.close();
   await slowTransaction.commit().execute();
 
-  const reconnected = await listenToNotices(firstServerUrl, { ...(await authorization(ana)), 'last-event-id': last.id });
+  const reconnected = await listenToNotices(firstServerUrl, {
+    ...(await authorization(ana)),
+    'last-event-id': last.id,
+  });
 
   expect((await reconnected.next())?.notices.map(({ title }) => title)).toContain('demorado');
 });
@@ -193,7 +203,10 @@ test('an event says if it does not contain all notices', async () => {
   const { id } = await openStream(firstServerUrl, ana);
   for (let count = 0; count < 21; count++) await aNotice(db, ana);
 
-  const reconnected = await listenToNotices(firstServerUrl, { ...(await authorization(ana)), 'last-event-id': id });
+  const reconnected = await listenToNotices(firstServerUrl, {
+    ...(await authorization(ana)),
+    'last-event-id': id,
+  });
   const event = await reconnected.next();
 
   expect([event?.notices.length, event?.whole, event?.unread]).toEqual([20, false, 21]);
@@ -205,7 +218,10 @@ test.each(['9999999999999999999', 'x', '-1', "1'"])(
     const ana = await aCandidate(db);
     await aNotice(db, ana);
 
-    const stream = await listenToNotices(firstServerUrl, { ...(await authorization(ana)), 'last-event-id': id });
+    const stream = await listenToNotices(firstServerUrl, {
+      ...(await authorization(ana)),
+      'last-event-id': id,
+    });
 
     expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
   },
@@ -214,7 +230,8 @@ test.each(['9999999999999999999', 'x', '-1', "1'"])(
 test('an account may open eight streams on a server, and another after closing one', async () => {
   const ana = await aCandidate(db);
   const streams = await Promise.all(Array.from({ length: 8 }, () => openStream(firstServerUrl, ana)));
-  const another = async () => fetch(`${firstServerUrl}/api/notices/stream`, { headers: await authorization(ana) });
+  const another = async () =>
+    fetch(`${firstServerUrl}/api/notices/stream`, { headers: await authorization(ana) });
 
   const startedAt = performance.now();
   const refusal = await another();
@@ -227,7 +244,9 @@ test('an account may open eight streams on a server, and another after closing o
   expect((await openStream(firstServerUrl, await aCandidate(db))).status).toBe(200);
 
   streams[0]?.close();
-  await expect.poll(async () => (await listenToNotices(firstServerUrl, await authorization(ana))).status).toBe(200);
+  await expect
+    .poll(async () => (await listenToNotices(firstServerUrl, await authorization(ana))).status)
+    .toBe(200);
 });
 
 /** Drops a person's sessions from the cache, so that they are read again. */

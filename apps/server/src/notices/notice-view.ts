@@ -153,7 +153,9 @@ const messagesPath = (notice: NoticeContent) => {
   const { candidate_id, application_vacancy_id } = notice;
   if (application_vacancy_id)
     return `/editar-vaga/${application_vacancy_id}?candidato=${candidate_id}#mensagens`;
-  return candidate_id === null && notice.vacancy_exists ? `${applicationPath(notice)}#mensagens` : ownNoticesPath;
+  return candidate_id === null && notice.vacancy_exists
+    ? `${applicationPath(notice)}#mensagens`
+    : ownNoticesPath;
 };
 const interviewPath = (notice: NoticeContent) =>
   notice.applicant ?? (notice.vacancy_exists ? applicationPath(notice) : ownNoticesPath);

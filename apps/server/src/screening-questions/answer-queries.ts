@@ -36,7 +36,8 @@ export function checkAnswers(
     value: GivenAnswer['value'];
   }[];
   const questionCount = new Set(givenAnswers.map(({ questionId }) => questionId)).size;
-  if (questionCount !== questions.length || currentAnswers.length !== questions.length) throw fail('questions_changed');
+  if (questionCount !== questions.length || currentAnswers.length !== questions.length)
+    throw fail('questions_changed');
   failIfAny(
     'invalid_input',
     currentAnswers.map(({ question, value }) => answerProblem(question, value)),
@@ -45,7 +46,9 @@ export function checkAnswers(
     'knocked_out',
     currentAnswers.map(({ question, value }) => knockOutProblem(question, value)),
   );
-  return currentAnswers.filter((answer): answer is CheckedAnswer => answer.value !== null && answer.value !== '');
+  return currentAnswers.filter(
+    (answer): answer is CheckedAnswer => answer.value !== null && answer.value !== '',
+  );
 }
 
 function failIfAny(code: 'invalid_input' | 'knocked_out', problems: readonly (string | undefined)[]): void {

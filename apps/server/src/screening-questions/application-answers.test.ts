@@ -161,7 +161,11 @@ test('applicants are filtered by their answers, in the list, the counts and the 
   const listNames = async (query: object) =>
     (await list(vacancy._id, { order: 'oldest', ...query })).body.map(({ candidateName }) => candidateName);
   expect(await listNames({ answer: `${shiftId}:Manhã` })).toEqual(['Ana', 'Caio']);
-  expect(await listNames({ answer: [`${shiftId}:Manhã`, `${shiftId}:Noite`] })).toEqual(['Ana', 'Caio', 'Davi']);
+  expect(await listNames({ answer: [`${shiftId}:Manhã`, `${shiftId}:Noite`] })).toEqual([
+    'Ana',
+    'Caio',
+    'Davi',
+  ]);
   expect(await listNames({ answerRange: `${yearsId}:2..` })).toEqual(['Bia', 'Caio']);
   expect(await listNames({ answerRange: `${yearsId}:..2` })).toEqual(['Ana', 'Bia']);
   expect(await listNames({ answerRange: `${yearsId}:2..5.5`, answer: `${shiftId}:Manhã` })).toEqual(['Caio']);

@@ -159,12 +159,16 @@ export async function changeQuestions(
   const stored = await listStoredQuestions(transaction, vacancyId);
   const current = stored.filter(({ position }) => position !== null);
   if (before && before.join() !== current.map(({ id }) => id).join()) throw fail('questions_edited');
-  const questions = drafts.map(toContent).map((content) => ({ content, id: stored.find(hasContent(content))?.id }));
+  const questions = drafts
+    .map(toContent)
+    .map((content) => ({ content, id: stored.find(hasContent(content))?.id }));
   const isUnchanged =
     questions.length === current.length && questions.every(({ id }, index) => id === current[index]?.id);
   if (isUnchanged) return false;
   await setPositions(transaction, vacancyId, questions);
-  const newQuestions = questions.flatMap(({ content, id }, index) => (id ? [] : [[content, index + 1] as const]));
+  const newQuestions = questions.flatMap(({ content, id }, index) =>
+    id ? [] : [[content, index + 1] as const],
+  );
   await insertQuestions(transaction, vacancyId, newQuestions);
   await deleteUnanswered(transaction, vacancyId);
   return true;

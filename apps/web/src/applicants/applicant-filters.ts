@@ -40,7 +40,10 @@ export const applicantFilters = urlFilters({
 export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
 
 /** Filters that apply to every status. */
-export type CommonFilters = Pick<ApplicantFilters, 'state' | 'experience' | 'name' | 'answer' | 'answerRange'>;
+export type CommonFilters = Pick<
+  ApplicantFilters,
+  'state' | 'experience' | 'name' | 'answer' | 'answerRange'
+>;
 
 export const pickCommonFilters = ({
   state,

@@ -4,7 +4,7 @@ import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changedList, type Pages } from '../platform/queries/update-cache.ts';
-import { type ApplicantFilters, defaultOrder, type CommonFilters } from './applicant-filters.ts';
+import { type ApplicantFilters, type CommonFilters, defaultOrder } from './applicant-filters.ts';
 
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
 const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;

@@ -11,7 +11,8 @@ test('one tab is current, whichever applicant is open', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?status=Aprovado&candidato=Ana');
   const tabs = within(screen.getByRole('navigation', { name: 'Candidatos por status' }));
-  const currentTabs = () => tabs.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  const currentTabs = () =>
+    tabs.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 
   expect(currentTabs()).toEqual([expect.stringContaining('Aprovado')]);
   await userEvent.click(screen.getByRole('link', { name: /^Todos/ }));

@@ -60,5 +60,9 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
   });
 
   const toggle = () => change({ isFavourite: !favorite });
-  return { isFavourite: pendingChange?.isFavourite ?? favorite, isPending: pendingChange !== undefined, toggle };
+  return {
+    isFavourite: pendingChange?.isFavourite ?? favorite,
+    isPending: pendingChange !== undefined,
+    toggle,
+  };
 }

@@ -28,7 +28,12 @@ const aStanding = (overrides: Partial<Standing> = {}): Standing => ({
   vacancies: [
     { _id: padeira, jobTitle: 'Padeira', ...openInSantos },
     { _id: forneira, jobTitle: 'Forneira', ...openInSantos, applicationStatus: 'Em Análise' },
-    { _id: confeiteira, jobTitle: 'Confeiteira', ...openInSantos, invitation: { status: 'declined', invitedAt } },
+    {
+      _id: confeiteira,
+      jobTitle: 'Confeiteira',
+      ...openInSantos,
+      invitation: { status: 'declined', invitedAt },
+    },
     {
       _id: caixa,
       jobTitle: 'Caixa',
@@ -82,7 +87,11 @@ test('an invitation to the only available vacancy is sent with a message', async
 /** Opens the dialog for two vacancies, and types a message. */
 async function openWithTwoVacancies() {
   const standing = aStanding({
-    vacancies: [padeira, forneira].map((_id, n) => ({ _id, jobTitle: n ? 'Forneira' : 'Padeira', ...openInSantos })),
+    vacancies: [padeira, forneira].map((_id, n) => ({
+      _id,
+      jobTitle: n ? 'Forneira' : 'Padeira',
+      ...openInSantos,
+    })),
   });
   const dialog = await openDialog(standing);
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));

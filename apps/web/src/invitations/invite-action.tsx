@@ -5,7 +5,12 @@ import { Suspense, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
-import { type InvitableVacancy, isInvitable, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
+import {
+  type InvitableVacancy,
+  isInvitable,
+  openVacanciesOf,
+  reasonNotInvitable,
+} from './invitable-vacancies.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 

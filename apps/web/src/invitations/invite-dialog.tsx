@@ -14,7 +14,12 @@ import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dial
 import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
-import { type InvitableVacancy, isInvitable, openVacanciesOf, reasonNotInvitable } from './invitable-vacancies.ts';
+import {
+  type InvitableVacancy,
+  isInvitable,
+  openVacanciesOf,
+  reasonNotInvitable,
+} from './invitable-vacancies.ts';
 import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 

@@ -120,7 +120,8 @@ function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPosition: 
     return () => list?.removeEventListener('scroll', recordPosition);
   }, [log]);
   useLayoutEffect(() => {
-    if (lastPosition !== undefined && wasAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (lastPosition !== undefined && wasAtEnd.current)
+      log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [log, lastPosition]);
 }
 

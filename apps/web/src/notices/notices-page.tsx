@@ -8,7 +8,13 @@ import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { formatUnreadCount, type NoticeFilters, noticeFilters, noticesQuery, useReadNotices } from './notice-api.ts';
+import {
+  formatUnreadCount,
+  type NoticeFilters,
+  noticeFilters,
+  noticesQuery,
+  useReadNotices,
+} from './notice-api.ts';
 import { MarkAllRead, NoticeRow, NoticeSkeleton, WholeNotice } from './notice-row.tsx';
 import classes from './notices-page.module.css';
 

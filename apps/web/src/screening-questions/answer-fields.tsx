@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { TextField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import classes from './answer-fields.module.css';
-import { type TextByQuestion, earlyKnockOutProblem } from './typed-answers.ts';
+import { earlyKnockOutProblem, type TextByQuestion } from './typed-answers.ts';
 import { KnockOut } from './vacancy-questions.tsx';
 
 interface AnswerFieldsProps {

@@ -60,11 +60,20 @@ function answerValue({ kind }: ScreeningQuestion, text = ''): GivenAnswer['value
 }
 
 /** The answers of a request: one for each question. */
-export const givenAnswers = (questions: readonly ScreeningQuestion[], answers: TextByQuestion): GivenAnswer[] =>
-  questions.map((question) => ({ questionId: question._id, value: answerValue(question, answers[question._id]) }));
+export const givenAnswers = (
+  questions: readonly ScreeningQuestion[],
+  answers: TextByQuestion,
+): GivenAnswer[] =>
+  questions.map((question) => ({
+    questionId: question._id,
+    value: answerValue(question, answers[question._id]),
+  }));
 
 /** Returns the problems to correct before the answers can be sent. */
-export function answerProblems(questions: readonly ScreeningQuestion[], answers: TextByQuestion): TextByQuestion {
+export function answerProblems(
+  questions: readonly ScreeningQuestion[],
+  answers: TextByQuestion,
+): TextByQuestion {
   const problems: TextByQuestion = {};
   for (const question of questions) {
     const value = answerValue(question, answers[question._id]);
@@ -75,7 +84,10 @@ export function answerProblems(questions: readonly ScreeningQuestion[], answers:
 }
 
 /** Warns while typing that the company does not accept the answer. Returns undefined while the answer is incomplete. */
-export function earlyKnockOutProblem(question: ScreeningQuestion, text: string | undefined): string | undefined {
+export function earlyKnockOutProblem(
+  question: ScreeningQuestion,
+  text: string | undefined,
+): string | undefined {
   const value = answerValue(question, text);
   return answerProblem(question, value) === undefined ? knockOutProblem(question, value) : undefined;
 }

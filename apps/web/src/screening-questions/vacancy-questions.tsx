@@ -37,7 +37,13 @@ export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: Va
 }
 
 /** Shows which answers the company requires. Renders nothing if it accepts every answer. */
-export function KnockOut({ question, id }: { question: Pick<DisplayedQuestion, 'accepted' | 'unit'>; id?: string }) {
+export function KnockOut({
+  question,
+  id,
+}: {
+  question: Pick<DisplayedQuestion, 'accepted' | 'unit'>;
+  id?: string;
+}) {
   const acceptedAnswers = acceptedText(question);
   if (!acceptedAnswers) return null;
   return (

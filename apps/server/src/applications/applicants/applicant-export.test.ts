@@ -140,7 +140,8 @@ test('a table of several batches contains everybody once', async () => {
   });
   for (const order of ['newest', 'match'])
     expect(
-      new Set(parseTable((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name)).size,
+      new Set(parseTable((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name))
+        .size,
     ).toBe(502);
 });
 

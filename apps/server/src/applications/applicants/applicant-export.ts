@@ -81,7 +81,11 @@ function readBatch(
   return db
     .selectFrom('candidate as cand')
     .innerJoin('account as a', 'a.id', 'cand.id')
-    .innerJoin(selectPage(db, { vacancyId, status, filters, limit: batchSize, after }), 's.candidate_id', 'cand.id')
+    .innerJoin(
+      selectPage(db, { vacancyId, status, filters, limit: batchSize, after }),
+      's.candidate_id',
+      'cand.id',
+    )
     .innerJoin('application as app', (join) =>
       join.onRef('app.candidate_id', '=', 's.candidate_id').onRef('app.vacancy_id', '=', 's.vacancy_id'),
     )

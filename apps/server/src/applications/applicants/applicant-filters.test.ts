@@ -97,7 +97,11 @@ test('filters narrow the list and the counts alike, one by one or together', asy
     [{ name: '%' }, [], [0, 0, 0, 0]],
     [{ state: 'SP', experience: 'Mais de 3', name: 'maria' }, ['Ana'], [0, 1, 0, 0]],
   ] as const) {
-    expect([query, await listNames(query), await countByStatus(query)]).toEqual([query, expectedNames, expectedCounts]);
+    expect([query, await listNames(query), await countByStatus(query)]).toEqual([
+      query,
+      expectedNames,
+      expectedCounts,
+    ]);
   }
   expect(await listNames({ state: 'SP', status: 'Aprovado' })).toEqual(['Conceição']);
 });

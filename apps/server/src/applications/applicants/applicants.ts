@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { type PageQuery, readListing } from '../../platform/http/paging.ts';
 import { countEveryStatus } from '../application-rules.ts';
 import { promiseColumns } from '../promises/reply-promise.ts';
-import { type ApplicantFilters, matchesFilters, hasFilters } from './applicant-filters.ts';
+import { type ApplicantFilters, hasFilters, matchesFilters } from './applicant-filters.ts';
 import type { ApplicantFit } from './applicant-match.ts';
 import { type ApplicantOrder, applicantOrdering, statusesOf } from './applicant-order.ts';
 
@@ -25,7 +25,11 @@ export function listApplicants(
   const { keyForm, keyOf, orderBy, selectPage } = applicantOrdering(order);
   const read = (rowLimit: number, after: string | undefined) =>
     selectCandidateCard(db, viewer)
-      .innerJoin(selectPage(db, { vacancyId, status, filters, limit: rowLimit, after }), 's.candidate_id', 'cand.id')
+      .innerJoin(
+        selectPage(db, { vacancyId, status, filters, limit: rowLimit, after }),
+        's.candidate_id',
+        'cand.id',
+      )
       .innerJoin('application as app', (join) =>
         join.onRef('app.candidate_id', '=', 's.candidate_id').onRef('app.vacancy_id', '=', 's.vacancy_id'),
       )

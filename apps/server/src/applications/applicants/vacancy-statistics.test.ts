@@ -24,7 +24,10 @@ const noEvents = { seen: 0, applied: 0, opened: 0, decided: 0 };
 test('each candidate counts once a day as a viewer, and past days store only the number', async () => {
   const vacancy = await aVacancy(db, padaria, { created_at: noon(addDays(today(), -1)) });
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  await Promise.all([...Array.from({ length: 5 }, () => viewVacancy(vacancy, ana)), viewVacancy(vacancy, bia)]);
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => viewVacancy(vacancy, ana)),
+    viewVacancy(vacancy, bia),
+  ]);
   for (const viewer of [padaria, await aColleague(db, padaria), await aCompany(db), await anAdmin(db)])
     expect((await viewVacancy(vacancy, viewer)).status).toBe(200);
   await viewVacancy(await aVacancy(db, padaria), ana);
@@ -68,7 +71,11 @@ test('an application counts when it was sent, first opened and first decided', a
   ];
   await anApplication(db, ana, vacancy, { status: 'Aprovado' });
   // In UTC, the last minute of a day in Brazil is already the next day.
-  await setStepTimes(ana.id, [`${addDays(start, 1)}T02:59:00Z`, noon(addDays(start, 1)), noon(addDays(start, 2))]);
+  await setStepTimes(ana.id, [
+    `${addDays(start, 1)}T02:59:00Z`,
+    noon(addDays(start, 1)),
+    noon(addDays(start, 2)),
+  ]);
   await anApplication(db, bia, vacancy);
   await setStepTimes(bia.id, [noon(addDays(start, 1))]);
   await anApplication(db, banned, vacancy);
@@ -93,8 +100,11 @@ test('at most ninety days are returned, to the company and administrators only',
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([90, addDays(today(), -89), today()]);
   expect(await readDays(old, await anAdmin(db))).toHaveLength(90);
 
-  const readStatistics = (id: string, as: Person) => call(`GET ${base}/vacancy-statistics/:id`, { params: { id } }, as);
-  expect((await readStatistics(old.id, await aCompany(db))).body.code).toMatch(/^(not_owner|vacancy_not_found)$/);
+  const readStatistics = (id: string, as: Person) =>
+    call(`GET ${base}/vacancy-statistics/:id`, { params: { id } }, as);
+  expect((await readStatistics(old.id, await aCompany(db))).body.code).toMatch(
+    /^(not_owner|vacancy_not_found)$/,
+  );
   expect((await readStatistics(padaria.id, padaria)).body.code).toBe('vacancy_not_found');
   expect((await readStatistics(old.id, await aCandidate(db))).body.code).toBe('wrong_role');
 });

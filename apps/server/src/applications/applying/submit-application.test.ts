@@ -17,7 +17,8 @@ const withdraw = (jobVacancyId: string, as: Person) =>
   call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId } }, as);
 const countToday = async (as: Person) =>
   (await call('GET /api/user/company/vacancy/applications-today', {}, as)).body.dailyApplicationsCount;
-const createVacancies = (count: number) => Promise.all(Array.from({ length: count }, () => aVacancy(db, padaria)));
+const createVacancies = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => aVacancy(db, padaria)));
 const slotsOf = async (candidateId: string) => {
   const rows = await db
     .selectFrom('application')

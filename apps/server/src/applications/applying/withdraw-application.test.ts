@@ -56,7 +56,9 @@ async function anApplicant(
 }
 
 test('a dismissed candidate can neither withdraw nor apply again, and the list says so beforehand', async () => {
-  const { ana, vacancy, readOwn, withdraw, apply, applyInBatch } = await anApplicant({ status: 'Dispensado' });
+  const { ana, vacancy, readOwn, withdraw, apply, applyInBatch } = await anApplicant({
+    status: 'Dispensado',
+  });
   const other = await aVacancy(db, await aCompany(db));
   expect(await readOwn()).toMatchObject([
     { mayWithdraw: false, vacancy: { mayWithdraw: false, mayApply: false } },

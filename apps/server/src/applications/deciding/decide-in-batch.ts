@@ -52,7 +52,7 @@ export async function decideInBatch<Item extends { candidateId: string }>(
   return {
     // Omits applicants who have withdrawn since.
     moved: decidedIds.flatMap((id) => statuses.get(id)?.moved ?? []),
-    failedApplicants: [...refused].map(([candidateId, message]) => {
+    failedApplicants: [...refusals].map(([candidateId, message]) => {
       const candidateName = statuses.get(candidateId)?.candidateName;
       return { candidateId, ...(candidateName !== undefined && { candidateName }), message };
     }),
@@ -64,7 +64,9 @@ async function findCurrentStatuses(db: Database, vacancyId: string, candidateIds
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .select(['cand.id', 'cand.name', 'app.status'])
-    .select(sql<string | null>`case when app.tell_at > clock_timestamp() then app.tell_at end`.as('undoable_until'))
+    .select(
+      sql<string | null>`case when app.tell_at > clock_timestamp() then app.tell_at end`.as('undoable_until'),
+    )
     .where('app.vacancy_id', '=', vacancyId)
     .where('app.candidate_id', 'in', candidateIds)
     .where('cand.banned', '=', sql.lit(false))

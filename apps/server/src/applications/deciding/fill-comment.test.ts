@@ -36,7 +36,10 @@ test('a comment to several people is filled for each, and placeholders in names 
   const placeholderName = await anApplicant('{vaga} $& Silva');
   const longName = await anApplicant('Á'.repeat(200));
 
-  const { status } = await decideOn([ana.id, placeholderName.id, longName.id], '{nome}, a vaga { VAGA } é sua. {Nome}!');
+  const { status } = await decideOn(
+    [ana.id, placeholderName.id, longName.id],
+    '{nome}, a vaga { VAGA } é sua. {Nome}!',
+  );
 
   expect(status).toBe(200);
   expect(await readCommentTo(ana)).toBe('Ana, a vaga Padeira de {nome} é sua. Ana!');

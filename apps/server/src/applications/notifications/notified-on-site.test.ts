@@ -93,7 +93,8 @@ test('withdrawals from one vacancy share one notice to its company', async () =>
     const withdrawal = { candidateId, vacancyId: vacancy.id, notifyAt };
     await db.transaction().execute((transaction) => notifyWithdrawal(transaction, services, withdrawal));
   };
-  const withdrawalNotices = async () => (await listNotices(padaria)).filter(({ kind }) => kind === 'withdrawals');
+  const withdrawalNotices = async () =>
+    (await listNotices(padaria)).filter(({ kind }) => kind === 'withdrawals');
 
   await withdraw();
   expect(await withdrawalNotices()).toEqual([]);

@@ -200,7 +200,8 @@ test.each(['company', 'vacancy'] as const)(
 
 test('of an opening and later comments, only the last is sent', async () => {
   const applicant = await anApplicant({ status: 'Currículo Enviado' });
-  const { decide, readDecisionTime, mailSubjects, readOpeningTime, runOpeningJob, runDecisionJob } = applicant;
+  const { decide, readDecisionTime, mailSubjects, readOpeningTime, runOpeningJob, runDecisionJob } =
+    applicant;
   await decide('Em Análise', 'Recebemos.');
   const opening = await readOpeningTime();
   for (let count = 1; count <= 5; count += 1) await decide('Em Análise', `Recado ${count}`);

@@ -23,7 +23,10 @@ async function anApplicantTo(...vacancyTitles: string[]) {
     await anApplication(db, ana, vacancy, { applied_at });
     vacancies.set(title, vacancy.id);
   }
-  const applicationTo = (title: string) => ({ candidateId: ana.id, jobVacancyId: vacancies.get(title) ?? '' });
+  const applicationTo = (title: string) => ({
+    candidateId: ana.id,
+    jobVacancyId: vacancies.get(title) ?? '',
+  });
   return {
     ana,
     decide: (title: string, status: 'Em Análise' | 'Aprovado' | 'Dispensado', comments = '') =>

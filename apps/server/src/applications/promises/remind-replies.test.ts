@@ -15,7 +15,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 test('a company is reminded once of answers due until tomorrow, in one notice for each vacancy', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { reply_days: 7 });
-  const [dueTomorrow, dueLater, answered] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
+  const [dueTomorrow, dueLater, answered] = [
+    await aCandidate(db),
+    await aCandidate(db),
+    await aCandidate(db),
+  ];
   const dueToday = await aCandidate(db);
   await anApplication(db, dueTomorrow, vacancy, { applied_at: daysAgo(6) });
   await anApplication(db, dueToday, vacancy, { applied_at: daysAgo(7) });

@@ -41,7 +41,10 @@ interface NewColleague {
 }
 
 /** Notifies those who may remove people of a new colleague, in case they did not expect one. */
-export const newColleagueMail = ({ companyId, accountId, name }: NewColleague, publicUrl: string): QueuedMail => ({
+export const newColleagueMail = (
+  { companyId, accountId, name }: NewColleague,
+  publicUrl: string,
+): QueuedMail => ({
   accountId,
   causedBy: companyId,
   ...renderMail({

@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import { day, defineLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockPeopleAsAdministrator, assertPeopleLimit } from '../company-people.ts';
+import { assertPeopleLimit, lockPeopleAsAdministrator } from '../company-people.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 const colleagueLimits = defineLimits({

@@ -106,7 +106,9 @@ interface NoteFormProps {
 
 /** The form of a note. The text remains when saving fails. */
 function NoteForm({ label, action, text: initialText = '', draft, onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(() => (draft && readDraft(draft, { text: initialText })?.text) || initialText);
+  const [text, setText] = useState(
+    () => (draft && readDraft(draft, { text: initialText })?.text) || initialText,
+  );
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > applicantNoteTextLimit;

@@ -52,8 +52,17 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewPro
   const [drag, setDrag] = useState<Drag>();
   const [pendingDrop, setPendingDrop] = useState<PendingDrop>();
   const isDropSettled = useIsDropSettled(pendingDrop);
-  const { everybody, columns, reviewedListFor } = useBoardColumns(vacancyId, applicantUrl.filters, pendingDrop);
-  const applicants = useApplicants(vacancyId, applicantUrl, reviewedListFor(applicantUrl.candidateId), everybody);
+  const { everybody, columns, reviewedListFor } = useBoardColumns(
+    vacancyId,
+    applicantUrl.filters,
+    pendingDrop,
+  );
+  const applicants = useApplicants(
+    vacancyId,
+    applicantUrl,
+    reviewedListFor(applicantUrl.candidateId),
+    everybody,
+  );
   const openedApplicant = useOpenedApplicantProps(applicants, frame);
   const [announcementState] = useState({ hasLeft: false });
   const movedCard = useMovedCard();

@@ -33,7 +33,10 @@ export const createAnnouncements = (
   return {
     onDragStart: ({ active }) => {
       state.hasLeft = false;
-      return announce(active.id, ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`);
+      return announce(
+        active.id,
+        ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`,
+      );
     },
     onDragOver: ({ active, over }) =>
       announce(active.id, ({ applicant, from }) => {
@@ -55,7 +58,10 @@ export const createAnnouncements = (
           : explainRefusedDrop(applicant, to);
       }),
     onDragCancel: ({ active }) =>
-      announce(active.id, ({ applicant, from }) => `Cancelado. ${applicant.candidateName} continua em ${from}.`),
+      announce(
+        active.id,
+        ({ applicant, from }) => `Cancelado. ${applicant.candidateName} continua em ${from}.`,
+      ),
   };
 };
 

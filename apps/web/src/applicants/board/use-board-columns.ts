@@ -57,7 +57,9 @@ export function useBoardColumns(
       ? pendingDrop.to
       : optimisticStatus(applicant, states.get(applicant._id));
   const everybody = [
-    ...new Map(columns.flatMap(({ reviewList }) => reviewList.items).map((each) => [each._id, each])).values(),
+    ...new Map(
+      columns.flatMap(({ reviewList }) => reviewList.items).map((each) => [each._id, each]),
+    ).values(),
   ];
   const pendingMoves = everybody.filter((each) => columnOf(each) !== each.status);
   return {

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import classes from './comment-field.module.css';
-import { findCommentProblem, VacancyTitleContext, appendTemplate } from './comment-filling.ts';
+import { appendTemplate, findCommentProblem, VacancyTitleContext } from './comment-filling.ts';
 import type { TemplatesDialogProps } from './templates-dialog.tsx';
 
 type CommentFieldProps = Omit<ComponentProps<typeof TextAreaField>, 'label' | 'limit' | 'error'> & {

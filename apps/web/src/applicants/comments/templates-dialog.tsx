@@ -44,12 +44,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
     onClose();
   };
   return (
-    <ResponsiveDialog
-      opened={opened}
-      onClose={close}
-      title={titleOf(draft)}
-      size="lg"
-    >
+    <ResponsiveDialog opened={opened} onClose={close} title={titleOf(draft)} size="lg">
       {draft ? (
         <TemplateForm draft={draft} vacancyTitle={vacancyTitle} onDone={() => setDraft(undefined)} />
       ) : (

@@ -38,7 +38,11 @@ export function ListView({ vacancyId, applicantUrl, isWide, ...frame }: ViewProp
           selection={frame.selection}
         />
       </div>
-      {isWide ? <ApplicantPanel {...openedApplicant} isListEmpty={isEmpty} /> : <ApplicantDialog {...openedApplicant} />}
+      {isWide ? (
+        <ApplicantPanel {...openedApplicant} isListEmpty={isEmpty} />
+      ) : (
+        <ApplicantDialog {...openedApplicant} />
+      )}
     </div>
   );
 }

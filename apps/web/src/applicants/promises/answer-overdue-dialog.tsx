@@ -77,7 +77,9 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       {failures.length > 0 && (
         <div className={classes.failures} role="alert">
           <p>
-            {failures.length === 1 ? '1 pessoa não recebeu:' : `${formatPeople(failures.length)} não receberam:`}
+            {failures.length === 1
+              ? '1 pessoa não recebeu:'
+              : `${formatPeople(failures.length)} não receberam:`}
           </p>
           <ul>
             {failures.map(({ _id, candidateName, message }) => (

@@ -100,12 +100,7 @@ export function ApplicantDialog(props: OpenedApplicantProps) {
       tall
       footer={
         displayed && (
-          <ApplicantDecision
-            key={displayed._id}
-            {...props}
-            applicant={displayed}
-            onDecide={decideAndLeave}
-          />
+          <ApplicantDecision key={displayed._id} {...props} applicant={displayed} onDecide={decideAndLeave} />
         )
       }
     >

@@ -118,7 +118,8 @@ function useOpenedByDecision(displayedId: string | undefined) {
   const [openedByDecisionId, setOpenedByDecisionId] = useState<string>();
 
   useEffect(() => {
-    if (opening.current && opening.current.id === displayedId) opening.current.displayedAt ??= performance.now();
+    if (opening.current && opening.current.id === displayedId)
+      opening.current.displayedAt ??= performance.now();
   }, [displayedId]);
 
   const trackOpening = (id: string) => {
@@ -135,7 +136,9 @@ function useOpenedByDecision(displayedId: string | undefined) {
   const mayDecide = (id: string | undefined): boolean => {
     const current = openingOf(id);
     if (!current) return true;
-    return current.displayedAt !== undefined && performance.now() - current.displayedAt >= minMsBeforeDecision;
+    return (
+      current.displayedAt !== undefined && performance.now() - current.displayedAt >= minMsBeforeDecision
+    );
   };
   return { openedByDecisionId, trackOpening, forgetOpening, mayDecide };
 }

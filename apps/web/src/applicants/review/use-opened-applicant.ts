@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import { useApplicantShortcuts } from './use-applicant-shortcuts.ts';
-import type { Applicants } from './use-applicants.ts';
 import type { useApplicantUrl } from './use-applicant-url.ts';
+import type { Applicants } from './use-applicants.ts';
 
 /** Props of the list and of the board. */
 export interface ViewProps extends ReviewContext {

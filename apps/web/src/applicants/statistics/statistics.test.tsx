@@ -76,7 +76,9 @@ test('the CSV file uses the filters, and a failure is reported', async () => {
   const button = screen.getByRole('button', { name: 'Planilha' });
 
   await userEvent.click(button);
-  await vi.waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]));
+  await vi.waitFor(() =>
+    expect(downloads).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]),
+  );
   expect(callsTo(exportApplicantsRoute)[0]?.query.toString()).toBe('state=SP&order=rating');
 
   serve({ [exportApplicantsRoute]: refuse('too_many_requests') });

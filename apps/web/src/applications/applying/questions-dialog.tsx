@@ -10,9 +10,9 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
 import {
   answerProblems,
-  type TextByQuestion,
   givenAnswers,
   issuesByQuestion,
+  type TextByQuestion,
   useTypedAnswers,
 } from '../../screening-questions/typed-answers.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
@@ -69,7 +69,9 @@ interface AnswerFormProps extends Pick<QuestionsDialogProps, 'vacancy' | 'failur
 
 function AnswerForm({ id, vacancy: { _id, questions }, failure, onSend }: AnswerFormProps) {
   const { answers, setAnswer } = useTypedAnswers(_id, questions);
-  const [errors, setErrors] = useState<TextByQuestion>(() => issuesByQuestion(failure?.issues ?? [], questions));
+  const [errors, setErrors] = useState<TextByQuestion>(() =>
+    issuesByQuestion(failure?.issues ?? [], questions),
+  );
   const [form, focusInvalidField] = useInvalidFieldFocus();
   const isIncomplete = Object.keys(errors).length > 0;
   const submit = (event: { preventDefault: () => void }) => {

@@ -52,7 +52,8 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
   const selectedVacancies = list.items.filter(({ _id, mayApply }) => mayApply && selectedIds.has(_id));
   const failedEntries = entries.filter(({ outcome }) => 'message' in outcome);
   const isSelecting = entries.length === 0;
-  const isDisabled = isSending || (questionStep ? includedCount === 0 : isSelecting && selectedVacancies.length === 0);
+  const isDisabled =
+    isSending || (questionStep ? includedCount === 0 : isSelecting && selectedVacancies.length === 0);
   const questionForm = () => document.querySelector<HTMLFormElement>(`form[id="${questionsId}"]`);
   const firstFact = useFirstFact();
   const chooseOthers = () => {
@@ -124,12 +125,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
         />
       )}
       {!questionStep && isSelecting && (
-        <BatchChoices
-          list={list}
-          selectedIds={selectedIds}
-          onSelect={setSelectedIds}
-          isSending={isSending}
-        />
+        <BatchChoices list={list} selectedIds={selectedIds} onSelect={setSelectedIds} isSending={isSending} />
       )}
       {!questionStep && !isSelecting && <BatchProgress entries={entries} isSending={isSending} />}
       {firstFact.dialog}

@@ -6,9 +6,9 @@ import { useSession } from '../../platform/session/session.ts';
 import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
 import {
   answerProblems,
-  type TextByQuestion,
   givenAnswers,
   readTypedAnswers,
+  type TextByQuestion,
   useTypedAnswers,
 } from '../../screening-questions/typed-answers.ts';
 import classes from './batch-questions.module.css';

@@ -59,7 +59,9 @@ test('selecting a status retains the search, which also limits the counts', asyn
   await userEvent.click(chips.getByRole('link', { name: /^Em Análise/ }));
 
   expect(router.state.location.search).toEqual({ title: 'designer', status: 'Em Análise' });
-  expect(currentChips().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Em Análise')]);
+  expect(currentChips().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Em Análise'),
+  ]);
   expect(callsTo(countOwnApplicationsRoute).map(({ query }) => query.get('title'))).toEqual(['designer']);
 });
 
