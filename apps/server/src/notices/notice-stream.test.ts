@@ -71,6 +71,10 @@ async function openStream(url: string, as: Person) {
   return { ...stream, id: first?.id ?? '' };
 }
 
+/** Opens a stream that continues after the event with this id. */
+const resumeStream = async (as: Person, lastEventId: string) =>
+  listenToNotices(firstServerUrl, { ...(await authorization(as)), 'last-event-id': lastEventId });
+
 const hasNoticeTitled = (expected: string) => (event: { notices: { title: string }[] }) =>
   event.notices.some(({ title }) => title === expected);
 
@@ -146,16 +150,14 @@ test('when the listening connection is killed, missed events are sent as soon as
   }
 });
 
-test.each(['header', 'query'])(
-  'reconnecting with the last id, as a %s, misses nothing',
-  async (transport) => {
-    const ana = await aCandidate(db);
-    const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
-    await aNotice(db, ana, { title: 'nada de novo' });
-    const earlier = await openStream(firstServerUrl, ana);
-    earlier.close();
-    await warn(ana.id, 'enquanto isso');
-    await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
+test.each(['header', 'query'])('resuming after the id in the %s misses nothing', async (transport) => {
+  const ana = await aCandidate(db);
+  const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
+  await aNotice(db, ana, { title: 'nada de novo' });
+  const earlier = await openStream(firstServerUrl, ana);
+  earlier.close();
+  await warn(ana.id, 'enquanto isso');
+  await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
 
     const reconnected = await listenToNotices(
       secondServerUrl,
@@ -190,10 +192,7 @@ test('a change begun before an event and committed after it is not missed', asyn
   first.close();
   await slowTransaction.commit().execute();
 
-  const reconnected = await listenToNotices(firstServerUrl, {
-    ...(await authorization(ana)),
-    'last-event-id': last.id,
-  });
+  const reconnected = await resumeStream(ana, last.id);
 
   expect((await reconnected.next())?.notices.map(({ title }) => title)).toContain('demorado');
 });
@@ -203,38 +202,28 @@ test('an event says if it does not contain all notices', async () => {
   const { id } = await openStream(firstServerUrl, ana);
   for (let count = 0; count < 21; count++) await aNotice(db, ana);
 
-  const reconnected = await listenToNotices(firstServerUrl, {
-    ...(await authorization(ana)),
-    'last-event-id': id,
-  });
+  const reconnected = await resumeStream(ana, id);
   const event = await reconnected.next();
 
   expect([event?.notices.length, event?.whole, event?.unread]).toEqual([20, false, 21]);
 });
 
-test.each(['9999999999999999999', 'x', '-1', "1'"])(
-  'with %s as the last id the stream starts again',
-  async (id) => {
-    const ana = await aCandidate(db);
-    await aNotice(db, ana);
+test.each(['9999999999999999999', 'x', '-1', "1'"])('an unknown id (%s) restarts the stream', async (id) => {
+  const ana = await aCandidate(db);
+  await aNotice(db, ana);
 
-    const stream = await listenToNotices(firstServerUrl, {
-      ...(await authorization(ana)),
-      'last-event-id': id,
-    });
+  const stream = await resumeStream(ana, id);
 
-    expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
-  },
-);
+  expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
+});
 
 test('an account may open eight streams on a server, and another after closing one', async () => {
   const ana = await aCandidate(db);
   const streams = await Promise.all(Array.from({ length: 8 }, () => openStream(firstServerUrl, ana)));
-  const another = async () =>
-    fetch(`${firstServerUrl}/api/notices/stream`, { headers: await authorization(ana) });
+  const headers = await authorization(ana);
 
   const startedAt = performance.now();
-  const refusal = await another();
+  const refusal = await fetch(`${firstServerUrl}/api/notices/stream`, { headers });
   expect(performance.now() - startedAt, 'repeated requests are slowed down').toBeGreaterThan(450);
   expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '30']);
   expect(await refusal.json()).toEqual({
@@ -244,9 +233,7 @@ test('an account may open eight streams on a server, and another after closing o
   expect((await openStream(firstServerUrl, await aCandidate(db))).status).toBe(200);
 
   streams[0]?.close();
-  await expect
-    .poll(async () => (await listenToNotices(firstServerUrl, await authorization(ana))).status)
-    .toBe(200);
+  await expect.poll(async () => (await listenToNotices(firstServerUrl, headers)).status).toBe(200);
 });
 
 /** Drops a person's sessions from the cache, so that they are read again. */
