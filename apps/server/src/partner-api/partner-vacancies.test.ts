@@ -112,7 +112,7 @@ test('a call that is repeated with its key gets the first response, and publishe
   expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
 });
 
-test('of several calls with one key at once, one publishes and all get its response', async () => {
+test('one of several simultaneous calls with one key publishes, and all get its response', async () => {
   const { padaria, send } = await aConnectedCompany();
   const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
 
@@ -139,7 +139,7 @@ test('a failed call is not stored, and companies do not share keys', async () =>
   expect((await listOwnVacancies(other.padaria)).body).toHaveLength(1);
 });
 
-test('of simultaneous publications, as many succeed as the company has free slots', async () => {
+test('as many simultaneous publications succeed as the company has free slots', async () => {
   const { padaria, send } = await aConnectedCompany();
   for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, padaria);
 
@@ -191,7 +191,7 @@ test('an unchanged response is not sent again', async () => {
   expect(changed.status).toBe(200);
 });
 
-test('of simultaneous changes of one version, only the first is accepted', async () => {
+test('only the first of simultaneous changes of one version is accepted', async () => {
   const { padaria, send } = await aConnectedCompany();
   const { id } = await aVacancy(db, padaria);
   const { etag = '' } = (await send('GET', `/vacancies/${id}`)).headers;

@@ -120,7 +120,7 @@ test('response and mail do not reveal whether an e-mail address has an account, 
   expect(JSON.stringify(alertLines)).not.toMatch(/@/);
 });
 
-test('of repeated links to an alert, only the newest is valid', async () => {
+test('only the newest link to an alert is valid', async () => {
   const email = anEmail();
   await ask(email);
   const first = await linkMailed();
