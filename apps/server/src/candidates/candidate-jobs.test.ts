@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { candidateJobs, updateDueExperience, countSearchWords, reindexCandidates } from './candidate-jobs.ts';
+import { candidateJobs, countSearchWords, reindexCandidates, updateDueExperience } from './candidate-jobs.ts';
 
 const { db, call, services } = await startTestApp();
 
@@ -120,7 +120,9 @@ test('documents in an older format are found by their words until they are rewri
 });
 
 test('index space for resumes is reserved before it is needed', async () => {
-  const ensureSegments = candidateJobs(services).find(({ name }) => name === 'ensure-candidate-search-segments');
+  const ensureSegments = candidateJobs(services).find(
+    ({ name }) => name === 'ensure-candidate-search-segments',
+  );
   const segments = () => db.selectFrom('candidate_segment').select('low').orderBy('low').execute();
   const before = await segments();
   const lastOfFirst = Number(before[1]?.low) - 1;

@@ -122,7 +122,8 @@ test('a card has exactly the fields that the list displays', async () => {
 
 test('a banned candidate is not found until the ban is lifted', async () => {
   const { id } = await aCandidate(db, { state: 'RR' });
-  const setBanned = (banned: boolean) => db.updateTable('account').set({ banned }).where('id', '=', id).execute();
+  const setBanned = (banned: boolean) =>
+    db.updateTable('account').set({ banned }).where('id', '=', id).execute();
   const countFound = async () =>
     (await call(listCandidatesRoute, { query: { state: 'RR' } }, company)).body.length;
 

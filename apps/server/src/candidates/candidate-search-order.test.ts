@@ -93,15 +93,21 @@ test('every column of `candidate` is listed in this file with its effect on the 
   );
 
   expect(rows.map(({ name }) => name)).toEqual(
-    [...Object.keys({ ...reorderingColumns, ...orderPreservingColumns, ...unusedColumns }), ...computedColumns].sort(),
+    [
+      ...Object.keys({ ...reorderingColumns, ...orderPreservingColumns, ...unusedColumns }),
+      ...computedColumns,
+    ].sort(),
   );
 });
 
-test.each(Object.entries(reorderingColumns))('changing %s moves the candidate to the top', async (column, value) => {
-  const { before, after } = await change(column, value);
+test.each(Object.entries(reorderingColumns))(
+  'changing %s moves the candidate to the top',
+  async (column, value) => {
+    const { before, after } = await change(column, value);
 
-  expect(Number(after?.seq)).toBeGreaterThan(Number(before?.seq));
-});
+    expect(Number(after?.seq)).toBeGreaterThan(Number(before?.seq));
+  },
+);
 
 test.each(Object.entries(orderPreservingColumns))(
   'changing %s updates the search and keeps the position',
@@ -115,11 +121,14 @@ test.each(Object.entries(orderPreservingColumns))(
   },
 );
 
-test.each(Object.entries(unusedColumns))('changing %s does not write to the search', async (column, value) => {
-  const { before, after } = await change(column, value);
+test.each(Object.entries(unusedColumns))(
+  'changing %s does not write to the search',
+  async (column, value) => {
+    const { before, after } = await change(column, value);
 
-  expect(after).toEqual(before);
-});
+    expect(after).toEqual(before);
+  },
+);
 
 test('saving an unchanged resume does not write to the search', async () => {
   const save = () =>

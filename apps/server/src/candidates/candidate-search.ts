@@ -94,7 +94,11 @@ const queryOf = ({ understoodQuery }: UnderstoodCandidateFilters): DocumentQuery
 });
 
 /** The resumes that match the filters, except for candidates who blocked the viewer's company. */
-const createResumeSource = (db: Database, filters: UnderstoodCandidateFilters, blockers: string[]): DocumentSource => ({
+const createResumeSource = (
+  db: Database,
+  filters: UnderstoodCandidateFilters,
+  blockers: string[],
+): DocumentSource => ({
   keyForm: '(?:0|[1-9]\\d{0,17})',
   async find({
     textQueries,
@@ -111,7 +115,9 @@ const createResumeSource = (db: Database, filters: UnderstoodCandidateFilters, b
       select seq, candidate_id, tier
       from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
-        ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount}::bigint)`.execute(db);
+        ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount}::bigint)`.execute(
+      db,
+    );
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
   },
   reachOf(found, matches) {

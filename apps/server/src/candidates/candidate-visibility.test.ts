@@ -66,7 +66,9 @@ test('candidates choose whether companies find them', async () => {
   expect(await lookAs(await anAdmin(db))).toEqual({ listed: 0, total: '0', profileStatus: 200 });
 
   expect((await changeVisibility(false, ana)).body).toEqual(hidden.body);
-  expect((await changeVisibility(true, ana)).body.message).toBe('As empresas voltam a encontrar seu currículo.');
+  expect((await changeVisibility(true, ana)).body.message).toBe(
+    'As empresas voltam a encontrar seu currículo.',
+  );
   expect(await lookAs(padaria)).toEqual(visibleResult);
   expect(await loggedAbout(db, ana.id)).toEqual([
     `Currículo oculto das empresas: ${ana.id}`,

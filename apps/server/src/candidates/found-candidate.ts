@@ -55,5 +55,7 @@ export function toFoundCandidate(
 
 function matchesFirst<Entry extends object>(entries: readonly Entry[], isMatch: (entry: Entry) => boolean) {
   const entriesWithMatch = entries.map((entry) => ({ ...entry, asked: isMatch(entry) }));
-  return entriesWithMatch.sort((one, other) => Number(other.asked) - Number(one.asked)).slice(0, entriesOfFoundLimit);
+  return entriesWithMatch
+    .sort((one, other) => Number(other.asked) - Number(one.asked))
+    .slice(0, entriesOfFoundLimit);
 }

@@ -139,7 +139,10 @@ test('a vacancy is open again after its ban if a slot is free', async () => {
 test('a ban after the reports were dismissed says that they were already decided', async () => {
   const [ana, company] = [await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, company);
-  const [reportOfAna, reportOfVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
+  const [reportOfAna, reportOfVacancy] = [
+    await report('candidate', ana.id),
+    await report('vacancy', vacancy.id),
+  ];
   for (const { id } of [reportOfAna, reportOfVacancy]) await dismiss(id, other);
 
   expect((await ban(ana.id, reportOfAna.id)).body).toMatchObject({

@@ -19,7 +19,7 @@ import {
 import { lockAccountOf } from '../reports/report-target.ts';
 import { findReportedTarget } from '../reports/reported-targets.ts';
 import { banVacancy } from '../vacancies/vacancy-bans.ts';
-import { toDecisionResponse, type CaseTarget, logDecision, type ModerationCase } from './moderation-case.ts';
+import { type CaseTarget, logDecision, type ModerationCase, toDecisionResponse } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
 import { lockResponsibleAccount, type ResponsibleAccount } from './responsible-account.ts';
 import { addSanction, type Grounds } from './sanctions.ts';
@@ -91,7 +91,13 @@ export async function warn(
   if (responsible.banned) throw fail('already_banned');
   const openReports = await lockOpenReports(transaction, target.targetId);
   const grounds = await groundsOf(transaction, target.targetId, input);
-  await imposeSanction(moderationCase, { recordKind: 'warned', sanctionKind: 'warning' }, responsible, grounds, openReports);
+  await imposeSanction(
+    moderationCase,
+    { recordKind: 'warned', sanctionKind: 'warning' },
+    responsible,
+    grounds,
+    openReports,
+  );
   await logDecision(moderationCase, `Aviso enviado a ${responsible.email} (${grounds.reason})`, target);
   return toDecisionResponse(moderationCase, target, openReports.openCount, 'Aviso enviado.');
 }
@@ -161,7 +167,12 @@ export async function banReportedVacancy(
     `Vaga banida: “${responsible.subject}”, de ${responsible.email} (${grounds.reason})`,
     target,
   );
-  return toDecisionResponse(moderationCase, target, reports?.openCount ?? 0, messageFor('Vaga banida.', reports));
+  return toDecisionResponse(
+    moderationCase,
+    target,
+    reports?.openCount ?? 0,
+    messageFor('Vaga banida.', reports),
+  );
 }
 
 /** @throws {Failure} `report_not_found` if the target was never reported, `report_decided` */

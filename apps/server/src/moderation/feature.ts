@@ -1,6 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import { registerAppealRoutes } from './appeals/appeal-routes.ts';
-import { moderationData, administratorDecisionData } from './moderation-data.ts';
+import { administratorDecisionData, moderationData } from './moderation-data.ts';
 import { registerModerationRoutes } from './moderation-routes.ts';
 import { moderationRecordJobs } from './record/check-record.ts';
 import { reportJobs } from './report-jobs.ts';

@@ -4,7 +4,7 @@ import { notifySanctionLifted } from '../notices/notify-sanctions.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
 import { grantOpenAppeal } from './appeals/decide-appeal.ts';
-import { toDecisionResponse, logDecision, type ModerationCase } from './moderation-case.ts';
+import { logDecision, type ModerationCase, toDecisionResponse } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
 import { lockAccount } from './responsible-account.ts';
 import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-queries.ts';

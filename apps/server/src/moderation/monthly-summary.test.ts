@@ -12,12 +12,17 @@ const { call, db } = await startModerationScenario();
 const company = await aCompany(db);
 /** In the middle of the previous month. */
 const midPreviousMonth = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.000Z`;
-const hoursLater = (hours: number) => new Date(Date.parse(midPreviousMonth) + hours * 3_600_000).toISOString();
+const hoursLater = (hours: number) =>
+  new Date(Date.parse(midPreviousMonth) + hours * 3_600_000).toISOString();
 
 test('a monthly summary shows reports, decisions and their duration, and hides small counts', async () => {
   const target = { type: 'company', id: newId() } as const;
   for (const hours of [1, 2, 3, 4, 50])
-    await aReport(db, target, { created_at: midPreviousMonth, state: 'upheld', decided_at: hoursLater(hours) });
+    await aReport(db, target, {
+      created_at: midPreviousMonth,
+      state: 'upheld',
+      decided_at: hoursLater(hours),
+    });
   await aReport(db, target, { created_at: midPreviousMonth, reason: 'Outro' });
   for (let count = 0; count < 5; count++) await aWarning(db, company);
 
@@ -29,7 +34,10 @@ test('a monthly summary shows reports, decisions and their duration, and hides s
     entries.find((entry) => Object.values(entry).includes(name));
   expect(findEntry(previousMonth?.reports, 'Spam ou Golpe')).toEqual({ reason: 'Spam ou Golpe', count: 5 });
   expect(findEntry(previousMonth?.reports, 'Outro')).toEqual({ reason: 'Outro', count: null });
-  expect(findEntry(previousMonth?.reports, 'Conteúdo Ilegal')).toEqual({ reason: 'Conteúdo Ilegal', count: 0 });
+  expect(findEntry(previousMonth?.reports, 'Conteúdo Ilegal')).toEqual({
+    reason: 'Conteúdo Ilegal',
+    count: 0,
+  });
   expect([previousMonth?.medianHours, currentMonth?.medianHours]).toEqual([3, null]);
   expect(findEntry(currentMonth?.decisions, 'warned')).toEqual({ kind: 'warned', count: 5 });
   expect(JSON.stringify({ months })).not.toMatch(/[0-9a-f]{8}-|@/);

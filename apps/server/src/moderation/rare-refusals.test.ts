@@ -18,7 +18,10 @@ test('a vacancy that never existed cannot be warned about, banned or restored', 
 test('no second decision is possible while the reporters of the first are being notified', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, await aCompany(db));
-  const [reportOfAna, reportOfVacancy] = [await report('candidate', ana.id), await report('vacancy', vacancy.id)];
+  const [reportOfAna, reportOfVacancy] = [
+    await report('candidate', ana.id),
+    await report('vacancy', vacancy.id),
+  ];
   await db
     .insertInto('report_settlement')
     .values([

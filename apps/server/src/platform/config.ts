@@ -203,7 +203,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const values = parsed.data;
   const plainConnections = listPlainConnections(values, env);
-  if (plainConnections.length > 0) throw new InvalidConfig(`Configuração inválida:\n${plainConnections.join('\n')}`);
+  if (plainConnections.length > 0)
+    throw new InvalidConfig(`Configuração inválida:\n${plainConnections.join('\n')}`);
   const demo = values.DEMO ?? !productionSettings.some((name) => isSet(env[name]));
   return {
     port: values.PORT,

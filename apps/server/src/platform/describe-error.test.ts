@@ -6,7 +6,9 @@ const copyOf = (error: Error) =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 
 test('a copy of a lost connection is described as the original error', () => {
-  const connectionError = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  const connectionError = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), {
+    code: 'ECONNREFUSED',
+  });
 
   expect(describeError(copyOf(connectionError))).toMatchObject({
     type: 'Error',

@@ -109,7 +109,9 @@ test('a queued mail contains no e-mail address, and nothing remains of a failed 
         other.db,
       )
     ).rows;
-  await other.db.transaction().execute((transaction) => rejectingJobs.sendMail(transaction, aMail('Sem volta')));
+  await other.db
+    .transaction()
+    .execute((transaction) => rejectingJobs.sendMail(transaction, aMail('Sem volta')));
   await rejectingJobs.start(rejectMail, []);
 
   await vi.waitFor(async () => expect((await rows())[0]?.job).toContain('retry'), { timeout: 10_000 });

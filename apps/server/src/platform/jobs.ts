@@ -78,7 +78,11 @@ const monotonicClock: typeof systemClock = {
 };
 
 /** Prepares the queues. Nothing runs before `start`. */
-export async function openJobs(databaseUrl: string, log: JobsLog, paceOverrides: Partial<Pace> = {}): Promise<Jobs> {
+export async function openJobs(
+  databaseUrl: string,
+  log: JobsLog,
+  paceOverrides: Partial<Pace> = {},
+): Promise<Jobs> {
   const pace = { ...defaultPace, ...paceOverrides };
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -11,4 +11,5 @@ export interface ServerSecrets {
 export const mapSecrets = <Result>(
   { current, previous }: ServerSecrets,
   map: (secret: string) => Result,
-): readonly [Result, ...Result[]] => (previous === undefined ? [map(current)] : [map(current), map(previous)]);
+): readonly [Result, ...Result[]] =>
+  previous === undefined ? [map(current)] : [map(current), map(previous)];

@@ -49,13 +49,17 @@ test('a cached page is sent like the first time, before all hooks', async () => 
   };
   const full = await request({ 'accept-encoding': 'br' });
   expect(full.headers['content-security-policy']).toMatch(/default-src 'self'/);
-  expect(await request({ 'accept-encoding': 'br', cookie: 'refreshToken=x', authorization: 'Bearer x' })).toEqual(
-    full,
-  );
+  expect(
+    await request({ 'accept-encoding': 'br', cookie: 'refreshToken=x', authorization: 'Bearer x' }),
+  ).toEqual(full);
   const head = await request({ 'accept-encoding': 'br' }, 'HEAD');
   expect([head.status, head.body, head.headers.etag]).toEqual([200, '', full.headers.etag]);
   const revalidation = await request({ 'accept-encoding': 'br', 'if-none-match': full.headers.etag ?? '' });
-  expect([revalidation.status, revalidation.body, revalidation.headers.etag]).toEqual([304, '', full.headers.etag]);
+  expect([revalidation.status, revalidation.body, revalidation.headers.etag]).toEqual([
+    304,
+    '',
+    full.headers.etag,
+  ]);
   expect((await request({}, 'POST')).status).toBe(404);
 });
 

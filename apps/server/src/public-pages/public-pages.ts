@@ -8,7 +8,7 @@ import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { maxLagMs } from '../platform/replicas/reads.ts';
 import type { Services } from '../platform/services.ts';
-import { type CachedPage, encodePage, chooseEncoding, hasMatchingTag } from './cached-page.ts';
+import { type CachedPage, chooseEncoding, encodePage, hasMatchingTag } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache } from './page-cache.ts';
 import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
@@ -101,7 +101,8 @@ function createPageSender(
     const cached = cache.find(url);
     cacheRequests.inc({ cache: 'pages', result: cached ? 'hit' : 'miss' });
     if (cached) return cached;
-    const rendering = pendingPages.get(url) ?? renderAndCache(url, caller).finally(() => pendingPages.delete(url));
+    const rendering =
+      pendingPages.get(url) ?? renderAndCache(url, caller).finally(() => pendingPages.delete(url));
     pendingPages.set(url, rendering);
     const result = await rendering;
     // All missing pages share one page. The slot of the rendering queue is free again at this point.

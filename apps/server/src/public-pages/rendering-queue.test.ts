@@ -12,7 +12,12 @@ test('networks take turns, and excess requests of one network are refused', asyn
   const releaseFunctions = await Promise.all(
     ['crawler', 'crawler', 'crawler', 'dora'].map((name) => queue.acquire(name)),
   );
-  const requests = [...Array.from({ length: 60 }, () => requestPage('crawler')), requestPage('ana'), requestPage('ana'), requestPage('bia')];
+  const requests = [
+    ...Array.from({ length: 60 }, () => requestPage('crawler')),
+    requestPage('ana'),
+    requestPage('ana'),
+    requestPage('bia'),
+  ];
   await Promise.resolve();
   for (const release of releaseFunctions) release?.();
   await Promise.all(requests);

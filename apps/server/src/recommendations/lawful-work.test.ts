@@ -21,20 +21,23 @@ test.each<[state: string, age: number, lawfulTypes: Employment[]]>([
   ['CE', 23, [...anyAge, 'Jovem Aprendiz', 'PJ']],
   ['DF', 24, [...anyAge, 'PJ']],
   ['ES', 70, [...anyAge, 'PJ']],
-])('in %s, at age %i, only lawful work is recommended to candidate and company: %j', async (state, age, lawfulTypes) => {
-  const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
-  const typesWithCandidates: Employment[] = [];
-  for (const employment_type of ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const) {
-    const company = await aCompany(db);
-    await aVacancy(db, company, { title: tradeOf(state), area: 'Outros', state, employment_type });
-    const { body } = await call('GET /api/user/company/recommend-candidates', {}, company);
-    if (body.length > 0) typesWithCandidates.push(employment_type);
-  }
+])(
+  'in %s, at age %i, only lawful work is recommended to candidate and company: %j',
+  async (state, age, lawfulTypes) => {
+    const ana = await aResume(state, { birth_date: yearsBefore(today(), age) });
+    const typesWithCandidates: Employment[] = [];
+    for (const employment_type of ['CLT', 'PJ', 'Temporário', 'Jovem Aprendiz', 'Estágio'] as const) {
+      const company = await aCompany(db);
+      await aVacancy(db, company, { title: tradeOf(state), area: 'Outros', state, employment_type });
+      const { body } = await call('GET /api/user/company/recommend-candidates', {}, company);
+      if (body.length > 0) typesWithCandidates.push(employment_type);
+    }
 
-  const { body } = await recommended(ana);
-  expect(body.map(({ employmentType }) => employmentType).sort()).toEqual([...lawfulTypes].sort());
-  expect(typesWithCandidates.sort()).toEqual([...lawfulTypes].sort());
-});
+    const { body } = await recommended(ana);
+    expect(body.map(({ employmentType }) => employmentType).sort()).toEqual([...lawfulTypes].sort());
+    expect(typesWithCandidates.sort()).toEqual([...lawfulTypes].sort());
+  },
+);
 
 test.each<[state: string, age: number, shifts: string[]]>([
   ['GO', 17, ['durante o dia']],

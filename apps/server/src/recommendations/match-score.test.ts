@@ -114,7 +114,9 @@ test('a part of a word, a lower salary or another currency is no reason', async 
   ]);
 });
 
-test.each<[state: string, languages: string[], requirements: string[], score: number, languageReasons: string[]]>([
+test.each<
+  [state: string, languages: string[], requirements: string[], score: number, languageReasons: string[]]
+>([
   ['PA', ['Inglês', 'inglês'], ['Inglês'], 55, ['Seu idioma: Inglês']],
   ['AM', ['?'], ['Atenção'], 50, []],
   ['MT', ['?'], [], 50, []],
@@ -125,7 +127,10 @@ test.each<[state: string, languages: string[], requirements: string[], score: nu
     const ana = await aResume(state, { languages: languages.map((name) => ({ name, level: 'Fluente' })) });
     await aPosting(state, { required_qualifications: requirements });
 
-    expect(await only(ana)).toMatchObject({ score, reasons: [sameRole, `No seu estado: ${state}`, ...languageReasons] });
+    expect(await only(ana)).toMatchObject({
+      score,
+      reasons: [sameRole, `No seu estado: ${state}`, ...languageReasons],
+    });
   },
 );
 

@@ -6,7 +6,13 @@ import { startRecommendationScenario } from '../../test/scenarios/recommendation
 const { only, aResume, aPosting } = await startRecommendationScenario();
 
 test.each<
-  [state: string, description: string, resume: CandidateOverrides, posting: VacancyOverrides, missing: string[]]
+  [
+    state: string,
+    description: string,
+    resume: CandidateOverrides,
+    posting: VacancyOverrides,
+    missing: string[],
+  ]
 >([
   [
     'AC',

@@ -155,11 +155,25 @@ test('nobody is recommended for closed, banned or expired vacancies', async () =
 });
 
 test('gender, civil status and age change neither the score nor the reasons', async () => {
-  const { company } = await aCompanyWithVacancy('DF', { title: 'Professora', area: 'Educação', salary: 'R$ 2000' });
+  const { company } = await aCompanyWithVacancy('DF', {
+    title: 'Professora',
+    area: 'Educação',
+    salary: 'R$ 2000',
+  });
   const resume: CandidateOverrides = { area: 'Educação', desired_role: 'Professor', salary: 'R$ 3000' };
   const bornYearsAgo = (years: number) => yearsBefore(today(), years);
-  await aResume('DF', { ...resume, gender: 'Feminino', birth_date: bornYearsAgo(16), civil_status: 'Viúvo(a)' });
-  await aResume('DF', { ...resume, gender: 'Masculino', birth_date: bornYearsAgo(71), civil_status: 'Casado(a)' });
+  await aResume('DF', {
+    ...resume,
+    gender: 'Feminino',
+    birth_date: bornYearsAgo(16),
+    civil_status: 'Viúvo(a)',
+  });
+  await aResume('DF', {
+    ...resume,
+    gender: 'Masculino',
+    birth_date: bornYearsAgo(71),
+    civil_status: 'Casado(a)',
+  });
   await aResume('DF', { ...resume, gender: 'Outro', birth_date: bornYearsAgo(40), civil_status: '' });
 
   const { body } = await candidatesFor(company);

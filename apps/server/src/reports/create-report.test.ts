@@ -148,14 +148,11 @@ test.each([
   ['an empty description', { description: '  ' }, 'description'],
   ['an unknown reason', { reportReason: 'Tédio' as 'Outro' }, 'reportReason'],
   ['a reason that is not for candidates', { reportReason: 'Vaga Enganosa' }, 'reportReason'],
-] satisfies [string, Partial<ReportDraft>, string][])(
-  '%s is refused at its field',
-  async (_, more, path) => {
-    const candidate = await aCandidate(db);
+] satisfies [string, Partial<ReportDraft>, string][])('%s is refused at its field', async (_, more, path) => {
+  const candidate = await aCandidate(db);
 
-    const response = await report(company, 'candidate', candidate.id, more);
+  const response = await report(company, 'candidate', candidate.id, more);
 
-    expect(response).toMatchObject({ status: 400, body: { issues: [{ path }] } });
-    expect(await listStoredReports(candidate.id)).toEqual([]);
-  },
-);
+  expect(response).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  expect(await listStoredReports(candidate.id)).toEqual([]);
+});

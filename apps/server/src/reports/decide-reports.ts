@@ -168,7 +168,8 @@ async function settleNextBatch(
       .executeTakeFirst();
     if (!settlement) return true;
     const { verdict, up_to } = settlement;
-    if ((await decideBatch(transaction, { jobs }, targetId, verdict, up_to)) === decisionBatchSize) return false;
+    if ((await decideBatch(transaction, { jobs }, targetId, verdict, up_to)) === decisionBatchSize)
+      return false;
     await transaction.deleteFrom('report_settlement').where('target_id', '=', targetId).execute();
     return true;
   });

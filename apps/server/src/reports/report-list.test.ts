@@ -133,7 +133,8 @@ test('decided reports can be filtered by their target’s current state, also af
   await dismiss(about.id);
   const other = await report('company', active.id);
   await dismiss(other.id);
-  const listByTargetState = (targetState: string) => idsOf({ state: 'decided', type: 'company', targetState });
+  const listByTargetState = (targetState: string) =>
+    idsOf({ state: 'decided', type: 'company', targetState });
   expect(await listByTargetState('Conta Ativa')).toEqual([other.id, about.id]);
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
@@ -145,7 +146,9 @@ test('decided reports can be filtered by their target’s current state, also af
 
   // With more than a thousand targets in a state, reports are found by another query.
   const decided = { state: 'dismissed' as const, decided_at: new Date().toISOString() };
-  const reportsOfDeletedTargets = Array.from({ length: 1001 }, () => reportRow({ type: 'company', id: newId() }, decided));
+  const reportsOfDeletedTargets = Array.from({ length: 1001 }, () =>
+    reportRow({ type: 'company', id: newId() }, decided),
+  );
   await db.insertInto('report').values(reportsOfDeletedTargets).execute();
   const newest = reportsOfDeletedTargets.toReversed().map(({ id }) => id);
   expect(await listByTargetState('Não existe mais')).toEqual(newest.slice(0, 20));
@@ -154,7 +157,10 @@ test('decided reports can be filtered by their target’s current state, also af
 test('reports of one target form one group with its reasons; the longest wait comes first', async () => {
   await db.deleteFrom('report').execute();
   await db.deleteFrom('report_group').execute();
-  const [lateCompany, earlyCompany] = [await aCompany(db, { name: 'Tarde' }), await aCompany(db, { name: 'Cedo' })];
+  const [lateCompany, earlyCompany] = [
+    await aCompany(db, { name: 'Tarde' }),
+    await aCompany(db, { name: 'Cedo' }),
+  ];
   const first = await report('company', earlyCompany.id, 'Outro');
   const vacancy = await aVacancy(db, lateCompany);
   await report('vacancy', vacancy.id);

@@ -94,7 +94,13 @@ const readers: FieldReaders = {
     'Pretensão salarial': candidate.candidateTargetSalary,
     ...numberedFields('Experiência', candidate.candidateExperience, (job) =>
       joinTexts(
-        [job.role, job.company, joinTexts([job.startDate, job.endDate], ' a '), job.salary, job.mainActivities],
+        [
+          job.role,
+          job.company,
+          joinTexts([job.startDate, job.endDate], ' a '),
+          job.salary,
+          job.mainActivities,
+        ],
         ' · ',
       ),
     ),

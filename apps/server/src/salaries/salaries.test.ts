@@ -33,7 +33,10 @@ const twelveSalaries = Array.from({ length: 12 }, (_, index) => 1500 + 100 * ind
 
 test('vacancies with any name of an occupation count for its quartiles, median and counts', async () => {
   await publish(twelveSalaries.slice(0, 6), 3, { title: 'Cozinheira', state: 'BA' });
-  const [id = ''] = await publish(twelveSalaries.slice(6), 1, { title: 'Pessoa cozinheira júnior', state: 'BA' });
+  const [id = ''] = await publish(twelveSalaries.slice(6), 1, {
+    title: 'Pessoa cozinheira júnior',
+    state: 'BA',
+  });
   await computeSalaries(db);
 
   const salary = {
@@ -72,7 +75,11 @@ test('of one company, only as many of its newest vacancies count as of all other
   await publish(Array<number>(20).fill(30_000), 1, { ...base, state: 'MG' });
   await computeSalaries(db);
 
-  expect((await getPage('eletricista', 'SP')).salary).toMatchObject({ median: 2000, high: 2300, vacancies: 12 });
+  expect((await getPage('eletricista', 'SP')).salary).toMatchObject({
+    median: 2000,
+    high: 2300,
+    vacancies: 12,
+  });
   expect((await getPage('eletricista', 'MG')).salary).toBeUndefined();
 });
 

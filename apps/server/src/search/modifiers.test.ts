@@ -58,7 +58,9 @@ describe('the shift of working hours', () => {
     ['99h às 999h', null],
     ['', null],
   ])('%s', async (workingHours, shift) => {
-    const { rows } = await sql<{ shift: string | null }>`select shift_words(${workingHours}) as shift`.execute(db);
+    const { rows } = await sql<{
+      shift: string | null;
+    }>`select shift_words(${workingHours}) as shift`.execute(db);
     expect(rows).toEqual([{ shift }]);
   });
 });

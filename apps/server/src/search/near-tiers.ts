@@ -25,7 +25,10 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   const { place, others } = placeOrCityName(query);
   const toGroup = (conditions: string[], reason: FoundReason, groupTerms = terms): TierGroup => ({
     conditions,
-    tiers: (groupTerms.length > 0 ? titleTiers(groupTerms) : [anyDocument]).map((tier) => ({ ...tier, reason })),
+    tiers: (groupTerms.length > 0 ? titleTiers(groupTerms) : [anyDocument]).map((tier) => ({
+      ...tier,
+      reason,
+    })),
   });
   const essential = essentialTerms(terms);
   const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
@@ -65,7 +68,11 @@ const withoutFacetsOrTerms = (terms: Term[], facets: string[], conditionsOfPlace
     tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
     isLastResort: true,
   },
-  { conditions: [...facets, ...conditionsOfPlace], tiers: [{ ...anyDocument, reason: 'partial' }], isLastResort: true },
+  {
+    conditions: [...facets, ...conditionsOfPlace],
+    tiers: [{ ...anyDocument, reason: 'partial' }],
+    isLastResort: true,
+  },
 ];
 
 /**

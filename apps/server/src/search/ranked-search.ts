@@ -2,11 +2,11 @@ import type { FoundReason } from '@trampolim/contract/search/search';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import {
-  toAnyQuery,
   type DocumentQuery,
   type DocumentSource,
   type FindRequest,
   type FoundDocument,
+  toAnyQuery,
   toSingleQuery,
 } from './document-source.ts';
 import { nearTiers } from './near-tiers.ts';
@@ -125,7 +125,8 @@ async function readRanked(
   if (last === undefined) {
     const most = Math.max(firstReadLimit, limit);
     newest = await source.find({ ...request, most: most + 1 });
-    if (newest.length <= most) return await rankWithNearMatches(source, understoodQuery, wholeStep, newest, pageStart);
+    if (newest.length <= most)
+      return await rankWithNearMatches(source, understoodQuery, wholeStep, newest, pageStart);
     const newestOfFirstTier = newest.filter(({ tier }) => tier === 1);
     if (rings.length === 0 && newestOfFirstTier.length >= limit) {
       return { rows: await rank(source, wholeStep, newestOfFirstTier, pageStart), count: countWholeMatches };
@@ -133,7 +134,12 @@ async function readRanked(
     if (rings.length === 0 && rankedLimit * newestOfFirstTier.length > 2 * limit * newest.length) {
       // The first tier alone probably has enough of the matches to rank.
       const reach = source.reachOf(newest, rankedLimit);
-      const firstTier = await source.find({ ...request, ...firstTierOf(wholeStep), oldest: reach, most: limit });
+      const firstTier = await source.find({
+        ...request,
+        ...firstTierOf(wholeStep),
+        oldest: reach,
+        most: limit,
+      });
       if (firstTier.length >= limit) {
         return { rows: await rank(source, wholeStep, firstTier, pageStart), reach, count: countWholeMatches };
       }
@@ -150,7 +156,8 @@ async function readRanked(
   const found = [...newest, ...older];
   const matches = found.slice(0, most);
   const reach = found.length > most ? matches.at(-1)?.key : last?.reach;
-  if (reach === undefined) return await rankWithNearMatches(source, understoodQuery, wholeStep, matches, pageStart);
+  if (reach === undefined)
+    return await rankWithNearMatches(source, understoodQuery, wholeStep, matches, pageStart);
   const count = matches.length < rankedLimit ? countWholeMatches : async () => totalAboveLimit;
   const rows = await rank(source, wholeStep, matches, pageStart);
   if (rows.length < limit) {
@@ -199,7 +206,10 @@ async function rankWithNearMatches(
     const query = toSingleQuery(step.query);
     if (query !== undefined) excludedQueries.push(query);
   }
-  return { rows, count: isTotalKnown ? total : () => countWithNearMatches(source, wholeStep, nearSteps, matches.length) };
+  return {
+    rows,
+    count: isTotalKnown ? total : () => countWithNearMatches(source, wholeStep, nearSteps, matches.length),
+  };
 }
 
 /**
@@ -236,7 +246,9 @@ async function rank(
     })
     .filter(({ tier }) => last === undefined || tier.firstRank + tier.rankCount > last.rank)
     .sort((one, other) => one.tier.firstRank - other.tier.firstRank);
-  const startedCount = tieredMatches.filter(({ tier }) => last !== undefined && tier.firstRank <= last.rank).length;
+  const startedCount = tieredMatches.filter(
+    ({ tier }) => last !== undefined && tier.firstRank <= last.rank,
+  ).length;
   const end = tieredMatches[startedCount + limit - 1]?.tier.firstRank ?? Infinity;
   const pageMatches = tieredMatches.filter(({ tier }) => tier.firstRank <= end);
   const keysInRings = pageMatches.filter(({ tier }) => tier.rankCount > 1).map(({ key }) => key);

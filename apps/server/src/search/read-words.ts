@@ -49,7 +49,8 @@ export async function readWords(
     ...(lexeme !== null && isRare(documents) ? [lexeme] : []),
     ...completions.filter((_, index) => isRare(completion_documents[index])),
   ]);
-  const hiddenLexemes = side === 'resume' ? await findHiddenLexemes(db, rareLexemes, blockers) : new Set<string>();
+  const hiddenLexemes =
+    side === 'resume' ? await findHiddenLexemes(db, rareLexemes, blockers) : new Set<string>();
   return rows.map(({ word, lexeme, other_number, documents, completions }) => {
     const documentCount = hiddenLexemes.has(lexeme ?? '') ? 0 : Number(documents);
     return {

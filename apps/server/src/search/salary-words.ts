@@ -21,7 +21,9 @@ const salaryName = `(?:(?:de )?(?:${salaryNames.join('|')}))`;
 
 /** A salary is named by a word for it, by the currency, or by "acima de" and an amount that ends the search. */
 const patterns = {
-  withName: new RegExp(`^${salaryName}(?: de)?(?: ${atLeast})?(?: rs?)? ${amount}(?: rea(?:is|l))?${perMonth}(?= |$)`),
+  withName: new RegExp(
+    `^${salaryName}(?: de)?(?: ${atLeast})?(?: rs?)? ${amount}(?: rea(?:is|l))?${perMonth}(?= |$)`,
+  ),
   inReais: new RegExp(`^(?:${atLeast} )?${amount} rea(?:is|l)${perMonth}(?= |$)`),
   afterSign: new RegExp(`^(?:${atLeast} )?r ${amount}(?: rea(?:is|l))?${perMonth}(?= |$)`),
   monthly: new RegExp(`^${atLeast} ${amount}(?: por mes| ao mes| mensal| mensais)$`),

@@ -57,7 +57,11 @@ function withSeniorityFirst(tierGroups: Tier[][], { terms, preferred }: Understo
     conditions: [...tier.conditions, ...seniority],
   });
   const role = exactTitleTiers(terms).map((tier): Tier => ({ ...tier, coveredBy: 'search' }));
-  return [[...role.map(withSeniority), ...role], ...tierGroups.map((tiers) => tiers.map(withSeniority)), ...tierGroups];
+  return [
+    [...role.map(withSeniority), ...role],
+    ...tierGroups.map((tiers) => tiers.map(withSeniority)),
+    ...tierGroups,
+  ];
 }
 
 /** The terms without hours, benefits and the like. */
@@ -94,7 +98,13 @@ export const titleTiers = (terms: Term[]): Tier[] => [
     ? { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'group' }
     : { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' },
   ...(terms.length > 1
-    ? [{ conditions: withMainTermIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' } as const]
+    ? [
+        {
+          conditions: withMainTermIn('r=', terms, 'synonym'),
+          reason: 'synonym',
+          coveredBy: 'search',
+        } as const,
+      ]
     : []),
 ];
 
@@ -137,7 +147,9 @@ export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
 
 /** Returns conditions for documents of any of the tiers. Skips tiers that a wider tier of these scopes covers. */
 export function anyTier(tiers: Tier[], skippedScopes: Tier['coveredBy'][]): string[] {
-  const uncovered = tiers.filter(({ coveredBy }) => coveredBy === undefined || !skippedScopes.includes(coveredBy));
+  const uncovered = tiers.filter(
+    ({ coveredBy }) => coveredBy === undefined || !skippedScopes.includes(coveredBy),
+  );
   const [only = { conditions: [] }] = uncovered;
   return uncovered.length < 2 ? only.conditions : [any(uncovered.map(({ conditions }) => all(conditions)))];
 }

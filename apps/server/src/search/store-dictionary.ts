@@ -143,7 +143,9 @@ function relatedNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionar
 
 function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: Dictionary): MeaningRow {
   const ownKeys = new Set(synonyms.map(({ key }) => key));
-  const near = related.filter(({ key }) => concepts.get(key)?.related.some((other) => ownKeys.has(other.key)));
+  const near = related.filter(({ key }) =>
+    concepts.get(key)?.related.some((other) => ownKeys.has(other.key)),
+  );
   const withLevel = synonyms.filter(({ lexemes }) => lexemes.some((lexeme) => levels.has(lexeme)));
   return {
     same: inTitle(synonyms) ?? '',

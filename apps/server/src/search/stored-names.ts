@@ -33,7 +33,8 @@ export async function withStoredNames(
   const [row] = rows;
   const storedLexemes = new Set(row?.lexemes);
   const storedPairs = new Set(row?.pairs);
-  const isUsed = (name: Phrase) => name.lexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
+  const isUsed = (name: Phrase) =>
+    name.lexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
   const withUsedNames = (term: Term): Term => ({
     ...term,
     synonyms: term.synonyms.filter(isUsed),

@@ -91,7 +91,12 @@ describe('the first vacancy found for', () => {
     ['a phrase around a short word', 'pessoa com deficiencia', vacancies.payroll.title, 'text'],
     ['short forms of words', 'eletricista c/ exp', vacancies.electrician.title, 'role'],
     ['a name in two words', 'node js', vacancies.developer.title, 'experience'],
-    ['an occupation that no vacancy names', 'chefe de departamento pessoal', vacancies.payroll.title, 'related'],
+    [
+      'an occupation that no vacancy names',
+      'chefe de departamento pessoal',
+      vacancies.payroll.title,
+      'related',
+    ],
     ['a condition that no vacancy meets', 'temporario salvador', vacancies.electrician.title, 'partial'],
     ['a word that no vacancy contains', 'jovem aprendiz xilografia', vacancies.apprentice.title, 'partial'],
   ])('%s: %s', async (_, title, expected, reason) => {
@@ -119,12 +124,9 @@ test.each([
       { kind: 'city', value: 'Belém/PA', without: 'Garçom home-office em' },
     ],
   ],
-])(
-  'the places and conditions in "%s" become removable filters',
-  async (text, filters) => {
-    expect((await understand(text)).filters).toEqual(filters);
-  },
-);
+])('the places and conditions in "%s" become removable filters', async (text, filters) => {
+  expect((await understand(text)).filters).toEqual(filters);
+});
 
 test.each([
   ['motorista na bahia', 'state', 'BA'],

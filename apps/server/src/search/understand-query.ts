@@ -51,7 +51,10 @@ export async function understandQuery(
 export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): UnderstoodQuery =>
   query.place ? { ...query, place: { ...query.place, around } } : query;
 
-type ParsedQuery = Pick<UnderstoodQuery, 'terms' | 'preferred' | 'filters' | 'facets' | 'place' | 'minSalary'>;
+type ParsedQuery = Pick<
+  UnderstoodQuery,
+  'terms' | 'preferred' | 'filters' | 'facets' | 'place' | 'minSalary'
+>;
 
 /** Expands an abbreviation such as "aux" to "auxiliar" if the dictionary lists both as synonyms. */
 function expandAbbreviation(word: Word, dictionary: Dictionary): Word {

@@ -32,7 +32,10 @@ export function registerSiteMapRoutes(
   const { publicUrl } = config;
   const findPartsOfKind = async (kind: MappedKind) =>
     [kind, await reads.forEverybody((db) => findParts(db, kind, fileSize))] as const;
-  const partsByKind = cacheResult(async () => new Map(await Promise.all(mappedKinds.map(findPartsOfKind))), siteMapCacheMs);
+  const partsByKind = cacheResult(
+    async () => new Map(await Promise.all(mappedKinds.map(findPartsOfKind))),
+    siteMapCacheMs,
+  );
 
   const serverCaching = { cacheMs: siteMapCacheMs, sizeOf: () => 1 };
   const findIndex = createReadCache({

@@ -109,7 +109,10 @@ test.each([
 test('the map is cached for ten minutes on the server and answered with 304 to clients that have it', async () => {
   const { headers } = await app.inject('/sitemap-vagas-1.xml');
   await aVacancy(db, padaria);
-  const revalidation = await app.inject({ url: '/sitemap-vagas-1.xml', headers: { 'if-none-match': headers.etag } });
+  const revalidation = await app.inject({
+    url: '/sitemap-vagas-1.xml',
+    headers: { 'if-none-match': headers.etag },
+  });
   expect(revalidation.statusCode).toBe(304);
   expect(await readPages('/sitemap-vagas-2.xml')).toHaveLength(1);
 

@@ -59,7 +59,10 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
     totalApplications: Number(totalOf('totalApplications').total),
     totalWarnings: Number(totalOf('totalWarnings').total),
     totalBanned: Number(totalOf('totalBanned').total),
-    trends: computedTotals.map(({ name, total, changes }) => ({ name, totals: toTrend(total, changes, now) })),
+    trends: computedTotals.map(({ name, total, changes }) => ({
+      name,
+      totals: toTrend(total, changes, now),
+    })),
   };
 }
 

@@ -153,7 +153,11 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 function occupationIn({ lexemes }: CountedText, dictionary: Dictionary): SuggestedName[] {
   const withoutStopWords = lexemes.filter((lexeme) => lexeme !== null);
   for (const start of withoutStopWords.keys()) {
-    for (let end = Math.min(withoutStopWords.length, start + dictionary.longestPhrase); end > start; end -= 1) {
+    for (
+      let end = Math.min(withoutStopWords.length, start + dictionary.longestPhrase);
+      end > start;
+      end -= 1
+    ) {
       const key = withoutStopWords.slice(start, end).join(' ');
       const name = dictionaryName(key, dictionary);
       if (name !== undefined) return [{ kind: 'occupation', key, text: capitalised(name), forms: [name] }];
@@ -177,7 +181,12 @@ async function toSkills(
     const key = keyOf(skill);
     const listedName = offeredNames.get(key) ?? dictionaryName(key, dictionary);
     if (listedName !== undefined)
-      return { kind: 'skill', key, text: capitalised(listedName), forms: [listedName, skill.words.join(' ')] };
+      return {
+        kind: 'skill',
+        key,
+        text: capitalised(listedName),
+        forms: [listedName, skill.words.join(' ')],
+      };
     if (skill.documents < minDocuments || skill.words.length > maxWordsOfSkill || contact.test(skill.text))
       return [];
     return { kind: 'skill', key, text: skill.text, forms: [skill.words.join(' ')] };

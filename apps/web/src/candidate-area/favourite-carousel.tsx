@@ -42,14 +42,18 @@ export function FavouriteCarousel() {
     >
       {({ pages }) => {
         const favourites = pages[0]?.items ?? [];
-        return favourites.length > 0 && <Slides vacancies={favourites.slice(0, visibleCount + extraSlides)} />;
+        return (
+          favourites.length > 0 && <Slides vacancies={favourites.slice(0, visibleCount + extraSlides)} />
+        );
       }}
     </Loaded>
   );
 }
 
 const useVisibleCount = (): number =>
-  useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false }) ? visibleCounts.phone : visibleCounts.wide;
+  useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false })
+    ? visibleCounts.phone
+    : visibleCounts.wide;
 
 function Slides({ vacancies }: { vacancies: Vacancy[] }) {
   const visibleCount = useVisibleCount();

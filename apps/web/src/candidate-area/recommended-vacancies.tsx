@@ -25,7 +25,9 @@ export function RecommendedVacancies() {
       }
       failure="Não foi possível carregar as recomendações."
     >
-      {(vacancies) => (vacancies.length > 0 ? <Recommendations vacancies={vacancies} /> : <NoRecommendations />)}
+      {(vacancies) =>
+        vacancies.length > 0 ? <Recommendations vacancies={vacancies} /> : <NoRecommendations />
+      }
     </Loaded>
   );
 }

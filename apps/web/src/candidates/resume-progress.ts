@@ -12,6 +12,11 @@ export function resumeProgress(candidate: OwnCandidate): ResumeProgress {
   const hasBackground = candidateExperience.length + candidateCourses.length > 0;
   const hasQualifications = candidateQualifications.length > 0;
   if (candidateAbout && hasQualifications && hasBackground) return 'ready';
-  const isStarted = candidateAbout || candidate.candidateLink || hasQualifications || hasBackground || candidateIdioms.length > 0;
+  const isStarted =
+    candidateAbout ||
+    candidate.candidateLink ||
+    hasQualifications ||
+    hasBackground ||
+    candidateIdioms.length > 0;
   return isStarted ? 'started' : 'empty';
 }

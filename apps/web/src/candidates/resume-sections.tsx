@@ -108,7 +108,10 @@ export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   const facts: [name: string, value: string | undefined][] = [
     ['Área', candidate.areaOfInterest],
     // The place of residence is already shown below the name.
-    ['Quer trabalhar em', desiredPlace === `${candidateAddress.city}/${candidateAddress.state}` ? '' : desiredPlace],
+    [
+      'Quer trabalhar em',
+      desiredPlace === `${candidateAddress.city}/${candidateAddress.state}` ? '' : desiredPlace,
+    ],
     ['Nível', candidate.candidateHierarchicalArea],
     ['Escolaridade', candidate.candidateEducationLevel],
     ['Último emprego', candidate.candidateLastJob],

@@ -21,7 +21,10 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
       ...listFields,
     });
   await openModeration([aGroup(1, { count: 2, decidedBefore: 1 }), aGroup(2)], `?denuncia=${aGroup(1)._id}`);
-  serve({ 'GET /api/report/list-reports': [reportOf(1), reportOf(2)], [deleteReportRoute]: decisionResponse });
+  serve({
+    'GET /api/report/list-reports': [reportOf(1), reportOf(2)],
+    [deleteReportRoute]: decisionResponse,
+  });
   const detail = within(await findDetail('Vaga 1'));
   expect(detail.getByText(/1 decidida antes/)).toBeVisible();
   const report = (await detail.findByText('Denúncia 2')).closest('article') as HTMLElement;

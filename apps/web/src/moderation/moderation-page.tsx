@@ -120,9 +120,7 @@ interface ModerationListProps {
 function ModerationList({ search, shortcutsEnabled }: ModerationListProps) {
   switch (subjectOf(search.lista)) {
     case 'signals':
-      return (
-        <SuspectVacancies filters={signalFilters.read(search)} shortcutsEnabled={shortcutsEnabled} />
-      );
+      return <SuspectVacancies filters={signalFilters.read(search)} shortcutsEnabled={shortcutsEnabled} />;
     case 'appeals':
       return (
         <ReceivedAppeals

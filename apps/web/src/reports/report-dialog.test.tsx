@@ -92,7 +92,11 @@ test('nothing is sent without a reason or a description', async () => {
 
 test.each([
   ['with the message of the server', refuse('report_limit'), /^Você já enviou 30 denúncias hoje/],
-  ['with the fallback if the server sends no message', badGatewayPage, /^Ocorreu um erro ao enviar a denúncia\.$/],
+  [
+    'with the fallback if the server sends no message',
+    badGatewayPage,
+    /^Ocorreu um erro ao enviar a denúncia\.$/,
+  ],
 ])('an error is reported %s, and the typed text is retained', async (_, response, message) => {
   serve({ [createReportRoute]: response });
   const dialog = await openReport();

@@ -18,7 +18,9 @@ export async function saveSearch(
   name: string,
   filters: CandidateFilters,
 ): Promise<void> {
-  const { data: savedSearch } = await api('POST /api/user/company/saved-searches', { body: { name, filters } });
+  const { data: savedSearch } = await api('POST /api/user/company/saved-searches', {
+    body: { name, filters },
+  });
   if (lacks(savedSearch, '_id')) await client.invalidateQueries({ queryKey: savedSearchesKey });
   else await changeSavedSearches(client, (searches) => [savedSearch, ...searches]);
 }

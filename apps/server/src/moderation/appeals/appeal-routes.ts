@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { decideCase } from '../moderation-case.ts';
 import { toOwnSanction } from '../sanction-queries.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import { getSanctionByLink, getOwnSanction, getOwnSanctionRow, listOwnSanctions } from './own-sanctions.ts';
+import { getOwnSanction, getOwnSanctionRow, getSanctionByLink, listOwnSanctions } from './own-sanctions.ts';
 import { getReceivedAppeal, listReceivedAppeals } from './received-appeals.ts';
 import { sendAppeal } from './send-appeal.ts';
 

@@ -16,7 +16,11 @@ import {
 const mayAct = ({ colleague }: Viewer) => !colleague || isRightEnough(colleague.right, 'Administração');
 
 /** Lists decisions about the viewer or their vacancies, the newest first. */
-export async function listOwnSanctions(db: Database, viewer: Viewer, query: PageQuery): Promise<Page<OwnSanction>> {
+export async function listOwnSanctions(
+  db: Database,
+  viewer: Viewer,
+  query: PageQuery,
+): Promise<Page<OwnSanction>> {
   const sanctionPage = await readPage(db, selectSanctions(db).where('s.account_id', '=', viewer.id), {
     ...query,
     key: 's.id',

@@ -40,7 +40,9 @@ export async function sendAppeal(
   await transaction.insertInto('appeal').values({ sanction_id: sanctionId, place: newId(), seq }).execute();
   await notifyAppealReceived(transaction, { ...sanction, accountId: sanction.account_id });
   await recordAction(transaction, request, `Recurso enviado: ${sanction.email}, decisão ${sanctionId}`);
-  const appealedSanction = await findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
+  const appealedSanction = await findSanction(transaction, (sanctions) =>
+    sanctions.where('s.id', '=', sanctionId),
+  );
   if (!appealedSanction) throw fail('sanction_not_found');
   return appealedSanction;
 }

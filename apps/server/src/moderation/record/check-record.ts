@@ -34,7 +34,12 @@ export async function checkRecord(db: Database): Promise<void> {
     .execute();
   if (verification.holds) return;
   const row = verification.seq === null ? '' : ` na linha ${verification.seq}`;
-  await recordAction(db, serverItself, `Registro da moderação adulterado${row}: ${verification.why}`, 'ERROR');
+  await recordAction(
+    db,
+    serverItself,
+    `Registro da moderação adulterado${row}: ${verification.why}`,
+    'ERROR',
+  );
 }
 
 export async function readRecordCheck(db: Database): Promise<RecordCheck> {

@@ -45,7 +45,9 @@ async function keepListening(options: ListenOptions, stopSignal: AbortSignal): P
       );
     }
     // The random wait prevents all servers that lost the same database from reconnecting at once.
-    await setTimeout(waitMs * (0.5 + Math.random()), undefined, { signal: stopSignal }).catch(() => undefined);
+    await setTimeout(waitMs * (0.5 + Math.random()), undefined, { signal: stopSignal }).catch(
+      () => undefined,
+    );
     waitMs = Math.min(waitMs * 2, maxWaitMs);
   }
 }

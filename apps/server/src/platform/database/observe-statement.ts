@@ -6,4 +6,5 @@ let observe: Observe | undefined;
 export const observeStatements = (observer: Observe | undefined): void => void (observe = observer);
 
 /** Runs a statement, observed by tracing if there is any. */
-export const runObserved = (text: string, run: () => unknown): unknown => (observe ? observe(text, run) : run());
+export const runObserved = (text: string, run: () => unknown): unknown =>
+  observe ? observe(text, run) : run();

@@ -35,7 +35,8 @@ async function repeat<Result>(count: number, create: () => Promise<Result>): Pro
   return results;
 }
 
-const sendRequest = (socket: Socket, headers = '') => socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+const sendRequest = (socket: Socket, headers = '') =>
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
 /** Blocks the event loop, so that all sent requests arrive in the same iteration. */
 function blockEventLoop(durationMs: number): void {
   const end = performance.now() + durationMs;
@@ -116,7 +117,8 @@ test('the server identifies callers by their requests', async () => {
   const { admitted, connectAs } = await startServer(({ headers }) => headers.authorization ?? '');
   const sockets = await repeat(12, () => connectAs('127.0.0.2'));
 
-  for (const [at, socket] of sockets.entries()) sendRequest(socket, `Authorization: ${at < 11 ? 'ana' : 'bia'}\r\n`);
+  for (const [at, socket] of sockets.entries())
+    sendRequest(socket, `Authorization: ${at < 11 ? 'ana' : 'bia'}\r\n`);
   blockEventLoop(50);
   await expect.poll(() => admitted).toHaveLength(12);
 

@@ -22,7 +22,7 @@ import {
   refuseExpectation,
 } from './broken-requests.ts';
 import { callerAt, identifyCallers, ipOf } from './caller.ts';
-import { type ConnectionLimits, limitConnections, defaultConnectionLimits } from './connection-limits.ts';
+import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connection-limits.ts';
 import { answerError, fail } from './errors.ts';
 import { createRequestQueue, publicLimits, writeLimits } from './request-queue.ts';
 

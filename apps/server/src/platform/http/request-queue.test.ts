@@ -90,7 +90,15 @@ async function startServer(text = '', { releasesSlot = false } = {}) {
 
   const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-  return { app, sendRequests, started, end, connections, admitted, signOut: (accountId: string) => signedOut.add(accountId) };
+  return {
+    app,
+    sendRequests,
+    started,
+    end,
+    connections,
+    admitted,
+    signOut: (accountId: string) => signedOut.add(accountId),
+  };
 }
 
 const numbers = (from: number, to: number) =>
@@ -229,12 +237,18 @@ test('fourteen reads of all accounts run at once, in round-robin order of accoun
 
 test('unread responses occupy shares of their accounts, but no shared slots', async () => {
   const { sendRequests, started, end } = await startServer('a'.repeat(12_000_000));
-  const sentRequests = [...(await sendRequests('ana', numbers(1, 8))), ...(await sendRequests('bia', numbers(1, 7)))];
+  const sentRequests = [
+    ...(await sendRequests('ana', numbers(1, 8))),
+    ...(await sendRequests('bia', numbers(1, 7))),
+  ];
   await expect.poll(() => started).toHaveLength(14);
   end(...requestNames(1, 8), ...requestNames(1, 6, 'bia'));
   await expect.poll(() => started).toContain('bia 7');
 
-  sentRequests.push(...(await sendRequests('caio', numbers(1, 8))), ...(await sendRequests('dora', numbers(1, 5))));
+  sentRequests.push(
+    ...(await sendRequests('caio', numbers(1, 8))),
+    ...(await sendRequests('dora', numbers(1, 5))),
+  );
   await expect.poll(() => started).toHaveLength(28);
   for (const { disconnect } of sentRequests) disconnect();
   end('bia 7', ...requestNames(1, 8, 'caio'), ...requestNames(1, 5, 'dora'));

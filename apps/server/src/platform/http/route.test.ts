@@ -36,7 +36,10 @@ async function sendRefusedRequest(kind: keyof typeof refusals, strict: boolean) 
 }
 
 test('a handler may refuse with declared and with common errors', async () => {
-  expect(await sendRefusedRequest('declared', true)).toMatchObject({ status: 404, code: 'vacancy_not_found' });
+  expect(await sendRefusedRequest('declared', true)).toMatchObject({
+    status: 404,
+    code: 'vacancy_not_found',
+  });
   expect(await sendRefusedRequest('common', true)).toMatchObject({ status: 400, code: 'invalid_input' });
 });
 

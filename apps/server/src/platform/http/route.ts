@@ -78,10 +78,14 @@ export function route<const E extends Endpoint>(
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
     // Other responses may contain tokens, whose compressed length must not reveal anything.
-    ...(endpoint.method === 'GET' && { onSend: isForPrograms(endpoint) ? sendNotModified : compressResponse }),
+    ...(endpoint.method === 'GET' && {
+      onSend: isForPrograms(endpoint) ? sendNotModified : compressResponse,
+    }),
     handler: async (request, reply) => {
       const { params, query, headers, body, viewer: initialViewer } = request;
-      const releaseSlot = once(initialViewer ? await acquireSlot(app, endpoint, initialViewer, reply) : () => {});
+      const releaseSlot = once(
+        initialViewer ? await acquireSlot(app, endpoint, initialViewer, reply) : () => {},
+      );
       try {
         // Waiting for a slot may take long, and so may a slow upload.
         if (initialViewer) await app.reauthorize(request);
@@ -119,8 +123,15 @@ export function route<const E extends Endpoint>(
 }
 
 /** Reads of an account share a queue, and so do writes of a company. */
-const acquireSlot = (app: FastifyInstance, { method }: Endpoint, initialViewer: Viewer, { raw }: FastifyReply) =>
-  method === 'GET' ? app.readQueue.acquire(counterOf(initialViewer), raw) : app.writeQueue.acquire(initialViewer.id, raw);
+const acquireSlot = (
+  app: FastifyInstance,
+  { method }: Endpoint,
+  initialViewer: Viewer,
+  { raw }: FastifyReply,
+) =>
+  method === 'GET'
+    ? app.readQueue.acquire(counterOf(initialViewer), raw)
+    : app.writeQueue.acquire(initialViewer.id, raw);
 
 function once(action: () => void): () => void {
   let isDone = false;

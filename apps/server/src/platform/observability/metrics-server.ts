@@ -39,7 +39,8 @@ export async function serveMetrics(
         response
           .writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store', ...headers })
           .end(text);
-      if (token !== undefined && !hasToken(request, token)) respond(401, '', { 'www-authenticate': 'Bearer' });
+      if (token !== undefined && !hasToken(request, token))
+        respond(401, '', { 'www-authenticate': 'Bearer' });
       else if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') respond(404, '');
       else
         read().then(

@@ -34,7 +34,10 @@ export function readTracing(env: NodeJS.ProcessEnv): TracingConfig | undefined {
   };
 }
 
-function readRatio({ OTEL_TRACES_SAMPLER: sampler = '', OTEL_TRACES_SAMPLER_ARG: argument }: NodeJS.ProcessEnv) {
+function readRatio({
+  OTEL_TRACES_SAMPLER: sampler = '',
+  OTEL_TRACES_SAMPLER_ARG: argument,
+}: NodeJS.ProcessEnv) {
   const ratio = Number(argument || 1);
   return sampler.endsWith('traceidratio') && ratio >= 0 && ratio <= 1 ? ratio : 1;
 }

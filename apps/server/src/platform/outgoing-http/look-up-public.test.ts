@@ -35,7 +35,11 @@ function readQuestion(query: Buffer) {
     labels.push(query.toString('latin1', offset + 1, offset + 1 + length));
     offset += 1 + length;
   }
-  return { name: labels.join('.'), type: query.readUInt16BE(offset + 1), question: query.subarray(12, offset + 5) };
+  return {
+    name: labels.join('.'),
+    type: query.readUInt16BE(offset + 1),
+    question: query.subarray(12, offset + 5),
+  };
 }
 
 /** Refers to the name of the question, and is valid for a minute. */

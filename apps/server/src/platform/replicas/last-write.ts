@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { walStart, parseWalPosition, type WalPosition } from './wal-position.ts';
+import { parseWalPosition, type WalPosition, walStart } from './wal-position.ts';
 
 const name = 'last_write';
 const secureName = `__Secure-${name}`;

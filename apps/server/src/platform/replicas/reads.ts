@@ -7,7 +7,7 @@ import { replicaReads } from '../observability/metrics.ts';
 import type { ReplicaStatus } from '../observability/server-metrics.ts';
 import { lastWriteOf } from './last-write.ts';
 import { type PrimarySample, Replica, ReplicaLost } from './replica.ts';
-import { walStart, parseWalPosition, unreachablePosition, type WalPosition } from './wal-position.ts';
+import { parseWalPosition, unreachablePosition, type WalPosition, walStart } from './wal-position.ts';
 import { watchDatabase } from './watch-database.ts';
 
 export type Read<Result> = (db: Database) => Promise<Result>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database, DatabaseHandle } from '../database/database.ts';
-import { walStart, parseWalPosition, type WalPosition } from './wal-position.ts';
+import { parseWalPosition, type WalPosition, walStart } from './wal-position.ts';
 
 /** The position of the primary at one moment of the monotonic clock. */
 export interface PrimarySample {

@@ -88,7 +88,10 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
   const [isRequested, setRequested] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({ ...openedCandidateQuery(id), enabled: isRequested });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...openedCandidateQuery(id),
+    enabled: isRequested,
+  });
   if (data) {
     const { candidatePhone, email } = data;
     return (

@@ -65,7 +65,10 @@ test('matches are marked on each card, and user-provided text is never markup', 
 });
 
 test('all filters of the dialog are in the URL, and invalid ones are ignored', async () => {
-  serve({ [listCandidatesRoute]: page(candidates, { total: 2 }), 'GET /api/cities/:state': () => ['Santos'] });
+  serve({
+    [listCandidatesRoute]: page(candidates, { total: 2 }),
+    'GET /api/cities/:state': () => ['Santos'],
+  });
   const { router } = await open('/listar-candidatos?area=Outros&minAge=muito&state=sp&experience=Mais+de+4');
   expect(getLastQuery()).toEqual({});
 
@@ -142,7 +145,8 @@ test('the dialog offers all age ranges, languages and soft skills', async () => 
     ['Exatamente', 14],
   ]);
   expect(age).toHaveDisplayValue('De 23 a 41 anos');
-  const getCheckboxes = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('checkbox');
+  const getCheckboxes = (name: string) =>
+    within(screen.getByRole('group', { name })).getAllByRole('checkbox');
   expect(getCheckboxes('Idioma').length).toBeGreaterThanOrEqual(90);
   expect(getCheckboxes('Habilidades e Competências')).toHaveLength(48);
 });

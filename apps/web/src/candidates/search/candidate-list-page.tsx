@@ -81,7 +81,12 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           chosen={chips}
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
           onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
-          wider={widerRadius && { radius: widerRadius, search: searchParamsOf({ ...filters, radius: widerRadius }) }}
+          wider={
+            widerRadius && {
+              radius: widerRadius,
+              search: searchParamsOf({ ...filters, radius: widerRadius }),
+            }
+          }
         />
         <p className={classes.count} role="status">
           {resultsText(list, { one: 'candidato', many: 'candidatos' })}
@@ -162,7 +167,11 @@ function widerOptions(filters: CandidateFilters): WiderOption[] {
   const largerRadius = filters.city ? widerRadius(filters.radius) : undefined;
   if (largerRadius) {
     const without = { ...filters, radius: largerRadius };
-    options.unshift({ name: `radius ${largerRadius}`, label: `Ampliar para ${kilometres(largerRadius)}`, without });
+    options.unshift({
+      name: `radius ${largerRadius}`,
+      label: `Ampliar para ${kilometres(largerRadius)}`,
+      without,
+    });
   }
   if (!filters.search) return options;
   const withoutText = {

@@ -134,7 +134,14 @@ interface AppealDialogProps extends AppealProps {
 }
 
 /** The appeal over the list. */
-function AppealDialog({ opened, onClose, missingNotice, review, shortcutsEnabled, ...props }: AppealDialogProps) {
+function AppealDialog({
+  opened,
+  onClose,
+  missingNotice,
+  review,
+  shortcutsEnabled,
+  ...props
+}: AppealDialogProps) {
   // The last appeal stays visible while the dialog closes.
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
@@ -147,7 +154,8 @@ function AppealDialog({ opened, onClose, missingNotice, review, shortcutsEnabled
       title={appeal?.appellant.name ?? 'Recurso'}
       review={review}
       footer={
-        appeal && !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />
+        appeal &&
+        !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />
       }
       openedId={appeal?._id}
       decision={dialog}

@@ -117,7 +117,9 @@ export function TargetDecisionDialog({
         {effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-        {isWholeGroup && group.count > 1 && <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>}
+        {isWholeGroup && group.count > 1 && (
+          <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>
+        )}
       </ul>
       {isNotified && (
         <SelectField

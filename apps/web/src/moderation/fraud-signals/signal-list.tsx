@@ -54,4 +54,5 @@ function detailOf({ kind, passages, count = 0, copiedFrom }: FraudSignal): React
   }
 }
 
-const quotePassages = (passages: readonly string[]): string => passages.map((text) => `“${text}”`).join(' · ');
+const quotePassages = (passages: readonly string[]): string =>
+  passages.map((text) => `“${text}”`).join(' · ');

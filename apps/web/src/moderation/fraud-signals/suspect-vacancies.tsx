@@ -54,7 +54,12 @@ export function SuspectVacancies({ filters, shortcutsEnabled }: SuspectVacancies
       className={classes.cards}
       renderSkeleton={() => <ReportCardSkeleton />}
       renderDetail={(id) => (
-        <SuspectDetail id={id} cachedVacancy={findSuspect(id)} review={review} shortcutsEnabled={shortcutsEnabled} />
+        <SuspectDetail
+          id={id}
+          cachedVacancy={findSuspect(id)}
+          review={review}
+          shortcutsEnabled={shortcutsEnabled}
+        />
       )}
       dialog={
         <SuspectDialog
@@ -91,7 +96,13 @@ interface SuspectProps {
 }
 
 /** Returns the open vacancy, the possible decisions, and the dialog of a started decision. */
-function useSuspect({ id, cachedVacancy, review, shortcutsEnabled, isOpen }: SuspectProps & { isOpen: boolean }) {
+function useSuspect({
+  id,
+  cachedVacancy,
+  review,
+  shortcutsEnabled,
+  isOpen,
+}: SuspectProps & { isOpen: boolean }) {
   const query = useQuery({
     ...suspectVacancyQuery(id ?? ''),
     enabled: id !== undefined,

@@ -47,7 +47,12 @@ export function OpenedTarget({ group, reportId = group.oldest._id, onDecide }: O
           </ul>
         )}
       </section>
-      <TargetReports group={group} chosenReportId={chosenReportId} onChoose={setChosenReportId} onDecide={onDecide} />
+      <TargetReports
+        group={group}
+        chosenReportId={chosenReportId}
+        onChoose={setChosenReportId}
+        onDecide={onDecide}
+      />
       <Snapshot reportId={chosenReportId} />
       <EarlierDecisions targetId={group.targetId} />
     </>

@@ -54,7 +54,9 @@ function ReportResults<Item extends { _id: string }>({
       empty={<NoReports filters={filters} />}
       className={classes.cards}
       renderSkeleton={() => <ReportCardSkeleton />}
-      renderDetail={(id) => <TargetDetail {...targetOf(id)} review={review} shortcutsEnabled={shortcutsEnabled} />}
+      renderDetail={(id) => (
+        <TargetDetail {...targetOf(id)} review={review} shortcutsEnabled={shortcutsEnabled} />
+      )}
       dialog={
         <TargetDialog
           opened={openId !== undefined}
@@ -134,7 +136,10 @@ export function DecidedReports(props: ReportsProps) {
   const { openId } = opened;
   const cachedReport = list.items.find(({ _id }) => _id === openId);
   // The URL may name a report on a page that has not loaded.
-  const reportByUrl = useQuery({ ...reportQuery(openId ?? ''), enabled: openId !== undefined && !cachedReport });
+  const reportByUrl = useQuery({
+    ...reportQuery(openId ?? ''),
+    enabled: openId !== undefined && !cachedReport,
+  });
   const targetOf = (id: string | undefined) => ({
     reportId: id,
     targetId:

@@ -33,7 +33,13 @@ interface TargetProps {
 }
 
 /** Returns the open target, the decisions that the viewer may make, and the dialog of a started decision. */
-function useTarget({ targetId, cachedGroup, review, shortcutsEnabled, isOpen }: TargetProps & { isOpen: boolean }) {
+function useTarget({
+  targetId,
+  cachedGroup,
+  review,
+  shortcutsEnabled,
+  isOpen,
+}: TargetProps & { isOpen: boolean }) {
   const query = useQuery({
     ...reportGroupQuery(targetId ?? ''),
     enabled: targetId !== undefined,
