@@ -5,6 +5,7 @@ import { affirmativeGroups, employmentTypes } from '@trampolim/contract/values/v
 export interface JudgedAd {
   /** The line of the file, for reports. */
   line: string;
+  lineNumber: number;
   vacancy: CheckedVacancy;
   /** The rules that the ad breaks in the judge's opinion. */
   rules: readonly LintRule[];
@@ -12,18 +13,19 @@ export interface JudgedAd {
 
 const form = /^(?<kind>[^|(]+?)\s*(?:\((?<facts>.*?)\))?\s*\| (?<title>.*?) \| (?<text>.*?) \|(?<rules>.*)$/;
 
-/** Reads the judged ads; the file explains its format in its first lines. */
-export function readJudgedAds(): JudgedAd[] {
-  const lines = readFileSync(new URL('judged-ads.txt', import.meta.url), 'utf8').split('\n');
-  return lines.filter((line) => line !== '' && !line.startsWith('#')).map(toJudgedAd);
+/** Reads judged ads; each file explains its format in its first lines. */
+export function readJudgedAds(file: 'judged-ads.txt' | 'independent-ads.txt' = 'judged-ads.txt'): JudgedAd[] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
+  return lines.flatMap((line, index) => (line === '' || line.startsWith('#') ? [] : toJudgedAd(line, index + 1)));
 }
 
-function toJudgedAd(line: string): JudgedAd {
+function toJudgedAd(line: string, lineNumber: number): JudgedAd {
   const { kind, facts = '', title = '', text = '', rules = '' } = form.exec(line)?.groups ?? {};
   const employmentType = employmentTypes.find((type) => type === kind);
   if (!employmentType) throw new Error(`Not a judged ad: ${line}`);
   return {
     line,
+    lineNumber,
     vacancy: { employmentType, jobTitle: title, jobDescription: text, ...factsOf(facts) },
     rules: rules
       .split(' ')
