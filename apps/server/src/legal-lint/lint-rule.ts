@@ -40,7 +40,7 @@ export interface TextRule extends TextPatterns<LintRule> {
 
 /** Sentences that exclude nobody, because the words are denied before, such as "independente de idade". */
 const denial =
-  /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|temos|exigimos|exige|cobramos|cobra|pedimos|solicitamos|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
+  /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|temos|exigimos|exige|cobramos|cobra|pedimos|pede|solicitamos|solicita|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
 
 /** Words after the passage that make it irrelevant, such as "aparência não conta". */
 const denialAfter =
@@ -55,7 +55,11 @@ export function isDenied({ before, after }: Passage): boolean {
 
 /** Verbs that refuse people, also in the singular and the passive of informal ads. */
 export const refusing =
-  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?)|nada de)';
+  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|damos (?:vagas?|emprego) (?:a|para))|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
+
+/** Words after a group of people that exclude it: "não serão contratadas", "é impedimento", or only "não". */
+export const excluded =
+  '[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt)\\w*|(?:e|sao|sera|serao) (?:um )?(?:descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|motivo de (?:desclassific|elimin|recus)\\w*)';
 
 /** True if the words name people whom the work is for, as in "atender moradores do bairro". */
 export const isServed = ({ before }: Passage): boolean =>
@@ -63,7 +67,7 @@ export const isServed = ({ before }: Passage): boolean =>
 
 /** Sentences that invite everybody: "todas as idades são bem-vindas". */
 export const invitesAll = ({ sentence }: Passage): boolean =>
-  /\b(bem[- ]vind[oa]s?|(incentiv|encoraj|estimul)\w+ (a |as )?(candidaturas?|inscric\w+)|todas as (idades|pessoas|racas|cores|religioes|crencas|geracoes)|todos os (generos|sexos|perfis)|qualquer (idade|sexo|genero|raca|cor|religiao|estado civil)|ambos os sexos|diversidade|inclusao|inclusiv[oa]s?|pluralidade|equidade)\b/.test(
+  /\b(bem[- ]vind[oa]s?|(incentiv|encoraj|estimul)\w+ (a |as )?(se )?(candidat|inscr)\w+|sem (limite|restricao) de idade|todas as (idades|pessoas|racas|cores|religioes|crencas|geracoes)|todos os (generos|sexos|perfis)|qualquer (idade|sexo|genero|raca|cor|religiao|estado civil)|ambos os sexos|diversidade|inclusao|inclusiv[oa]s?|pluralidade|equidade)\b/.test(
     sentence,
   );
 

@@ -1,4 +1,4 @@
-import { invitesAll, isAffirmative, isDenied, isServed, type Passage, refusing, type TextRule } from './lint-rule.ts';
+import { excluded, invitesAll, isAffirmative, isDenied, isServed, type Passage, refusing, type TextRule } from './lint-rule.ts';
 
 const equality = 'CF art. 7º, XXX; CLT art. 373-A, I e II; Lei 9.029/1995, art. 1º';
 
@@ -6,7 +6,7 @@ const isOpenToAll = (passage: Passage): boolean =>
   isDenied(passage) || invitesAll(passage) || isAffirmative(passage);
 
 const seeking =
-  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: aceit\\w+| contrat\\w+| quer\\w+)?(?: para| a)?|preferenci\\w*(?: por| para| a| ser)?|prefer(?:ivelmente|imos|e-se|e|o)|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|quero|vagas? (?:(?:abertas?|destinadas?|voltadas?|reservadas?) )?(?:exclusivamente )?(?:para o|ao|a|para|p/|pra|de)(?: publico)?)';
+  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: aceit\\w+| contrat\\w+| quer\\w+)?(?: para| a| p/| pra)?|preferenci\\w*(?: por| para| a| ser| p/| pra)?|prefer(?:ivelmente|imos|e-se|e|o)|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|quero|vagas? (?:(?:abertas?|destinadas?|voltadas?|reservadas?) )?(?:exclusivamente )?(?:para o|ao|a|para|p/|pra|de)(?: publico)?)';
 const persons =
   '(?:homens?|homem|mulher(?:es)?|mocas?|mocos?|rapaz(?:es)?|senhoras?|senhores|garot[oa]s?|menin[oa]s?|caras?(?! nov)|masculin[oa]s?|feminin[oa]s?)';
 
@@ -21,9 +21,20 @@ const isAboutBothOrGoods = ({ matchedText, sentence, phrase }: Passage): boolean
     ));
 
 /** The appearance of shop windows, gardens or parts is a part of the work. */
-const isAppearanceOfThings = ({ matchedText, after }: Passage): boolean =>
+const isAppearanceOfThings = ({ matchedText, phrase, after }: Passage): boolean =>
   /aparencia|estetica|imagem/.test(matchedText) &&
-  /^\s+d[aeo]s?\s+(?!candidat|profission|pessoa|equipe|funcionari|colaborador|atendent|vendedor)/.test(after);
+  (/\b(acabamento|pintura|solda|pecas|embalage)/.test(phrase) ||
+    /^\s+d[aeo]s?\s+(?!candidat|profission|pessoa|equipe|funcionari|colaborador|atendent|vendedor)/.test(after));
+
+/** Colours and origins are those of persons at the start of a sentence, or where persons are named or looked for. */
+const isColourOfThings = ({ matchedText, sentence, before, phrase }: Passage): boolean =>
+  (/^(cor|de cor|de pele)\b/.test(matchedText) &&
+    before.trim() !== '' &&
+    !/\b(procur|busc|contrat|precis|prefer|vaga|so |somente|apenas|pessoa|candidat|gente|moc[oa]|rapaz|mulher|homem|senhora)/.test(
+      sentence,
+    )) ||
+  (matchedText.startsWith('origem') &&
+    /\b(restaurante|comida|culinaria|empresa|produt\w+|marca|grupo|danca|musica|queijos?|vinhos?|cafes?)\b/.test(phrase));
 
 const bothSexes = /\bmasculin[oa]s?\b[^.]{0,60}\bfeminin[oa]s?\b|\bfeminin[oa]s?\b[^.]{0,60}\bmasculin[oa]s?\b/;
 
@@ -31,7 +42,7 @@ const seeksPersons =
   /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $/;
 
 const hasWorkingYears =
-  /experien|mercado|atuac|atuando|contrato|garantia|crianc|alun|filh|turma|fundad|fundac|histor|tradic|pacient|client|publico|atendid|beneficiari|escola|prazo|validade|hospede|dependente|bebe|educacao infantil|trajetoria|estrada|empresa|financi|parcel/;
+  /experien|mercado|atuac|atuando|contrato|garantia|crianc|alun|filh|turma|fundad|fundac|histor|tradic|pacient|client|publico|atendid|beneficiari|escola|prazo|validade|hospede|dependente|bebe|educacao infantil|trajetoria|estrada|empresa|financi|parcel|segurad|participant|morador|visitant|ensina/;
 
 const ages = ({ matchedText }: Passage): number[] => [
   ...[...matchedText.matchAll(/\d{2}/g)].map(([found]) => Number(found)),
@@ -40,8 +51,12 @@ const ages = ({ matchedText }: Passage): number[] => [
   ),
 ];
 
-/** The Brazilian Traffic Code (art. 145) requires drivers of the categories D and E to be 21. */
-const driving = /motorista|caminhoneir|carreteir|condutor|\bcnh\b/;
+/**
+ * Laws require an age of 21 of drivers of the categories D and E (Brazilian Traffic Code art. 145), of couriers on motorcycles
+ * (Lei 12.009/2009 art. 2) and of security guards (Lei 14.967/2024 art. 28).
+ */
+const from21 =
+  /motorista|caminhoneir|carreteir|condutor|\bcnh\b|vigilan(te|cia)|seguranca (patrimonial|privad|armad|pessoal)|escolta|transporte de valores|moto(frete|boy|taxi)/;
 
 /**
  * Ages that a law requires: the age for any work, majority, the age of professional drivers, and those of internships and apprenticeships.
@@ -54,7 +69,7 @@ function isLawfulAge(passage: Passage): boolean {
     /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
     !/\b(ate|maxim[oa]|entre|limite)\b/.test(matchedText);
   return (
-    isMinimum && found.every((age) => age === 16 || age === 18 || (age === 21 && mentions(driving)))
+    isMinimum && found.every((age) => age === 16 || age === 18 || (age === 21 && mentions(from21)))
   );
 }
 
@@ -83,13 +98,17 @@ export const personRules: readonly TextRule[] = [
     suggestion: 'Descreva a tarefa e convide todas as pessoas: “Vaga para todas as pessoas”.',
     patterns: [
       /\b(sexo|genero)\s*:?\s*(masculin[oa]|feminin[oa]|masc|fem|[mf](?=\s*(?:$|[^\w\s/])))\b/g,
-      /\(\s*(masculin[oa]|feminin[oa]|masc|fem)\.?\s*\)/g,
+      /\(\s*(masculin[oa]|feminin[oa]|masc|fem|homens|mulheres)\.?\s*\)/g,
       new RegExp(`${itemStart}(?:masculin|feminin)[oa]s?(?=\\s{0,3}(?:$|[\\n.;,]|[^\\x00-\\x7f]))`, 'g'),
       new RegExp(
         `\\b${seeking}\\s+(?:(?:uma?|a|o|as|os|\\d{1,2}|dois|duas|tres|quatro|cinco|pessoas? do|candidat\\w+|pelo|por|ser|jovens?|boas?|bons)\\s+){0,2}(?:sexo\\s+)?${persons}\\b`,
         'g',
       ),
       new RegExp(`\\b${refusing}\\s+(?:homens?|homem|mulher(?:es)?|mocas?|rapaz(?:es)?)\\b`, 'g'),
+      new RegExp(`\\b(?:homens|mulheres|mocas|rapazes)${excluded}`, 'g'),
+      /\b(so|somente|apenas|exclusivamente|preferencia por)\s+candidatas\b(?=\s*(?:$|[.,;!\n]|(?:com|que|para)\b))/g,
+      /\b(candidat[oa]|pessoa|profissional|perfil)\s+(ideal|desejad[oa])\s+e\s+(um\s+|uma\s+)?(homem|mulher)\b/g,
+      /(?<=(?:^|[.!?;\n])\s{0,3})(para|pra|p\/)\s+(homens?|homem|mulher(es)?)\b(?=\s*[,.!]|$)/g,
       /\b(ser|seja|sejam)\s+(do sexo\s+)?(homem|mulher|homens|mulheres)\b/g,
       /\b(trabalho|servico|funcao|vaga|tarefa)\s+(e\s+)?(mais\s+)?(indicad[oa]|ideal|adequad[oa]|propri[oa])\s+(para|pra|a)\s+(homens?|homem|mulher(es)?)\b/g,
       /\b(perfil|vaga|candidat[oa]s?|profissional|pessoa)\s+(exclusivamente\s+)?(masculin[oa]s?|feminin[oa]s?)\b/g,
@@ -115,7 +134,7 @@ export const personRules: readonly TextRule[] = [
     suggestion: 'Tire a idade. Se a lei pede maioridade, escreva “maior de 18 anos”.',
     patterns: [
       /\b(idade|faixa etaria)\b[^.;!?\n]{0,30}?\b(1[5-9]|[2-7]\d)(\s*(anos)?\s*(a|e|ate|-)\s*(os\s*)?[2-7]\d)?(\s*anos)?\b/g,
-      /\b(idade (maxima|limite)|limite de idade|boa idade)\b/g,
+      /\b(idade (maxima|limite)|limite de idade|boa idade|limite: [2-7]\d anos|(ser|seja) novinh[oa])\b/g,
       new RegExp(
         `\\b(?:ate|(?:no )?max(?:imo)?\\b[.:]?(?: de)?|abaixo de|menos de|menores de|nao (?:ultrapass|pass)(?:ar|e|em)(?: d[eo])?)\\s+(?:os\\s+)?${ageOfPerson}\\s+anos\\b${ofAge}`,
         'g',
@@ -138,7 +157,7 @@ export const personRules: readonly TextRule[] = [
         'g',
       ),
       /\b(perfil|pessoas?|candidat[oa]s?|profissional|profissionais)\s+(mais\s+)?(jovem|jovens)\b/g,
-      new RegExp(`\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:de\\s+)?(?:idos\\w+|velh\\w+|mais velh\\w+|meia[- ]idade|acima de \\d+)`, 'g'),
+      new RegExp(`\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:de\\s+)?(?:idos\\w+|velh\\w+|mais velh\\w+|meia[- ]idade|aposentad|acima de \\d+)`, 'g'),
     ],
     titlePatterns: [new RegExp(`\\b(?:ate|entre|de)\\s+${ageOfPerson}\\b[^.;]{0,12}\\banos\\b`, 'g')],
     questionPatterns: [
@@ -149,7 +168,9 @@ export const personRules: readonly TextRule[] = [
       isOpenToAll(passage) ||
       isLawfulAge(passage) ||
       // A separate rule covers minors.
-      /menor(es)? d[eo]s? 18/.test(passage.matchedText) ||
+      /menor(es)? d[eo]s? 1[0-8]/.test(passage.matchedText) ||
+      // "30 anos de uso" is not an age.
+      (/anos$/.test(passage.matchedText) && /^ de (?!idade|preferencia)/.test(passage.after)) ||
       (/jove(m|ns)/.test(passage.matchedText) &&
         (passage.vacancy.employmentType === 'Jovem Aprendiz' ||
           /jove(m|ns) aprendiz/.test(passage.sentence))) ||
@@ -199,7 +220,10 @@ export const personRules: readonly TextRule[] = [
       /\b(esterilizad[ao]|laqueadura|laquead[ao]|uso de (anticoncepcional|diu))\b/g,
       /\b(exceto|menos)\s+(gravidas?|gestantes?)\b/g,
       /\b(ausencia|inexistencia) de (gravidez|gestacao)\b/g,
-      /\b(gravidas?|gestantes?)\s+(nao|serao (descart|desconsid|desclass)\w+|fora|desclassific\w+)\b/g,
+      new RegExp(`\\b(?:gravidas?|gestantes?|gravidez|engravidar)${excluded}`, 'g'),
+      new RegExp(`\\b${refusing} (?:candidatas |mulheres |funcionarias )?(?:gravidas|gestantes)\\b`, 'g'),
+      /\b(gravidas?|gestantes?)\s+(fora|desclassific\w+)\b|\bincompativel com (a )?(gravidez|gestacao)\b/g,
+      /\bnao (queir\w+|quer\w*|pretend\w+|planej\w+|pens\w+ em) (ter )?(um )?(bebe|filhos?)\b/g,
     ],
     questionPatterns: [
       /\b(esta|estaria) (gravida|gestante)\b|\b(pretende|planeja|pensa em|quer) (engravidar|ter (um )?bebe)\b/g,
@@ -208,7 +232,7 @@ export const personRules: readonly TextRule[] = [
       isDenied(passage) ||
       invitesAll(passage) ||
       /\bdiscrimin/.test(passage.sentence) ||
-      /^sem (prejuizo|risco|perda|desconto|custo)/.test(passage.matchedText) ||
+      /^sem (prejuizo|risco|perda|desconto|custo)|^nao (ped|exig|solicit|pergunt|fazemos)/.test(passage.matchedText) ||
       (!/\bnao gravid|^nao \w*(estar|estej|contrat|aceit|quer|pode|pretend)/.test(passage.matchedText) &&
         /\b(pacient|realizar|coleta|laborator|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio)/.test(
           passage.sentence,
@@ -223,8 +247,8 @@ export const personRules: readonly TextRule[] = [
     patterns: [
       /\b(boa|otima|excelente|bela|linda|agradavel)\s+(aparencia|estetica|imagem pessoal|figura)\b/g,
       /\baparencia\s*:\s*(boa|otima|excelente)\b|\b(bem apessoad[oa]|boa pinta)\b/g,
-      /\baparencia\s+(fisica|impecavel|agradavel|bonita|jovial|pessoal|cuidada)\b/g,
-      /\b(ser|seja|pessoas?|moc[oa]s?|mulher(es)?|candidat[oa]s?|recepcionistas?|procur\w+|que sejam?)\s+(alguem\s+)?(muito\s+)?(bonit|magr|elegant|atraent|lind|alt|gord|fei)(o|a|e)s?\b/g,
+      /\baparencia\s+(fisica|impecavel|agradavel|bonita|jovial|jovem|magra|pessoal|cuidada)\b/g,
+      /\b(ser|seja|pessoas?|gente|moc[oa]s?|mulher(es)?|candidat[oa]s?|recepcionistas?|procur\w+|que sejam?)\s+(alguem\s+)?(muito\s+)?(bonit|magr|elegant|atraent|lind|alt|gord|fei)(o|a|e)s?\b/g,
       new RegExp(
         `\\b(?:nao (?:ter|possuir|pode\\w* (?:ter|usar)|tenha|use|usar|permitimos)|${refusing}|sem)\\s+(?:\\w+\\s+){0,2}(?:tatuage(?:m|ns)|piercings?|barba|obes\\w+|sobrepeso|trancas?|dreads?|black power|(?:cabelos?|penteados?) (?:cresp|afro|colorid|pintad|grande|soltos?)\\w*)\\b`,
         'g',
@@ -237,7 +261,9 @@ export const personRules: readonly TextRule[] = [
       /\b(peso (compativel|proporcional|ideal|adequado|maximo)|porte fisico|corpo (atletico|escultural|magro|em forma|definido|sarado)|imc|manequim)\b/g,
       /\b(beleza|estetica|corpo bonito)\b[^.;!?\n]{0,30}?\b(fundamenta(l|is)|essencia(l|is)|importantes?|obrigatori\w+|indispensave(l|is)|exigid[ao]s?|necessari[ao]s?)\b/g,
       /\b(vestir|usar|vista|use)\s+(no maximo|ate|o|tamanho|manequim)\s+(o\s+)?(tamanho|manequim|numero|pp|p|m|g|\d{2})\b/g,
-      /\bcabelos?\s+(lis[oa]s?|comprid[oa]s?|loir[oa]s?|alisad[oa]s?|curtos?)\b/g,
+      /\bcabelos?\s+(lis[oa]s?|comprid[oa]s?|long[oa]s?|loir[oa]s?|alisad[oa]s?|curtos?)\b/g,
+      /\b(dentes|sorriso) (perfeit|bonit|impecav|branc|alinhad|bem cuidad)\w*|\bperfil (fitness|atletico|esbelto)\b/g,
+      /(?<=(?:^|[.;!?\n])\s{0,3})(bonit[oa]|magr[oa]|elegante|atraente)s?(?=\s*,|\s+e\s)/g,
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
@@ -245,7 +271,7 @@ export const personRules: readonly TextRule[] = [
       isAppearanceOfThings(passage) ||
       (/^(beleza|estetica)/.test(passage.matchedText) && /client|produt|pacient/.test(passage.phrase)) ||
       (/cabel|manequim|peso|imc|altura|estatura|porte/.test(passage.matchedText) &&
-        /\b(client|corte|trata|alis|pint|lavar|produt|loja|modelagem|vitrine|costur|pacient|nutri|calcul|avali|peca|tamanh|prova|trabalh|carga)/.test(
+        /\b(client|corte|trata|alisa(r|mento)|ting|escov|hidrat|pint|lavar|produt|loja|modelagem|vitrine|costur|pacient|nutri|calcul|avali|peca|tamanh|prova|trabalh|carga)/.test(
           passage.phrase,
         )),
   },
@@ -276,6 +302,9 @@ export const personRules: readonly TextRule[] = [
         `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:negr|pret[oa]s?\\b|pard|moren|indios?\\b|indigen|estrangeir|nordestin|nortist|baian|paraib|haitian|venezuelan|imigrant|migrant|cigan|refugiad|bolivian|angolan|african)\\w*\\b(?! sem (?:visto|document|autoriz))`,
         'g',
       ),
+      new RegExp(`\\b(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam) (?:negr|pret[oa]|pard|moren|indi[oa]|indigen|estrangeir|nordestin|cigan)\\w*`, 'g'),
+      new RegExp(`\\b(?:negr[oa]s|pret[oa]s|pard[oa]s|indigenas|estrangeir[oa]s|nordestin[oa]s|imigrantes)${excluded}`, 'g'),
+      /\bcaucasian[oa]s?\b/g,
       /\b(raca|cor|de cor)\s*:?\s*(branca|negra|preta|parda)\b|\b(de|da) (cor|pele) (clara|escura)\b/g,
       /\b(so|somente|apenas|preferencia (por|para)) (gente|mocas?|pessoas?) claras?\b(?! e (objetiv|diret|precis|didat))/g,
       /\b(descendencia|descendentes? (de)?|ascendencia|origem)\s+(alema|alemaes|italian\w+|japones\w+|europe\w+|asiatic\w+|polones\w+|brasileira|branca|oriental)\b/g,
@@ -284,7 +313,8 @@ export const personRules: readonly TextRule[] = [
     questionPatterns: [/\bqual (e )?(a )?sua (cor|raca|etnia|origem)\b/g],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
-      /\b(tintas?|paredes?|portas?|papel|papeis|panos?|tecidos?|carnes?|arroz|produtos?|clientes?|modelo de|uniformes?|camisas?|roupas?|pecas?|vitrines?|moveis|carros?|veiculos?|flores|cabel\w*|maquia\w*|pintar|letramento|historia|literatura|cultura|saude da populacao|atendimento)\b/.test(
+      isColourOfThings(passage) ||
+      /\b(cosmetic\w+|tintas?|paredes?|portas?|papel|papeis|panos?|tecidos?|carnes?|arroz|produtos?|clientes?|modelo de|uniformes?|camisas?|roupas?|pecas?|vitrines?|moveis|carros?|veiculos?|flores|cabel\w*|maquia\w*|pintar|letramento|historia|literatura|cultura|saude da populacao|atendimento)\b/.test(
         passage.phrase,
       ),
   },
@@ -295,16 +325,19 @@ export const personRules: readonly TextRule[] = [
     suggestion: 'Tire a religião. Se o trabalho é aos sábados ou domingos, diga os dias.',
     patterns: [
       new RegExp(
-        `\\b(?:ser|seja|sejam|que seja|${seeking}|religiao|pessoas?|candidat[oa]s?|profission\\w+|moc[oa]s?|senhoras?|jovens?)\\s*:?\\s*(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|que seja[m]?|da religiao|de religiao|religiao|por|ser|a|o)\\s+){0,3}(?:evangelic|catolic|crista|cristao|cristaos|espirit|protestant|adventist|umbandist|judeu|judia|muculman|testemunhas? de jeova|temente|ateu|ateia|batist|crente)\\w*`,
+        `\\b(?:ser|seja|sejam|que seja|${seeking}|religiao|pessoas?|gente|candidat[oa]s?|profission\\w+|moc[oa]s?|senhoras?|jovens?)\\s*:?\\s*(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|que seja[m]?|da religiao|de religiao|religiao|por|ser|a|o)\\s+){0,3}(?:evangelic|catolic|crista|cristao|cristaos|espirit|protestant|adventist|umbandist|judeu|judia|muculman|testemunhas? de jeova|temente|ateu|ateia|batist|crente)\\w*`,
         'g',
       ),
-      /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+){0,2}(religiao|igreja|fe (crista|catolica|evangelica)|cristianismo|cultos?)\b/g,
+      /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+|nossa\s+){0,2}(religiao|igreja|denominacao|congregacao|fe (crista|catolica|evangelica)|cristianismo|cultos?)\b/g,
+      /\b(ser|seja|sejam) (\w+ e )?batizad[oa]s?\b|\bfe (evangelica|crista|catolica) (exigid|obrigatori|necessari|indispens)\w+/g,
+      /\b(deus|jesus|cristo) no coracao\b|\bguard(a|e|em|ar) o sabado\b|\b(pessoas?|candidat[oa]s?) (muito )?religios[oa]s?\b/g,
+      new RegExp(`\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia))\\w*${excluded}|\\btestemunhas de jeova${excluded}`, 'g'),
       /\b(ter|seguir|viver|compartilhar)\s+(os\s+)?(principios|valores)\s+(cristaos|biblicos|evangelicos|catolicos)\b/g,
       /(?<=(?:^|[.;!?\n])\s{0,3})(evangelic|catolic|crista|espirit)\w*,? (de preferencia|preferencialmente)\b/g,
       /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?d[aeo]s?\s+(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
       /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+recomendacao\s+)?d[oa]\s+(pastor|padre|igreja)\b/g,
       new RegExp(
-        `\\b(?:${refusing}|(?:que )?nao (?:ser|seja|sejam))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|outras? religi)\\w*`,
+        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|outras? religi)\\w*`,
         'g',
       ),
       /\b(inform\w+|indi(que|car)|diga|qual)\s+(a\s+|sua\s+|a sua\s+)?(religiao|crenca|igreja)\b(?! d[aeo]s? )/g,
@@ -351,13 +384,15 @@ export const personRules: readonly TextRule[] = [
     patterns: [
       /\b(nao (ter|tenha|tenham|possuir|possua|possuam|pode ter|aceitamos (pessoas |mulheres |maes |candidat\w+ )?com|contratamos (pessoas |mulheres |maes )?com)|sem|nem|exceto com)\s+(ter\s+)?filh[oa]s?\b/g,
       /\b(que|quem|candidat\w+|mulheres|maes)\s+(nao\s+)(tem|tenha|tenham|possua\w*)\s+filh[oa]s?\b/g,
-      /\bfilh[oa]s?\s+(ja\s+)?(grandes?|crescid[oa]s?|maiores|acima de \d+|adult[oa]s?|criad[oa]s?)\b/g,
+      /\bfilh[oa]s?\s+(ja\s+|so\s+|somente\s+)?(grandes?|crescid[oa]s?|maiores|acima de \d+|adult[oa]s?|criad[oa]s?)\b/g,
       /\b(com quem|quem)\s+(deixar|fica com|cuid\w+)\s+(d?os\s+|as\s+)?(filh|crianc)\w+/g,
-      new RegExp(`\\b${refusing}\\s+(?:maes\\b|(?:pessoas?|mulheres|candidat\\w+|quem)\\s+(?:com|tem|tenha)\\s+(?:filh|crianc)\\w+)`, 'g'),
+      new RegExp(`\\b${refusing}\\s+(?:maes\\b|(?:pessoas?|mulheres|candidat\\w+|quem)\\s+(?:com|tem|tenha)\\s+(?:filh|crianc)\\w+|com filh\\w+)`, 'g'),
+      new RegExp(`\\b(?:filh[oa]s?|maes|criancas (?:pequenas|menores))${excluded}`, 'g'),
+      /\bnenhum filho\b|\bfilh[oa]s?\b[^.;!?\n]{0,25}\bcom quem (fica|ficam|deixa)\b/g,
       /\bnao (ter|tenham?|possuir?|possua) criancas?\b(?! n[ao]s? )/g,
       /\b(possui|tem) filh[oa]s?(?=\s*\?)/g,
       /\b(ter|tenha|tendo) (alguem|quem|com quem)( (para|que|possa))?( deixar| ficar| fique| cuidar| cuide)( com| de)?( d?[oa]s)? (seus )?(filh|crianc)\w+/g,
-      /\b(nao (ter|tenham?|possu\w+|pode\w* ter|exist\w+|ha(ja)?)|sem)\s+criancas?\s+(pequenas?|menores|em casa|dependentes?)\b/g,
+      /\b(nao (ter|tenham?|possu\w+|pode\w* ter|exist\w+|ha(ja)?)|sem)\s+criancas?\s+(pequenas?|menores|em casa|dependentes?|para cuidar)\b/g,
       /\b(candidat\w+|pessoas?|mulheres|maes|pais|quem)\s+(com|que tem|que tenham?|tem|tenha)\s+(filh|crianc)\w+\b[^.;!?\n]{0,40}\bnao (se |ser|atend|serv)\w*/g,
       /\bfilhos pequenos\b/g,
       /\b(quantos|quantidade de|numero de)\s+filhos\b/g,
@@ -369,7 +404,7 @@ export const personRules: readonly TextRule[] = [
       /\bcasal $|\b(familia|casal|clientes?|hospedes?|pais) (com|e) (\w+ ){0,2}$/.test(passage.before) ||
       // Without a refusal, children are usually those of customers or a reason for a benefit.
       (!/^(nao|sem|nem|exceto)\b|\bnao\b/.test(passage.matchedText) &&
-        /\b(auxilio|creche|beneficio|plano|apoio|licenca|bolsa|acompanhar|hora[- ]extra|flexi\w+|famili\w+ dos clientes|patr\w+|d[oa]s? (casal|familia)|cuidar)/.test(
+        /\b(auxilio|vale|funcionari\w+|colaborador\w*|alun\w+|creche|beneficio|plano|apoio|licenca|bolsa|acompanhar|hora[- ]extra|flexi\w+|famili\w+ dos clientes|patr\w+|d[oa]s? (casal|familia)|cuidar)/.test(
           passage.sentence,
         )),
   },

@@ -1,4 +1,4 @@
-import { isDenied, type Passage, refusing, type TextRule } from './lint-rule.ts';
+import { excluded, isDenied, type Passage, refusing, type TextRule } from './lint-rule.ts';
 
 const units: Record<string, number> = {
   um: 1,
@@ -72,12 +72,13 @@ export const workRules: readonly TextRule[] = [
     suggestion:
       'Tire a exigência. O exame admissional é feito depois da escolha, pela empresa (CLT art. 168).',
     patterns: [
-      /\b(testes?|exames?|sorologias?|atestados?|laudos?)\s+(\w+\s+){0,3}(hiv|aids|dst|ist|hepatite|sifilis|covid|genetic\w+|antidrogas?|de drogas|toxicologic\w+|sangue|psiquiatric\w+)\b/g,
-      /\b(nao (ter|tenha|tenham|possuir|possua|possuam|apresentar|pode ter|estar|fazer|tomar|usar)|sem|livre de|nao aceitamos (pessoas )?com)\s+(\w+\s+){0,3}(doencas?|problemas? (de|na|psic\w+|cardi\w+) ?(saude|coluna|joelho|respirator\w+)?|comorbidades?|depressao|ansiedade|transtornos?|deficiencias?|hiv|aids|historico (medico|de doencas?|de afastamento)|restric\w+ (medicas?|de saude)|medicamentos? controlados?|remedios? controlados?|afastamentos?)\b/g,
+      /\b(testes?|exames?|sorologias?|atestados?|laudos?)\s+(\w+\s+){0,3}(hiv|aids|dst|ist|hepatite|sifilis|covid|genetic\w+|antidrogas?|drogas|urina|toxicologic\w+|sangue|psiquiatric\w+)\b/g,
+      /\b(nao (ter|tenha|tenham|possuir|possua|possuam|apresentar|pode\w* (ter|usar|tomar|fazer)|estar|fazer|tomar|usar)|sem|livre de|nao aceitamos (pessoas )?com)\s+(\w+\s+){0,3}(doencas?|problemas? (de|na|psic\w+|cardi\w+) ?(saude|coluna|joelho|respirator\w+)?|comorbidades?|depressao|ansiedade|transtornos?|deficiencias?|hiv|aids|historico (medico|de doencas?|de afastamento)|restric\w+ (medicas?|de saude)|medicamentos? controlados?|remedios? controlados?|afastamentos?)\b/g,
       /\b(ter|possuir|gozar de|gozando de|estar em|com|em|apresentar)\s+(boa|otima|perfeita|plena|excelente)s?\s+(saude|condic\w+ de saude|condic\w+ fisicas?)\b/g,
       /\b(atestado|declaracao|comprovante|laudo)\s+de\s+(boa\s+)?(saude|sanidade)( mental| fisica)?\b(?! ocupacional)/g,
       /\btoxicologico (em dia|negativo|obrigatorio|valido|atualizado)\b/g,
-      /\b(pessoas?|candidat\w+|quem)\s+(com|tem|vive com)\s+(o virus\s+)?(hiv|aids|doenc\w+)\b[^.;!?\n]{0,30}\bnao (ser|pod|se )/g,
+      /\b(pessoas?|candidat\w+|quem)\s+(com|tem|vive com)\s+(o virus\s+)?(hiv|aids|doenc\w+)\b[^.;!?\n]{0,30}\bnao (ser|pod|dev|se )/g,
+      /\bsaude (perfeita|impecavel|de ferro)\b/g,
       /\bsoro(negativ|positiv)\w+\b/g,
       new RegExp(
         `\\b(?:${refusing}|nao (?:pode\\w* |deve\\w* )?(?:ser|seja|sejam))\\s+(?:pessoas?\\s+|quem\\s+)?(?:portador\\w*|doentes?\\b|com hiv|tem hiv)`,
@@ -86,6 +87,7 @@ export const workRules: readonly TextRule[] = [
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
+      /^sem (carencia|limite)/.test(passage.matchedText) ||
       // A separate rule covers pregnancy tests.
       (/sangue/.test(passage.matchedText) && /gravid|gestac/.test(passage.sentence)) ||
       (/toxicologic/.test(passage.matchedText) && passage.mentions(professionalDriving)) ||
@@ -102,6 +104,8 @@ export const workRules: readonly TextRule[] = [
       /\b(antecedentes? (criminais|criminal|policiais)|antecedentes|ficha (criminal|limpa|policial)|nada consta|certid(ao|oes) (negativas? )?(criminal|criminais|de antecedentes|policial)|atestado de (bons )?antecedentes|passage(m|ns) (pela|na) policia|passage(m|ns) policia(l|is)|ex[- ]?(presidiari\w+|detent\w+))\b/g,
       /\b(sem|nem|nao (ter|tem|tenha|possu\w+|pode ter))\s+passage(m|ns)(?=\s*(?:$|[,;.!\n)]|(e|ou|criminal|criminais|pel[ao])\b))/g,
       /\b(nao (ter|possuir)|sem)\s+processos?\s+(crimina(l|is)|judicia(l|is)|trabalhistas?|na (justica|policia))\b|\bnao (responder?|responda) a (nenhum )?processos?\b/g,
+      new RegExp(`\\b(?:quem|pessoas que|candidat\\w+) (?:tem|tenha|com|responde\\w* a) processos?${excluded}`, 'g'),
+      /\bproblemas? com a (justica|policia|lei)\b|\bfolha corrida\b|\bpesquisa (social|criminal|de antecedentes)\b/g,
       /\b(nunca|nao)\s+(ter\s+sido|foi|tenha sido)\s+(pres[oa]|condenad[oa]|processad[oa]|fichad[oa])\b/g,
       /\b(nao (dever|deva|estar devendo)|sem dividas?)\s+na praca\b|\bscore (de credito )?(acima|minimo|maior|alto)\b|\b(consult\w+|verific\w+)\s+(o\s+)?(seu|teu) (cpf|nome)\b/g,
       /\b(nome|cpf) (limpo|sujo|negativado|sem (restric|pendenc|divid)\w+)\b/g,
@@ -166,14 +170,16 @@ export const workRules: readonly TextRule[] = [
     suggestion: 'Teste e treinamento são trabalho: escreva “treinamento remunerado” ou tire o período.',
     patterns: [
       /\b(teste|testes|treinamento|experiencia|periodo|semanas?|quinzena|dias?|mes|meses|integracao|capacitacao|trial)\b[^.;!?\n]{0,50}?\b(nao (e |sera |sao |serao |ha |tem |recebe |e pago )?(remunerad\w*|pag\w*|remuneracao|pagamento|salario)|sem (remuneracao|pagamento|salario|receber|ganhar|ajuda de custo|custo para a empresa)|de graca|nao[- ]remunerad\w+)\b/g,
-      /\b(trabalh\w+|atua\w+|comecar?|iniciar?|vaga|funcao|atividade)\b[^.;!?\n]{0,30}?\b(sem (remuneracao|salario|receber|pagamento)|de graca|nao[- ]remunerad\w+)\b/g,
+      /\b(trabalh\w+|atua\w+|comec(ar?|e)|iniciar?|vaga|funcao|atividade)\b[^.;!?\n]{0,30}?\b(sem (remuneracao|salario|receber|pagamento)|de graca|nao[- ]remunerad\w+)\b/g,
       /\b(em troca de|pagamento em|remuneracao em)\s+(experiencia|aprendizado|visibilidade|portfolio|divulgacao|refeic\w+|moradia|comida|alimentacao|hospedagem|conhecimento)\b/g,
       /\b(remuneracao|salario|pagamento)\s+(so|somente|apenas)\s+(apos|depois|a partir|quando)\b/g,
       /\b(so|somente|apenas)\s+(comeca a |vai |passa a )?(receber?|ganhar?|remunera\w*|recebe)\s+(apos|depois|a partir)\b/g,
-      /\b(primeir[oa]s?|\d+)\s+(dias?|semanas?|mes|meses)\s+(e |sao |sera |serao )?(gratis|gratuit[oa]s?|voluntari[oa]s?|de graca|sem receber|sem salario)\b/g,
+      /\b(primeir[oa]s?|\d+|uma?|dois|duas|tres|quatro|cinco)\s+(dias?|semanas?|mes|meses)\s+(e |sao |sera |serao )?(gratis|gratuit[oa]s?|voluntari[oa]s?|de graca|sem receber|sem salario)\b/g,
       /\b(trabalho|servico|atividade|atuacao)s?\s+voluntari[oa]s?\s+(no|na|nos|nas|durante|por|ate|antes)\b/g,
       /\b(trabalho|servico|atuacao)\s+voluntari[ao]\s+com (chance|possibilidade|promessa)\b/g,
       /\bnao (pagamos|pago|remuneramos|se paga|paga)\b[^.;!?\n]{0,25}\b(testes?|treinamento|experiencia|integracao|primeir[oa]s? (dias?|semanas?|mes))\b/g,
+      /\b(so|somente|apenas) (recebe|ganha|paga)\w* se\b/g,
+      /\bnao (oferecemos|ha|tem|existe) (salario|remuneracao|pagamento)\b[^.;!?\n]{0,30}\b(testes?|treinamento|periodo|experiencia|inicio|primeir[oa]s?)\b/g,
       /\bteste\s+(gratis|gratuito|de graca|voluntario)\b/g,
       /\bsem (remuneracao|salario|pagamento)\s+(no inicio|no comeco|inicial|n[oa]s? primeir\w+|durante|ate)\b/g,
       /\b(de forma|a titulo|trabalho em carater)\s+(voluntari[ao]|gratuit[ao])\b/g,
@@ -195,23 +201,26 @@ export const workRules: readonly TextRule[] = [
     suggestion: 'Tire a cobrança: quem contrata paga por cursos, exames, uniforme e material.',
     patterns: [
       /\b(taxas?|tarifa|valor|custo)\s+(unica\s+)?(de |da |do |para )?(a )?(inscricao|cadastro|matricula|adesao|participacao|processo( seletivo)?|seletiv\w+|administrativa|agenciamento|reserva|entrevista|encaminhamento|contratacao|garantia)\b/g,
+      /\b(deposite|transfira|pague|traga)\b[^.;!?\n]{0,20}?(r\$ ?\d|\d ?reais)/g,
+      /\b(inscricao|cadastro|matricula) por r\$ ?\d/g,
+      /\b(vaga|contratacao|inscricao|entrevista|cadastro)\b[^.;!?\n]{0,30}\bmediante (o )?(pagamento|deposito|compra|taxa)\b/g,
       /\b(investimento|capital|aporte) inicial\b/g,
       /\b(metade|parte|percentual|\d{1,3} ?%)\s+d[oe]\s+(seu\s+)?primeiro salario\b/g,
       /\b(custo|valor|preco)\s+d[oe]\s+(treinamento|curso|kit|uniforme|exame)\b[^.;!?\n]{0,15}r\$/g,
       /\bdesconta(mos|dos?|das?)?\s+(se\s+)?([oa]s?\s+)?(valor\s+d[oa]s?\s+)?(uniformes?|kits?|cursos?|exames?|treinamentos?|crachas?|epis?)\b/g,
-      /\b(cobramos|sera cobrad[ao]|e cobrad[ao]|ha (a )?cobranca de|cobranca de)\s+(uma?\s+|a\s+|o\s+)?(pequen[ao]\s+)?(taxas?|valor|inscricao|r\$)/g,
+      /\b(cobramos|cobra-se|sera cobrad[ao]|e cobrad[ao]|ha (a )?cobranca de|cobranca de)\s+(uma?\s+|a\s+|o\s+)?(pequen[ao]\s+)?(taxas?|valor|inscricao|r\$)/g,
       /\b(fazer|realizar|concluir|ter|contratar)\s+(um|o|nosso|o nosso)\s+(curso|treinamento)\b[^.;!?\n]{0,30}?r\$\s*\d+/g,
       /\b(deposito|pix|transferencia|boleto|sinal|caucao|pagamento)\s+(antecipad[oa]|adiantad[oa]|previo|inicial|de r\$|no valor|de \d+ ?reais|para (garantir|reservar|iniciar|comecar))/g,
-      /\b(pagar?|pague|pagam|pagando|pagamento|arcar|arque|custear|custeie|deposit\w+|transferir|transfira|desembolsar|investir)\b[^.;!?\n]{0,40}?\b(taxas?|cursos?|treinamentos?|kits?|material|materiais|uniformes?|exames?|apostilas?|inscricao|cadastro|adesao|certificad\w+|vaga|cracha|carteirinhas?|mensalidades?|agencia|agenciamento|nr[- ]?\d+|epis?)\b/g,
-      /\b(comprar?|compre|adquirir|adquira|aquisicao|compra)\b[^.;!?\n]{0,30}?\b(kits?|uniformes?|material inicial|apostilas?|cursos?|mostruarios?|estoque inicial|epis?|produtos para revenda|proprio material)\b/g,
-      /\b(kits?|uniformes?|cursos?|treinamentos?|mensalidades?|anuidades?|reciclagem|nr[- ]?\d+|exames?( admissional)?|materia(l|is)|epis?|apostilas?|cracha|certificad\w+)\b[^.;!?\n]{0,50}?\b(por conta d[oa] (candidat|funcionari|colaborador|trabalhador|contratad|empregad)\w+|(?:pag|custead|bancad)[oa]s? pel[oa] (candidat|funcionari|colaborador|trabalhador|contratad|empregad|propri)\w+|descontad[oa]s? (d[oa]|no|em)|sera descontad\w+|pag[oa]s? (a parte|antes))/g,
+      /\b(pagar?|pague|pagam|pagando|pagamento|arcar|arque|custear|custeie|deposit\w+|transferir|transfira|desembolsar|investir)\b[^.;!?\n]{0,40}?\b(taxas?|taxinha|cursos?|treinamentos?|kits?|material|materiais|uniformes?|exames?|apostilas?|inscricao|cadastro|adesao|certificad\w+|vaga|cracha|carteirinhas?|mensalidades?|agencia|agenciamento|nr[- ]?\d+|epis?)\b/g,
+      /\b(comprar?|compre|adquirir|adquira|aquisicao|compra)\b[^.;!?\n]{0,30}?\b(kits?|uniformes?|material inicial|apostilas?|cursos?|fardamento|ferramentas?|mostruarios?|estoque inicial|epis?|produtos para revenda|proprio material)\b/g,
+      /\b(kits?|uniformes?|cursos?|treinamentos?|mensalidades?|anuidades?|reciclagem|nr[- ]?\d+|exames?( admissional)?|materia(l|is)|epis?|apostilas?|cracha|certificad\w+)\b[^.;!?\n]{0,50}?\b(por conta d[oa] (candidat|funcionari|colaborador|trabalhador|contratad|empregad)\w+|por (sua conta|conta propria)|sai do (seu )?salario|(?:pag|custead|bancad|comprad|adquirid)[oa]s? pel[oa] (candidat|funcionari|colaborador|trabalhador|contratad|empregad|propri)\w*|descontad[oa]s? (d[oa]|no|em)|sera descontad\w+|pag[oa]s? (a parte|antes))/g,
       /\b(curso|treinamento|kit|apostila|exame|uniforme|cadastro|inscricao|certificado)\b[^.;!?\n]{0,30}?(no valor de|custa|custo de|por apenas|valor:?|\d{1,2} ?x (de )?)\s*r\$\s*\d/g,
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
       isAboutDuties(passage) ||
       (/primeiro salario/.test(passage.matchedText) && /adianta/.test(passage.phrase)) ||
-      (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|antecipad|adiantad|kit|apostila|cobra|\bnoss[oa]\b|primeiro salario/.test(
+      (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|antecipad|adiantad|kit|apostila|cobra|\bnoss[oa]\b|primeiro salario|trabalhador|sua conta|conta propria|salario$|a parte|mediante/.test(
         passage.matchedText,
       ) &&
         !bySelection.test(passage.sentence)),
@@ -223,16 +232,17 @@ export const workRules: readonly TextRule[] = [
     suggestion: 'Peça só o currículo: um rosto não é qualificação.',
     patterns: [
       /\b(curriculos?|cv|envi\w+|anex\w+|mand\w+|encaminh\w+|inscric\w+|cadastro|candidatura)\b[^.;!?\n]{0,40}?\b(fotos?|fotografias?|selfies?)\b/g,
+      /\b(so|somente|apenas) com foto\b|\bfotos? 3 ?x ?4\b[^.;!?\n]{0,40}\b(curriculo|entrevista|inscric\w+)\b/g,
       /\b(com|trazer|levar|apresentar|deixar)\s+(uma\s+|duas\s+)?fotos? 3 ?x ?4\b/g,
       /\bsem (a )?foto\b[^.;!?\n]{0,30}\b(nem|nao (ser\w+|analis\w+|avali\w+|respond\w+|chama\w+|consider\w+)|(sera|serao) (descart|desconsider|elimin|desclassific)\w+)\b/g,
-      /\b(fotos?|fotografias?|selfies?)\s+(\w+\s+)?(recentes?|atual|atuais|atualizadas?|de (rosto|corpo)( inteiro)?|obrigatori\w+|no curriculo|do candidato|da candidata|sua|suas|pessoal|visivel)\b/g,
+      /\b(fotos?|fotografias?|selfies?)\s+(\w+\s+){0,2}(recentes?|atual|atuais|atualizadas?|de (rosto|corpo)( inteiro)?|obrigatori\w+|no curriculo|do candidato|da candidata|sua|suas|pessoal|visivel)\b/g,
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
       (!passage.matchedText.startsWith('sem ') && /\bsem (foto|a foto)/.test(passage.sentence)) ||
       /\badmiss(ao|ional)\b/.test(passage.sentence) ||
       // Photos of things belong to the work.
-      /\b(fotos?|fotografias?) d[aeo]s? (?!rosto|corpo|busto|perfil|candidat|frente|pessoa|meio|boa|qualidade|voce)/.test(
+      /\b(fotos?|fotografias?) d[aeo]s? (?!rosto|corpo|busto|perfil|candidat|frente|pessoa|meio|boa|qualidade|voce|apresentac)/.test(
         passage.phrase,
       ) ||
       /\b(fotos?|fotografias?)\s+(e videos?\s+)?((d[aeo]s?|para)\s+)?(produt|client|obra|imove|event|veicul|prato|trabalh|pecas|estoque|loja|fachada|pacient|relatori|servico|entrega|campanh|redes|admiss|alun)/.test(
