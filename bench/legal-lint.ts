@@ -3,8 +3,14 @@ import { scoreRules } from './legal-lint/score-rules.ts';
 
 printScores('judged ads', readJudgedAds());
 const independent = readJudgedAds('independent-ads.txt');
-printScores('independent ads on odd lines', independent.filter(({ lineNumber }) => lineNumber % 2 === 1));
-printScores('independent ads on even lines (held out)', independent.filter(({ lineNumber }) => lineNumber % 2 === 0));
+printScores(
+  'independent ads on odd lines',
+  independent.filter(({ lineNumber }) => lineNumber % 2 === 1),
+);
+printScores(
+  'independent ads on even lines (held out)',
+  independent.filter(({ lineNumber }) => lineNumber % 2 === 0),
+);
 
 function printScores(name: string, ads: readonly JudgedAd[]): void {
   const { scores, mistakes } = scoreRules(ads);

@@ -16,7 +16,9 @@ const form = /^(?<kind>[^|(]+?)\s*(?:\((?<facts>.*?)\))?\s*\| (?<title>.*?) \| (
 /** Reads judged ads; each file explains its format in its first lines. */
 export function readJudgedAds(file: 'judged-ads.txt' | 'independent-ads.txt' = 'judged-ads.txt'): JudgedAd[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
-  return lines.flatMap((line, index) => (line === '' || line.startsWith('#') ? [] : toJudgedAd(line, index + 1)));
+  return lines.flatMap((line, index) =>
+    line === '' || line.startsWith('#') ? [] : toJudgedAd(line, index + 1),
+  );
 }
 
 function toJudgedAd(line: string, lineNumber: number): JudgedAd {

@@ -43,7 +43,13 @@ function* disguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Ge
 /** An amount in reais: "R$ 1.300,00", "1300 reais", "R$ 1,3 mil", "mil e duzentos reais". */
 const amount =
   '(?:r\\$\\s{0,3}(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2}(?!\\d))?(?: mil\\b)?|(?<![\\d.,])(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2})?(?: mil)? reais\\b|(?<![\\d.,])\\d{1,3}\\.\\d{3},\\d{2}\\b|(?<![\\d.,])\\d{3,4} (?:por mes|mensais)\\b|\\bmil(?: e (?:cem|duzentos|trezentos|quatrocentos|quinhentos))? reais\\b)';
-const hundreds: Record<string, number> = { cem: 100, duzentos: 200, trezentos: 300, quatrocentos: 400, quinhentos: 500 };
+const hundreds: Record<string, number> = {
+  cem: 100,
+  duzentos: 200,
+  trezentos: 300,
+  quatrocentos: 400,
+  quinhentos: 500,
+};
 
 const reaisIn = (text: string): number | undefined => {
   const found = new RegExp(amount).exec(text)?.[0];
@@ -61,7 +67,10 @@ const monthlyPay = new RegExp(
   `\\b(?:(?:salario|remuneracao|pagamos|ganho|vencimento|fixo|pagamento)\\b[^.;!?\\n]{0,30}?${amount}|(?<!\\b(?:cliente|alun[oa]|socio|voce|quem) )(?:paga(?:-se)?|pago)\\b[^.;!?\\n]{0,30}?${amount}(?: fixos?)?,? (?:por mes|ao mes|mensa|de salario)|(?<=(?:^|[.;!\\n])\\s{0,3})${amount} (?:por mes|ao mes|mensais))`,
   'g',
 );
-const hourlyPay = new RegExp(`(?:\\b(?:salario|remuneracao|paga(?:mos|-se)?|pago|ganh\\w+|receb\\w+|valor)\\b[^.;!?\\n]{0,20}?|(?<=(?:^|[.;!\\n])\\s{0,3}))${amount}\\s{0,3}(?:por|a|\\/|p\\/|cada)\\s{0,3}(?:hora|h)\\b`, 'g');
+const hourlyPay = new RegExp(
+  `(?:\\b(?:salario|remuneracao|paga(?:mos|-se)?|pago|ganh\\w+|receb\\w+|valor)\\b[^.;!?\\n]{0,20}?|(?<=(?:^|[.;!\\n])\\s{0,3}))${amount}\\s{0,3}(?:por|a|\\/|p\\/|cada)\\s{0,3}(?:hora|h)\\b`,
+  'g',
+);
 
 function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   const type = vacancy.employmentType ?? 'CLT';
@@ -107,7 +116,7 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
   const hit = findWords(
     fields,
     monthlyPay,
-    /\b(por dia|diaria|hora|semana|(?<!sem )comiss\w+|bonus|premio|por (indicac\w+|entrega|peca|servico|aula|evento|noite|visita)|(por mes|mensais) (de|em) (vale|ajuda|auxilio|premi\w+|beneficio)\S*)\b|\/(h|dia)|\b(vale|ajuda)\b[^.;!?\n]{0,12}r\$[^r]{0,70}$/,
+    /\b(por dia|diaria|hora|semana|(?<!sem )comiss\w+|bonus|premio|por (indicac\w+|entrega|peca|servico|aula|evento|noite|visita)|(por mes|mensais) (de|em|no) (va|vr|vale|cesta|alimentac\w+|refeic\w+|ajuda|auxilio|premi\w+|beneficio)\S*)\b|\/(h|dia)|\b(vale|ajuda)\b[^.;!?\n]{0,12}r\$[^r]{0,70}$/,
   );
   const stated = hit && reaisIn((fields.get(hit.field) ?? '').slice(...hit.span));
   if (hit && stated !== undefined && isMonthly && stated > 50 && stated < monthly) {
@@ -115,7 +124,8 @@ function* belowMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     return;
   }
   const half = findWords(fields, /\b(meio|metade d[eo]( um)?|1\/2|50% d[eo]) salario minimo\b/g);
-  if (half && isMonthly && (week ?? fullTimeWeeklyHours) > fullTimeWeeklyHours / 2) yield { ...finding, ...half };
+  if (half && isMonthly && (week ?? fullTimeWeeklyHours) > fullTimeWeeklyHours / 2)
+    yield { ...finding, ...half };
 }
 
 /** Finds contractors who work like employees, and problems with pay. */

@@ -1,4 +1,13 @@
-import { excluded, invitesAll, isAffirmative, isDenied, isServed, type Passage, refusing, type TextRule } from './lint-rule.ts';
+import {
+  excluded,
+  invitesAll,
+  isAffirmative,
+  isDenied,
+  isServed,
+  type Passage,
+  refusing,
+  type TextRule,
+} from './lint-rule.ts';
 
 const equality = 'CF art. 7º, XXX; CLT art. 373-A, I e II; Lei 9.029/1995, art. 1º';
 
@@ -6,7 +15,7 @@ const isOpenToAll = (passage: Passage): boolean =>
   isDenied(passage) || invitesAll(passage) || isAffirmative(passage);
 
 const seeking =
-  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: aceit\\w+| contrat\\w+| quer\\w+)?(?: para| a| p/| pra)?|preferenci\\w*(?: por| para| a| ser| p/| pra)?|prefer(?:ivelmente|imos|e-se|e|o)|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|quero|vagas? (?:(?:abertas?|destinadas?|voltadas?|reservadas?) )?(?:exclusivamente )?(?:para o|ao|a|para|p/|pra|de)(?: publico)?)';
+  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: aceit\\w+| contrat\\w+| quer\\w+)?(?: para| a| p/| pra)?|preferenci\\w*(?: e)?(?: por| para| a| ser| p/| pra)?|prioridade (?:para|a|as|aos)|prefer(?:ivelmente|imos|e-se|e|o)|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|quero|vagas? (?:(?:abertas?|destinadas?|voltadas?|reservadas?) )?(?:exclusivamente )?(?:para o|ao|a|para|p/|pra|de)(?: publico)?)';
 const persons =
   '(?:homens?|homem|mulher(?:es)?|mocas?|mocos?|rapaz(?:es)?|senhoras?|senhores|garot[oa]s?|menin[oa]s?|caras?(?! nov)|masculin[oa]s?|feminin[oa]s?)';
 
@@ -21,22 +30,28 @@ const isAboutBothOrGoods = ({ matchedText, sentence, phrase }: Passage): boolean
     ));
 
 /** The appearance of shop windows, gardens or parts is a part of the work. */
-const isAppearanceOfThings = ({ matchedText, phrase, after }: Passage): boolean =>
+const isAppearanceOfThings = ({ matchedText, phrase, before, after }: Passage): boolean =>
   /aparencia|estetica|imagem/.test(matchedText) &&
   (/\b(acabamento|pintura|solda|pecas|embalage)/.test(phrase) ||
-    /^\s+d[aeo]s?\s+(?!candidat|profission|pessoa|equipe|funcionari|colaborador|atendent|vendedor)/.test(after));
+    /\b(produt|prato|frut|verdur|vitrine|jardi|loja)\w*( com| de| tem)? $/.test(before) ||
+    /^\s+d[aeo]s?\s+(?!candidat|profission|pessoa|equipe|funcionari|colaborador|atendent|vendedor)/.test(
+      after,
+    ));
 
 /** Colours and origins are those of persons at the start of a sentence, or where persons are named or looked for. */
 const isColourOfThings = ({ matchedText, sentence, before, phrase }: Passage): boolean =>
-  (/^(cor|de cor|de pele)\b/.test(matchedText) &&
+  (/^(cor|d[ea] (cor|pele))\b/.test(matchedText) &&
     before.trim() !== '' &&
     !/\b(procur|busc|contrat|precis|prefer|vaga|so |somente|apenas|pessoa|candidat|gente|moc[oa]|rapaz|mulher|homem|senhora)/.test(
       sentence,
     )) ||
   (matchedText.startsWith('origem') &&
-    /\b(restaurante|comida|culinaria|empresa|produt\w+|marca|grupo|danca|musica|queijos?|vinhos?|cafes?)\b/.test(phrase));
+    /\b(restaurante|comida|culinaria|empresa|produt\w+|marca|grupo|danca|musica|queijos?|vinhos?|cafes?)\b/.test(
+      phrase,
+    ));
 
-const bothSexes = /\bmasculin[oa]s?\b[^.]{0,60}\bfeminin[oa]s?\b|\bfeminin[oa]s?\b[^.]{0,60}\bmasculin[oa]s?\b/;
+const bothSexes =
+  /\bmasculin[oa]s?\b[^.]{0,60}\bfeminin[oa]s?\b|\bfeminin[oa]s?\b[^.]{0,60}\bmasculin[oa]s?\b/;
 
 const seeksPersons =
   /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $/;
@@ -68,9 +83,7 @@ function isLawfulAge(passage: Passage): boolean {
   const isMinimum =
     /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
     !/\b(ate|maxim[oa]|entre|limite)\b/.test(matchedText);
-  return (
-    isMinimum && found.every((age) => age === 16 || age === 18 || (age === 21 && mentions(from21)))
-  );
+  return isMinimum && found.every((age) => age === 16 || age === 18 || (age === 21 && mentions(from21)));
 }
 
 const tens: Record<string, number> = { vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60 };
@@ -106,13 +119,14 @@ export const personRules: readonly TextRule[] = [
       ),
       new RegExp(`\\b${refusing}\\s+(?:homens?|homem|mulher(?:es)?|mocas?|rapaz(?:es)?)\\b`, 'g'),
       new RegExp(`\\b(?:homens|mulheres|mocas|rapazes)${excluded}`, 'g'),
+      /\bnao e (uma )?(vaga|servico|trabalho) (para|pra|de) (homens?|homem|mulher(es)?)\b|(?<=, )(mulher|homem|rapaz|moca)(?=,)/g,
       /\b(so|somente|apenas|exclusivamente|preferencia por)\s+candidatas\b(?=\s*(?:$|[.,;!\n]|(?:com|que|para)\b))/g,
       /\b(candidat[oa]|pessoa|profissional|perfil)\s+(ideal|desejad[oa])\s+e\s+(um\s+|uma\s+)?(homem|mulher)\b/g,
       /(?<=(?:^|[.!?;\n])\s{0,3})(para|pra|p\/)\s+(homens?|homem|mulher(es)?)\b(?=\s*[,.!]|$)/g,
       /\b(ser|seja|sejam)\s+(do sexo\s+)?(homem|mulher|homens|mulheres)\b/g,
       /\b(trabalho|servico|funcao|vaga|tarefa)\s+(e\s+)?(mais\s+)?(indicad[oa]|ideal|adequad[oa]|propri[oa])\s+(para|pra|a)\s+(homens?|homem|mulher(es)?)\b/g,
       /\b(perfil|vaga|candidat[oa]s?|profissional|pessoa)\s+(exclusivamente\s+)?(masculin[oa]s?|feminin[oa]s?)\b/g,
-      /(?<=^\s*|[.!?;:\n]\s*)(homens?|homem|rapaz(es)?|mocas?|mocos?|mulher(es)?|senhoras?)\b(?=\s*,|\s+(de|com|sem|para|pra|p\/|que|ate|entre|acima|maior|a partir|solteir|casad|bonit|magr|evangelic|jove))/g,
+      /(?<=^\s*|[.!?;:\n]\s*)(homens?|homem|rapaz(es)?|mocas?|mocos?|mulher(es)?|senhoras?)\b(?=\s*,|\s+(de|com|sem|para|pra|p\/|que|ate|entre|acima|maior|a partir|solteir|casad|bonit|magr|evangelic|crent|jove))/g,
       /\b(homem|rapaz|moca|senhora|homens|rapazes|mocas|senhoras)\s+(forte|fortes|com (ate|idade|boa|disposicao|experiencia)|jovem|jovens|maior|maiores|solteir\w+|casad\w+)\b/g,
     ],
     titlePatterns: [
@@ -122,10 +136,12 @@ export const personRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       isAboutBothOrGoods(passage) ||
-      /\b(academia|loja|clinica|salao|escola|espaco|hotel|evento|delegacia|atendimento) $/.test(passage.before) ||
+      (/prioridade/.test(passage.matchedText) && /\b(atend|filas?|embarque|assento)/.test(passage.phrase)) ||
+      /\b(academia|loja|clinica|salao|escola|espaco|hotel|evento|delegacia|atendimento) $/.test(
+        passage.before,
+      ) ||
       // Items such as "(feminino)" are of goods or rooms if the other one follows.
-      (/^\(|^(mascul|femin)in[oa]s?$/.test(passage.matchedText) &&
-        passage.mentions(bothSexes)),
+      (/^\(|^(mascul|femin)in[oa]s?$/.test(passage.matchedText) && passage.mentions(bothSexes)),
   },
   {
     rule: 'age',
@@ -157,7 +173,10 @@ export const personRules: readonly TextRule[] = [
         'g',
       ),
       /\b(perfil|pessoas?|candidat[oa]s?|profissional|profissionais)\s+(mais\s+)?(jovem|jovens)\b/g,
-      new RegExp(`\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:de\\s+)?(?:idos\\w+|velh\\w+|mais velh\\w+|meia[- ]idade|aposentad|acima de \\d+)`, 'g'),
+      new RegExp(
+        `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:de\\s+)?(?:idos\\w+|velh\\w+|mais velh\\w+|meia[- ]idade|aposentad|acima de \\d+)`,
+        'g',
+      ),
     ],
     titlePatterns: [new RegExp(`\\b(?:ate|entre|de)\\s+${ageOfPerson}\\b[^.;]{0,12}\\banos\\b`, 'g')],
     questionPatterns: [
@@ -179,7 +198,8 @@ export const personRules: readonly TextRule[] = [
         // "Acima de 25 anos e com experiência" is about a person.
         hasWorkingYears.test(passage.phrase.replace(/\banos( de idade)?,? (e|com)\b.*/, 'anos'))) ||
       /\bha( cerca de)? $/.test(passage.before) ||
-      (/^jove|\bjove/.test(passage.matchedText) && /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.phrase)) ||
+      (/^jove|\bjove/.test(passage.matchedText) &&
+        /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.phrase)) ||
       /\b(idade (escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
         passage.phrase,
       ),
@@ -216,13 +236,14 @@ export const personRules: readonly TextRule[] = [
     patterns: [
       /\b(nao|sem)\s+(?:\w+\s+){0,2}(estar|esteja|estejam|estiver|ser|seja|sejam|pode\w*\s+estar|aceitamos|contratamos|ter|haver|pretend\w+|planej\w+|intencao|inten\w+|quer\w*|pensa\w*)?\s*(mulheres\s+|candidatas\s+)?(que\s+\w+\s+)?(a\s+|de\s+)?(gravidas?|gestantes?|engravidar|gravidez|gestacao)\b/g,
       /\bbeta[- ]?hcg\b/g,
-      /\b(teste|exame|atestado|declaracao|comprova\w+|laudo|beta)\s+(\w+\s+){0,3}(gravidez|gestacao|gravida|nao gravidez|esterilizacao|laqueadura|beta ?hcg|hcg)\b/g,
+      /\b(teste|exame|atestado|declaracao|comprova\w+|laudo|beta)\s+(\w+\s+){0,3}\(?(gravidez|gestacao|gravida|nao gravidez|esterilizacao|laqueadura|beta ?hcg|hcg)\b/g,
       /\b(esterilizad[ao]|laqueadura|laquead[ao]|uso de (anticoncepcional|diu))\b/g,
       /\b(exceto|menos)\s+(gravidas?|gestantes?)\b/g,
       /\b(ausencia|inexistencia) de (gravidez|gestacao)\b/g,
       new RegExp(`\\b(?:gravidas?|gestantes?|gravidez|engravidar)${excluded}`, 'g'),
       new RegExp(`\\b${refusing} (?:candidatas |mulheres |funcionarias )?(?:gravidas|gestantes)\\b`, 'g'),
-      /\b(gravidas?|gestantes?)\s+(fora|desclassific\w+)\b|\bincompativel com (a )?(gravidez|gestacao)\b/g,
+      /\b(gravidas?|gestantes?)\s+(fora|desclassific\w+)\b|\b(incompativel com|evitar|negativo (para|de)) (a )?(gravidez|gestacao)\b/g,
+      /\b(se|caso) (voce )?(estiver|esteja|for) (gravida|gestante)\b[^.;!?\n]{0,20}\b(nao (se )?(candidat|inscrev|envi)|aguard)\w*|\bnao (estar|esteja|estejam) (esperando|gerando) (um )?(bebe|filho)\b/g,
       /\bnao (queir\w+|quer\w*|pretend\w+|planej\w+|pens\w+ em) (ter )?(um )?(bebe|filhos?)\b/g,
     ],
     questionPatterns: [
@@ -232,9 +253,12 @@ export const personRules: readonly TextRule[] = [
       isDenied(passage) ||
       invitesAll(passage) ||
       /\bdiscrimin/.test(passage.sentence) ||
-      /^sem (prejuizo|risco|perda|desconto|custo)|^nao (ped|exig|solicit|pergunt|fazemos)/.test(passage.matchedText) ||
+      /(preferencia|prioridade)$/.test(passage.matchedText) ||
+      /^sem (prejuizo|risco|perda|desconto|custo)|^nao (ped|exig|solicit|pergunt|fazemos)/.test(
+        passage.matchedText,
+      ) ||
       (!/\bnao gravid|^nao \w*(estar|estej|contrat|aceit|quer|pode|pretend)/.test(passage.matchedText) &&
-        /\b(pacient|realizar|coleta|laborator|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio)/.test(
+        /\b(pacient|realizar|coleta|vender|farmac|drogaria|vacas?|eguas?|matriz|rebanho|suin|laborator|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio)/.test(
           passage.sentence,
         )),
   },
@@ -254,24 +278,24 @@ export const personRules: readonly TextRule[] = [
         'g',
       ),
       new RegExp(`\\b${traitList}(?:bonit|magr|elegant|atraent|lind|alt)(?:o|a|e)s?\\b`, 'g'),
-      /\b(altura|estatura)\s+(minima|acima|a partir|maior|de 1[,.]\d+|superior)\b/g,
+      /\b(altura|estatura)\s+(minima|acima|a partir|maior|(?:de|entre) 1[,.]\d+|superior)\b|\bmedir (mais de |no minimo |a partir de )?1[,.]\d\d|\b(vestir|vista) \d\d\b/g,
       /\b(ter|possuir|minim[oa]|acima de|a partir de|mais de)\s+(de\s+)?1[,.]\d{2}\s?(m|metros?)?\s(de\s)?(altura|estatura)\b/g,
       /\bnao (estar|esteja|ser|seja)\s+(acima do peso|gord[oa]s?|obes[oa]s?)\b/g,
       /\b(proibid[oa]s?|vedad[oa]s?)\s+(o uso de\s+)?(tatuage(m|ns)|piercings?|barba|dreads?)\b/g,
-      /\b(peso (compativel|proporcional|ideal|adequado|maximo)|porte fisico|corpo (atletico|escultural|magro|em forma|definido|sarado)|imc|manequim)\b/g,
+      /\b(peso (compativel|proporcional|ideal|adequado|maximo)|porte fisico|corpo (atletico|esbelto|escultural|magro|em forma|definido|sarado)|imc|manequim)\b/g,
       /\b(beleza|estetica|corpo bonito)\b[^.;!?\n]{0,30}?\b(fundamenta(l|is)|essencia(l|is)|importantes?|obrigatori\w+|indispensave(l|is)|exigid[ao]s?|necessari[ao]s?)\b/g,
       /\b(vestir|usar|vista|use)\s+(no maximo|ate|o|tamanho|manequim)\s+(o\s+)?(tamanho|manequim|numero|pp|p|m|g|\d{2})\b/g,
       /\bcabelos?\s+(lis[oa]s?|comprid[oa]s?|long[oa]s?|loir[oa]s?|alisad[oa]s?|curtos?)\b/g,
-      /\b(dentes|sorriso) (perfeit|bonit|impecav|branc|alinhad|bem cuidad)\w*|\bperfil (fitness|atletico|esbelto)\b/g,
-      /(?<=(?:^|[.;!?\n])\s{0,3})(bonit[oa]|magr[oa]|elegante|atraente)s?(?=\s*,|\s+e\s)/g,
+      /\b(ser|seja) fotogenic[oa]|\bpadrao de beleza\b|\b(dentes|sorriso|rosto) (perfeit|bonit|impecav|branc|alinhad|bem cuidad)\w*|\bperfil (fitness|atletico|esbelto)\b/g,
+      /(?<=(?:^|[.;!?\n])\s{0,3})(bonit[oa]|magr[oa]|elegante|atraente)s?(?=(?:,| e) (?:simpatic|comunicativ|educad|inteligent|extrovertid|jovem))/g,
     ],
     isLawful: (passage) =>
       isDenied(passage) ||
       invitesAll(passage) ||
       isAppearanceOfThings(passage) ||
       (/^(beleza|estetica)/.test(passage.matchedText) && /client|produt|pacient/.test(passage.phrase)) ||
-      (/cabel|manequim|peso|imc|altura|estatura|porte/.test(passage.matchedText) &&
-        /\b(client|corte|trata|alisa(r|mento)|ting|escov|hidrat|pint|lavar|produt|loja|modelagem|vitrine|costur|pacient|nutri|calcul|avali|peca|tamanh|prova|trabalh|carga)/.test(
+      (/cabel|dentes|sorriso|rosto|manequim|peso|imc|altura|estatura|porte/.test(passage.matchedText) &&
+        /\b(client|pres[oa]s?\b|touca|corte|trata|alisa(r|mento)|ting|escov|hidrat|pint|lavar|produt|loja|modelagem|vitrine|costur|pacient|nutri|calcul|avali|peca|tamanh|prova|trabalh|carga)/.test(
           passage.phrase,
         )),
   },
@@ -295,16 +319,22 @@ export const personRules: readonly TextRule[] = [
       /\b(pele|tez|cutis)\s+(muito\s+)?(branca|clara|negra|preta|morena|parda|escura)\b/g,
       /\b(pessoas?|candidat\w+|mulher(?:es)?|homem|homens|moc[oa]s?|rapaz\w*|profission\w+|gente)\s+(?:(?:de|da)\s+)?(?:(?:cor|raca)\s+)?(branc|negr|pret|pard|loir|ruiv)(a|o)s?\b/g,
       new RegExp(
-        `\\b${seeking}\\s+(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|mulher\\w*|recepcionistas?)\\s+){0,2}(?:branc|negr|loir|pret|pard|indigen|asiatic|oriental|japones|brasileir[oa]s? nat)\\w*\\b`,
+        `\\b${seeking}\\s+(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|mulher\\w*|recepcionistas?)\\s+){0,2}(?:branc|negr|loir|pret|pard|indigen|asiatic|orienta(?:l|is)|japones|brasileir[oa]s? nat)\\w*\\b`,
         'g',
       ),
       new RegExp(
         `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:negr|pret[oa]s?\\b|pard|moren|indios?\\b|indigen|estrangeir|nordestin|nortist|baian|paraib|haitian|venezuelan|imigrant|migrant|cigan|refugiad|bolivian|angolan|african)\\w*\\b(?! sem (?:visto|document|autoriz))`,
         'g',
       ),
-      new RegExp(`\\b(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam) (?:negr|pret[oa]|pard|moren|indi[oa]|indigen|estrangeir|nordestin|cigan)\\w*`, 'g'),
-      new RegExp(`\\b(?:negr[oa]s|pret[oa]s|pard[oa]s|indigenas|estrangeir[oa]s|nordestin[oa]s|imigrantes)${excluded}`, 'g'),
-      /\bcaucasian[oa]s?\b/g,
+      new RegExp(
+        `\\b(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam) (?:negr|pret[oa]|pard|moren|indi[oa]|indigen|estrangeir|nordestin|cigan)\\w*`,
+        'g',
+      ),
+      new RegExp(
+        `\\b(?:branc[oa]s|negr[oa]s|pret[oa]s|pard[oa]s|indigenas|estrangeir[oa]s|nordestin[oa]s|imigrantes)${excluded}`,
+        'g',
+      ),
+      /\bcaucasian[oa]s?\b|\bsem sotaque\b/g,
       /\b(raca|cor|de cor)\s*:?\s*(branca|negra|preta|parda)\b|\b(de|da) (cor|pele) (clara|escura)\b/g,
       /\b(so|somente|apenas|preferencia (por|para)) (gente|mocas?|pessoas?) claras?\b(?! e (objetiv|diret|precis|didat))/g,
       /\b(descendencia|descendentes? (de)?|ascendencia|origem)\s+(alema|alemaes|italian\w+|japones\w+|europe\w+|asiatic\w+|polones\w+|brasileira|branca|oriental)\b/g,
@@ -325,23 +355,30 @@ export const personRules: readonly TextRule[] = [
     suggestion: 'Tire a religião. Se o trabalho é aos sábados ou domingos, diga os dias.',
     patterns: [
       new RegExp(
-        `\\b(?:ser|seja|sejam|que seja|${seeking}|religiao|pessoas?|gente|candidat[oa]s?|profission\\w+|moc[oa]s?|senhoras?|jovens?)\\s*:?\\s*(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|que seja[m]?|da religiao|de religiao|religiao|por|ser|a|o)\\s+){0,3}(?:evangelic|catolic|crista|cristao|cristaos|espirit|protestant|adventist|umbandist|judeu|judia|muculman|testemunhas? de jeova|temente|ateu|ateia|batist|crente)\\w*`,
+        `\\b(?:ser|seja|sejam|que seja|${seeking}|religiao|pessoas?|gente|candidat[oa]s?|profission\\w+|moc[oa]s?|rapaz|homem|mulher|senhoras?|jovens?)\\s*:?\\s*(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|que seja[m]?|da religiao|de religiao|religiao|por|ser|a|o)\\s+){0,3}(?:evangelic|catolic|crista|cristao|cristaos|espirit|protestant|adventist|umbandist|judeu|judia|muculman|testemunhas? de jeova|temente|ateu|ateia|batist|crente)\\w*`,
         'g',
       ),
-      /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+|nossa\s+){0,2}(religiao|igreja|denominacao|congregacao|fe (crista|catolica|evangelica)|cristianismo|cultos?)\b/g,
+      /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+|nossa\s+){0,2}(religiao|igreja|denominacao|congregacao|fe (crista|catolica|evangelica)|cristianismo|catolicismo|protestantismo|cultos?)\b/g,
       /\b(ser|seja|sejam) (\w+ e )?batizad[oa]s?\b|\bfe (evangelica|crista|catolica) (exigid|obrigatori|necessari|indispens)\w+/g,
+      /\b(crer|creia|acreditar?|acredite) em (deus|jesus|cristo)\b|\bseguidor\w* de (cristo|jesus)\b|\bcomunhao com (a |uma )?igreja\b|\b(nossa|mesma) fe\b|\b(homem|mulher|pessoas?) de (oracao|deus)\b|\bexig\w+ (conversao|batismo)\b/g,
       /\b(deus|jesus|cristo) no coracao\b|\bguard(a|e|em|ar) o sabado\b|\b(pessoas?|candidat[oa]s?) (muito )?religios[oa]s?\b/g,
-      new RegExp(`\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia))\\w*${excluded}|\\btestemunhas de jeova${excluded}`, 'g'),
+      new RegExp(
+        `\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia))\\w*${excluded}|\\btestemunhas de jeova${excluded}`,
+        'g',
+      ),
       /\b(ter|seguir|viver|compartilhar)\s+(os\s+)?(principios|valores)\s+(cristaos|biblicos|evangelicos|catolicos)\b/g,
       /(?<=(?:^|[.;!?\n])\s{0,3})(evangelic|catolic|crista|espirit)\w*,? (de preferencia|preferencialmente)\b/g,
       /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?d[aeo]s?\s+(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
       /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+recomendacao\s+)?d[oa]\s+(pastor|padre|igreja)\b/g,
       new RegExp(
-        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|outras? religi)\\w*`,
+        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|outras? (?:religi|fe\\b|crenca))\\w*`,
         'g',
       ),
       /\b(inform\w+|indi(que|car)|diga|qual)\s+(a\s+|sua\s+|a sua\s+)?(religiao|crenca|igreja)\b(?! d[aeo]s? )/g,
-      new RegExp(`\\b(?:${seeking}|quem (?:e|for|seja))\\s+(?:pessoas?\\s+|gente\\s+|quem (?:e|for|seja)\\s+)?(?:d[aeo]s?|n[ao])\\s+(?:nossa\\s+|mesma\\s+)?(?:igreja|religiao|congregacao|fe)\\b`, 'g'),
+      new RegExp(
+        `\\b(?:${seeking}|quem (?:e|for|seja))\\s+(?:pessoas?\\s+|gente\\s+|quem (?:e|for|seja)\\s+)?(?:d[aeo]s?|n[ao])\\s+(?:nossa\\s+|mesma\\s+)?(?:igreja|religiao|congregacao|fe)\\b`,
+        'g',
+      ),
       /\b(evangelic|catolic|crista|cristao|adventist)\w*\s+(praticante|batizad[oa]|convert\w+)\b/g,
     ],
     questionPatterns: [/\bqual (e )?(a )?sua (religiao|crenca|fe|igreja)\b/g],
@@ -386,7 +423,10 @@ export const personRules: readonly TextRule[] = [
       /\b(que|quem|candidat\w+|mulheres|maes)\s+(nao\s+)(tem|tenha|tenham|possua\w*)\s+filh[oa]s?\b/g,
       /\bfilh[oa]s?\s+(ja\s+|so\s+|somente\s+)?(grandes?|crescid[oa]s?|maiores|acima de \d+|adult[oa]s?|criad[oa]s?)\b/g,
       /\b(com quem|quem)\s+(deixar|fica com|cuid\w+)\s+(d?os\s+|as\s+)?(filh|crianc)\w+/g,
-      new RegExp(`\\b${refusing}\\s+(?:maes\\b|(?:pessoas?|mulheres|candidat\\w+|quem)\\s+(?:com|tem|tenha)\\s+(?:filh|crianc)\\w+|com filh\\w+)`, 'g'),
+      new RegExp(
+        `\\b${refusing}\\s+(?:maes\\b|(?:pessoas?|mulheres|candidat\\w+|quem)\\s+(?:com|tem|tenha)\\s+(?:filh|crianc)\\w+|com filh\\w+)`,
+        'g',
+      ),
       new RegExp(`\\b(?:filh[oa]s?|maes|criancas (?:pequenas|menores))${excluded}`, 'g'),
       /\bnenhum filho\b|\bfilh[oa]s?\b[^.;!?\n]{0,25}\bcom quem (fica|ficam|deixa)\b/g,
       /\bnao (ter|tenham?|possuir?|possua) criancas?\b(?! n[ao]s? )/g,
@@ -401,6 +441,7 @@ export const personRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isDenied(passage) ||
       invitesAll(passage) ||
+      /(preferencia|prioridade)$/.test(passage.matchedText) ||
       /\bcasal $|\b(familia|casal|clientes?|hospedes?|pais) (com|e) (\w+ ){0,2}$/.test(passage.before) ||
       // Without a refusal, children are usually those of customers or a reason for a benefit.
       (!/^(nao|sem|nem|exceto)\b|\bnao\b/.test(passage.matchedText) &&

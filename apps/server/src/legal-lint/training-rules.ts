@@ -110,7 +110,7 @@ function* apprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Generat
   }
   const hit = findWords(
     fields,
-    /\b(horas? extras?|banco de horas|compensacao de (horas|jornada)|prorrogacao da jornada)\b|\b(sem|nao (ha|tem))\s+(registro|carteira( assinada)?|matricula|curso(?: (?:de aprendizagem|teorico)|(?=\s*(?:$|[.,;!\n)]))))(?!\w)|\bnao (e |sao )?(necessari\w+|precis\w+|exig\w+|obrigatori\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|frequentar|curso de aprendizagem|escola)\b|\b(contrato|duracao|prazo)\b[^.;\n]{0,20}\b((3|4|tres|quatro) anos|indeterminado)\b/g,
+    /\b(horas? extras?|banco de horas|compensacao de (horas|jornada)|prorrogacao da jornada)\b|\b(sem|nao (ha|tem))\s+(registro|ctps|carteira( assinada)?|matricula|inscricao em (programa|curso)|curso(?: (?:de aprendizagem|teorico)|(?=\s*(?:$|[.,;!\n)]))))(?!\w)|\bnao (e |sao )?(necessari\w+|precis\w+|exig\w+|obrigatori\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|frequentar|curso( de aprendizagem| tecnic\w+| teoric\w+)?(?= *(?:$|[-.,;!\n)]))|escola\b)|\bcarteira nao assinada\b|\b(como|vinculo de) autonom\w+|\bpj com mei\b|\b(ter|abrir) mei\b|\baprendizagem (por|de|dura) (3|4|tres|quatro) anos\b|\b(contrato|duracao|prazo)\b[^.;\n]{0,20}\b((3|4|tres|quatro) anos|indeterminado)\b/g,
     /\bsem (horas? extras?|banco)|\bnao (ha|faz\w*|tem) (horas? extras?|banco)|\bnunca\b/,
   );
   if (hit) {
