@@ -11,7 +11,7 @@ export const minimumWage = (year = new Date().getFullYear()): number =>
   minimumWages[year] ?? Math.max(...Object.values(minimumWages));
 
 const subordination =
-  /\b(subordina\w+|subordinad[oa]|exclusividade|dedicacao exclusiva|ordens d[aeo]\w*|supervisao (direta|d[oa])|chefia|report\w+(-se)? (diretamente )?(a|ao|para)|respond\w+ (diretamente )?(a|ao|para o) (gest\w+|chefe|gerente|supervis\w+|coordena\w+|diretor\w*|encarregad\w+|lider\w*)|hierarqui\w+|(definid|marcad|determinad|decidid|autorizad|cobrad|escolhid|impost)[oa]s? pel[oa]s? (chef|gerent|gest|supervis|coordena|diret|patr|encarregad|lider)\w*|autorizac\w+ (d[ao]|a|ao) (chef|geren|gest|supervis|coordena|diret|patr|encarregad|lider)\w*|(faltas?|atrasos?) (e |sao |sera\w* |com )?descont\w*|descont\w+ (de |por |d?as )?(faltas?|atrasos?)|nao pode\w* (mandar|enviar|indicar|por) (outr|substitut|alguem)\w*|advertencias?|suspens\w+|atestado medico|obedec\w+|cumpri\w+ (as )?(ordens|determinac\w+)|13o|decimo terceiro|ferias|nao pode\w* ter outr\w+|presenca (diaria )?obrigatoria|comparec\w+ (diari\w+|todos os dias))\b/g;
+  /\b(subordina\w+|subordinad[oa]|exclusividade|dedicacao exclusiva|ordens d[aeo]\w*|supervisao (direta|d[oa])|chefia|report\w+(-se)? (diretamente )?(a|ao|para)|respond\w+ (diretamente )?(a|ao|para o) (gest\w+|chefe|gerente|supervis\w+|coordena\w+|diretor\w*|encarregad\w+|lider\w*)|hierarqui\w+|(definid|marcad|determinad|decidid|autorizad|cobrad|escolhid|impost)[oa]s? pel[oa]s? (chef|gerent|gest|supervis|coordena|diret|patr|encarregad|lider)\w*|autorizac\w+ (d[ao]|a|ao) (chef|geren|gest|supervis|coordena|diret|patr|encarregad|lider)\w*|(faltas?|atrasos?) (e |sao |sera\w* |com )?descont\w*|descont\w+ (de |por |d?as )?(faltas?|atrasos?)|nao pode\w* (mandar|enviar|indicar|por) (outr|substitut|alguem)\w*|advertencias?|suspens\w+|atestado medico|obedec\w+|cumpri\w+ (as )?(ordens|determinac\w+)|13o|decimo terceiro|ferias|chefe de \w+|escala de folgas|nao pode\w* ter outr\w+|presenca (diaria )?obrigatoria|comparec\w+ (diari\w+|todos os dias))\b/g;
 const fixedHours =
   /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico|horario (fixo|comercial|determinado|rigido|a cumprir|obrigatorio)|jornada (fixa|de \d+|rigida|obrigatoria)|cumpri\w+ (o |a |de )?(horario|jornada|expediente)|das? \d{1,2}(h|:\d{2}|hs)?\w* (as|ate) \d{1,2}|4[04] ?h(oras)?( semanais)?|\d{1,2} ?h(\d{2})? (as|ate) \d{1,2} ?h|(segunda|terca|quarta|quinta)(-feira)? a (sexta|sabado|domingo)|tod(o|os os) dias?,? as \d{1,2}h?|escala (12 ?x ?36|[4-6] ?x ?[1-3]))\b/g;
 const timeClock =
@@ -42,7 +42,7 @@ function* disguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Ge
 
 /** An amount in reais: "R$ 1.300,00", "1300 reais", "R$ 1,3 mil", "mil e duzentos reais". */
 const amount =
-  '(?:r\\$\\s{0,3}(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2}(?!\\d))?(?: mil\\b)?|(?<![\\d.,])(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2})?(?: mil)? reais\\b|(?<![\\d.,])\\d{1,3}\\.\\d{3},\\d{2}\\b|(?<![\\d.,])\\d{3,4} (?:por mes|mensais)\\b|\\bmil(?: e (?:cem|duzentos|trezentos|quatrocentos|quinhentos))? reais\\b)';
+  '(?:r\\$\\s{0,3}(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2}(?!\\d))?(?: mil\\b)?|(?<![\\d.,])(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2})?(?: mil)? reais\\b|(?<![\\d.,])\\d{1,3}\\.\\d{3},\\d{2}\\b|(?<=salario(?: fixo| base| mensal)?:? )\\d\\.\\d{3}\\b(?!,)|(?<![\\d.,])\\d{3,4} (?:por mes|mensais)\\b|\\bmil(?: e (?:cem|duzentos|trezentos|quatrocentos|quinhentos))? reais\\b)';
 const hundreds: Record<string, number> = {
   cem: 100,
   duzentos: 200,
@@ -64,7 +64,7 @@ const partTime =
   /\b(meio periodo|part[- ]time|4h|6h|[4-6] horas|(20|24|25|30|36) ?h(oras)?|diaristas?|por dia|\/dia|diarias?|freelanc\w+|por hora|\/h(ora)?|intermitente|plantao|(?<!sem )comissao|comissoes|por semana|semanal|quinzena\w*|tempo parcial|por servico|por entrega|por aula|hora[- ]aula)\b/;
 
 const monthlyPay = new RegExp(
-  `\\b(?:(?:salario|remuneracao|pagamos|ganho|vencimento|fixo|pagamento)\\b[^.;!?\\n]{0,30}?${amount}|(?<!\\b(?:cliente|alun[oa]|socio|voce|quem) )(?:paga(?:-se)?|pago)\\b[^.;!?\\n]{0,30}?${amount}(?: fixos?)?,? (?:por mes|ao mes|mensa|de salario)|(?<=(?:^|[.;!\\n])\\s{0,3})${amount} (?:por mes|ao mes|mensais))`,
+  `\\b(?:(?:salario|remuneracao|pagamos|ganhos?|vencimento|fixo|pagamento)\\b[^.;!?\\n]{0,30}?${amount}|(?<!\\b(?:cliente|alun[oa]|socio|voce|quem) )(?:paga(?:-se)?|pago)\\b[^.;!?\\n]{0,30}?${amount}(?: fixos?)?,? (?:por mes|ao mes|mensa|de salario)|(?<=(?:^|[.;!\\n])\\s{0,3})${amount} (?:por mes|ao mes|mensais))`,
   'g',
 );
 const hourlyPay = new RegExp(

@@ -60,11 +60,14 @@ export function isDenied({ before, after }: Passage): boolean {
 
 /** Verbs that refuse people, also in the singular and the passive of informal ads. */
 export const refusing =
-  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|damos (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
+  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|damos (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
 
-/** Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão prioridade", or only "não". */
-export const excluded =
-  '[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt)\\w*|(?:e|sao|sera|serao) (?:um )?(?:descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))';
+/**
+ * Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão prioridade", or only
+ * "não".
+ */
+export const excludedOrPreferred =
+  '[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt)\\w*|nao (?:aceit|contrat|quer|peg)(?:o|amos|emos)\\b|(?:e|sao|sera|serao) (?:um )?(?:descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))';
 
 /** True if the words name people whom the work is for, as in "atender moradores do bairro". */
 export const isServed = ({ before }: Passage): boolean =>

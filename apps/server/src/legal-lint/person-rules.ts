@@ -1,5 +1,5 @@
 import {
-  excluded,
+  excludedOrPreferred,
   invitesAll,
   isAffirmative,
   isDenied,
@@ -74,7 +74,8 @@ const from21 =
   /motorista|caminhoneir|carreteir|condutor|\bcnh\b|vigilan(te|cia)|seguranca (patrimonial|privad|armad|pessoal)|escolta|transporte de valores|moto(frete|boy|taxi)/;
 
 /**
- * Ages that a law requires: the age for any work, majority, the age of professional drivers, and those of internships and apprenticeships.
+ * Ages that a law requires: the age for any work, majority, the age of some occupations, and those of internships and
+ * apprenticeships.
  */
 function isLawfulAge(passage: Passage): boolean {
   const { matchedText, vacancy, phrase, mentions } = passage;
@@ -111,6 +112,7 @@ export const personRules: readonly TextRule[] = [
     suggestion: 'Descreva a tarefa e convide todas as pessoas: “Vaga para todas as pessoas”.',
     patterns: [
       /\b(sexo|genero)\s*:?\s*(masculin[oa]|feminin[oa]|masc|fem|[mf](?=\s*(?:$|[^\w\s/])))\b/g,
+      new RegExp(`\\b${seeking}\\s+(?:uma?\\s+|\\d\\s+)?\\w{4,20}\\s+(?:masculin|feminin)[oa]s?\\b`, 'g'),
       /\(\s*(masculin[oa]|feminin[oa]|masc|fem|homens|mulheres)\.?\s*\)/g,
       new RegExp(`${itemStart}(?:masculin|feminin)[oa]s?(?=\\s{0,3}(?:$|[\\n.;,]|[^\\x00-\\x7f]))`, 'g'),
       new RegExp(
@@ -118,15 +120,15 @@ export const personRules: readonly TextRule[] = [
         'g',
       ),
       new RegExp(`\\b${refusing}\\s+(?:homens?|homem|mulher(?:es)?|mocas?|rapaz(?:es)?)\\b`, 'g'),
-      new RegExp(`\\b(?:homens|mulheres|mocas|rapazes)${excluded}`, 'g'),
-      /\bnao e (uma )?(vaga|servico|trabalho) (para|pra|de) (homens?|homem|mulher(es)?)\b|(?<=, )(mulher|homem|rapaz|moca)(?=,)/g,
+      new RegExp(`\\b(?:homens|mulheres|mocas|rapazes)${excludedOrPreferred}`, 'g'),
+      /\bnao e (uma )?(vaga|servico|trabalho) (para|pra|de) (homens?|homem|mulher(es)?)\b|\b(procur|busc|contrat|precis)\w*[^.,;!?\n]{0,30}, (mulher|homem|rapaz|moca),/g,
       /\b(so|somente|apenas|exclusivamente|preferencia por)\s+candidatas\b(?=\s*(?:$|[.,;!\n]|(?:com|que|para)\b))/g,
       /\b(candidat[oa]|pessoa|profissional|perfil)\s+(ideal|desejad[oa])\s+e\s+(um\s+|uma\s+)?(homem|mulher)\b/g,
       /(?<=(?:^|[.!?;\n])\s{0,3})(para|pra|p\/)\s+(homens?|homem|mulher(es)?)\b(?=\s*[,.!]|$)/g,
       /\b(ser|seja|sejam)\s+(do sexo\s+)?(homem|mulher|homens|mulheres)\b/g,
       /\b(trabalho|servico|funcao|vaga|tarefa)\s+(e\s+)?(mais\s+)?(indicad[oa]|ideal|adequad[oa]|propri[oa])\s+(para|pra|a)\s+(homens?|homem|mulher(es)?)\b/g,
       /\b(perfil|vaga|candidat[oa]s?|profissional|pessoa)\s+(exclusivamente\s+)?(masculin[oa]s?|feminin[oa]s?)\b/g,
-      /(?<=^\s*|[.!?;:\n]\s*)(homens?|homem|rapaz(es)?|mocas?|mocos?|mulher(es)?|senhoras?)\b(?=\s*,|\s+(de|com|sem|para|pra|p\/|que|ate|entre|acima|maior|a partir|solteir|casad|bonit|magr|evangelic|crent|jove))/g,
+      /(?<=^\s*|[.!?;:\n]\s*)(homens?|homem|rapaz(es)?|mocas?|mocos?|mulher(es)?|senhoras?)\b(?=\s*,|\s+(de|com|sem|para|pra|p\/|que|q|ate|entre|acima|maior|a partir|solteir|casad|bonit|magr|evangelic|crent|jove))/g,
       /\b(homem|rapaz|moca|senhora|homens|rapazes|mocas|senhoras)\s+(forte|fortes|com (ate|idade|boa|disposicao|experiencia)|jovem|jovens|maior|maiores|solteir\w+|casad\w+)\b/g,
     ],
     titlePatterns: [
@@ -189,7 +191,7 @@ export const personRules: readonly TextRule[] = [
       // A separate rule covers minors.
       /menor(es)? d[eo]s? 1[0-8]/.test(passage.matchedText) ||
       // "30 anos de uso" is not an age.
-      (/anos$/.test(passage.matchedText) && /^ de (?!idade|preferencia)/.test(passage.after)) ||
+      (passage.matchedText.endsWith('anos') && /^ de (?!idade|preferencia)/.test(passage.after)) ||
       (/jove(m|ns)/.test(passage.matchedText) &&
         (passage.vacancy.employmentType === 'Jovem Aprendiz' ||
           /jove(m|ns) aprendiz/.test(passage.sentence))) ||
@@ -240,10 +242,10 @@ export const personRules: readonly TextRule[] = [
       /\b(esterilizad[ao]|laqueadura|laquead[ao]|uso de (anticoncepcional|diu))\b/g,
       /\b(exceto|menos)\s+(gravidas?|gestantes?)\b/g,
       /\b(ausencia|inexistencia) de (gravidez|gestacao)\b/g,
-      new RegExp(`\\b(?:gravidas?|gestantes?|gravidez|engravidar)${excluded}`, 'g'),
+      new RegExp(`\\b(?:gravidas?|gestantes?|gravidez|engravidar)${excludedOrPreferred}`, 'g'),
       new RegExp(`\\b${refusing} (?:candidatas |mulheres |funcionarias )?(?:gravidas|gestantes)\\b`, 'g'),
       /\b(gravidas?|gestantes?)\s+(fora|desclassific\w+)\b|\b(incompativel com|evitar|negativo (para|de)) (a )?(gravidez|gestacao)\b/g,
-      /\b(se|caso) (voce )?(estiver|esteja|for) (gravida|gestante)\b[^.;!?\n]{0,20}\b(nao (se )?(candidat|inscrev|envi)|aguard)\w*|\bnao (estar|esteja|estejam) (esperando|gerando) (um )?(bebe|filho)\b/g,
+      /\b(se|caso) (voce )?(estiver|esteja|for) (gravida|gestante)\b[^.;!?\n]{0,20}\b(nao (se )?(candidat|inscrev|envi)|aguard)\w*|\b(inform\w+|dizer|diga) se (esta|estiver|estaria) (gravida|gestante)\b|\bnao (estar|esteja|estejam) (esperando|gerando) (um )?(bebe|filho)\b/g,
       /\bnao (queir\w+|quer\w*|pretend\w+|planej\w+|pens\w+ em) (ter )?(um )?(bebe|filhos?)\b/g,
     ],
     questionPatterns: [
@@ -257,7 +259,10 @@ export const personRules: readonly TextRule[] = [
       /^sem (prejuizo|risco|perda|desconto|custo)|^nao (ped|exig|solicit|pergunt|fazemos)/.test(
         passage.matchedText,
       ) ||
-      (!/\bnao gravid|^nao \w*(estar|estej|contrat|aceit|quer|pode|pretend)/.test(passage.matchedText) &&
+      /^nao (fornecer|vender|aplicar|receber|dar|administrar)/.test(passage.matchedText) ||
+      (!/\bnao gravid|^nao (\w+ )?(estar|estej|contrat|aceit|quer|pretend)|^nao pode\w* (estar |ser )?(gravid|gestant|engravid)/.test(
+        passage.matchedText,
+      ) &&
         /\b(pacient|realizar|coleta|vender|farmac|drogaria|vacas?|eguas?|matriz|rebanho|suin|laborator|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio)/.test(
           passage.sentence,
         )),
@@ -323,7 +328,7 @@ export const personRules: readonly TextRule[] = [
         'g',
       ),
       new RegExp(
-        `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:negr|pret[oa]s?\\b|pard|moren|indios?\\b|indigen|estrangeir|nordestin|nortist|baian|paraib|haitian|venezuelan|imigrant|migrant|cigan|refugiad|bolivian|angolan|african)\\w*\\b(?! sem (?:visto|document|autoriz))`,
+        `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:negr|pret[oa]s?\\b|pard|moren|indios?\\b|indigen|estrangeir|nordestin|paraguai|peruan|nortist|baian|paraib|haitian|venezuelan|imigrant|migrant|cigan|refugiad|bolivian|angolan|african)\\w*\\b(?! sem (?:visto|document|autoriz))`,
         'g',
       ),
       new RegExp(
@@ -331,10 +336,10 @@ export const personRules: readonly TextRule[] = [
         'g',
       ),
       new RegExp(
-        `\\b(?:branc[oa]s|negr[oa]s|pret[oa]s|pard[oa]s|indigenas|estrangeir[oa]s|nordestin[oa]s|imigrantes)${excluded}`,
+        `\\b(?:branc[oa]s|negr[oa]s|pret[oa]s|pard[oa]s|indigenas|estrangeir[oa]s|nordestin[oa]s|imigrantes)${excludedOrPreferred}`,
         'g',
       ),
-      /\bcaucasian[oa]s?\b|\bsem sotaque\b/g,
+      /\bcaucasian[oa]s?\b|\bsem sotaque\b|\bbrasileir[oa]s? nat[oa]s?\b|\b(so|somente|apenas)( para)? nascid[oa]s (no|na|em)\b|\bsem (haitian|bolivian|venezuelan|nordestin|cigan)[oa]s\b/g,
       /\b(raca|cor|de cor)\s*:?\s*(branca|negra|preta|parda)\b|\b(de|da) (cor|pele) (clara|escura)\b/g,
       /\b(so|somente|apenas|preferencia (por|para)) (gente|mocas?|pessoas?) claras?\b(?! e (objetiv|diret|precis|didat))/g,
       /\b(descendencia|descendentes? (de)?|ascendencia|origem)\s+(alema|alemaes|italian\w+|japones\w+|europe\w+|asiatic\w+|polones\w+|brasileira|branca|oriental)\b/g,
@@ -361,9 +366,14 @@ export const personRules: readonly TextRule[] = [
       /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+|nossa\s+){0,2}(religiao|igreja|denominacao|congregacao|fe (crista|catolica|evangelica)|cristianismo|catolicismo|protestantismo|cultos?)\b/g,
       /\b(ser|seja|sejam) (\w+ e )?batizad[oa]s?\b|\bfe (evangelica|crista|catolica) (exigid|obrigatori|necessari|indispens)\w+/g,
       /\b(crer|creia|acreditar?|acredite) em (deus|jesus|cristo)\b|\bseguidor\w* de (cristo|jesus)\b|\bcomunhao com (a |uma )?igreja\b|\b(nossa|mesma) fe\b|\b(homem|mulher|pessoas?) de (oracao|deus)\b|\bexig\w+ (conversao|batismo)\b/g,
+      new RegExp(
+        `\\b${seeking}\\s+(?:uma?\\s+|\\d\\s+)?(?!escola|colegio|igreja|institu|hospital|empresa|entidade|editora|radio|casa|literatura|musica)\\w{4,20}\\s+(?:evangelic[oa]|catolic[oa]|crista|cristao|espirit[oa]|adventista|umbandista)s?\\b`,
+        'g',
+      ),
+      /\bparticip(ar|e|em) d[aeo]s? (uma |alguma |nossa )?(igreja|cultos?)\b|\bquem (for|e|seja) batizad[oa]|\bdevot[oa]s? de\b/g,
       /\b(deus|jesus|cristo) no coracao\b|\bguard(a|e|em|ar) o sabado\b|\b(pessoas?|candidat[oa]s?) (muito )?religios[oa]s?\b/g,
       new RegExp(
-        `\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia))\\w*${excluded}|\\btestemunhas de jeova${excluded}`,
+        `\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia))\\w*${excludedOrPreferred}|\\btestemunhas de jeova${excludedOrPreferred}`,
         'g',
       ),
       /\b(ter|seguir|viver|compartilhar)\s+(os\s+)?(principios|valores)\s+(cristaos|biblicos|evangelicos|catolicos)\b/g,
@@ -371,7 +381,7 @@ export const personRules: readonly TextRule[] = [
       /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?d[aeo]s?\s+(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
       /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+recomendacao\s+)?d[oa]\s+(pastor|padre|igreja)\b/g,
       new RegExp(
-        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|outras? (?:religi|fe\\b|crenca))\\w*`,
+        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|religi|outras? (?:religi|fe\\b|crenca))\\w*`,
         'g',
       ),
       /\b(inform\w+|indi(que|car)|diga|qual)\s+(a\s+|sua\s+|a sua\s+)?(religiao|crenca|igreja)\b(?! d[aeo]s? )/g,
@@ -398,6 +408,7 @@ export const personRules: readonly TextRule[] = [
       /\b(residir|residindo|morar|morando|more|morem|moram?|moradores?|moradora|residam?|resida|residentes?|residencia|moradia|domicilio|domiciliad[oa]s?)\b[^.;!?\n]{0,40}?\b(proxim[oa]s?|proximidades|perto|arredores|vizinh\w+|redondezas?|imediac\w+|n?[ao] (mesm[ao] )?(bairro|regiao)|na zona|zona (sul|norte|leste|oeste)|\d+ ?(km|quilometros|minutos|quadras)|bairros?|regiao)\b/g,
       /\bnao\b[^.;!?\n]{0,25}\bmor\w+ (muito )?longe\b|\bmor\w+ (muito )?longe\b[^.;!?\n]{0,25}\bnao\b/g,
       /\b(ser|seja|sejam) (morador\w* d[aeo]|da regiao|do bairro|das redondezas|da zona (sul|norte|leste|oeste))\b/g,
+      /\bcandidat\w+ (locais|d[ao] (bairro|regiao|zona (sul|norte|leste|oeste)))\b|\bpreferencia (a|por|para) moradores\b/g,
       /\bmais de (1|uma?|2|duas|dois) (conducao|conducoes|onibus)\b|\b(so|apenas|somente)\s+(para\s+)?quem\s+(\w+\s+){1,3}(1|uma)\s+conducao\b/g,
       /\b(vizinh[oa]s?|morador(es)?) d[oae]s? (bairro|regiao|loja|redondeza)\b[^.;!?\n]{0,25}\b(prioridade|preferencia|vantagem)\b/g,
       /\b(apenas|so|somente|no maximo|maximo|ate|que use|use)\s+(1|uma?|2|duas|dois)\s+(conducao|conducoes|onibus|vales?[- ]transportes?|transportes?|passagens?)\b/g,
@@ -427,7 +438,7 @@ export const personRules: readonly TextRule[] = [
         `\\b${refusing}\\s+(?:maes\\b|(?:pessoas?|mulheres|candidat\\w+|quem)\\s+(?:com|tem|tenha)\\s+(?:filh|crianc)\\w+|com filh\\w+)`,
         'g',
       ),
-      new RegExp(`\\b(?:filh[oa]s?|maes|criancas (?:pequenas|menores))${excluded}`, 'g'),
+      new RegExp(`\\b(?:filh[oa]s?|maes|criancas (?:pequenas|menores))${excludedOrPreferred}`, 'g'),
       /\bnenhum filho\b|\bfilh[oa]s?\b[^.;!?\n]{0,25}\bcom quem (fica|ficam|deixa)\b/g,
       /\bnao (ter|tenham?|possuir?|possua) criancas?\b(?! n[ao]s? )/g,
       /\b(possui|tem) filh[oa]s?(?=\s*\?)/g,

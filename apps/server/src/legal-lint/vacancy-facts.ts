@@ -55,7 +55,7 @@ const statedDayHours = /\b(\d{1,2})\s*h(?:oras?|s)?\s*(?:diarias?|por dia|\/\s*d
 const statedSpan =
   /\b(?:das?|horario:?(?: das?)?|jornada:?(?: das?)?|expediente:?(?: das?)?) \d{1,2} ?(?:h(?:s|oras)?|h?\d{2}|:\d{2})? ?(?:as|ate|a) (?:as )?\d{1,2}(?: ?h(?:\d{2})?|:\d{2})?/g;
 const openingOrChoice =
-  /\b(abre|abert[oa]s?|funcion\w+|atende(mos)?|(setor|loja|empresa|escritorio|unidade|clinica) das|entre|escolh\w+|flexive(l|is)|dentro|combin\w+|turnos?|opc\w+|ou|plant\w+)\b/;
+  /\b(abre|abert[oa]s?|funcion\w+|atende(mos)?|(setor|loja|empresa|escritorio|unidade|clinica) das|entre|escolh\w+|flexive(l|is)|dentro|combin\w+|turnos|opc\w+|ou|plant\w+)\b/;
 
 /** Words before the hours in which a place is open, which are not those of a person. */
 const openingHours =

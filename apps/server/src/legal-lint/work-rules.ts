@@ -1,4 +1,4 @@
-import { excluded, isDenied, type Passage, refusing, type TextRule } from './lint-rule.ts';
+import { excludedOrPreferred, isDenied, type Passage, refusing, type TextRule } from './lint-rule.ts';
 
 const units: Record<string, number> = {
   um: 1,
@@ -77,8 +77,8 @@ export const workRules: readonly TextRule[] = [
       /\b(ter|possuir|gozar de|gozando de|estar em|com|em|apresentar)\s+(boa|otima|perfeita|plena|excelente)s?\s+(saude|condic\w+ de saude|condic\w+ fisicas?)\b/g,
       /\b(atestado|declaracao|comprovante|laudo)\s+de\s+(boa\s+)?(saude|sanidade)( mental| fisica)?\b(?! ocupacional)/g,
       /\btoxicologico (em dia|negativo|obrigatorio|valido|atualizado)\b/g,
-      /\b(pessoas?|candidat\w+|quem)\s+(com|tem|vive com)\s+(o virus\s+)?(hiv|aids|doenc\w+)\b[^.;!?\n]{0,30}\bnao (ser|pod|dev|se )/g,
-      /\bsaude (perfeita|impecavel|de ferro)\b/g,
+      /\b(pessoas?|candidat\w+|quem)\s+(com|tem|vive com)\s+(o virus\s+)?(hiv|aids|doenc\w+|diabetes|epilepsia|hipertensao|cancer|depressao|deficienc\w+)\b[^.;!?\n]{0,30}\bnao (ser|pod|dev|se )/g,
+      /\bsaude (perfeita|impecavel|de ferro)\b|\bperfeitas? condic\w+ (de saude|fisicas?)\b|\bhiv (negativo|nao reagente)\b/g,
       /\bsoro(negativ|positiv)\w+\b/g,
       new RegExp(
         `\\b(?:${refusing}|nao (?:pode\\w* |deve\\w* )?(?:ser|seja|sejam))\\s+(?:pessoas?\\s+|quem\\s+)?(?:(?:que\\s+)?(?:ja\\s+)?(?:tiv\\w+|teve|com)\\s+afastament|portador\\w*|doentes?\\b|com hiv|tem hiv)`,
@@ -91,7 +91,7 @@ export const workRules: readonly TextRule[] = [
       // A separate rule covers pregnancy tests.
       (/sangue/.test(passage.matchedText) && /gravid|gestac/.test(passage.sentence)) ||
       (/toxicologic/.test(passage.matchedText) && passage.mentions(professionalDriving)) ||
-      /\b(pacient\w*|clientes?|vender|farmacias?|laudar|realizar|realizacao|coleta\w*|laborator\w*|analis\w+|atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|prevencao|campanh\w+|ocupacional|admissiona(l|is)|aso|promo\w+|aprendizagem)\b/.test(
+      /\b(pacient\w*|clientes?|vender|farmacias?|kits?|laudar|realizar|realizacao|coleta\w*|laborator\w*|analis\w+|atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|prevencao|campanh\w+|ocupacional|admissiona(l|is)|aso|promo\w+|aprendizagem)\b/.test(
         passage.sentence,
       ),
   },
@@ -101,11 +101,11 @@ export const workRules: readonly TextRule[] = [
     law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; TST, IRR 1 (RR-243000-58.2013.5.13.0023)',
     suggestion: 'Tire a exigência: antecedentes só cabem onde a função os justifica; SPC e Serasa, nunca.',
     patterns: [
-      /\b(antecedentes? (criminais|criminal|policiais)|antecedentes?|ficha (criminal|limpa|policial)|nada consta|certid(ao|oes) (negativas? )?(criminal|criminais|de antecedentes|policial)|atestado de (bons )?antecedentes|passage(m|ns) (pela|na) policia|passage(m|ns) policia(l|is)|ex[- ]?(presidiari\w+|detent\w+))\b/g,
+      /\b(antecedentes? (criminais|criminal|policiais)|antecedentes?|ficha (criminal|limpa|policial)|nada consta|certid(ao|oes) negativas? d[ae] (policia|justica)|(sem|nao ter) ficha na policia|certid(ao|oes) (negativas? )?(criminal|criminais|de antecedentes|policial)|atestado de (bons )?antecedentes|passage(m|ns) (pela|na) policia|passage(m|ns) policia(l|is)|ex[- ]?(presidiari\w+|detent\w+))\b/g,
       /\b(sem|nem|nao (ter|tem|tenha|possu\w+|pode ter))\s+passage(m|ns)(?=\s*(?:$|[,;.!\n)]|(e|ou|criminal|criminais|pel[ao])\b))/g,
       /\b(nao (ter|possuir)|sem)\s+processos?\s+(crimina(l|is)|judicia(l|is)|trabalhistas?|na (justica|policia))\b|\bnao (responder?|responda) a (nenhum )?processos?\b/g,
       new RegExp(
-        `\\b(?:quem|pessoas que|candidat\\w+) (?:tem|tenha|com|responde\\w* a) processos?${excluded}`,
+        `\\b(?:quem|pessoas que|candidat\\w+) (?:tem|tenha|com|responde\\w* a) processos?${excludedOrPreferred}`,
         'g',
       ),
       /\bproblemas? com a (justica|policia|lei)\b|\bfolha corrida\b|\bpesquisa (social|criminal|de antecedentes)\b/g,
@@ -114,7 +114,7 @@ export const workRules: readonly TextRule[] = [
       /\b(nome|cpf) (limpo|sujo|negativado|sem (restric|pendenc|divid)\w+)\b/g,
       /\b(restric\w+|pendencias?|registros?|inscric\w+|apontamentos?)\s+(no|na|ao|em|de|do|cadastra\w*|financeir\w*)\s*(nome|credito|cpf|spc|serasa|orgaos? de (protecao|credito))?\s*(spc|serasa|cpf)?\b/g,
       /\b(spc|serasa)\b/g,
-      /\b(nao (estar|esteja|ter|possuir)|sem)\s+(nome\s+)?(negativad[oa]s?|endividad[oa]s?|dividas?|protestos?)\b/g,
+      /\b(nao (estar|esteja|ter|possuir)|sem)\s+(nome\s+)?(negativad[oa]s?|endividad[oa]s?|dividas?|debitos?|protestos?)\b/g,
       /\b(consulta|analise|score|situacao)\s+(de|do|ao|no)\s+(credito|cpf|score|spc|serasa)\s+d[oa]s?\s+candidat\w+/g,
     ],
     isLawful: (passage) =>
@@ -123,6 +123,8 @@ export const workRules: readonly TextRule[] = [
       /^ (familiares|clinicos|medicos|d[oae]s? (pacient|client|fornecedor|intern|segurad))/.test(
         passage.after,
       ) ||
+      (/^(nome limpo|sem dividas)/.test(passage.matchedText) &&
+        /\b(empresa|marca|somos)\b/.test(passage.phrase)) ||
       /\b(registrar|anotar|coletar|levantar|pesquisar|arquivar|emitir|lancar) (os |as |a |o )?$/.test(
         passage.before,
       ) ||
@@ -131,7 +133,7 @@ export const workRules: readonly TextRule[] = [
       (/antecedente|ficha|nada consta|certid|passage|detent|presidiari/.test(passage.matchedText) &&
         passage.mentions(mayAskForRecords)) ||
       (!/candidat|interessad|selecionad|contratac|\badmissao|\bvaga/.test(passage.sentence) &&
-        /\b(d[oae]s? clientes?|client\w+|cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|consultas? (ao|a|de)|pesquisas? (ao|de)|devedor\w*|negativacao|paciente|documentac\w+ de|imobiliari\w+|(?<!\bprotestos? em )cartorio|licitac\w+|feedback de)\b/.test(
+        /\b(d[oae]s? clientes?|client\w+|cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|(fazer|realizar|efetuar|apoiar) (as )?consultas? (ao|a|de)|pesquisas? (ao|de)|devedor\w*|negativacao|paciente|documentac\w+ de|imobiliari\w+|(?<!\bprotestos? em )cartorio|licitac\w+|feedback de)\b/.test(
           passage.sentence,
         )),
   },
@@ -169,7 +171,7 @@ export const workRules: readonly TextRule[] = [
       isDenied(passage) ||
       isWish(passage) ||
       /\banos e (com )?experiencia$/.test(passage.matchedText) ||
-      /\b(prazo|contrato|duracao|garantia|vigencia) (d[eo] |ate )+\w+ (anos?|meses)$/.test(
+      /\b(prazo|contrato|duracao|garantia|vigencia) (?:d[eo] |ate ){1,2}\w+ (anos?|meses)$/.test(
         passage.matchedText,
       ) ||
       /\b(primeiro emprego|com ou sem experiencia)\b/.test(passage.sentence) ||
@@ -244,9 +246,11 @@ export const workRules: readonly TextRule[] = [
       isDenied(passage) ||
       isAboutDuties(passage) ||
       (/primeiro salario/.test(passage.matchedText) && /adianta/.test(passage.phrase)) ||
-      /\b(auxilio|bolsa|ajuda|vale|beneficio|remunerad|premio|premiac|comiss|entrega|pedido|motoboy|pagamos)/.test(
-        passage.phrase,
-      ) ||
+      // Amounts that the employer or a customer pays.
+      (/r\$|reais/.test(passage.matchedText) &&
+        /\b(auxilio|bolsa|ajuda|vale|beneficio|remunerad|premio|premiac|comiss|entrega|pedido|motoboy|pagamos)/.test(
+          passage.phrase,
+        )) ||
       (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|reais|antecipad|adiantad|kit|apostila|cobra|\bnoss[oa]\b|primeiro salario|aprovad|selecionad|holerite|para (comecar|iniciar|participar)|agencia|parcelad|em ate|invist|invest|trabalhador|sua conta|conta propria|salario$|a parte|mediante/.test(
         passage.matchedText,
       ) &&
@@ -268,7 +272,7 @@ export const workRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isDenied(passage) ||
       (!passage.matchedText.startsWith('sem ') && /\bsem (foto|a foto)/.test(passage.sentence)) ||
-      /\badmiss(ao|ional)\b/.test(passage.sentence) ||
+      (/3 ?x ?4/.test(passage.matchedText) && /\badmissao\b/.test(passage.sentence)) ||
       // Photos of things belong to the work.
       /\b(fotos?|fotografias?) d[aeo]s? (?!rosto|corpo|busto|perfil|candidat|frente|pessoa|meio|boa|qualidade|voce|apresentac)/.test(
         passage.phrase,
