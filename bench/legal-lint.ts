@@ -1,26 +1,20 @@
-import { type JudgedAd, readJudgedAds } from './legal-lint/judged-ads.ts';
+import { type JudgedAd, readIndependentAds, readJudgedAds } from './legal-lint/judged-ads.ts';
 import { scoreRules } from './legal-lint/score-rules.ts';
 
+const { tuning, heldOut } = readIndependentAds();
 printScores('judged ads', readJudgedAds());
-const independent = readJudgedAds('independent-ads.txt');
-printScores(
-  'independent ads on odd lines',
-  independent.filter(({ lineNumber }) => lineNumber % 2 === 1),
-);
-printScores(
-  'independent ads on even lines (held out)',
-  independent.filter(({ lineNumber }) => lineNumber % 2 === 0),
-);
+printScores('independent ads for tuning', tuning);
+printScores('independent ads held out', heldOut);
 
 function printScores(name: string, ads: readonly JudgedAd[]): void {
-  const { scores, mistakes } = scoreRules(ads);
-  console.log(`${ads.length} ${name}`);
+  const { scores, mistakes, precision, recall } = scoreRules(ads);
+  console.log(`${ads.length} ${name}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`);
   console.table(
-    scores.map(({ rule, judged, precision, recall }) => ({
-      rule,
-      judged,
-      precision: precision.toFixed(2),
-      recall: recall.toFixed(2),
+    scores.map((score) => ({
+      rule: score.rule,
+      judged: score.judged,
+      precision: score.precision.toFixed(2),
+      recall: score.recall.toFixed(2),
     })),
   );
   for (const { rule, kind, line } of mistakes) console.log(`${kind} ${rule}: ${line}`);

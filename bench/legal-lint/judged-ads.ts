@@ -21,6 +21,15 @@ export function readJudgedAds(file: 'judged-ads.txt' | 'independent-ads.txt' = '
   );
 }
 
+/** The independent ads: the rules were corrected with those for tuning, but not with those held out. */
+export function readIndependentAds(): Record<'tuning' | 'heldOut', JudgedAd[]> {
+  const ads = readJudgedAds('independent-ads.txt');
+  return {
+    tuning: ads.filter(({ lineNumber }) => lineNumber % 2 === 1),
+    heldOut: ads.filter(({ lineNumber }) => lineNumber % 2 === 0),
+  };
+}
+
 function toJudgedAd(line: string, lineNumber: number): JudgedAd {
   const { kind, facts = '', title = '', text = '', rules = '' } = form.exec(line)?.groups ?? {};
   const employmentType = employmentTypes.find((type) => type === kind);
