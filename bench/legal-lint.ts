@@ -1,16 +1,21 @@
-import { readJudgedAds } from './legal-lint/judged-ads.ts';
+import { type JudgedAd, readIndependentAds, readJudgedAds } from './legal-lint/judged-ads.ts';
 import { scoreRules } from './legal-lint/score-rules.ts';
 
-const ads = readJudgedAds();
-const { scores, mistakes } = scoreRules(ads);
+const { tuning, heldOut } = readIndependentAds();
+printScores('judged ads', readJudgedAds());
+printScores('independent ads for tuning', tuning);
+printScores('independent ads held out', heldOut);
 
-console.log(`${ads.length} judged ads`);
-console.table(
-  scores.map(({ rule, judged, precision, recall }) => ({
-    rule,
-    judged,
-    precision: precision.toFixed(2),
-    recall: recall.toFixed(2),
-  })),
-);
-for (const { rule, kind, line } of mistakes) console.log(`${kind} ${rule}: ${line}`);
+function printScores(name: string, ads: readonly JudgedAd[]): void {
+  const { scores, mistakes, precision, recall } = scoreRules(ads);
+  console.log(`${ads.length} ${name}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`);
+  console.table(
+    scores.map((score) => ({
+      rule: score.rule,
+      judged: score.judged,
+      precision: score.precision.toFixed(2),
+      recall: score.recall.toFixed(2),
+    })),
+  );
+  for (const { rule, kind, line } of mistakes) console.log(`${kind} ${rule}: ${line}`);
+}

@@ -5,6 +5,7 @@ import { affirmativeGroups, employmentTypes } from '@trampolim/contract/values/v
 export interface JudgedAd {
   /** The line of the file, for reports. */
   line: string;
+  lineNumber: number;
   vacancy: CheckedVacancy;
   /** The rules that the ad breaks in the judge's opinion. */
   rules: readonly LintRule[];
@@ -13,18 +14,30 @@ export interface JudgedAd {
 const lineFormat =
   /^(?<kind>[^|(]+?)\s*(?:\((?<facts>.*?)\))?\s*\| (?<title>.*?) \| (?<text>.*?) \|(?<rules>.*)$/;
 
-/** Reads the judged ads. The first lines of the file explain its format. */
-export function readJudgedAds(): JudgedAd[] {
-  const lines = readFileSync(new URL('judged-ads.txt', import.meta.url), 'utf8').split('\n');
-  return lines.filter((line) => line !== '' && !line.startsWith('#')).map(toJudgedAd);
+/** Reads judged ads; each file explains its format in its first lines. */
+export function readJudgedAds(file: 'judged-ads.txt' | 'independent-ads.txt' = 'judged-ads.txt'): JudgedAd[] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
+  return lines.flatMap((line, index) =>
+    line === '' || line.startsWith('#') ? [] : toJudgedAd(line, index + 1),
+  );
 }
 
-function toJudgedAd(line: string): JudgedAd {
+/** The independent ads: the rules were corrected with those for tuning, but not with those held out. */
+export function readIndependentAds(): Record<'tuning' | 'heldOut', JudgedAd[]> {
+  const ads = readJudgedAds('independent-ads.txt');
+  return {
+    tuning: ads.filter(({ lineNumber }) => lineNumber % 2 === 1),
+    heldOut: ads.filter(({ lineNumber }) => lineNumber % 2 === 0),
+  };
+}
+
+function toJudgedAd(line: string, lineNumber: number): JudgedAd {
   const { kind, facts = '', title = '', text = '', rules = '' } = lineFormat.exec(line)?.groups ?? {};
   const employmentType = employmentTypes.find((type) => type === kind);
   if (!employmentType) throw new Error(`Not a judged ad: ${line}`);
   return {
     line,
+    lineNumber,
     vacancy: { employmentType, jobTitle: title, jobDescription: text, ...factsOf(facts) },
     rules: rules
       .split(' ')

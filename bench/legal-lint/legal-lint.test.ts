@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJudgedAds } from './judged-ads.ts';
+import { readIndependentAds, readJudgedAds } from './judged-ads.ts';
 import { scoreRules } from './score-rules.ts';
 
 test('each rule finds the judged ads that break it, and no others', () => {
@@ -9,5 +9,29 @@ test('each rule finds the judged ads that break it, and no others', () => {
     expect(judged, rule).toBeGreaterThanOrEqual(7);
     expect(precision, `precision of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.95);
     expect(recall, `recall of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.9);
+  }
+});
+
+test('each rule finds and spares the independent ads for tuning', () => {
+  const { scores, mistakes } = scoreRules(readIndependentAds().tuning);
+
+  for (const { rule, precision, recall, judged } of scores) {
+    expect(judged, rule).toBeGreaterThanOrEqual(5);
+    expect(precision, `precision of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.95);
+    expect(recall, `recall of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.9);
+  }
+});
+
+test('the rules together find and spare the independent ads held out', () => {
+  const { scores, mistakes, precision, recall } = scoreRules(readIndependentAds().heldOut);
+
+  expect(precision, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(0.97);
+  expect(recall, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(0.9);
+  // Few ads are judged for each rule, so that one mistake weighs much.
+  for (const score of scores) {
+    expect(score.precision, `precision of ${score.rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(
+      0.83,
+    );
+    expect(score.recall, `recall of ${score.rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.66);
   }
 });

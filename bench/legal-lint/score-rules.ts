@@ -15,8 +15,16 @@ export interface Mistake {
   line: string;
 }
 
-/** Returns the precision and recall of each rule over judged ads, and each mistake. */
-export function scoreRules(ads: readonly JudgedAd[]): { scores: RuleScore[]; mistakes: Mistake[] } {
+interface AdScores {
+  scores: RuleScore[];
+  /** Over the findings of all rules together. */
+  precision: number;
+  recall: number;
+  mistakes: Mistake[];
+}
+
+/** Precision and recall of each rule over judged ads, and each mistake. */
+export function scoreRules(ads: readonly JudgedAd[]): AdScores {
   const mistakes: Mistake[] = [];
   const hits = new Map<LintRule, number>();
   for (const { vacancy, rules, line } of ads) {
@@ -33,7 +41,14 @@ export function scoreRules(ads: readonly JudgedAd[]): { scores: RuleScore[]; mis
     const raised = mistakes.filter((mistake) => mistake.rule === rule && mistake.kind === 'raised').length;
     return { rule, judged, precision: ratio(right, right + raised), recall: ratio(right, judged) };
   });
-  return { scores, mistakes };
+  const right =
+    ads.flatMap(({ rules }) => rules).length - mistakes.filter(({ kind }) => kind === 'missed').length;
+  return {
+    scores,
+    precision: ratio(right, right + mistakes.filter(({ kind }) => kind === 'raised').length),
+    recall: ratio(right, ads.flatMap(({ rules }) => rules).length),
+    mistakes,
+  };
 }
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);

@@ -11,9 +11,9 @@ export const minimumWage = (year = new Date().getFullYear()): number =>
   minimumWages[year] ?? Math.max(...Object.values(minimumWages));
 
 const subordination =
-  /\b(subordina\w+|subordinad[oa]|exclusividade|dedicacao exclusiva|ordens d[aeo]\w*|supervisao (direta|d[oa])|chefia|report\w+(-se)? (diretamente )?(a|ao|para)|respond\w+ (diretamente )?(a|ao|para o) (gest\w+|chefe|gerente|supervis\w+|coordena\w+|diretor\w*|encarregad\w+|lider\w*)|hierarqui\w+|advertencias?|suspens\w+|atestado medico|obedec\w+|cumpri\w+ (as )?(ordens|determinac\w+)|13o|decimo terceiro|ferias|nao pode\w* ter outr\w+|presenca (diaria )?obrigatoria|comparec\w+ (diari\w+|todos os dias))\b/g;
+  /\b(subordina\w+|subordinad[oa]|exclusividade|dedicacao exclusiva|ordens d[aeo]\w*|supervisao (direta|d[oa])|chefia|report\w+(-se)? (diretamente )?(a|ao|para)|respond\w+ (diretamente )?(a|ao|para o) (gest\w+|chefe|gerente|supervis\w+|coordena\w+|diretor\w*|encarregad\w+|lider\w*)|hierarqui\w+|(definid|marcad|determinad|decidid|autorizad|cobrad|escolhid|impost)[oa]s? pel[oa]s? (chef|gerent|gest|supervis|coordena|diret|patr|encarregad|lider)\w*|autorizac\w+ (d[ao]|a|ao) (chef|geren|gest|supervis|coordena|diret|patr|encarregad|lider)\w*|(faltas?|atrasos?) (e |sao |sera\w* |com )?descont\w*|descont\w+ (de |por |d?as )?(faltas?|atrasos?)|nao pode\w* (mandar|enviar|indicar|por) (outr|substitut|alguem)\w*|advertencias?|suspens\w+|atestado medico|obedec\w+|cumpri\w+ (as )?(ordens|determinac\w+)|13o|decimo terceiro|ferias|chefe de \w+|escala de folgas|nao pode\w* ter outr\w+|presenca (diaria )?obrigatoria|comparec\w+ (diari\w+|todos os dias))\b/g;
 const fixedHours =
-  /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico|horario (fixo|comercial|determinado|rigido|a cumprir|obrigatorio)|jornada (fixa|de \d+|rigida|obrigatoria)|cumpri\w+ (o |a |de )?(horario|jornada|expediente)|das? \d{1,2}(h|:\d{2}|hs)?\w* (as|ate) \d{1,2}|4[04] ?h(oras)?( semanais)?|segunda a (sexta|sabado)|escala 6x1)\b/g;
+  /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico|horario (fixo|comercial|determinado|rigido|a cumprir|obrigatorio)|jornada (fixa|de \d+|rigida|obrigatoria)|cumpri\w+ (o |a |de )?(horario|jornada|expediente)|das? \d{1,2}(h|:\d{2}|hs)?\w* (as|ate) \d{1,2}|4[04] ?h(oras)?( semanais)?|\d{1,2} ?h(\d{2})? (as|ate) \d{1,2} ?h|(segunda|terca|quarta|quinta)(-feira)? a (sexta|sabado|domingo)|tod(o|os os) dias?,? as \d{1,2}h?|escala (12 ?x ?36|[4-6] ?x ?[1-3]))\b/g;
 const timeClock =
   /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico)\b/g;
 const freedom =
@@ -40,13 +40,37 @@ function* checkDisguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields
   };
 }
 
+/** An amount in reais: "R$ 1.300,00", "1300 reais", "R$ 1,3 mil", "mil e duzentos reais". */
+const amount =
+  '(?:r\\$\\s{0,3}(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2}(?!\\d))?(?: mil\\b)?|(?<![\\d.,])(?:\\d{1,3}(?:\\.\\d{3}){1,2}|\\d{1,9})(?:[,.]\\d{1,2})?(?: mil)? reais\\b|(?<![\\d.,])\\d{1,3}\\.\\d{3},\\d{2}\\b|(?<=salario(?: fixo| base| mensal)?:? )\\d\\.\\d{3}\\b(?!,)|(?<![\\d.,])\\d{3,4} (?:por mes|mensais)\\b|\\bmil(?: e (?:cem|duzentos|trezentos|quatrocentos|quinhentos))? reais\\b)';
+const hundreds: Record<string, number> = {
+  cem: 100,
+  duzentos: 200,
+  trezentos: 300,
+  quatrocentos: 400,
+  quinhentos: 500,
+};
+
 const reaisIn = (text: string): number | undefined => {
-  const match = /r\$\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?/.exec(text);
-  return match ? Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? '0'}`) : undefined;
+  const amountText = new RegExp(amount).exec(text)?.[0];
+  if (amountText === undefined) return undefined;
+  const match = /(\d{1,3}(?:\.\d{3}){1,2}|\d{1,9})(?:[,.](\d{1,2})(?!\d))?/.exec(amountText);
+  if (!match) return 1000 + (hundreds[/e (\w+)/.exec(amountText)?.[1] ?? ''] ?? 0);
+  const number = Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? '0'}`);
+  return / mil\b/.test(amountText) ? number * 1000 : number;
 };
 
 const partTime =
-  /\b(meio periodo|part[- ]time|4h|6h|[4-6] horas|(20|24|25|30|36) ?h(oras)?|diaristas?|por dia|\/dia|diarias?|freelanc\w+|por hora|\/h(ora)?|intermitente|plantao|comissao|comissoes|por semana|semanal|quinzena\w*|tempo parcial|por servico|por entrega|por aula|hora[- ]aula)\b/;
+  /\b(meio periodo|part[- ]time|4h|6h|[4-6] horas|(20|24|25|30|36) ?h(oras)?|diaristas?|por dia|\/dia|diarias?|freelanc\w+|por hora|\/h(ora)?|intermitente|plantao|(?<!sem )comissao|comissoes|por semana|semanal|quinzena\w*|tempo parcial|por servico|por entrega|por aula|hora[- ]aula)\b/;
+
+const monthlyPay = new RegExp(
+  `\\b(?:(?:salario|remuneracao|pagamos|ganhos?|vencimento|fixo|pagamento)\\b[^.;!?\\n]{0,30}?${amount}|(?<!\\b(?:cliente|alun[oa]|socio|voce|quem) )(?:paga(?:-se)?|pago)\\b[^.;!?\\n]{0,30}?${amount}(?: fixos?)?,? (?:por mes|ao mes|mensa|de salario)|(?<=(?:^|[.;!\\n])\\s{0,3})${amount} (?:por mes|ao mes|mensais))`,
+  'g',
+);
+const hourlyPay = new RegExp(
+  `(?:\\b(?:salario|remuneracao|paga(?:mos|-se)?|pago|ganh\\w+|receb\\w+|valor)\\b[^.;!?\\n]{0,20}?|(?<=(?:^|[.;!\\n])\\s{0,3}))${amount}\\s{0,3}(?:por|a|\\/|p\\/|cada)\\s{0,3}(?:hora|h)\\b`,
+  'g',
+);
 
 function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   const type = vacancy.employmentType ?? 'CLT';
@@ -84,14 +108,25 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     }
     return;
   }
+  const perHour = findWords(fields, hourlyPay, /\bextras?\b|\bcomiss|\badicional\b/);
+  const statedPerHour = perHour && reaisIn((fields.get(perHour.field) ?? '').slice(...perHour.span));
+  if (perHour && statedPerHour !== undefined && statedPerHour >= 1 && statedPerHour < hourlyMinimum) {
+    yield { ...finding, ...perHour };
+    return;
+  }
   const hit = findWords(
     fields,
-    /\b(salario|remuneracao|pagamos|ganho|vencimento|fixo|pagamento)\b[^.;!?\n]{0,30}?r\$\s*[\d.]+(,\d{2})?/g,
-    /\b(por dia|diaria|hora|semana|comiss\w+|bonus|premio|vale|ajuda)\b|\/(h|dia)/,
+    monthlyPay,
+    /\b(por dia|diaria|hora|semana|(?<!sem )comiss\w+|bonus|premio|por (indicac\w+|entrega|peca|servico|aula|evento|noite|visita)|(por mes|mensais) (de|em|no) (va|vr|vale|cesta|alimentac\w+|refeic\w+|ajuda|auxilio|premi\w+|beneficio)\S*)\b|\/(h|dia)|\b(vale|ajuda)\b[^.;!?\n]{0,12}r\$[^r]{0,70}$/,
   );
   const statedPay = hit && reaisIn((fields.get(hit.field) ?? '').slice(...hit.span));
-  if (hit && statedPay !== undefined && isMonthly && statedPay > 50 && statedPay < monthlyMinimum)
+  if (hit && statedPay !== undefined && isMonthly && statedPay > 50 && statedPay < monthlyMinimum) {
     yield { ...finding, ...hit };
+    return;
+  }
+  const half = findWords(fields, /\b(meio|metade d[eo]( um)?|1\/2|50% d[eo]) salario minimo\b/g);
+  if (half && isMonthly && (weeklyHours ?? fullTimeWeeklyHours) > fullTimeWeeklyHours / 2)
+    yield { ...finding, ...half };
 }
 
 /** Finds contractors who work like employees, and problems with pay. */

@@ -9,6 +9,8 @@ export interface Passage {
   phrase: string;
   /** The folded part of the sentence before them. */
   before: string;
+  /** The folded part of the sentence after them. */
+  after: string;
   match: RegExpExecArray;
   field: string;
   vacancy: CheckedVacancy;
@@ -38,17 +40,44 @@ export interface TextRule extends TextPatterns<LintRule> {
 
 /** Matches a denial before the words, such as "independente de idade". Such a sentence excludes nobody. */
 const denial =
-  /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|exigimos|exige|cobramos|cobra|pedimos|solicitamos|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
+  /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|temos|exigimos|exige|cobramos|cobra|pedimos|pede|solicitamos|solicita|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
 
-export function isDenied({ before }: Passage): boolean {
-  if (/\b(nao|nunca|jamais) (se |lhe )?$/.test(before)) return true;
+/** Words after the passage that make it irrelevant, such as "aparência não conta". */
+const denialAfter =
+  /^[^,.;!?\n]{0,40}\bnao (importam?|contam?|interessam?|faz(em)? diferenca|pesam?|influenciam?|eliminam?|impedem?|(e|sao) (um )?(criterio|requisito|problema|impedimento|obrigatori|necessari|exigid|preciso)\w*)/;
+
+export function isDenied({ before, after }: Passage): boolean {
+  if (/\b(nao|nunca|jamais) (se |lhe |e |sera )?$/.test(before)) return true;
+  if (
+    /\btanto faz\b[^,.;!?\n]{0,40}$/.test(before) ||
+    /^[^.;!?\n]{0,40}\btanto faz\b/.test(after) ||
+    denialAfter.test(after)
+  )
+    return true;
   const denied = denial.exec(before);
   return denied !== null && !/\b(mas|porem|so que|desde que|exceto)\b/.test(denied[0]);
 }
 
+/** Verbs that refuse people, also in the singular and the passive of informal ads. */
+export const refusing =
+  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|damos (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
+
+/**
+ * Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão prioridade", or only
+ * "não".
+ */
+export const excludedOrPreferred =
+  '[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt)\\w*|nao (?:aceit|contrat|quer|peg)(?:o|amos|emos)\\b|(?:e|sao|sera|serao) (?:um )?(?:descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))';
+
+/** True if the words name people whom the work is for, as in "atender moradores do bairro". */
+export const isServed = ({ before }: Passage): boolean =>
+  /\b(atender|auxiliar|orientar|visitar|ajudar|cadastrar|receber|acolher|entrevistar|ensinar) ([oa]s |aos? )?$/.test(
+    before,
+  );
+
 /** Sentences that invite everybody: "todas as idades são bem-vindas". */
 export const invitesAll = ({ sentence }: Passage): boolean =>
-  /\b(bem[- ]vind[oa]s?|todas as (idades|pessoas|racas|cores|religioes|crencas|geracoes)|todos os (generos|sexos|perfis)|qualquer (idade|sexo|genero|raca|cor|religiao|estado civil)|ambos os sexos|diversidade|inclusao|inclusiv[oa]s?|pluralidade|equidade)\b/.test(
+  /\b(bem[- ]vind[oa]s?|(incentiv|encoraj|estimul)\w+ (a |as )?(se )?(candidat|inscr)\w+|sem (limite|restricao) de idade|todas as (idades|pessoas|racas|cores|religioes|crencas|geracoes)|todos os (generos|sexos|perfis)|qualquer (idade|sexo|genero|raca|cor|religiao|estado civil)|ambos os sexos|diversidade|inclusao|inclusiv[oa]s?|pluralidade|equidade)\b/.test(
     sentence,
   );
 

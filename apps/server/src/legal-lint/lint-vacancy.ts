@@ -18,8 +18,9 @@ const textRules: readonly TextRule[] = [...personRules, ...workRules];
  * its length.
  */
 const maxSentenceLength = 500;
-const sentenceEnd = /[.;!?\n•|]/;
-const phraseEnd = /[.;!?\n•|,:()]/;
+// Symbols and emojis separate items like lines do.
+const sentenceEnd = /[.;!?\n•|\u2190-\u2bff\ud800-\udfff]/;
+const phraseEnd = /[.;!?\n•|,:()\u2190-\u2bff\ud800-\udfff]/;
 
 interface LintedText extends FoldedText {
   original: string;
@@ -178,6 +179,7 @@ function passageOf(
     sentence: text.slice(...sentence),
     phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, maxSentenceLength)),
     before: text.slice(sentence[0], match.index),
+    after: text.slice(end, sentence[1]),
   };
 }
 

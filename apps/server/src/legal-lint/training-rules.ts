@@ -22,7 +22,7 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
   const compulsory = findWords(fields, /\bestagio (curricular )?obrigatorio\b/g, /\bnao[- ]obrigatorio/);
   const unpaid = findWords(
     fields,
-    /\b(sem|nao (ha|tem|oferec\w+|tera|inclui)|nao)\s+(\w+\s+){0,2}(bolsa|remunerac\w+|remunerad\w+|auxilio[- ]transporte|vale[- ]transporte|contraprestacao|salario)\b|\b(estagio|trabalho|vaga) voluntari\w+/g,
+    /\bbolsa(?:[- ]auxilio)?:? (?:nao (?:ha|tem|e oferecida)|nenhuma)\b|\b(sem|nao (ha|tem|oferec\w+|tera|inclui)|nao)\s+(\w+\s+){0,2}(bolsa|remunerac\w+|remunerad\w+|auxilio[- ]transporte|vale[- ]transporte|contraprestacao|salario)\b|\b(estagio|trabalho|vaga) voluntari\w+/g,
   );
   if (unpaid && !compulsory) {
     yield {
@@ -47,7 +47,7 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
   }
   const noStudies = findWords(
     fields,
-    /\b(nao (e |sao )?(necessari\w+|precis\w+|obrigatori\w+|exig\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|curs\w+|faculdade|vinculo)|sem (matricula|vinculo com (a )?instituicao|estar estudando)|(ja )?(formad|graduad)[oa]s?( ou formad[oa]s?)? (tambem )?(podem|aceit\w+|pode)|para (recem[- ])?formad[oa]s)\b/g,
+    /\b(nao (e |sao )?(necessari\w+|precis\w+|obrigatori\w+|exig\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|curs\w+|faculdade|vinculo)|sem (matricula|vinculo com (a |uma )?(instituicao|escola|faculdade|universidade|curso)|estar estudando)|(aceit\w+|para|contrat\w+) (quem|pessoas que|estudantes que) (ja )?((se )?form(ou|aram)|(terminou|concluiu|terminaram|concluiram) (os estudos|a faculdade|a graduacao|o curso))|aceit\w+ (pessoas )?(ja )?(formad|graduad)[oa]s|(ja )?(formad|graduad)[oa]s?( ou formad[oa]s?)? (tambem )?(podem|aceit\w+|pode)|para (recem[- ])?formad[oa]s)\b/g,
   );
   if (noStudies) {
     yield {
@@ -116,7 +116,7 @@ function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Ge
   }
   const hit = findWords(
     fields,
-    /\b(horas? extras?|banco de horas|compensacao de (horas|jornada)|prorrogacao da jornada)\b|\b(sem|nao (ha|tem))\s+(registro|carteira( assinada)?|matricula|curso (de aprendizagem|teorico))\b|\bnao (e |sao )?(necessari\w+|precis\w+|exig\w+|obrigatori\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|frequentar|curso de aprendizagem|escola)\b|\b(contrato|duracao|prazo)\b[^.;\n]{0,20}\b((3|4|tres|quatro) anos|indeterminado)\b/g,
+    /\b(horas? extras?|banco de horas|compensacao de (horas|jornada)|prorrogacao da jornada)\b|\b(sem|nao (ha|tem))\s+(registro|ctps|carteira( assinada)?|matricula|inscricao em (programa|curso)|contrato\b|vinculo( empregaticio)?(?! com)|curso(?: (?:de aprendizagem|teorico)|(?=\s*(?:$|[.,;!\n)]))))(?!\w)|\bnao (e |sao )?(necessari\w+|precis\w+|exig\w+|obrigatori\w+)\s+(\w+\s+){0,3}(estud\w+|matricul\w+|frequentar|curso( de aprendizagem| tecnic\w+| teoric\w+)?(?= *(?:$|[-.,;!\n)]))|escola\b)|\bdispens\w+ (o )?curso\b|\bquem nao estuda\b|\bcarteira nao assinada\b|\b(como|vinculo de) autonom\w+|\bpj com mei\b|\b(ter|abrir) mei\b|\baprendizagem (por|de|dura) (3|4|tres|quatro) anos\b|\b(contrato|duracao|prazo)\b[^.;\n]{0,20}\b((3|4|tres|quatro) anos|indeterminado)\b/g,
     /\bsem (horas? extras?|banco)|\bnao (ha|faz\w*|tem) (horas? extras?|banco)|\bnunca\b/,
   );
   if (hit) {
@@ -131,13 +131,13 @@ function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Ge
 }
 
 const under18 =
-  /\b(a partir (de|dos)|acima (de|dos)|maiores de|maior de|entre|dos?|de|desde|com|idade minima:?( de)?)\s*(os\s*)?1[4-7]\s*(anos)?\s*((a|e|ate|aos|-)\s*\d{2}\s*)?anos\b|\bmenor(es)? (de idade|de 18( anos)?|aprendiz)\b|\badolescentes?\b (trabalh|para trabalhar|como)/g;
+  /\b(a partir (de|dos)|acima (de|dos)|maiores de|maior de|entre|dos?|de|desde|com|tem|idade minima:?( de)?)\s*(os\s*)?1[4-7]\s*(anos)?\s*((a|e|ou|ate|aos|-)\s*\d{2}\s*)?anos\b|\b1[4-7] (ou 1[5-7] )?anos ou mais\b|\bmenor(es)? (de idade|de 18( anos)?|aprendiz)\b|\badolescentes?\b (trabalh|para trabalhar|como)|\b(aceit\w+(-se)?|contrat\w+(-se)?|vagas? para|precis\w+(-se)?( de)?) (menor(es)?|adolescentes?)\b|\bmenor(es)? pode\w* (trabalhar|se candidatar)/g;
 const fullAge =
   /\b(maior(es)? de 18|acima de 18|a partir d[eo]s? 18|18 anos completos|ter 18 anos|18 anos ou mais|de 18 a 2[0-4]|entre 18 e 2[0-4]|idade minima:?( de)? 18|18 a 2[0-4] anos)\b/g;
 const nightOrDanger =
-  /\b(noturn[oa]s?|noites?|madrugadas?|das? (22|23|0?0|0?1|0?2) ?h\w* (as|ate) (as )?\d{1,2}\w*|periculos\w+|perigos[oa]s?|insalubr\w+|inflamave(l|is)|explosiv\w+|fogos de artificio|alta tensao|rede eletrica|eletricista|altura|andaimes?|motoboy|motociclet\w+|motos?|empilhadeiras?|agrotoxic\w+|produtos? (quimicos?|toxicos?)|solventes?|abate|matadouro|frigorifico|camaras? frias?|serras?( circular| eletrica| fita)?|prensas?|fornos?|soldagem|soldas?|bebidas? alcoolicas?|boates?|casa noturna|motel|vigilancia|armad[oa]|cargas? pesadas?|levantar peso|carregar (peso|sacos)|carga e descarga|canteiro de obras?|obras?|demolicao|pedreiras?|frentista|posto de (gasolina|combustive(l|is))|lixo|coleta de residuos|cemiterio|empregad[oa] domestic[oa]|servico domestico|trabalho domestico|carvoaria|mineracao|fumo|tabaco)\b/g;
+  /\b(noturn[oa]s?|noites?|madrugadas?|das? (22|23|0?0|0?1|0?2) ?h\w* (as|ate) (as )?\d{1,2}\w*|periculos\w+|perigos[oa]s?|insalubr\w+|inflamave(l|is)|explosiv\w+|fogos de artificio|alta tensao|rede eletrica|eletricista|altura|andaimes?|motoboy|motociclet\w+|motos?|empilhadeiras?|agrotoxic\w+|produtos? (quimicos?|toxicos?)|solventes?|abate|matadouro|frigorifico|camaras? frias?|serras?( circular| eletrica| fita)?|prensas?|fornos?|soldagem|soldas?|bebidas? alcoolicas?|(?:rede|linha|circuito)s? energizad[oa]s?|pistas? de (combustive(l|is)|abastecimento)|abastec\w+ (os )?(veiculos|carros)|caldeiras?|motosserras?|tratore?s?|esgotos?|gases toxicos|radiac\w+|amianto|meia[- ]noite|boates?|casa noturna|motel|vigilancia|armad[oa]|cargas? pesadas?|levantar peso|carregar (peso|sacos)|carga e descarga|canteiro de obras?|obras?(?! (social|sociais|de arte))|serrarias?|demolicao|pedreiras?|frentista|posto de (gasolina|combustive(l|is))|lixo|coleta de residuos|cemiterio|empregad[oa] domestic[oa]|servico domestico|trabalho domestico|carvoaria|mineracao|fumo|tabaco)\b/g;
 const noDanger =
-  /\b(sem|nao (ha|tem|envolve|exerce\w*|faz\w*|trabalh\w*|inclui)|longe de|proibid\w+|exceto|nunca|jamais|curso|cursando|estud\w+|aulas?|escola)\b/;
+  /\b(sem|nao (ha|tem|envolve|exerce\w*|faz\w*|trabalh\w*|inclui)|longe d[aeo]s?|proibid\w+|exceto|nunca|jamais)\b|\b(curso|cursando|aulas?|tecnico)( tecnico)? (de|em) (\w+ (e )?(de |em )?){0,2}(soldage|solda|eletri|seguranca|constru|forno|prensa)/;
 
 function* checkMinors(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   const invitesMinors =

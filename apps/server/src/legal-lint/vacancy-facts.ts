@@ -53,10 +53,19 @@ export function daySpan(text: string): { from: number; hours: number } | undefin
 const statedWeekHours = /\b(\d{2})\s*h(?:oras?|s)?\s*(?:semana(?:l|is)|por semana|\/\s*semana|na semana)/g;
 const statedDayHours = /\b(\d{1,2})\s*h(?:oras?|s)?\s*(?:diarias?|por dia|\/\s*dia|ao dia)/g;
 
-/** Finds the first number of hours that a pattern matches. */
+const statedSpan =
+  /\b(?:das?|horario:?(?: das?)?|jornada:?(?: das?)?|expediente:?(?: das?)?) \d{1,2} ?(?:h(?:s|oras)?|h?\d{2}|:\d{2})? ?(?:as|ate|a) (?:as )?\d{1,2}(?: ?h(?:\d{2})?|:\d{2})?/g;
+const openingOrChoice =
+  /\b(abre|abert[oa]s?|funcion\w+|atende(mos)?|(setor|loja|empresa|escritorio|unidade|clinica) das|entre|escolh\w+|flexive(l|is)|dentro|combin\w+|turnos|opc\w+|ou|plant\w+)\b/;
+
+/** Words before the hours in which a place is open, which are not those of a person. */
+const openingHours =
+  /\b(abre|abert[oa]|funciona|funcionamento|(loja|cozinha|unidade|clinica|que) atende)\b[^.;!?\n]{0,25}$/;
+
 function findStatedHours(fields: FoldedFields, pattern: RegExp): (Hit & { hours: number }) | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
+      if (openingHours.test(text.slice(Math.max(0, match.index - 60), match.index))) continue;
       return { field, span: [match.index, match.index + match[0].length], hours: Number(match[1]) };
     }
   }
@@ -74,6 +83,10 @@ export function findExcessiveHours(
   if (inWeek && inWeek.hours > week) return inWeek;
   const inDay = findStatedHours(fields, statedDayHours);
   if (inDay && inDay.hours > day && inDay.hours <= 24) return inDay;
+  const inText = findWords(fields, statedSpan, openingOrChoice);
+  const textSpan = inText && daySpan((fields.get(inText.field) ?? '').slice(...inText.span));
+  // Hours past midnight concern the rules about night work.
+  if (inText && textSpan && textSpan.from + textSpan.hours <= 24 && textSpan.hours > day + 1) return inText;
   const hours = fields.get('workSchedule.workingHours');
   const span = hours === undefined ? undefined : daySpan(hours);
   // A break of one hour is not working time.
