@@ -21,7 +21,12 @@ export interface WrittenCase {
   text: string;
 }
 
-export type CaseFile = 'planted-held-out' | 'planted-tuning' | 'honest-hard-ads';
+export type CaseFile =
+  | 'planted-held-out'
+  | 'planted-tuning'
+  | 'honest-hard-ads'
+  | 'planted-independent'
+  | 'honest-independent';
 
 export function readCases(file: CaseFile): WrittenCase[] {
   const lines = readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8').split('\n');
