@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { fraudSignalKinds } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts';
 import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
-import { measureSignals } from './fraud-signals/measure-signals.ts';
+import { measureSignals, type SetResult } from './fraud-signals/measure-signals.ts';
 
 /** `--ads 10000 --cases`; with `--cases`, each written case is printed. */
 const { values } = parseArgs({
@@ -23,14 +24,15 @@ const measured = await measureSignals(db, Number(values.ads));
 await db.destroy();
 await postgres.stop();
 
+const nameOf = ({ file, half }: SetResult) => (half ? `${file}, ${half} lines` : file);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
 console.table(
-  measured.files.map(({ file, published, refused, high }) => ({
-    file,
-    published,
-    'refused by the check of law': refused,
-    high,
-    share: percent(high, published),
+  measured.sets.map((set) => ({
+    cases: nameOf(set),
+    published: set.published,
+    'refused by the check of law': set.refused,
+    high: set.high,
+    share: percent(set.high, set.published),
   })),
 );
 console.log(
@@ -38,9 +40,17 @@ console.log(
 );
 console.log(`Assessing: ${measured.millisecondsPerAd.toFixed(2)} ms per ad`);
 console.table(
-  [...measured.honestKinds].map(([kind, ads]) => ({ kind, 'honest ads': percent(ads, measured.honest) })),
+  fraudSignalKinds.map((kind) => ({
+    kind,
+    'honest ads': percent(measured.honestKinds.get(kind) ?? 0, measured.honest),
+    ...Object.fromEntries(
+      measured.sets
+        .filter(({ half }) => half === 'even')
+        .map((set) => [nameOf(set), set.cases.filter(({ kinds }) => kinds.includes(kind)).length]),
+    ),
+  })),
 );
 if (values.cases)
-  for (const { file, cases } of measured.files)
-    for (const { line, weight, kinds } of cases)
-      console.log(`${file} ${weight} [${kinds.join(' ')}] ${line}`);
+  for (const set of measured.sets)
+    for (const { line, weight, kinds } of set.cases)
+      console.log(`${nameOf(set)} ${weight} [${kinds.join(' ')}] ${line}`);
