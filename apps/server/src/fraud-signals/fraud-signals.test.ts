@@ -154,7 +154,7 @@ test('dismissed signals no longer count, new ones do, and signals that changed s
 });
 
 test('a request for money that follows dismissed passages counts, although it is not among those shown', async () => {
-  const harmless = 'Curso com bônus de R$ 10. Treinamento com bônus de R$ 20. Exame com bônus de R$ 30.';
+  const harmless = 'Cursos de R$ 10 à venda. Treinamentos de R$ 20 à venda. Exames de R$ 30 à venda.';
   const { id, foundAt, signals } = await assessNew({ description: harmless });
   expect(signals).toMatchObject([{ kind: 'asks_payment', passages: { length: 3 } }]);
   const request = { params: { id }, body: { foundAt } };

@@ -75,6 +75,10 @@ test.each([
     'Compre cartões-presente e mande os códigos.',
     'Vender cartões-presente no caixa da loja.',
   ],
+  ['money passed on', 'Receba o Pix e mande para outra chave.', 'Receba o Pix do salário no dia 5.'],
+  ['an amount that nothing explains', 'Ativação do perfil: 35 reais.', 'Frete ativo, 35 reais por rota.'],
+  ['a condition', 'Só chamamos quem pagar a ficha.', 'Só chamamos quem pode começar já.'],
+  ['a small deposit', 'Mande um Pix de confirmação.', 'Mande um currículo atualizado.'],
   ['a loan', 'Assine o empréstimo, é só um teste.', 'Explicar o empréstimo a aposentados.'],
   ['disguised letters', 'Faça o p1x hoje.', 'Faça parte da equipe hoje.'],
   ['letters with gaps', 'Só falta a t-a-x-a.', 'Só falta você.'],
@@ -95,6 +99,7 @@ test.each([
   ['code', 'Diga o código que apareceu no celular.', 'O código de conduta está no celular da equipe.'],
   ['face', 'Faça a prova de vida no link.', 'O ponto é por reconhecimento facial.'],
   ['remote access', 'Baixe o app e permita acesso à tela.', 'Dar suporte por acesso remoto.'],
+  ['access', 'Libere o acesso da sua conta no banco.', 'Liberar o acesso de visitantes.'],
   ['software', 'Informe a senha do aplicativo.', 'Testar login, senha e selfie do aplicativo.'],
 ])('a request for the %s of a candidate is found, and honest words are not', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_personal_data');

@@ -1,92 +1,23 @@
 import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
-import { isDenied, type Passage, type TextPatterns } from '../legal-lint/lint-rule.ts';
+import type { TextPatterns } from '../legal-lint/lint-rule.ts';
+import {
+  imperative,
+  income,
+  isExcluded,
+  isIncome,
+  isLawfulRequest,
+  isPaidByEmployer,
+} from './honest-contexts.ts';
 
 /** An amount in figures or words. The number of its digits is limited, so that long numbers are read in linear time. */
 export const money =
-  '(?<![\\w,.])(?:(?:r|us)\\$ ?\\d{1,3}(?:\\.\\d{3}){0,2}(?:,\\d{2})?|\\d{1,3}(?:\\.?\\d{3})?(?:,\\d{2})? ?(?:reais|real|dolares|euros|usdt|contos?)\\b|\\d{1,3},\\d{2}\\b(?! ?%)|(?:dez|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|mil)\\b(?: e \\w{3,9})? reais\\b)';
+  '(?<![\\w,.])(?:(?:r|us)\\$ ?(?!0\\b)\\d{1,3}(?:\\.\\d{3}){0,2}(?:,\\d{2})?|\\d{1,3}(?:\\.?\\d{3})?(?:,\\d{2})? ?(?:reais|real|dolares|euros|usdt|contos?)\\b|\\d{1,3},\\d{2}\\b(?! ?%)|(?:dez|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|mil)\\b(?: e \\w{3,9})? reais\\b)';
+
+/** An amount of at most three digits. Larger ones are often wages. */
+const smallMoney = `(?!(?:r\\$ ?)?\\d{1,3}\\.?\\d{3}\\b)${money}`;
 
 /** Up to so many characters of a sentence. A full stop inside a number or before a letter does not end it. */
 const upTo = (length: number): string => `(?:[^.;!?\\n]|\\.(?=\\S)){0,${length}}?`;
-
-/** Sentences that warn of scams, as honest companies do. */
-const isWarning = ({ sentence }: Passage): boolean =>
-  /\b(golpes?|golpistas?|desconfi\w+|denunci\w+|mensagens falsas|em nosso nome)\b/.test(sentence);
-
-/** Denials of experience or documents, which say nothing about the request that follows them. */
-const deniesRequirement = /\bnao (precisa|exig\w+|ha|existe|e (preciso|necessari[oa]|exigid[oa]))\b/;
-
-/** True if a sentence denies or warns of what it names. An imperative is only denied by a negation of itself. */
-export const isExcluded = (passage: Passage): boolean =>
-  isWarning(passage) ||
-  /\b(sem (nenhum\w* |qualquer |pedir |cobrar |cobranca de )?|(nunca|jamais|nem|nao \w+mos) (\w+ ){0,2})$/.test(
-    passage.before,
-  ) ||
-  (isDenied(passage) &&
-    !(
-      imperative.test(passage.matchedText) &&
-      deniesRequirement.test(passage.before) &&
-      !/\b(nunca|jamais)\b/.test(passage.before)
-    ));
-
-const imperative =
-  /^(pague|quite|recolha|contribua|adquira|compre|assine|invista|aplique|carregue|recarregue|deposite|desembolse|transfira|faca|mande)\b/;
-
-const introducesTasks =
-  /^[^a-z]*(?:(?:voce|vc|o profissional|a pessoa) (?:vai|ira) |(?:suas? )?(?:tarefas?|atividades?|atribuicoes): ?)?/;
-
-/** Infinitives with which ads also ask the candidate for something. */
-const asksInInfinitive =
-  /^(?:enviar|mandar|encaminhar|pagar|depositar|transferir|preencher|informar|passar|chamar|falar|tratar|entrar|comparecer|apresentar|trazer|levar|fazer|comprar|adquirir|baixar|clicar|cadastrar-se|inscrever|ganhar|receber|ter|ser|precisar|poder|dever|investir|recarregar|contribuir|quitar)\b/;
-
-const addressesCandidate =
-  /\b(candidat\w+|interessad\w+|voce|vc|(seu|sua) (conta|nome|cartao)|envie|mande|manda|chame|faca|faz|pague|deposite|transfira|preencha|informe|clique|compre|adquira|cadastre)\b/;
-
-/** Sentences that begin with an infinitive and list tasks. */
-export function isTask({ sentence }: Passage): boolean {
-  const tasks = sentence.replace(introducesTasks, '');
-  return (
-    /^[a-z]{2,14}[aei]r\b/.test(tasks) && !asksInInfinitive.test(tasks) && !addressesCandidate.test(tasks)
-  );
-}
-
-/** Tasks with the money of customers, suppliers or the employer. */
-const isDuty = (passage: Passage): boolean =>
-  isTask(passage) ||
-  /\b(client\w+|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|inquilin\w+|locatari\w+|associad\w+|consumidor\w*|moradores|contribuintes)\b/.test(
-    passage.phrase,
-  );
-
-/** The words around a match, without the rest of its sentence, in which a scam may promise something else. */
-const near = ({ matchedText, before, sentence }: Passage): string =>
-  before.slice(-30) + matchedText + sentence.slice(before.length + matchedText.length).slice(0, 40);
-
-/** Costs that the employer bears. */
-const isPaidByEmployer = (passage: Passage): boolean =>
-  /\b(pag[oa]s? pel[oa] (empresa|contratante|escola|loja|rede|clinica|hospital)|(e|sao|sera|serao) fornecid[oa]s?)\b/.test(
-    passage.matchedText,
-  ) ||
-  (/\b(cust(o|os|as) da empresa|pag[oa]s? (100% |integralmente )?(pel[oa] (empresa|contratante|escola|loja|rede|clinica|hospital|escritorio|instituicao)|por nos)|(custead|fornecid|oferecid|reembolsad|indenizad)[oa]s? (100% |integralmente )?(pel[oa] \w+|por nos)|por nossa conta|gratuit\w+|gratis|sem custos?|(pagamos|damos|fornecemos|oferecemos|custeamos|reembolsamos|subsidi\w+))\b/.test(
-    near(passage),
-  ) &&
-    !/\b(candidat\w+|colaborador|antes d[aeo]|(depois|apos|mediante) (o |a |d[aeo] )?(deposit|pag|confirm)\w+)\b/.test(
-      near(passage),
-    ));
-
-const income =
-  /\b(salari\w+|remunera\w+|bolsa|auxilio|vale|ajuda de custo|diarias?|cache|gorjeta\w*|adicional|bonus|premi\w+|comissao|comissoes|repasse|plr|piso|lanche|escolar|coparticipacao|desconto|convenio|13o)\b/;
-
-/** Amounts that employees receive, and benefits to which they contribute. */
-const isIncome = (passage: Passage): boolean =>
-  income.test(passage.matchedText) ||
-  /\b(recebe|ganha|recebera)\b/.test(passage.matchedText) ||
-  income.test(passage.before.slice(-15)) ||
-  /\b(vend(e|em|er|emos|as?) (de )?|empresa )$/.test(passage.before) ||
-  /\bpor (dia|noite|pedido|entrega|corrida|km|aula|peca|hora|plantao|venda|turno)\b/.test(near(passage)) ||
-  ((income.test(near(passage)) ||
-    /\b(plano (de saude|odonto\w*)|convenio|quinzena\w*|dia \d{1,2}|seguro de vida|em folha)\b/.test(
-      near(passage),
-    )) &&
-    !/\b(candidat\w+|primeir[oa]|segund[oa]|devolv\w+|antes|voce|vc|pix|boleto)\b/.test(near(passage)));
 
 /** What scams sell to candidates. */
 const sold =
@@ -97,9 +28,6 @@ const things = `(?:${sold}|certificac\\w+|laudos?|botas?|epis?|licencas?|book|te
 
 const pay =
   '(?:pagar|quitar|recolher|contribuir|adquirir|comprar|assinar|investir|depositar|carregar|recarregar|transferir|desembolsar|arcar|custear)';
-
-const isLawfulRequest = (passage: Passage): boolean =>
-  isExcluded(passage) || (!imperative.test(passage.matchedText) && isDuty(passage));
 
 /** Words that only a scam says about the money of candidates. */
 const demandsMoney: TextPatterns<FraudSignalKind> = {
@@ -146,7 +74,7 @@ const demandsMoney: TextPatterns<FraudSignalKind> = {
     ),
     new RegExp(`${money} referentes? a[os]? ${things}\\b`, 'g'),
     new RegExp(
-      `\\b(?:vagas?|inscricao|cadastro|entrevista|contrat\\w+|admissao|documentacao|visto|cracha|uniforme|confirm\\w+|liber\\w+|reserv\\w+)\\b${upTo(60)}\\b(?:mediante|apos|depois d[eo]|so com) (?:o )?(?:pagamento|deposito|pix|transferencia|quitacao|sinal)\\b`,
+      `\\b(?:vagas?|inscricao|cadastro|entrevista|contrat\\w+|admissao|documentacao|visto|cracha|uniforme|confirm\\w+|liber\\w+|reserv\\w+)\\b${upTo(60)}\\b(?:mediante|apos|depois d[aeo]|so com) (?:[ao] )?(?:confirmacao d[eo] )?(?:pagamento|deposito|pix|transferencia|quitacao|sinal)\\b`,
       'g',
     ),
     /\b(?:envi\w+|mand\w+) (?:o |um )?comprovante\b(?! de (?:residencia|endereco|renda|escolaridade|vacinacao|matricula|experiencia|conclusao|votacao|frequencia))/g,
@@ -167,6 +95,9 @@ const demandsMoney: TextPatterns<FraudSignalKind> = {
     new RegExp(`\\b(?:pagamento|quitacao|compra) d[aeo]s? ${things}\\b${upTo(60)}${money}`, 'g'),
     /\b(?:apos|depois d[eo]|mediante|assim que cair) (?:o |a )?(?:seu )?(?:pagamento|deposito|pix|transferencia|quitacao)\b[^.;!?\n]{0,40}?\b(?:enviamos|liberamos|mandamos|marcamos|agendamos|passamos|(?:voce|vc) (?:entra|comeca|recebe|ja)|(?:e|sera) (?:liberad|enviad|marcad)[oa])\b/g,
     /\b(?:taxa|valor|deposito|pix|quantia)\b[^.;!?\n]{0,15}?\b(?:volta|(?:e|sera) devolvid[oa])\b/g,
+    /\b(?:mande|manda|envie|faca|faz|facam) (?:um |o |uma |a )?(?:pix|adiantamento|deposito|dinheiro|transferencia|recarga)\b/g,
+    /\b(?:so|somente|apenas) (?:aceit|contrat|cham|entr|fic|convoc)\w*\b[^.;!?\n]{0,15}?\bquem\b[^.;!?\n]{0,10}?\b(?:pag|deposit|compr|adquir)\w*/g,
+    /\bcobra(?:mos)?\b[^.;!?\n]{0,30}?\bd[oae]s? (?:candidat|estudante|profissiona|contratad|colaborador)\w*/g,
     /\b(?:convide|indique|traga)\b[^.;!?\n]{0,30}?\b(?:paguem|adesao|depositem|invistam)\b/g,
     /\bdeposit\w+\b[^.;!?\n]{0,40}?\b(?:(?:libere|liberar) o saque|saque)\b/g,
     /\b(?:compramos|recompramos)\b[^.;!?\n]{0,20}?\b(?:tudo pronto|sua producao)\b/g,
@@ -183,7 +114,7 @@ const demandsMoney: TextPatterns<FraudSignalKind> = {
 const namesPrice: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
-    new RegExp(`\\b(?:${sold})\\b${upTo(70)}(?!(?:r\\$ ?)?\\d{1,3}\\.?\\d{3}\\b)${money}`, 'g'),
+    new RegExp(`\\b(?:${sold})\\b${upTo(70)}${smallMoney}`, 'g'),
     new RegExp(
       `\\b(?:taxas?|tarifa)\\b(?! de (?:entrega|servico|conversao|sucesso|ocupacao))[.:]?${upTo(55)}${money}`,
       'g',
@@ -220,6 +151,25 @@ const namesPrice: TextPatterns<FraudSignalKind> = {
   isLawful: (passage) => isLawfulRequest(passage) || isPaidByEmployer(passage) || isIncome(passage),
 };
 
+/** What costs are for, and words of payments. */
+const costContext =
+  /\b(vagas?|inscri\w+|cadastr\w+|fichas?|ativ(ar|acao|e)|pendencias?|regulariz\w+|garantia|taxas?|custos?|pede|pedimos|cobr\w+|deixa|adquir\w+|adesivo|jaleco|ferramentas?|avaliacao|perfil|agencia|boleto|reserv\w+|confirm\w+|liber\w+|valid\w+|consult\w+)\b/;
+
+/** Words that explain an amount: who receives it, for which unit, or which product has this price. */
+const explained =
+  /\b(salari\w+|receb\w+|ganh\w+|pag(amos|a|os?|as?|amento)|por|a (hora|noite|diaria|semana)|media|minim[oa]|fixo|extras?|ajuda|auxilio|vale|tiquete|ticket|cartao|cesta|cesta basica|plano|desconto|convenio|almoco|jantar|refeicao|frete|freela\w*|turno|produtos?|mercadorias?|pacotes?|pix|aluguel|isent\w+|reembols\w+|rend\w+|vend\w+)\b/;
+
+/** Small amounts that nothing explains, next to words of selection. Ads of employers name amounts as pay or benefits. */
+const unexplainedAmount: TextPatterns<FraudSignalKind> = {
+  rule: 'asks_payment',
+  patterns: [new RegExp(smallMoney, 'g')],
+  isLawful: (passage) =>
+    !costContext.test(passage.sentence) ||
+    explained.test(passage.sentence) ||
+    income.test(passage.sentence) ||
+    isLawfulRequest(passage),
+};
+
 const own = '(?:(?:seu|sua|teu|tua)(?: propri[oa])?|propri[oa])';
 
 /** Accounts, names and addresses of candidates that are used for the money or goods of strangers. */
@@ -240,6 +190,7 @@ const usesAccount: TextPatterns<FraudSignalKind> = {
     ),
     /\bassin\w+\b[^.;!?\n]{0,25}?\b(?:emprestimo|financiamento)\b/g,
     /\b(?:seu|sua) (?:cartao|conta|nome|cpf)\b[^.;!?\n]{0,15}?\b(?:sera|serao|vai ser) (?:usad|utilizad)[oa]/g,
+    /\breceb\w+ (?:os? |as? )?(?:pix|transferencias?|depositos?)\b[^.;!?\n]{0,40}?\b(?:mand|envi|repass|transfer)\w+\b[^.;!?\n]{0,20}?\b(?:outr[ao]s?|terceir[oa]s?|chaves?)\b/g,
     /\b(?:usa\w*|utiliz\w+)\b[^.;!?\n]{0,15}?\b(?:sua|tua) conta\b[^.;!?\n]{0,30}?\b(?:moviment\w+|receb\w+|repass\w+|deposit\w+|transf\w+)/g,
     new RegExp(
       `\\breceb\\w+ (?:as |os )?(?:encomendas?|pacotes?|produtos|mercadorias)\\b${upTo(40)}\\b(?:em casa(?! d[aeo])|(?:no|em|na) ${own} (?:casa|endereco|residencia))\\b${upTo(60)}\\b(?:reenvi\\w+|repass\\w+|despach\\w+|etiquetas?|outro (?:endereco|destinatario))`,
@@ -271,6 +222,7 @@ const disguised: TextPatterns<FraudSignalKind> = {
 export const paymentSignals: readonly TextPatterns<FraudSignalKind>[] = [
   demandsMoney,
   namesPrice,
+  unexplainedAmount,
   usesAccount,
   disguised,
 ];

@@ -1,7 +1,8 @@
 import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { Passage, TextPatterns } from '../legal-lint/lint-rule.ts';
 import { isAboutDuties, workRules } from '../legal-lint/work-rules.ts';
-import { isExcluded, isTask, money, paymentSignals } from './payment-signals.ts';
+import { isExcluded, isTask } from './honest-contexts.ts';
+import { money, paymentSignals } from './payment-signals.ts';
 
 /** Offers of the employer, and amounts that the candidate receives. */
 const isOffered = ({ sentence }: Passage): boolean =>
@@ -75,6 +76,8 @@ const asksPersonalData: TextPatterns<FraudSignalKind> = {
     /\bcodigo\b(?! d[aeo])[^.;!?\n]{0,30}?\b(sms|celular|aparec\w+|chegou|(que )?(vai|vamos|voce) (chegar|receber|enviar|mandar))\b/g,
     /\b(instale|baixe)\b[^.;!?\n]{0,20}?\b(aplicativo|app)\b[^.;!?\n]{0,40}?\b(numero|codigo|id)\b/g,
     /\bmostr\w+ (o |seu )?cartao\b/g,
+    /\b(libere|pass(e|ar)|de|dar|envie)\b[^.;!?\n]{0,15}?\bacesso\b[^.;!?\n]{0,15}?\b(sua|seu) (conta|banco)\b/g,
+    /\bfotos?\b[^.;!?\n]{0,40}?\be do documento\b/g,
     /\b(seu|sua) (login|senha)\b/g,
     /\bfotograf(e|ar) (a |o )?(sua|seu) (identidade|rg|cnh|documento|cartao)/g,
     /\b(faca|fazer|realize|grave)\b[^.;!?\n]{0,20}?\b(reconhecimento facial|biometria|prova de vida|verificacao facial)\b/g,
