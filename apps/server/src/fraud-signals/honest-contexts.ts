@@ -22,7 +22,7 @@ export const isExcluded = (passage: Passage): boolean =>
 
 /** Requests to the reader. */
 export const imperative =
-  /^(pague|quite|recolha|contribua|adquira|compre|assine|invista|aplique|carregue|recarregue|deposite|desembolse|transfira|faca|faz|facam|mande|manda|envie)\b/;
+  /^(pague|quite|recolha|contribua|adquira|compre|assine|invista|aplique|carregue|recarregue|deposite|desembolse|transfira|faca|faz|facam|mande|manda|envie|ative)\b/;
 
 const introducesTasks =
   /^[^a-z]*(?:(?:voce|vc|o profissional|a pessoa) (?:vai|ira) |(?:suas? )?(?:tarefas?|atividades?|atribuicoes): ?)?/;

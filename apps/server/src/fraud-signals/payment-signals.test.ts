@@ -79,6 +79,9 @@ test.each([
   ['an amount that nothing explains', 'Ativação do perfil: 35 reais.', 'Frete ativo, 35 reais por rota.'],
   ['a condition', 'Só chamamos quem pagar a ficha.', 'Só chamamos quem pode começar já.'],
   ['a small deposit', 'Mande um Pix de confirmação.', 'Mande um currículo atualizado.'],
+  ['a missing payment', 'Aguarda só o pagamento da guia.', 'Falta só a entrevista com o gestor.'],
+  ['an advance', 'O valor cai na sua conta e você compra as peças.', 'O salário cai na sua conta no dia 5.'],
+  ['another name', 'Apostamos com seu CPF e dividimos.', 'Apostamos em você.'],
   ['a loan', 'Assine o empréstimo, é só um teste.', 'Explicar o empréstimo a aposentados.'],
   ['disguised letters', 'Faça o p1x hoje.', 'Faça parte da equipe hoje.'],
   ['letters with gaps', 'Só falta a t-a-x-a.', 'Só falta você.'],
@@ -100,6 +103,8 @@ test.each([
   ['face', 'Faça a prova de vida no link.', 'O ponto é por reconhecimento facial.'],
   ['remote access', 'Baixe o app e permita acesso à tela.', 'Dar suporte por acesso remoto.'],
   ['access', 'Libere o acesso da sua conta no banco.', 'Liberar o acesso de visitantes.'],
+  ['account of the government', 'Me passa teu gov.br.', 'Ajudar moradores a criar a conta gov.br.'],
+  ['papers as a guarantee', 'Deixe o RG como garantia.', 'Deixe o RG na portaria para a visita.'],
   ['software', 'Informe a senha do aplicativo.', 'Testar login, senha e selfie do aplicativo.'],
 ])('a request for the %s of a candidate is found, and honest words are not', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_personal_data');

@@ -34,7 +34,7 @@ const demandsMoney: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
     new RegExp(
-      `\\b(?:pague|quite|recolha|contribua|adquira|compre|assine|invista|aplique|carregue|recarregue|deposite|desembolse|transfira)\\b${upTo(60)}${money}`,
+      `\\b(?:pague|quite|recolha|contribua|adquira|compre|assine|invista|aplique|carregue|recarregue|deposite|desembolse|transfira|ative)\\b${upTo(60)}${money}`,
       'g',
     ),
     new RegExp(
@@ -98,6 +98,7 @@ const demandsMoney: TextPatterns<FraudSignalKind> = {
     /\b(?:mande|manda|envie|faca|faz|facam) (?:um |o |uma |a )?(?:pix|adiantamento|deposito|dinheiro|transferencia|recarga)\b/g,
     /\b(?:so|somente|apenas) (?:aceit|contrat|cham|entr|fic|convoc)\w*\b[^.;!?\n]{0,15}?\bquem\b[^.;!?\n]{0,10}?\b(?:pag|deposit|compr|adquir)\w*/g,
     /\bcobra(?:mos)?\b[^.;!?\n]{0,30}?\bd[oae]s? (?:candidat|estudante|profissiona|contratad|colaborador)\w*/g,
+    /\b(?:falta|aguarda|resta)\w* (?:apenas |so |somente )?(?:a |o )?(?:quitacao|pagamento|deposito|pix|acerto)\b/g,
     /\b(?:convide|indique|traga)\b[^.;!?\n]{0,30}?\b(?:paguem|adesao|depositem|invistam)\b/g,
     /\bdeposit\w+\b[^.;!?\n]{0,40}?\b(?:(?:libere|liberar) o saque|saque)\b/g,
     /\b(?:compramos|recompramos)\b[^.;!?\n]{0,20}?\b(?:tudo pronto|sua producao)\b/g,
@@ -129,7 +130,7 @@ const namesPrice: TextPatterns<FraudSignalKind> = {
       'g',
     ),
     new RegExp(
-      `\\b(?:custa|sai|saem|fica|ficam|acertar|mande|manda|deposite|deposita|pague|pagar|(?:voce|vc) paga)\\b(?: (?:so|apenas|uns|por|em|os|a))?(?<! de) \\d{2,4}\\b(?! ?(?:%|h\\b|horas|dias|vagas))${upTo(15)}\\b(?:pix|dinheiro|portaria|${things})`,
+      `\\b(?:custa|sai|saem|fica|ficam|acertar|deixar?|mande|manda|deposite|deposita|pague|pagar|(?:voce|vc) paga)\\b(?: (?:so|apenas|uns|por|em|os|a))?(?<! de) \\d{2,4}\\b(?! ?(?:%|h\\b|horas|dias|vagas))${upTo(15)}\\b(?:pix|dinheiro|portaria|${things})`,
       'g',
     ),
     new RegExp(
@@ -188,6 +189,9 @@ const usesAccount: TextPatterns<FraudSignalKind> = {
       `\\b(?:alug\\w+|empreste|emprestar|ceda|ceder|venda) (?:o |a )?${own} (?:whats\\w*|zap\\w*|perfil|cpf|cnpj|mei|nome|chip|numero|instagram)\\b`,
       'g',
     ),
+    /\bna sua conta\b[^.;!?\n]{0,20}?\b(?:voce|vc) (?:compra|paga|transfere|repassa|manda|saca)\b/g,
+    /\b(?:cai|entra|chega) (?:o |um )?(?:dinheiro|valor|pix)\b[^.;!?\n]{0,30}?\b(?:voce|vc) (?:manda|repassa|transfere|envia)\b/g,
+    /\b(?:jog|apost|compr|abr|moviment)\w+\b[^.;!?\n]{0,15}?\bcom (?:o |a )?(?:seu|sua|teu|tua) (?:cpf|nome|conta)\b/g,
     /\bassin\w+\b[^.;!?\n]{0,25}?\b(?:emprestimo|financiamento)\b/g,
     /\b(?:seu|sua) (?:cartao|conta|nome|cpf)\b[^.;!?\n]{0,15}?\b(?:sera|serao|vai ser) (?:usad|utilizad)[oa]/g,
     /\breceb\w+ (?:os? |as? )?(?:pix|transferencias?|depositos?)\b[^.;!?\n]{0,40}?\b(?:mand|envi|repass|transfer)\w+\b[^.;!?\n]{0,20}?\b(?:outr[ao]s?|terceir[oa]s?|chaves?)\b/g,

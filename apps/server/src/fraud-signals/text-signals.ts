@@ -8,7 +8,7 @@ import { money, paymentSignals } from './payment-signals.ts';
 const isOffered = ({ sentence }: Passage): boolean =>
   /\b(remunerad\w+|auxilio|bolsa|beneficios?|vale[- ]\w+|recebe\w*|ganha|(damos|fornecemos|oferecemos|custeamos|pagamos)|(custead|pag|fornecid)[oa]s? (por nos|pela \w+)|seguro de vida|sem custo|reembols\w+ pela)\b/.test(
     sentence,
-  ) && !/\b(candidat\w+|voce paga|pix|boleto|deposit\w+|antes d[eoa]|sua conta)\b/.test(sentence);
+  ) && !/\b(candidat\w+|voce paga|pix|boleto|deposit\w+|antes d[eoa]|sua conta|caucao)\b/.test(sentence);
 
 /** Tasks with customers, suppliers or colleagues. */
 const isWork = (passage: Passage): boolean =>
@@ -54,7 +54,7 @@ const asksPayment: TextPatterns<FraudSignalKind> = {
 };
 
 const sends =
-  '(?:envi\\w+|mand\\w+|encaminh\\w+|preench\\w+|inform(?:e|em|ar|ando)|pass(?:e|ar|ando)|diga|digite|confirm\\w+|tenha em maos|complet\\w+|cadastr\\w+|pedira|pedimos|preciso|precisamos|solicitamos|exigimos|respond\\w+|valid\\w+)';
+  '(?:envi\\w+|mand\\w+|encaminh\\w+|preench\\w+|inform(?:e|em|ar|ando)|pass(?:e|a|ar|ando)|diga|digite|confirm\\w+|tenha em maos|complet\\w+|cadastr\\w+|pedira|pedimos|preciso|precisamos|solicitamos|exigimos|respond\\w+|valid\\w+)';
 
 /** Copies of documents for the contract, which are not sent to a messenger. */
 const isAfterSelection = ({ matchedText, sentence }: Passage): boolean =>
@@ -68,13 +68,14 @@ const asksPersonalData: TextPatterns<FraudSignalKind> = {
   rule: 'asks_personal_data',
   patterns: [
     new RegExp(
-      `\\b${sends}\\b(?:[^.;!?\\n]|\\.(?=\\S)){0,110}?\\b(dados (bancarios|d[aeo] (sua |seu )?(conta|cartao))|nome da mae|cvv|codigo de seguranca|numero (d[oa]|de) (seu |sua )?(cartao|conta)|cartao (de credito|do banco)|agencia,? (e )?conta|senhas?|token|login|(print|captura|foto|extrato|saldo|limite)s? d[aeo]s? (tela |saldo |limite )?(d[aeo]s? )?(sua |seu )?(banco|conta|cartao|app|aplicativo)|codigo (que chegar|recebido|do|de verificacao)|(foto|copia|imagem)s? d[aeo]s? (suas? |seus? )?(frente|rg|cnh|cpf|identidade|documentos?|cartao)|selfie|frente e verso)`,
+      `\\b${sends}\\b(?:[^.;!?\\n]|\\.(?=\\S)){0,110}?\\b(dados (bancarios|d[aeo] (sua |seu )?(conta|cartao))|nome da mae|cvv|codigo de seguranca|numero (d[oa]|de) (seu |sua )?(cartao|conta)|cartao (de credito|do banco)|agencia,? (e )?conta|senhas?|token|login|gov\\.br|(print|captura|foto|extrato|saldo|limite)s? d[aeo]s? (tela |saldo |limite )?(d[aeo]s? )?(sua |seu )?(banco|conta|cartao|app|aplicativo)|codigo (que chegar|recebido|do|de verificacao)|(foto|copia|imagem)s? d[aeo]s? (suas? |seus? )?(frente|rg|cnh|cpf|identidade|documentos?|cartao)|selfie|frente e verso)`,
       'g',
     ),
     /\b(fotos?|selfies?)\b[^.;!?\n]{0,50}?\b(segurando|com|e) (o |um )?(rg|cnh|documento|identidade)\b/g,
     /\bfotos? d[aeo]s? (suas? |seus? )?(frente|rg|cnh|documentos?|identidade)\b/g,
     /\bcodigo\b(?! d[aeo])[^.;!?\n]{0,30}?\b(sms|celular|aparec\w+|chegou|(que )?(vai|vamos|voce) (chegar|receber|enviar|mandar))\b/g,
     /\b(instale|baixe)\b[^.;!?\n]{0,20}?\b(aplicativo|app)\b[^.;!?\n]{0,40}?\b(numero|codigo|id)\b/g,
+    /\b(deix\w+|entreg\w+|fic\w+)\b[^.;!?\n]{0,15}?\b(rg|cnh|documentos?|carteira de trabalho|passaporte)\b[^.;!?\n]{0,15}?\b(como|em) garantia\b/g,
     /\bmostr\w+ (o |seu )?cartao\b/g,
     /\b(libere|pass(e|ar)|de|dar|envie)\b[^.;!?\n]{0,15}?\bacesso\b[^.;!?\n]{0,15}?\b(sua|seu) (conta|banco)\b/g,
     /\bfotos?\b[^.;!?\n]{0,40}?\be do documento\b/g,
