@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { fraudSignalKinds } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts';
 import { storeDictionary } from '../apps/server/src/search/store-dictionary.ts';
-import { measureSignals } from './fraud-signals/measure-signals.ts';
+import { measureSignals, type SetResult } from './fraud-signals/measure-signals.ts';
 
 /** The arguments are such as `--ads 10000 --cases`. With `--cases`, each written case is printed. */
 const { values } = parseArgs({
@@ -23,14 +24,15 @@ const measurement = await measureSignals(db, Number(values.ads));
 await db.destroy();
 await postgres.stop();
 
+const nameOf = ({ file, half }: SetResult) => (half ? `${file}, ${half} lines` : file);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
 console.table(
-  measurement.files.map(({ file, published, refused, high }) => ({
-    file,
-    published,
-    'refused by the check of law': refused,
-    high,
-    share: percent(high, published),
+  measurement.sets.map((set) => ({
+    cases: nameOf(set),
+    published: set.published,
+    'refused by the check of law': set.refused,
+    high: set.high,
+    share: percent(set.high, set.published),
   })),
 );
 console.log(
@@ -38,12 +40,17 @@ console.log(
 );
 console.log(`Assessing: ${measurement.millisecondsPerAd.toFixed(2)} ms per ad`);
 console.table(
-  [...measurement.honestKinds].map(([kind, ads]) => ({
+  fraudSignalKinds.map((kind) => ({
     kind,
-    'honest ads': percent(ads, measurement.honest),
+    'honest ads': percent(measurement.honestKinds.get(kind) ?? 0, measurement.honest),
+    ...Object.fromEntries(
+      measurement.sets
+        .filter(({ half }) => half === 'even')
+        .map((set) => [nameOf(set), set.cases.filter(({ kinds }) => kinds.includes(kind)).length]),
+    ),
   })),
 );
 if (values.cases)
-  for (const { file, cases } of measurement.files)
-    for (const { line, weight, kinds } of cases)
-      console.log(`${file} ${weight} [${kinds.join(' ')}] ${line}`);
+  for (const set of measurement.sets)
+    for (const { line, weight, kinds } of set.cases)
+      console.log(`${nameOf(set)} ${weight} [${kinds.join(' ')}] ${line}`);

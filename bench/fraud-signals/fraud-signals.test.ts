@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../apps/server/test/test-app.ts';
 import { measureSignals } from './measure-signals.ts';
+import type { CaseFile } from './read-cases.ts';
 
 const { db } = await startTestApp();
 
@@ -8,15 +9,16 @@ const { db } = await startTestApp();
 const honestAds = 400;
 
 test('planted scams have a high weight and honest ads have none', async () => {
-  const { files, honest, falseAlarms } = await measureSignals(db, honestAds);
-  const byFile = new Map(files.map((result) => [result.file, result]));
+  const { sets, honest, falseAlarms } = await measureSignals(db, honestAds);
+  const resultOf = (file: CaseFile, half?: 'even') =>
+    sets.find((set) => set.file === file && set.half === half);
 
   for (const file of ['planted-held-out', 'planted-tuning'] as const) {
-    const { published = 0, high = 0, cases = [] } = byFile.get(file) ?? {};
+    const { published = 0, high = 0, cases = [] } = resultOf(file) ?? {};
     const missed = cases.filter(({ weight }) => weight < 50).map(({ line }) => line);
     expect(published).toBeGreaterThanOrEqual(25);
     expect(high / published, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
   }
   expect(falseAlarms / honest).toBeLessThanOrEqual(0.01);
-  expect(byFile.get('honest-hard-ads')?.high).toBe(0);
+  expect(resultOf('honest-hard-ads')?.high).toBe(0);
 });

@@ -7,9 +7,14 @@ import { computeSalaries } from '../../apps/server/src/salaries/compute-salaries
 import { type CaseFile, readCases, type WrittenCase } from './read-cases.ts';
 import { storeCase, storeHonestAds } from './store-ads.ts';
 
-export interface FileResult {
+/** Written cases that are counted together. The rules may be tuned on the odd half of an independent file only. */
+interface CaseSet {
   file: CaseFile;
-  /** The number of cases that pass the check of labour law. The others are refused and reach nobody. */
+  half?: 'odd' | 'even';
+}
+
+export interface SetResult extends CaseSet {
+  /** Cases that the check of labour law publishes; a refused one reaches nobody. */
   published: number;
   refused: number;
   /** The number of published cases with a high weight. */
@@ -19,8 +24,7 @@ export interface FileResult {
 }
 
 export interface Measurement {
-  files: FileResult[];
-  /** The number of honest ads. */
+  sets: SetResult[];
   honest: number;
   /** The number of honest ads with a high weight. */
   falseAlarms: number;
@@ -30,7 +34,20 @@ export interface Measurement {
   millisecondsPerAd: number;
 }
 
-const caseFiles = ['planted-held-out', 'planted-tuning', 'honest-hard-ads'] as const;
+const caseSets: readonly CaseSet[] = [
+  { file: 'planted-held-out' },
+  { file: 'planted-tuning' },
+  { file: 'honest-hard-ads' },
+  { file: 'planted-independent', half: 'odd' },
+  { file: 'planted-independent', half: 'even' },
+  { file: 'honest-independent', half: 'odd' },
+  { file: 'honest-independent', half: 'even' },
+];
+
+const readSet = ({ file, half }: CaseSet): WrittenCase[] =>
+  readCases(file).filter(
+    ({ lineNumber }) => half === undefined || half === (lineNumber % 2 === 0 ? 'even' : 'odd'),
+  );
 
 const isRefused = ({ title, text, salary }: WrittenCase): boolean =>
   lintVacancy({ employmentType: 'CLT', jobTitle: title, jobDescription: text, salary }).some(
@@ -40,19 +57,17 @@ const isRefused = ({ title, text, salary }: WrittenCase): boolean =>
 /** Stores honest ads and written cases in an empty database that has a dictionary, and assesses all of them. */
 export async function measureSignals(db: Database, honestAds: number): Promise<Measurement> {
   const honest = await storeHonestAds(db, honestAds);
-  const stored = new Map<CaseFile, { id: string; line: string }[]>();
-  const refused = new Map<CaseFile, number>();
+  const stored: (CaseSet & { refused: number; cases: { id: string; line: string }[] })[] = [];
   let caseCount = 0;
-  for (const file of caseFiles) {
-    const cases = readCases(file);
-    const published = cases.filter((written) => !isRefused(written));
-    refused.set(file, cases.length - published.length);
-    const ids = [];
-    for (const written of published) {
+  for (const set of caseSets) {
+    const written = readSet(set);
+    const published = written.filter((each) => !isRefused(each));
+    const cases = [];
+    for (const each of published) {
       caseCount += 1;
-      ids.push({ id: await storeCase(db, written, caseCount, honest), line: written.line });
+      cases.push({ id: await storeCase(db, each, caseCount, honest), line: each.line });
     }
-    stored.set(file, ids);
+    stored.push({ ...set, refused: written.length - published.length, cases });
   }
   await computeSalaries(db);
   const startedAt = performance.now();
@@ -65,15 +80,14 @@ export async function measureSignals(db: Database, honestAds: number): Promise<M
   for (const [id, { kinds }] of assessments)
     if (honestIds.has(id)) for (const kind of kinds) honestKinds.set(kind, (honestKinds.get(kind) ?? 0) + 1);
   return {
-    files: caseFiles.map((file) => {
-      const cases = (stored.get(file) ?? []).map(({ id, line }) => ({
+    sets: stored.map((set) => {
+      const cases = set.cases.map(({ id, line }) => ({
         line,
         ...(assessments.get(id) ?? { weight: 0, kinds: [] }),
       }));
       return {
-        file,
+        ...set,
         published: cases.length,
-        refused: refused.get(file) ?? 0,
         high: cases.filter(({ weight }) => weight >= highFraudWeight).length,
         cases,
       };

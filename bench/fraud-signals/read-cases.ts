@@ -15,24 +15,35 @@ export type CaseTrait = (typeof caseTraits)[number];
 export interface WrittenCase {
   /** The line of the file, for reports. */
   line: string;
+  /** The number of the line, from 1. */
+  lineNumber: number;
   traits: readonly CaseTrait[];
   title: string;
   salary: string;
   text: string;
 }
 
-export type CaseFile = 'planted-held-out' | 'planted-tuning' | 'honest-hard-ads';
+export type CaseFile =
+  | 'planted-held-out'
+  | 'planted-tuning'
+  | 'honest-hard-ads'
+  | 'planted-independent'
+  | 'honest-independent';
 
 export function readCases(file: CaseFile): WrittenCase[] {
   const lines = readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8').split('\n');
-  return lines.filter((line) => line !== '' && !line.startsWith('#')).map(toCase);
+  return lines
+    .map((line, index) => ({ line, lineNumber: index + 1 }))
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(toCase);
 }
 
-function toCase(line: string): WrittenCase {
+function toCase({ line, lineNumber }: Pick<WrittenCase, 'line' | 'lineNumber'>): WrittenCase {
   const [traits = '', title = '', salary = '', ...text] = line.split('|').map((part) => part.trim());
   const words = traits.split(' ').filter((word) => word !== '-');
   return {
     line,
+    lineNumber,
     traits: words.map((word) => {
       const trait = caseTraits.find((known) => known === word);
       if (!trait) throw new Error(`Not a trait: ${word}, in ${line}`);

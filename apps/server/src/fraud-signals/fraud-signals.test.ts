@@ -156,7 +156,7 @@ test('dismissed signals do not count, but later ones do', async () => {
 });
 
 test('a passage that is added after a dismissal counts, even if it is not shown', async () => {
-  const harmless = 'Curso com bônus de R$ 10. Treinamento com bônus de R$ 20. Exame com bônus de R$ 30.';
+  const harmless = 'Cursos de R$ 10 à venda. Treinamentos de R$ 20 à venda. Exames de R$ 30 à venda.';
   const { id, foundAt, signals } = await assessNew({ description: harmless });
   expect(signals).toMatchObject([{ kind: 'asks_payment', passages: { length: 3 } }]);
   await dismiss(id, foundAt);

@@ -12,6 +12,14 @@ const snippets = [
   'chame whats ',
   'a.a.',
   'voce paga ',
+  'r$ 1.111.111',
+  'taxa custo ',
+  'vaga apos pagamento ',
+  'recebe na conta ',
+  'e preciso pagar ',
+  'tx pgto ',
+  'p i ',
+  '1',
 ];
 
 test('the longest text is read in bounded time', () => {

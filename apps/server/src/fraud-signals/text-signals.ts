@@ -1,21 +1,24 @@
 import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
-import { isDenied, type Passage, type TextPatterns } from '../legal-lint/lint-rule.ts';
+import type { Passage, TextPatterns } from '../legal-lint/lint-rule.ts';
 import { isAboutDuties, workRules } from '../legal-lint/work-rules.ts';
+import { isExcluded, isTask } from './honest-contexts.ts';
+import { money, paymentSignals } from './payment-signals.ts';
 
 /** Offers of the employer, and amounts that the candidate receives. */
 const isOffered = ({ sentence }: Passage): boolean =>
   /\b(remunerad\w+|auxilio|bolsa|beneficios?|vale[- ]\w+|recebe\w*|ganha|(damos|fornecemos|oferecemos|custeamos|pagamos)|(custead|pag|fornecid)[oa]s? (por nos|pela \w+)|seguro de vida|sem custo|reembols\w+ pela)\b/.test(
     sentence,
-  ) && !/\b(candidat\w+|voce paga|pix|boleto|deposit\w+|antes d[eoa]|sua conta)\b/.test(sentence);
+  ) && !/\b(candidat\w+|voce paga|pix|boleto|deposit\w+|antes d[eoa]|sua conta|caucao)\b/.test(sentence);
 
 /** Tasks with customers, suppliers or colleagues. */
-const isWork = ({ phrase, sentence }: Passage): boolean =>
-  /\b(client\w+|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|correntista\w*|usuari\w+|visitante\w*|marcas?|campanhas?|imobiliaria|pedidos|conferir|conferencia|monitorar|investigar|emitir|atualizar|fotografar|orientar|redefinir|trocar|bloquear|estudio|prontuarios)\b/.test(
-    phrase,
+const isWork = (passage: Passage): boolean =>
+  isTask(passage) ||
+  (/\b(client\w+|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|correntista\w*|usuari\w+|visitante\w*|marcas?|campanhas?|imobiliaria|pedidos|conferir|conferencia|monitorar|investigar|emitir|atualizar|fotografar|orientar|redefinir|trocar|bloquear|estudio|prontuarios|inquilin\w+)\b/.test(
+    passage.phrase,
   ) &&
-  !/\b(candidat\w+|interessad\w+|voce|sua conta|envie|mande|chame|preencha|informe|transfira|deposite)\b/.test(
-    sentence,
-  );
+    !/\b(candidat\w+|interessad\w+|voce|sua conta|envie|mande|chame|preencha|informe|transfira|deposite)\b/.test(
+      passage.sentence,
+    ));
 
 const chargedItems =
   'cursos?|treinamentos?|reciclagem|exames?|kits?|uniformes?|camisetas?|bags?|mochilas?|crachas?|carteirinhas?|apostilas?|materia(?:l|is)|teste on-?line|cadastro|inscricao|certificad\\w+|banco de talentos';
@@ -24,11 +27,10 @@ const chargedItems =
 const asksPayment: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
-    /\b(valor simbolico|deposito (de seguranca|de caucao|caucao|antecipado|em garantia)|caucao|taxa (unica|simbolica|de (encaminhamento|cadastro|inscricao|agenciamento|seguro|emissao|liberacao))|recarga (inicial|pequena|minima|na plataforma)|adiantamento de r\$)/g,
-    /\b(transfira|deposite|pague|quite|recarregue|faca (um |o |uma |a )?(pix|deposito|pagamento|transferencia|recarga)|mande (o |um )?comprovante de pagamento|invista a partir|deposito inicial|depositar um valor)\b/g,
+    /\b(valor simbolico|deposito (de seguranca|de caucao|caucao|antecipado|em garantia)|caucao|taxa (unica|simbolica|de (encaminhamento|cadastro|inscricao|agenciamento|seguro|emissao|liberacao))|recarga (inicial|pequena|minima|na plataforma))/g,
+    /\b(transfira|deposite|pague(?! menos)|quite|recarregue|(faca|facam|faz) (um |o |uma |a )?(pix|deposito|pagamento|transferencia|recarga)|mande (o |um )?comprovante de pagamento|invista a partir|deposito inicial|depositar um valor)\b/g,
     /\b(garant\w+|reserv\w+|liber\w+|confirm\w+|conclu\w+|ativ(?:ar|acao|e)|desbloque\w+)\b[^.;!?\n]{0,60}?\b(vaga|inscricao|cadastro|cracha|material|uniforme|conta|missoes|pagamento)\b[^.;!?\n]{0,60}?\b(pix|transferi\w+|transfer\w+|deposit\w+|boleto|custa|custo|taxa)\b/g,
-    /\b(candidat\w+|aprovad\w+|interessad\w+|selecionad\w+|contratad\w+|voce)\b[^.;!?\n]{0,40}?\b(paga|pague|pagar|arca|arque|arcar|quitar|quita|compra|compre|comprar|adquir\w+|faz um deposito|deposita)\b[^.;!?\n]{0,60}?\b(r\$|exames?|cursos?|kits?|uniformes?|material|taxas?|seguro)/g,
-    new RegExp(`\\b(${chargedItems})\\b[^.;!?\\n]{0,70}?\\br\\$ ?\\d`, 'g'),
+    /\b(candidat\w+|aprovad\w+|interessad\w+|selecionad\w+|contratad\w+|voce)\b[^.;!?\n]{0,40}?\b(paga(?!-se)|pague|pagar|arca|arque|arcar|quitar|quita|compra|compre|comprar|adquir\w+|faz um deposito|deposita)\b[^.;!?\n]{0,60}?\b(r\$|exames?|cursos?|kits?|uniformes?|material|taxas?|seguro)/g,
     new RegExp(
       `\\b(${chargedItems})\\b[^.;!?\\n]{0,40}?\\b(por sua conta|por conta d[oa] candidat\\w+)`,
       'g',
@@ -37,14 +39,17 @@ const asksPayment: TextPatterns<FraudSignalKind> = {
       `\\b(pagamento|valor|custo|compra) d[aeo]s? (${chargedItems})\\b[^.;!?\\n]{0,60}?\\b(pix|boleto|r\\$)`,
       'g',
     ),
-    /\b(cobra|cobramos|e preciso (pagar|quitar)|precisa (pagar|quitar))\b[^.;!?\n]{0,60}?\br\$ ?\d/g,
+    new RegExp(
+      `\\b(cobra|cobramos|e preciso (pagar|quitar)|precisa (pagar|quitar))\\b[^.;!?\\n]{0,60}?${money}`,
+      'g',
+    ),
     /\b(mensalidade|seguro do \w+)\b[^.;!?\n]{0,40}?\br\$ ?\d[^.;!?\n]{0,60}?\b(antes|primeira|plataforma|link|pix)\b/g,
     /\b(emprest\w+|ced(?:a|er|endo)|alug(?:ue|ar)) (a |de )?(sua|tua) conta\b/g,
     /\bcheque\b[^;!?\n]{0,120}?\b(deposit\w+|sua conta)\b[^;!?\n]{0,120}?\b(transf\w+|devolv\w+|diferenca|resto)\b/g,
     /\bcarteira de cripto\w*\b[^;!?\n]{0,60}?\bdeposit\w+/g,
   ],
   isLawful: (passage) =>
-    isDenied(passage) ||
+    isExcluded(passage) ||
     isWork(passage) ||
     isOffered(passage) ||
     (isAboutDuties(passage) &&
@@ -52,23 +57,38 @@ const asksPayment: TextPatterns<FraudSignalKind> = {
 };
 
 const sendingVerbs =
-  '(?:envi\\w+|mand\\w+|encaminh\\w+|preench\\w+|inform\\w+|pass(?:e|ar|ando)|diga|digite|confirm\\w+|tenha em maos|complet\\w+|cadastr\\w+|pedira)';
+  '(?:envi\\w+|mand\\w+|encaminh\\w+|preench\\w+|inform(?:e|em|ar|ando)|pass(?:e|a|ar|ando)|diga|digite|confirm\\w+|tenha em maos|complet\\w+|cadastr\\w+|pedira|pedimos|preciso|precisamos|solicitamos|exigimos|respond\\w+|valid\\w+)';
+
+/** Copies of documents for the contract, which are not sent to a messenger. */
+const isAfterSelection = ({ matchedText, sentence }: Passage): boolean =>
+  /\bno rh\b/.test(sentence) ||
+  (/\b((apos|depois d[ae]) (a )?(aprovacao|contratacao)|na admissao|no primeiro dia)\b/.test(sentence) &&
+    !/\b(senhas?|selfie|cartao|codigo|login|token|fotos?)\b/.test(matchedText) &&
+    !/\b(whats\w*|zap\w*|wpp|telegram)\b/.test(sentence));
 
 /** Documents, passwords and accounts that are asked for before a contract. */
 const asksPersonalData: TextPatterns<FraudSignalKind> = {
   rule: 'asks_personal_data',
   patterns: [
     new RegExp(
-      `\\b${sendingVerbs}\\b(?:[^.;!?\\n]|\\.(?=\\S)){0,90}?\\b(dados bancarios|numero (d[oa]|de) (seu )?(cartao|conta)|cartao (de credito|do banco)|agencia,? (e )?conta|senhas?|login|codigo (que chegar|recebido|do|de verificacao)|(foto|copia|imagem)s? d[aeo]s? (sua )?(frente|rg|cnh|cpf|identidade|documento|cartao)|selfie|frente e verso)`,
+      `\\b${sendingVerbs}\\b(?:[^.;!?\\n]|\\.(?=\\S)){0,110}?\\b(dados (bancarios|d[aeo] (sua |seu )?(conta|cartao))|nome da mae|cvv|codigo de seguranca|numero (d[oa]|de) (seu |sua )?(cartao|conta)|cartao (de credito|do banco)|agencia,? (e )?conta|senhas?|token|login|gov\\.br|(print|captura|foto|extrato|saldo|limite)s? d[aeo]s? (tela |saldo |limite )?(d[aeo]s? )?(sua |seu )?(banco|conta|cartao|app|aplicativo)|codigo (que chegar|recebido|do|de verificacao)|(foto|copia|imagem)s? d[aeo]s? (suas? |seus? )?(frente|rg|cnh|cpf|identidade|documentos?|cartao)|selfie|frente e verso)`,
       'g',
     ),
     /\b(fotos?|selfies?)\b[^.;!?\n]{0,50}?\b(segurando|com|e) (o |um )?(rg|cnh|documento|identidade)\b/g,
-    /\bfotos? d[aeo] (frente|rg|cnh|documento|identidade)\b/g,
-    /\bcodigo\b[^.;!?\n]{0,30}?\bsms\b/g,
+    /\bfotos? d[aeo]s? (suas? |seus? )?(frente|rg|cnh|documentos?|identidade)\b/g,
+    /\bcodigo\b(?! d[aeo])[^.;!?\n]{0,30}?\b(sms|celular|aparec\w+|chegou|(que )?(vai|vamos|voce) (chegar|receber|enviar|mandar))\b/g,
+    /\b(instale|baixe)\b[^.;!?\n]{0,20}?\b(aplicativo|app)\b[^.;!?\n]{0,40}?\b(numero|codigo|id)\b/g,
+    /\b(deix\w+|entreg\w+|fic\w+)\b[^.;!?\n]{0,15}?\b(rg|cnh|documentos?|carteira de trabalho|passaporte)\b[^.;!?\n]{0,15}?\b(como|em) garantia\b/g,
+    /\bmostr\w+ (o |seu )?cartao\b/g,
+    /\b(libere|pass(e|ar)|de|dar|envie)\b[^.;!?\n]{0,15}?\bacesso\b[^.;!?\n]{0,15}?\b(sua|seu) (conta|banco)\b/g,
+    /\bfotos?\b[^.;!?\n]{0,40}?\be do documento\b/g,
     /\b(seu|sua) (login|senha)\b/g,
+    /\bfotograf(e|ar) (a |o )?(sua|seu) (identidade|rg|cnh|documento|cartao)/g,
+    /\b(faca|fazer|realize|grave)\b[^.;!?\n]{0,20}?\b(reconhecimento facial|biometria|prova de vida|verificacao facial)\b/g,
+    /\b(baixe|instale|permita|autorize|compartilhe|libere)\b[^.;!?\n]{0,40}?\b(acesso remoto|acesso a (sua )?tela|sua tela)\b/g,
     /\b(conta|cartao)( d[oe] banco)? (e|com) (a )?senha\b/g,
   ],
-  isLawful: (passage) => isDenied(passage) || isWork(passage),
+  isLawful: (passage) => isExcluded(passage) || isWork(passage) || isAfterSelection(passage),
 };
 
 const messenger = '(?:whats\\w*|zap\\w*|wpp|telegram|signal)';
@@ -82,9 +102,11 @@ const movesToMessenger: TextPatterns<FraudSignalKind> = {
       'g',
     ),
     new RegExp(`\\b${messenger}\\b[^.;!?\\n]{0,30}?\\(?\\d{2}\\)? ?9`, 'g'),
+    /\b(cham\w+|fal(e|ar)|mand\w+|envi\w+|consult\w+|procure)\b[^.;!?\n]{0,30}?\b(direct|inbox|privado|pv)\b/g,
+    /(?<!\w)(w[ .*_-]h[ .*_-]a[ .*_-]t[ .*_-]s|z[ .*_-]a[ .*_-]p(?!\w)|wh[4@]ts|z[4@]p(?!\w))/g,
     /\b(t\.me|telegram\.me|wa\.me|api\.whatsapp\.com|chat\.whatsapp\.com)\//g,
   ],
-  isLawful: (passage) => isDenied(passage) || isWork(passage),
+  isLawful: (passage) => isExcluded(passage) || isWork(passage),
 };
 
 const externalLink: TextPatterns<FraudSignalKind> = {
@@ -98,18 +120,34 @@ const externalLink: TextPatterns<FraudSignalKind> = {
 const promisesGain: TextPatterns<FraudSignalKind> = {
   rule: 'unusual_pay',
   patterns: [
-    /\b(ganh\w+|renda|lucro|fature|faturamento|retorno)\b[^.;!?\n]{0,40}?\br\$ ?\d[\d.]*(,\d+)?([^.;!?\n]{0,20}?\br\$ ?\d[\d.]*)? ?(por dia|ao dia|diari\w+|\/ ?dia)/g,
+    new RegExp(
+      `\\b(ganh\\w+|renda|lucro|fature|faturamento|retorno)\\b[^.;!?\\n]{0,40}?${money}(?:[^.;!?\\n]|\\.(?=\\d)){0,30}?(por dia|ao dia|diari\\w+|\\/ ?dia)`,
+      'g',
+    ),
+    new RegExp(
+      `\\b(curt\\w+|videos?|cliques?|avaliac\\w+|missoes|seguidores|seguir)\\b[^.;!?\\n]{0,40}?\\b(rende|vale|paga|ganh\\w+|por)\\b[^.;!?\\n]{0,10}?${money}`,
+      'g',
+    ),
+    /\bdobr(e|a|o|amos) (o |a )?(seus?|suas?)? ?(rendimentos?|ganhos?|dinheiro|valor|investimento|saldo|deposito)\b/g,
+    /\b\d{1,3} ?% (ao|por) (dia|hora)\b/g,
     /\b(ganhos?|lucros?|renda|retorno) (garantid[oa]s?|cert[oa]s?)\b/g,
   ],
-  isLawful: isDenied,
+  isLawful: isExcluded,
 };
 
 const candidatePays = workRules.filter(({ rule }) => rule === 'candidate_pays');
 
 /** The rules that find fraud signals in the texts of a vacancy, including the legal rule about costs for candidates. */
 export const textSignals: readonly TextPatterns<FraudSignalKind>[] = [
-  ...candidatePays.map((rule): TextPatterns<FraudSignalKind> => ({ ...rule, rule: 'asks_payment' })),
+  ...candidatePays.map(
+    (rule): TextPatterns<FraudSignalKind> => ({
+      ...rule,
+      rule: 'asks_payment',
+      isLawful: (passage) => isExcluded(passage) || rule.isLawful?.(passage) === true,
+    }),
+  ),
   asksPayment,
+  ...paymentSignals,
   asksPersonalData,
   promisesGain,
   movesToMessenger,
