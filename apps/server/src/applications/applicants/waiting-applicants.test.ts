@@ -29,12 +29,12 @@ test('open vacancies come first, then the longest wait, with counts of late and 
     total: 6,
     overdue: 3,
     vacancies: [
-      { _id: late.id, jobTitle: 'Forno', isClosed: false, readWaiting: 1, overdue: 1, oldestAt: longAgo },
+      { _id: late.id, jobTitle: 'Forno', isClosed: false, waiting: 1, overdue: 1, oldestAt: longAgo },
       {
         _id: open.id,
         jobTitle: 'Caixa',
         isClosed: false,
-        readWaiting: 2,
+        waiting: 2,
         overdue: 0,
         oldestAt: twoDays,
         inTime: { count: 2, oldestAt: twoDays },
@@ -43,7 +43,7 @@ test('open vacancies come first, then the longest wait, with counts of late and 
         _id: closed.id,
         jobTitle: 'Balcão',
         isClosed: true,
-        readWaiting: 3,
+        waiting: 3,
         overdue: 2,
         oldestAt: longAgo,
         inTime: { count: 2, oldestAt: eightDays },
