@@ -49,7 +49,9 @@ const selectKeys = (db: Database) =>
       'c.name as companyName',
       'a.banned',
       eb.cast<ApiScope[]>('k.scopes', sql`text[]`).as('scopes'),
-      sql<boolean>`(k.last_used_at is null or k.last_used_at < now() - interval '1 minute')`.as('mustRecordUse'),
+      sql<boolean>`(k.last_used_at is null or k.last_used_at < now() - interval '1 minute')`.as(
+        'mustRecordUse',
+      ),
     ])
     .where(isUsable);
 

@@ -43,7 +43,8 @@ function withDrawnChunks(png: Buffer): Buffer {
   while (position + chunkFrame <= png.length) {
     const end = position + chunkFrame + png.readUInt32BE(position);
     if (end > png.length) break;
-    if (drawnChunks.has(png.toString('latin1', position + 4, position + 8))) parts.push(png.subarray(position, end));
+    if (drawnChunks.has(png.toString('latin1', position + 4, position + 8)))
+      parts.push(png.subarray(position, end));
     position = end;
   }
   return Buffer.concat(parts);

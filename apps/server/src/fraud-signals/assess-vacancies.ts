@@ -35,7 +35,10 @@ export async function assessAllVacancies(db: Database): Promise<void> {
   await assessEach(db, sql.lit(true), await createFindOccupations(db));
   const closedVacancies = db.selectFrom('vacancy').select('id').where('live', '=', false);
   await db.deleteFrom('vacancy_fraud_signal').where('vacancy_id', 'in', closedVacancies).execute();
-  await db.deleteFrom('vacancy_fingerprint').where('vacancy_id', 'in', closedVacancies.where(cannotReopen)).execute();
+  await db
+    .deleteFrom('vacancy_fingerprint')
+    .where('vacancy_id', 'in', closedVacancies.where(cannotReopen))
+    .execute();
 }
 
 /**
@@ -188,7 +191,11 @@ function findTextSignals(vacancy: AssessedVacancy, pay: FoundSignal | undefined)
   const passageSignals = [...passages].map(([kind, texts]): FoundSignal => {
     const shownTexts = [...texts].slice(0, fraudPassageLimit);
     const otherTexts = [...texts].slice(fraudPassageLimit);
-    return { kind, passages: shownTexts, ...(otherTexts.length > 0 && { othersDigest: digestOf(otherTexts) }) };
+    return {
+      kind,
+      passages: shownTexts,
+      ...(otherTexts.length > 0 && { othersDigest: digestOf(otherTexts) }),
+    };
   });
   return pay ? [...passageSignals, pay] : passageSignals;
 }
@@ -215,7 +222,9 @@ export const signalKey = ({ kind, passages, vacancyId = '', othersDigest }: Foun
 
 /** The sum of the weights of the signals that no moderator dismissed. */
 export const undismissedWeight = (signals: readonly StoredSignal[], dismissed: readonly string[]): number =>
-  signals.filter((signal) => !dismissed.includes(signalKey(signal))).reduce((sum, { weight }) => sum + weight, 0);
+  signals
+    .filter((signal) => !dismissed.includes(signalKey(signal)))
+    .reduce((sum, { weight }) => sum + weight, 0);
 
 async function storeSignals(
   transaction: Transaction,

@@ -84,7 +84,12 @@ export function companySignals(facts: PublisherFacts): FoundSignal[] {
   if (freeMailDomains.has(mail)) {
     if ((facts.employee_count ?? 0) >= largeCompany)
       signals.push({ kind: 'free_mail_large_company', passages: [mail], count: facts.employee_count ?? 0 });
-  } else if (site && !sharedSites.test(site) && !isSameOrSubdomain(mail, site) && !isSameOrSubdomain(site, mail)) {
+  } else if (
+    site &&
+    !sharedSites.test(site) &&
+    !isSameOrSubdomain(mail, site) &&
+    !isSameOrSubdomain(site, mail)
+  ) {
     signals.push({ kind: 'mail_unlike_site', passages: [mail, site] });
   }
   if (facts.early_vacancies >= manyNewVacancies)

@@ -110,7 +110,10 @@ export async function dismissSignals(
 type CopiedVacancies = ReadonlyMap<string, NonNullable<FraudSignal['copiedFrom']>>;
 
 /** The vacancies from which others were copied, while they exist. */
-async function readCopiedVacancies(db: Database, rows: readonly Pick<Row, 'signals'>[]): Promise<CopiedVacancies> {
+async function readCopiedVacancies(
+  db: Database,
+  rows: readonly Pick<Row, 'signals'>[],
+): Promise<CopiedVacancies> {
   const ids = rows.flatMap(({ signals }) => signals.flatMap(({ vacancyId }) => vacancyId ?? []));
   if (ids.length === 0) return new Map();
   const vacancies = await db
@@ -119,7 +122,9 @@ async function readCopiedVacancies(db: Database, rows: readonly Pick<Row, 'signa
     .select(['v.id', 'v.title', 'c.name'])
     .where('v.id', 'in', ids)
     .execute();
-  return new Map(vacancies.map(({ id, title, name }) => [id, { _id: id, jobTitle: title, companyName: name }]));
+  return new Map(
+    vacancies.map(({ id, title, name }) => [id, { _id: id, jobTitle: title, companyName: name }]),
+  );
 }
 
 const toSuspect = (row: Row, copiedVacancies: CopiedVacancies): SuspectVacancy => ({

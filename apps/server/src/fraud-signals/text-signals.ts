@@ -29,7 +29,10 @@ const asksPayment: TextPatterns<FraudSignalKind> = {
     /\b(garant\w+|reserv\w+|liber\w+|confirm\w+|conclu\w+|ativ(?:ar|acao|e)|desbloque\w+)\b[^.;!?\n]{0,60}?\b(vaga|inscricao|cadastro|cracha|material|uniforme|conta|missoes|pagamento)\b[^.;!?\n]{0,60}?\b(pix|transferi\w+|transfer\w+|deposit\w+|boleto|custa|custo|taxa)\b/g,
     /\b(candidat\w+|aprovad\w+|interessad\w+|selecionad\w+|contratad\w+|voce)\b[^.;!?\n]{0,40}?\b(paga|pague|pagar|arca|arque|arcar|quitar|quita|compra|compre|comprar|adquir\w+|faz um deposito|deposita)\b[^.;!?\n]{0,60}?\b(r\$|exames?|cursos?|kits?|uniformes?|material|taxas?|seguro)/g,
     new RegExp(`\\b(${chargedItems})\\b[^.;!?\\n]{0,70}?\\br\\$ ?\\d`, 'g'),
-    new RegExp(`\\b(${chargedItems})\\b[^.;!?\\n]{0,40}?\\b(por sua conta|por conta d[oa] candidat\\w+)`, 'g'),
+    new RegExp(
+      `\\b(${chargedItems})\\b[^.;!?\\n]{0,40}?\\b(por sua conta|por conta d[oa] candidat\\w+)`,
+      'g',
+    ),
     new RegExp(
       `\\b(pagamento|valor|custo|compra) d[aeo]s? (${chargedItems})\\b[^.;!?\\n]{0,60}?\\b(pix|boleto|r\\$)`,
       'g',

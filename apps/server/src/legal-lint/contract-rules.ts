@@ -53,7 +53,8 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
   if (type === 'PJ' || type === 'Estágio') return;
   const weeklyHours = vacancy.weeklyHours ?? undefined;
   // Apprentices are paid by the hour, so their hours must be known.
-  if (type === 'Jovem Aprendiz' && weeklyHours === undefined && vacancy.salaryRange?.period !== 'Hora') return;
+  if (type === 'Jovem Aprendiz' && weeklyHours === undefined && vacancy.salaryRange?.period !== 'Hora')
+    return;
   const hourlyMinimum = minimumWage() / monthlyHours;
   const monthlyMinimum =
     (minimumWage() * Math.min(weeklyHours ?? fullTimeWeeklyHours, fullTimeWeeklyHours)) / fullTimeWeeklyHours;

@@ -1,5 +1,11 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
-import { daySpan, type FactFinding, type FoldedFields, findExcessiveHours, findWords } from './vacancy-facts.ts';
+import {
+  daySpan,
+  type FactFinding,
+  type FoldedFields,
+  findExcessiveHours,
+  findWords,
+} from './vacancy-facts.ts';
 
 function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'Estágio') return;

@@ -39,7 +39,9 @@ const isInstalled = (program: string) =>
 const [hasCurl, hasPython] = [await isInstalled('curl'), await isInstalled('python3')];
 
 const publish = (file: string) =>
-  runProgram('sh', [join(examples, 'publish-vacancy.sh'), 'vaga-4711', file], { env: environment(key.secret) });
+  runProgram('sh', [join(examples, 'publish-vacancy.sh'), 'vaga-4711', file], {
+    env: environment(key.secret),
+  });
 const list = (secret: string) =>
   runProgram('python3', [join(examples, 'list_applicants.py')], { env: environment(secret) });
 
@@ -70,23 +72,26 @@ test.runIf(hasCurl)('the curl example publishes once, and prints why a call is r
   });
 });
 
-test.runIf(hasPython)('the Python example lists all applicants, and prints why a call is refused', async () => {
-  const oficina = await aCompany(db);
-  const { secret } = await anApiKey(db, oficina);
-  const [lathe, closed] = [
-    await aVacancy(db, oficina, { title: 'Pessoa torneira' }),
-    await aVacancy(db, oficina, { live: false, closed_at: new Date().toISOString() }),
-  ];
-  for (const name of ['Ana Dias', 'Bia Reis'])
-    await anApplication(db, await aCandidate(db, { name }), lathe, { status: 'Em Análise' });
-  await anApplication(db, await aCandidate(db), closed);
+test.runIf(hasPython)(
+  'the Python example lists all applicants, and prints why a call is refused',
+  async () => {
+    const oficina = await aCompany(db);
+    const { secret } = await anApiKey(db, oficina);
+    const [lathe, closed] = [
+      await aVacancy(db, oficina, { title: 'Pessoa torneira' }),
+      await aVacancy(db, oficina, { live: false, closed_at: new Date().toISOString() }),
+    ];
+    for (const name of ['Ana Dias', 'Bia Reis'])
+      await anApplication(db, await aCandidate(db, { name }), lathe, { status: 'Em Análise' });
+    await anApplication(db, await aCandidate(db), closed);
 
-  const { stdout } = await list(secret);
+    const { stdout } = await list(secret);
 
-  expect(stdout).toBe('Pessoa torneira\tBia Reis\tEm Análise\nPessoa torneira\tAna Dias\tEm Análise\n');
-  const readOnlyKey = await anApiKey(db, oficina, { scopes: ['vacancies:read'] });
-  await expect(list(readOnlyKey.secret)).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^403 scope_missing: Esta chave de API não tem/),
-  });
-});
+    expect(stdout).toBe('Pessoa torneira\tBia Reis\tEm Análise\nPessoa torneira\tAna Dias\tEm Análise\n');
+    const readOnlyKey = await anApiKey(db, oficina, { scopes: ['vacancies:read'] });
+    await expect(list(readOnlyKey.secret)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^403 scope_missing: Esta chave de API não tem/),
+    });
+  },
+);

@@ -101,7 +101,10 @@ test('a call that is repeated with its key gets the first response, and publishe
   const second = await send<PartnerVacancy>('POST', '/vacancies', request);
 
   expect([second.status, second.text]).toEqual([201, first.text]);
-  expect([second.headers.location, second.headers.etag]).toEqual([first.headers.location, first.headers.etag]);
+  expect([second.headers.location, second.headers.etag]).toEqual([
+    first.headers.location,
+    first.headers.etag,
+  ]);
   expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
   expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
   const other = await send('POST', '/vacancies', { ...request, body: { ...draft, jobTitle: 'Outra vaga' } });

@@ -46,7 +46,9 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Ser
 
   const getPlaceCounts = cacheResult(() => reads.forEverybody(countByPlace), countsCacheMs);
   const countCaching = { cacheMs: pagesCacheMs, seconds: countsCacheMs / 1000, staleSeconds };
-  cachedRoute(app, endpoints.getVacancyCounts, countCaching, async ({ query }) => countsOf(await getPlaceCounts(), query));
+  cachedRoute(app, endpoints.getVacancyCounts, countCaching, async ({ query }) =>
+    countsOf(await getPlaceCounts(), query),
+  );
 
   cachedRoute(app, endpoints.searchPublicVacancies, pageCaching, async ({ query }) => {
     const [page, placeCounts] = await Promise.all([findPage(query), getPlaceCounts()]);

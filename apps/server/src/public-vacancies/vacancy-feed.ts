@@ -28,9 +28,13 @@ const listParameters = new Set(
 const normalizeQuery = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).flatMap(([name, parameter]) => {
-      const values = [parameter].flat().flatMap((value) => (listParameters.has(name) ? value.split(',') : value));
+      const values = [parameter]
+        .flat()
+        .flatMap((value) => (listParameters.has(name) ? value.split(',') : value));
       const statedValues = values.filter((value) => value !== '');
-      return statedValues.length > 0 ? [[name, statedValues.length > 1 ? statedValues : statedValues[0]]] : [];
+      return statedValues.length > 0
+        ? [[name, statedValues.length > 1 ? statedValues : statedValues[0]]]
+        : [];
     }),
   );
 

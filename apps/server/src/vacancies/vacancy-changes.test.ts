@@ -177,7 +177,10 @@ test('candidates read a closed vacancy only when they applied to it', async () =
   expect((await readVacancy(closedVacancy.id, ana)).status).toBe(404);
 
   await anApplication(db, ana, closedVacancy);
-  expect((await readVacancy(closedVacancy.id, ana)).body).toMatchObject({ status: 'Encerrada', applied: true });
+  expect((await readVacancy(closedVacancy.id, ana)).body).toMatchObject({
+    status: 'Encerrada',
+    applied: true,
+  });
 });
 
 test('nobody can read the vacancies of a banned company, not even its applicants', async () => {

@@ -159,7 +159,9 @@ test.each([
   sql`weekly_hours = 45`,
   sql`benefits = array[null]::benefit[]`,
 ])('the database enforces the same rules (%#)', async (set) => {
-  await expect(sql`update vacancy set ${set} where id = ${existingVacancy.id}`.execute(db)).rejects.toThrow('check');
+  await expect(sql`update vacancy set ${set} where id = ${existingVacancy.id}`.execute(db)).rejects.toThrow(
+    'check',
+  );
 });
 
 test('the search compares the monthly maximum of the range, or the text without a range', async () => {

@@ -10,7 +10,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { DB, Weekday } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { questionsOfVacancy } from '../screening-questions/question-queries.ts';
-import { listFactColumns, salaryOf, toFacts, type DetailFactsRow, detailFactColumns } from './vacancy-facts-view.ts';
+import {
+  type DetailFactsRow,
+  detailFactColumns,
+  listFactColumns,
+  salaryOf,
+  toFacts,
+} from './vacancy-facts-view.ts';
 import { isLive } from './vacancy-live.ts';
 import {
   daysLeft,
@@ -165,7 +171,9 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
 /** Converts a vacancy to the wire format, with the actions that this viewer may take. */
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   // Evidence is not revealed to companies.
-  const publicVacancy = toPublicVacancy(viewer.role === 'Company' ? { ...row, shows_fraud_advice: false } : row);
+  const publicVacancy = toPublicVacancy(
+    viewer.role === 'Company' ? { ...row, shows_fraud_advice: false } : row,
+  );
   const { status } = publicVacancy;
   const mayEdit = owns(row, viewer);
   const reopensUntil = reopeningDeadline(row);

@@ -37,7 +37,6 @@ test('a mail shows ten vacancies and omits those already applied to and of block
   expect(mailTo(ana)?.mail.text).toContain(
     `E mais 3: ver a busca:\nhttps://trampolim.example/listar-vagas?area=Vendas&state=${state}&title=balc%C3%A3o`,
   );
-
 });
 
 test('alerts with the same filters and start share one search', async () => {

@@ -97,7 +97,11 @@ interface News {
   hasMore: boolean;
 }
 
-function composeMail({ config, alertLinks }: Dependencies, alert: Alert, { vacancies, total, hasMore }: News) {
+function composeMail(
+  { config, alertLinks }: Dependencies,
+  alert: Alert,
+  { vacancies, total, hasMore }: News,
+) {
   const { publicUrl } = config;
   const owner = ownerOf(alert);
   const belongsToAccount = 'candidateId' in owner;
@@ -112,7 +116,9 @@ function composeMail({ config, alertLinks }: Dependencies, alert: Alert, { vacan
     actions: [
       {
         label:
-          remaining > 0 ? sentence`${moreSentence(remaining, hasMore)}: ver a busca` : sentence`Ver a busca no Trampolim`,
+          remaining > 0
+            ? sentence`${moreSentence(remaining, hasMore)}: ver a busca`
+            : sentence`Ver a busca no Trampolim`,
         url: searchUrl(`${publicUrl}${belongsToAccount ? '/listar-vagas' : '/vagas'}`, alert.filters),
       },
     ],
@@ -126,7 +132,9 @@ function composeMail({ config, alertLinks }: Dependencies, alert: Alert, { vacan
     oneClick: `${publicUrl}/api/vacancy-alerts/mailed/${token}`,
     label: 'Mudar, pausar ou encerrar este alerta',
   };
-  const receiver = belongsToAccount ? { accountId: owner.candidateId } : { alertAddressId: owner.alertAddressId };
+  const receiver = belongsToAccount
+    ? { accountId: owner.candidateId }
+    : { alertAddressId: owner.alertAddressId };
   return { ...withUnsubscribeLinks(mail, links), listId: listIdOf(publicUrl), ...receiver };
 }
 

@@ -101,7 +101,9 @@ function registerMailedRoutes(app: FastifyInstance, { db, alertLinks }: Services
 
   route(app, endpoints.restoreMailedAlert, async ({ params }) => {
     const mailedAlert = await find(params.token);
-    await db.transaction().execute((transaction) => restoreAlert(transaction, mailedAlert.owner, mailedAlert.id));
+    await db
+      .transaction()
+      .execute((transaction) => restoreAlert(transaction, mailedAlert.owner, mailedAlert.id));
     return readMailedAlerts(db, alertLinks, mailedAlert);
   });
 

@@ -32,7 +32,8 @@ const ask = (email: string, filters: object = { area: 'Vendas' }, network?: stri
 };
 const readAskedAlert = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
 const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
-const readAlerts = (token: string) => call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
+const readAlerts = (token: string) =>
+  call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
 const anEmail = () => `bia.${newId()}@correio.example`;
 
 async function linkMailed() {

@@ -128,7 +128,8 @@ test('the link of a candidate’s alert shows only that alert, but can end all',
 test('an ended alert cannot be restored next to an equal search or beyond ten alerts', async () => {
   const ana = await aCandidate(db);
   const createAlertRoute = 'POST /api/user/candidate/vacancy-alerts';
-  const createAlert = async (filters: object) => (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
+  const createAlert = async (filters: object) =>
+    (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
   const token = services.alertLinks.issue(await createAlert({ state: 'SP' }));
   await end(token);
   const newAlert = await createAlert({ state: 'SP' });

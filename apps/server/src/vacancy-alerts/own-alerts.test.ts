@@ -111,8 +111,15 @@ test('equal searches are stored once, but a search can be saved again after its 
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const first = await create(ana, { title: 'Técnico', workMode: ['Remoto', 'Híbrido'] });
 
-  const secondAttempt = await create(ana, { workMode: ['Híbrido', 'Remoto', 'Remoto'], title: 'tecnico' }, 'Semanal');
-  expect([secondAttempt.status, secondAttempt.body.error]).toEqual([409, 'Você já tem um alerta com esta busca.']);
+  const secondAttempt = await create(
+    ana,
+    { workMode: ['Híbrido', 'Remoto', 'Remoto'], title: 'tecnico' },
+    'Semanal',
+  );
+  expect([secondAttempt.status, secondAttempt.body.error]).toEqual([
+    409,
+    'Você já tem um alerta com esta busca.',
+  ]);
   expect((await create(bia, { title: 'tecnico', workMode: ['Remoto', 'Híbrido'] })).status).toBe(200);
 
   await end(ana, first.body._id);
@@ -126,7 +133,9 @@ test('with nine alerts, one of ten simultaneous new ones is accepted', async () 
   await end(ana, endedId);
   for (let n = 1; n < alertLimit; n += 1) await create(ana, { title: `vaga ${n}` });
 
-  const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => create(ana, { title: `última ${n}` })));
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => create(ana, { title: `última ${n}` })),
+  );
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   const sentence = 'Você já tem 10 alertas de vagas. Exclua um deles para criar outro.';

@@ -56,7 +56,9 @@ const findDueAlerts = (db: Database, last: DueAlert | undefined, limit: number):
     .select(['a.id', 'a.candidate_id', 'a.search_key', 'a.filters', 'a.sent_up_to', 'a.due_at'])
     .select(sql<string>`alert_reach()`.as('reach'))
     // News that cannot be mailed to an account is not mailed later either, because the site shows it.
-    .select(sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('is_reachable'))
+    .select(
+      sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('is_reachable'),
+    )
     .where('a.due_at', '<=', sql<string>`now()`)
     .$if(last !== undefined, (query) =>
       query.where(
@@ -76,7 +78,10 @@ async function processAlerts({ db, jobs }: SendServices, due: readonly DueAlert[
   if (!first) return 0;
   const news: AlertNews[] = [];
   const reachable = due.filter((alert) => alert.is_reachable);
-  for (const equalAlerts of Map.groupBy(reachable, (alert) => `${alert.search_key} ${alert.sent_up_to}`).values())
+  for (const equalAlerts of Map.groupBy(
+    reachable,
+    (alert) => `${alert.search_key} ${alert.sent_up_to}`,
+  ).values())
     news.push(...(await findNews(db, equalAlerts)));
   return db.transaction().execute(async (transaction) => {
     const rescheduled = await transaction
@@ -111,12 +116,19 @@ async function findNews(db: Database, equalAlerts: readonly DueAlert[]): Promise
   const [first] = equalAlerts;
   if (!first) return [];
   const { filters, sent_up_to: after, reach: upTo } = first;
-  const vacancyIds = await findNewVacancies(db, toSearchFilters(filters), { after, upTo }, alertVacanciesCounted + 1);
+  const vacancyIds = await findNewVacancies(
+    db,
+    toSearchFilters(filters),
+    { after, upTo },
+    alertVacanciesCounted + 1,
+  );
   const countedIds = vacancyIds.slice(0, alertVacanciesCounted);
   const candidates = equalAlerts.flatMap(({ candidate_id }) => candidate_id ?? []);
   const unwanted = await findUnwantedVacancies(db, candidates, countedIds);
   return equalAlerts.flatMap(({ id, candidate_id }) => {
-    const wantedIds = countedIds.filter((vacancyId) => !candidate_id || !unwanted.has(candidate_id, vacancyId));
+    const wantedIds = countedIds.filter(
+      (vacancyId) => !candidate_id || !unwanted.has(candidate_id, vacancyId),
+    );
     if (wantedIds.length === 0) return [];
     return {
       alertId: id,

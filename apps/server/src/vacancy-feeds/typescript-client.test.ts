@@ -65,16 +65,24 @@ test('the TypeScript example imports a table, recognizes it the next time and pr
   );
   const importTable = (key: string) =>
     // Node 22 warns that running TypeScript is experimental, before the example's own message.
-    runProgram(process.execPath, ['--disable-warning=ExperimentalWarning', pathOf('import-vacancies.ts'), table], {
-      cwd: folder,
-      env: { ...process.env, TRAMPOLIM_URL: `http://127.0.0.1:${port}`, TRAMPOLIM_KEY: key },
-    });
+    runProgram(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', pathOf('import-vacancies.ts'), table],
+      {
+        cwd: folder,
+        env: { ...process.env, TRAMPOLIM_URL: `http://127.0.0.1:${port}`, TRAMPOLIM_KEY: key },
+      },
+    );
 
   const [first, second] = [await importTable(secret), await importTable(secret)];
 
   expect(first.stdout).toBe('published\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
   expect(second.stdout).toBe('unchanged\tPessoa vendedora\t\nrefused\tVendedora solteira\t\n');
-  const vacancies = await db.selectFrom('vacancy').select('title').where('company_id', '=', loja.id).execute();
+  const vacancies = await db
+    .selectFrom('vacancy')
+    .select('title')
+    .where('company_id', '=', loja.id)
+    .execute();
   expect(vacancies).toEqual([{ title: 'Pessoa vendedora' }]);
   const readOnlyKey = await anApiKey(db, loja, { scopes: ['vacancies:read'] });
   await expect(importTable(readOnlyKey.secret)).rejects.toMatchObject({

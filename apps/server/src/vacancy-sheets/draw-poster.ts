@@ -52,7 +52,11 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
     top = write('P', printable(vacancy.benefits.join(', ')), top + 2, { ...body, sizes: [15], lines: 2 });
   }
   const duties = printable(dutiesIn(vacancy.description));
-  const dutyOptions = { ...body, sizes: [15], lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)) };
+  const dutyOptions = {
+    ...body,
+    sizes: [15],
+    lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)),
+  };
   // A few words of a long text say nothing about the work.
   if (duties && dutyOptions.lines >= Math.min(3, fit(duties, { ...dutyOptions, lines: 3 }).lines.length)) {
     top = write('H2', 'O que você vai fazer', top + 12, heading);

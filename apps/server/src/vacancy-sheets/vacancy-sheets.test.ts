@@ -56,7 +56,9 @@ test('the poster is one tagged page with title, place, salary, deadline and shor
   expect(lines.join('\n')).toContain(`Até ${usualVacancy.deadline.split('-').reverse().join('/')}`);
   const shortCode = usualVacancy.id.slice(-12).match(/.{4}/g)?.join('-');
   expect(lines.join('\n')).toContain(`P vagas.exemplo.com.br/v/\nP ${shortCode}`);
-  expect((await readPdf((await get(`/vaga/${hostileVacancy.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(1);
+  expect((await readPdf((await get(`/vaga/${hostileVacancy.id}/cartaz.pdf`)).rawPayload)).pages).toHaveLength(
+    1,
+  );
 });
 
 test('a poster states the promised reply, and nothing without one', async () => {
@@ -117,7 +119,11 @@ test('sheets have a separate queue, fair among networks, and do not block search
   const ask = (remoteAddress: string, { id }: { id: string }) =>
     server.inject({ url: `/vaga/${id}/imagem.png`, remoteAddress });
 
-  const responses = [ask('203.0.113.7', usualVacancy), ask('198.51.100.9', hostileVacancy), ask('198.51.100.9', usualVacancy)];
+  const responses = [
+    ask('203.0.113.7', usualVacancy),
+    ask('198.51.100.9', hostileVacancy),
+    ask('198.51.100.9', usualVacancy),
+  ];
   await expect.poll(() => drawingNetworks.toSorted()).toEqual(['198.51.100.9', '203.0.113.7']);
   await expect.poll(() => server.publicQueue.size()).toBe(0);
 

@@ -27,7 +27,10 @@ const limits = defineLimits({
 export function registerWebhookRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, jobs } = services;
 
-  const changeAsAdministrator = <Result>(viewer: Viewer, act: (transaction: Transaction) => Promise<Result>) =>
+  const changeAsAdministrator = <Result>(
+    viewer: Viewer,
+    act: (transaction: Transaction) => Promise<Result>,
+  ) =>
     db.transaction().execute(async (transaction) => {
       await lockPeopleAsAdministrator(transaction, viewer);
       return act(transaction);

@@ -124,7 +124,9 @@ interface ScopesFieldProps {
 function ScopesField({ chosen, name, error, onChange }: ScopesFieldProps) {
   const noteId = useId();
   const toggle = (scope: ApiScope, isChosen: boolean) =>
-    onChange(apiScopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))).join(separator));
+    onChange(
+      apiScopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))).join(separator),
+    );
   return (
     <fieldset className={classes.scopes} aria-describedby={noteId}>
       <legend>O que a chave pode fazer</legend>

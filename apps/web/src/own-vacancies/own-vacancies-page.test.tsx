@@ -225,7 +225,12 @@ const closeVacancyRoute = 'POST /api/user/company/vacancy/close-vacancy/:id';
 const reopenVacancyRoute = 'POST /api/user/company/vacancy/reopen-vacancy/:id';
 
 test('a vacancy is closed after a confirmation and reopened with one tap', async () => {
-  const openVacancy = { ...bakery, mayClose: true, applicationCount: 2, createdAt: '2026-11-01T12:00:00.000Z' };
+  const openVacancy = {
+    ...bakery,
+    mayClose: true,
+    applicationCount: 2,
+    createdAt: '2026-11-01T12:00:00.000Z',
+  };
   const closedVacancy = aVacancy({
     ...openVacancy,
     mayClose: false,
@@ -234,7 +239,11 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
     reopensUntil: '2026-12-31',
   });
   await showPage([openVacancy]);
-  serve({ [closeVacancyRoute]: closedVacancy, [reopenVacancyRoute]: openVacancy, [listOwnVacanciesRoute]: () => [closedVacancy] });
+  serve({
+    [closeVacancyRoute]: closedVacancy,
+    [reopenVacancyRoute]: openVacancy,
+    [listOwnVacanciesRoute]: () => [closedVacancy],
+  });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga Pessoa padeira' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar esta vaga agora?' }));
@@ -248,7 +257,9 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
   serve({ [listOwnVacanciesRoute]: () => [openVacancy] });
   await userEvent.click(await screen.findByRole('button', { name: 'Reabrir vaga Pessoa padeira' }));
   await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('Encerrada'));
-  expect(toast.success).toHaveBeenCalledWith('Vaga reaberta até 31/12/2026.', { about: openVacancy.jobTitle });
+  expect(toast.success).toHaveBeenCalledWith('Vaga reaberta até 31/12/2026.', {
+    about: openVacancy.jobTitle,
+  });
 });
 
 test.each([

@@ -117,7 +117,15 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 
 /** The labels of the active filters, without the search text. */
 export function chosenFilters(activeFilters: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
-  const { area, state, language, skill, employmentType, minSalary, currency = defaultCurrency } = activeFilters;
+  const {
+    area,
+    state,
+    language,
+    skill,
+    employmentType,
+    minSalary,
+    currency = defaultCurrency,
+  } = activeFilters;
   const { city, workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays } = activeFilters;
   const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
     area !== undefined && { name: 'area', label: area },

@@ -56,7 +56,10 @@ test('a candidate creates an alert for the current search, and sees why one is r
   serve({ [createAlertRoute]: sales });
   await userEvent.click(dialog.getByRole('button', { name: 'Criar alerta' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentTo(createAlertRoute).at(-1)).toEqual({ filters: { area: 'Vendas', state: 'SP' }, frequency: 'Semanal' });
+  expect(sentTo(createAlertRoute).at(-1)).toEqual({
+    filters: { area: 'Vendas', state: 'SP' },
+    frequency: 'Semanal',
+  });
   const [message, action] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
   expect(message).toBe('Alerta criado. Avisamos por e-mail quando houver vaga nova.');
   action.onClick();
@@ -126,7 +129,10 @@ test('on the public page a company is offered no alert', async () => {
 });
 
 test('alerts show their search and schedule, can be changed and paused, and link to the search', async () => {
-  serve({ [listAlertsRoute]: [sales, bakery], [changeAlertRoute]: { ...bakery, paused: true, nextOn: undefined } });
+  serve({
+    [listAlertsRoute]: [sales, bakery],
+    [changeAlertRoute]: { ...bakery, paused: true, nextOn: undefined },
+  });
   const { router } = await show(<OwnAlerts />, {
     at: '/conta-candidato',
     as: aUser('Candidate'),

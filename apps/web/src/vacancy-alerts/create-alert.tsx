@@ -12,7 +12,9 @@ export function CreateAlert({ filters }: { filters: AlertFilters }) {
   const [isOpened, setOpened] = useState(false);
   if (user?.role !== 'Candidate' || Object.values(filters).every((value) => value === undefined)) return null;
   const open = async () => {
-    const loadedModule = Dialog ? undefined : await loadCode('A janela', () => import('./create-alert-dialog.tsx'));
+    const loadedModule = Dialog
+      ? undefined
+      : await loadCode('A janela', () => import('./create-alert-dialog.tsx'));
     if (loadedModule) setDialog(() => loadedModule.CreateAlertDialog);
     if (loadedModule ?? Dialog) setOpened(true);
   };

@@ -61,7 +61,8 @@ export const OwnAlerts = () => (
 /** A separate component, because rendering the list again during a sign-out would send a request without a session. */
 function EmailNote() {
   const user = useSession();
-  const unconfirmedNote = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
+  const unconfirmedNote =
+    user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
   return `Vagas novas das buscas que você escolheu, por e-mail.${unconfirmedNote || ''}`;
 }
 

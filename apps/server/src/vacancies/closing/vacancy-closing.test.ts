@@ -193,7 +193,9 @@ test('only its company and administrators can close and reopen a vacancy', async
     [stranger, [403, 404]],
     [await aCandidate(db), [403, 403]],
   ] as const) {
-    expect([(await close(openVacancy.id, as)).status, (await reopen(closedVacancy.id, as)).status]).toEqual(statuses);
+    expect([(await close(openVacancy.id, as)).status, (await reopen(closedVacancy.id, as)).status]).toEqual(
+      statuses,
+    );
   }
   expect((await close(openVacancy.id, stranger)).body.error).toBe('Esta vaga pertence a outra empresa.');
   expect((await close(newId(), padaria)).status).toBe(404);

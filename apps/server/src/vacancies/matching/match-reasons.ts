@@ -40,7 +40,8 @@ export function matchReasons({ area, role, place, required, desired, languages, 
     place && placeReason(place),
     area && `Sua área: ${area}`,
     ...shareReasons({ required, desired }),
-    languages.length > 0 && `${languages.length === 1 ? 'Seu idioma' : 'Seus idiomas'}: ${joinNames(languages)}`,
+    languages.length > 0 &&
+      `${languages.length === 1 ? 'Seu idioma' : 'Seus idiomas'}: ${joinNames(languages)}`,
     salary === 'enough' && 'Salário dentro do que você pede',
   ]);
 }

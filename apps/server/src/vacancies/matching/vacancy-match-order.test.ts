@@ -100,7 +100,9 @@ test('the pages contain every vacancy once, best first, and count all', async ()
     cursor = nextPage(page.headers);
   } while (cursor);
 
-  expect(listedTitles).toEqual([3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)));
+  expect(listedTitles).toEqual(
+    [3, 2, 1, 0].map((n) => `Lei ${n}`).concat([3, 2, 1, 0].map((n) => `Outra ${n}`)),
+  );
 });
 
 test('vacancies already applied to come after all others, best first, across pages', async () => {

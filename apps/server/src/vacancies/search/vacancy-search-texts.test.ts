@@ -70,7 +70,9 @@ test('the text of a search is normalized once and not for each row', async () =>
   const countNormalizations = async (title: string) => {
     await sql`alter sequence normalizations restart`.execute(db);
     await findTitles({ title });
-    const { rows } = await sql<{ count: number }>`select last_value::integer as count from normalizations`.execute(db);
+    const { rows } = await sql<{
+      count: number;
+    }>`select last_value::integer as count from normalizations`.execute(db);
     return rows[0]?.count;
   };
 

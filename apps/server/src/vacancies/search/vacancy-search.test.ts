@@ -57,7 +57,12 @@ test('the title is searched without case and accents', async () => {
 });
 
 test('punctuation only separates words', async () => {
-  await publishOnly({ title: 'Comissão de 10%' }, { title: 'dev_junior' }, { title: 'C\\C++' }, { title: 'Caixa' });
+  await publishOnly(
+    { title: 'Comissão de 10%' },
+    { title: 'dev_junior' },
+    { title: 'C\\C++' },
+    { title: 'Caixa' },
+  );
 
   expect(await findTitles({ title: '10%' })).toEqual(['Comissão de 10%']);
   expect(await findTitles({ title: '10％' })).toEqual(['Comissão de 10%']);

@@ -11,9 +11,9 @@ import { ringConditions } from '../../search/surroundings.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
 import { lastChange } from '../vacancy-live.ts';
 import {
-  type PublicVacancyRow,
   addListColumns,
   addPublicListColumns,
+  type PublicVacancyRow,
   type VacancyRow,
 } from '../vacancy-view.ts';
 import { liveVacancies } from './live-vacancies.ts';

@@ -12,7 +12,11 @@ import { writeCsv } from './write-csv.ts';
 import { writeIndeedXml } from './write-indeed-xml.ts';
 import { writeJsonLd } from './write-json-ld.ts';
 
-type WriteFormat = (rows: AsyncIterable<VacancyRow>, viewer: Viewer, publicUrl: string) => AsyncIterable<string>;
+type WriteFormat = (
+  rows: AsyncIterable<VacancyRow>,
+  viewer: Viewer,
+  publicUrl: string,
+) => AsyncIterable<string>;
 
 interface Format {
   type: string;

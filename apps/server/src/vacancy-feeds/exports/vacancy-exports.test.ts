@@ -106,7 +106,10 @@ test.each(['vagas.xml', 'vagas.json'])(
     expect(statusesOf(body)).toEqual({ [fullVacancy.id]: 'new', [plainVacancy.id]: 'new' });
     expect(body.vacancies[0]?.jobTitle).toBe('=HYPERLINK("https://golpe.example")');
     expect(body.vacancies.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(Object.keys(statusesOf((await preview(text, loja)).body))).toEqual([fullVacancy.id, plainVacancy.id]);
+    expect(Object.keys(statusesOf((await preview(text, loja)).body))).toEqual([
+      fullVacancy.id,
+      plainVacancy.id,
+    ]);
   },
 );
 

@@ -70,4 +70,5 @@ function toCells(row: VacancyRow, viewer: Viewer, publicUrl: string): Cells {
 }
 
 /** Brazilian spreadsheets expect a decimal comma. */
-const numberText = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','));
+const numberText = (value: number | undefined) =>
+  value === undefined ? '' : String(value).replace('.', ',');

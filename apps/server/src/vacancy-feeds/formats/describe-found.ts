@@ -38,10 +38,7 @@ export function setLines(
   heading: string,
   html: string,
 ): void {
-  const entries = htmlToText(html)
-    .split(/\n|;/)
-    .map(withoutBullet)
-    .filter(Boolean);
+  const entries = htmlToText(html).split(/\n|;/).map(withoutBullet).filter(Boolean);
   if (entries.length === 0) return;
   if (entries.length <= maxEntries && entries.every((entry) => entry.length <= shortTextLimit))
     vacancy.set(field, entries);

@@ -3,7 +3,21 @@ import { Parser } from 'htmlparser2';
 /** Longer HTML is cut before it is read. A description may have 5,000 characters, to which markup is added. */
 const maxHtmlLength = 100_000;
 
-const blockTags = new Set(['p', 'div', 'br', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section']);
+const blockTags = new Set([
+  'p',
+  'div',
+  'br',
+  'ul',
+  'ol',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'tr',
+  'section',
+]);
 const hiddenTags = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Converts HTML to plain text, with lists as lines that start with a dash. Text without markup stays as it is. */

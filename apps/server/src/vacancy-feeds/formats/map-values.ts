@@ -28,7 +28,8 @@ export function findOption<Option extends string>(
   options: readonly Option[],
   text: string,
 ): Option | undefined {
-  const optionsByText = foldedOptions.get(options) ?? new Map(options.map((option) => [fold(option), option]));
+  const optionsByText =
+    foldedOptions.get(options) ?? new Map(options.map((option) => [fold(option), option]));
   foldedOptions.set(options, optionsByText);
   return optionsByText.get(fold(text)) as Option | undefined;
 }

@@ -238,15 +238,20 @@ test('hidden parts of HTML are left out, and lists and paragraphs become lines',
   expect(htmlToText('Sem marcas\n- um')).toBe('Sem marcas\n- um');
 });
 
-test.each(['constructor', '__proto__', 'valueOf', 'toString'])('the property name %s is no option of a list', (word) => {
-  const header =
-    'identificador;titulo;descricao;area;cidade;estado;contrato;modalidade;salario_de;salario_por';
-  const { vacancies } = readText(`${header}\n1;Caixa;Atender.;${word};Santos;SP;${word};${word};2000;${word}`);
+test.each(['constructor', '__proto__', 'valueOf', 'toString'])(
+  'the property name %s is no option of a list',
+  (word) => {
+    const header =
+      'identificador;titulo;descricao;area;cidade;estado;contrato;modalidade;salario_de;salario_por';
+    const { vacancies } = readText(
+      `${header}\n1;Caixa;Atender.;${word};Santos;SP;${word};${word};2000;${word}`,
+    );
 
-  expect(vacancies[0]?.fields).toMatchObject({
-    jobArea: 'Outros',
-    employmentType: word,
-    workplace: { mode: word },
-    salaryRange: { period: word },
-  });
-});
+    expect(vacancies[0]?.fields).toMatchObject({
+      jobArea: 'Outros',
+      employmentType: word,
+      workplace: { mode: word },
+      salaryRange: { period: word },
+    });
+  },
+);

@@ -24,7 +24,12 @@ const maxDepth = 20;
 export function readIndeedXml(text: string): Feed {
   const jobs = readJobs(text);
   assertFeedSize(jobs.length);
-  return { format: 'indeed-xml', vacancies: jobs.map(toFoundVacancy), coveredFields: webFields, isComplete: true };
+  return {
+    format: 'indeed-xml',
+    vacancies: jobs.map(toFoundVacancy),
+    coveredFields: webFields,
+    isComplete: true,
+  };
 }
 
 function readJobs(text: string): Job[] {

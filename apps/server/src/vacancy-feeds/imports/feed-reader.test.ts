@@ -52,7 +52,10 @@ test('reading very complex content is aborted, and the next feed is read', async
   const shortLimitReader = createFeedReader(6_000);
   onTestFinished(() => shortLimitReader.close());
   const startedAt = performance.now();
-  const reading = shortLimitReader.read('loja', request(`<html>${'<b>'.repeat(325_000)}${'</i>'.repeat(240_000)}`));
+  const reading = shortLimitReader.read(
+    'loja',
+    request(`<html>${'<b>'.repeat(325_000)}${'</i>'.repeat(240_000)}`),
+  );
 
   await expect(reading).rejects.toThrow('Este conteúdo é complexo demais.');
 

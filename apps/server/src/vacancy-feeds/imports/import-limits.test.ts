@@ -130,7 +130,10 @@ test('a flood of imports does not delay readers, and refused imports get a time 
   expect(responses.length - refused.length).toBeGreaterThan(0);
   expect(responses.length - refused.length).toBeLessThanOrEqual(2 * companies.length);
   for (const { statusCode, headers: responseHeaders } of refused)
-    expect([[429, 503].includes(statusCode), Number(responseHeaders['retry-after']) > 0]).toEqual([true, true]);
+    expect([[429, 503].includes(statusCode), Number(responseHeaders['retry-after']) > 0]).toEqual([
+      true,
+      true,
+    ]);
   expect((await preview({ text: table(line('1')) }, companies[0] as Person)).status).toBe(200);
 });
 

@@ -104,7 +104,8 @@ test('URLs of private networks are refused unless the operator allows them', asy
 });
 
 test('a file in Windows-1252 is read', async () => {
-  handleRequest = (_request, response) => response.end(Buffer.from(table(line('1', 'Pessoa mecânica')), 'latin1'));
+  handleRequest = (_request, response) =>
+    response.end(Buffer.from(table(line('1', 'Pessoa mecânica')), 'latin1'));
 
   const { body } = await preview({ url: `http://127.0.0.1:${port}/vagas.csv` }, await aCompany(db));
 

@@ -63,7 +63,11 @@ test('a table is previewed with its findings, published as selected, and recogni
   ).toHaveLength(1);
   expect((await call('GET /api/user/company/vacancy-imports', {}, loja)).body).toEqual({});
   const repeated = await preview({ text, source: ' ERP ' }, loja);
-  expect(statusesOf(repeated.body)).toMatchObject({ 'A-1': 'unchanged', 'A-2': 'refused', 'A-3': 'unchanged' });
+  expect(statusesOf(repeated.body)).toMatchObject({
+    'A-1': 'unchanged',
+    'A-2': 'refused',
+    'A-3': 'unchanged',
+  });
   expect(statusesOf((await preview({ text, source: 'Outra origem' }, loja)).body)).toMatchObject({
     'A-1': 'new',
   });

@@ -232,7 +232,9 @@ async function storeFailure(
     .where('id', '=', feed.id)
     .where('paused_at', 'is', null)
     .returning(
-      sql<boolean>`failing_since <= now() - make_interval(days => ${sql.lit(feedFailingDays)})`.as('failsTooLong'),
+      sql<boolean>`failing_since <= now() - make_interval(days => ${sql.lit(feedFailingDays)})`.as(
+        'failsTooLong',
+      ),
     )
     .executeTakeFirst();
   if (!feedRow?.failsTooLong) return;

@@ -72,7 +72,11 @@ function firstQualifications(qualifications: readonly string[]): string {
   return remaining > 0 ? `${listed} · e mais ${remaining}.` : `${listed}.`;
 }
 
-function applicationSentences({ applicationDeadline, questions = [], replyWithinDays }: PublicVacancy): string {
+function applicationSentences({
+  applicationDeadline,
+  questions = [],
+  replyWithinDays,
+}: PublicVacancy): string {
   const [questionCount, promisedDays] = [questions.length, replyWithinDays];
   return [
     `Toque em “Enviar Currículo” até ${formatDayOfMonth(applicationDeadline)}.`,

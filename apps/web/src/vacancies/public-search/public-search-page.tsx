@@ -75,7 +75,11 @@ export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps
         <SearchNotes
           understood={understood}
           items={vacancies}
-          near={isLaterPageOfNearMatches ? 'Estas vagas chegam perto do que você buscou.' : nearVacanciesText(results)}
+          near={
+            isLaterPageOfNearMatches
+              ? 'Estas vagas chegam perto do que você buscou.'
+              : nearVacanciesText(results)
+          }
           literalLink={
             <Link {...searchLink({ ...filters, literal: 'true' })} resetScroll={false} preload={false}>
               Buscar por “{filters.title}”

@@ -125,7 +125,12 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
           toLabel={(km) => `Até ${km} km`}
           {...choiceProps('radius')}
         />
-        <SelectField label="Área" placeholder="Todas as áreas" options={vacancyAreas} {...choiceProps('area')} />
+        <SelectField
+          label="Área"
+          placeholder="Todas as áreas"
+          options={vacancyAreas}
+          {...choiceProps('area')}
+        />
         <fieldset className={classes.group}>
           <legend>Modo de trabalho</legend>
           <ChoicesFilter options={workModes} {...choiceProps('workMode')} />

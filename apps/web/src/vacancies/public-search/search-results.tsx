@@ -28,7 +28,10 @@ export function SearchResults({ search, calls }: { search: LoadedSearch; calls: 
       <ul ref={list} className={`${states.list} ${cards.cards}`} aria-label="Vagas encontradas">
         {vacancies.map((vacancy) => (
           <li key={vacancy._id}>
-            <VacancyCard vacancy={vacancy} synonymReason={synonymReason(search.filters.title, search.understood)} />
+            <VacancyCard
+              vacancy={vacancy}
+              synonymReason={synonymReason(search.filters.title, search.understood)}
+            />
           </li>
         ))}
       </ul>
@@ -76,7 +79,8 @@ function rememberPages(historyEntry: string, pages: Page[]): void {
   pagesByHistoryEntry.delete(historyEntry);
   pagesByHistoryEntry.set(historyEntry, pages);
   const [oldest] = pagesByHistoryEntry.keys();
-  if (pagesByHistoryEntry.size > maxHistoryEntries && oldest !== undefined) pagesByHistoryEntry.delete(oldest);
+  if (pagesByHistoryEntry.size > maxHistoryEntries && oldest !== undefined)
+    pagesByHistoryEntry.delete(oldest);
 }
 
 interface SearchPages {

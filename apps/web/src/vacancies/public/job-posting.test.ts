@@ -146,7 +146,11 @@ test('every property is defined by schema.org for its type', () => {
   });
   expect(undefinedNames(jobPosting(fullVacancy, aCompany))).toEqual([]);
   expect(
-    undefinedNames({ ...jobPosting(fullVacancy, aCompany), industria: 'x', jobLocation: { '@type': 'Lugar' } }),
+    undefinedNames({
+      ...jobPosting(fullVacancy, aCompany),
+      industria: 'x',
+      jobLocation: { '@type': 'Lugar' },
+    }),
   ).toEqual(['@type Lugar', 'JobPosting.industria']);
 });
 
@@ -163,7 +167,15 @@ test('a minimal vacancy only has the properties that Google requires', () => {
     }),
   );
   expect(Object.keys(posting).sort()).toEqual(
-    ['@context', '@type', 'directApply', 'employmentType', 'identifier', 'validThrough', ...requiredProperties].sort(),
+    [
+      '@context',
+      '@type',
+      'directApply',
+      'employmentType',
+      'identifier',
+      'validThrough',
+      ...requiredProperties,
+    ].sort(),
   );
 });
 

@@ -20,7 +20,11 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
   if (place === 'end') {
     return (
       <div>
-        <PendingActionLink vacancy={vacancy} action="report" className={`${actions.textButton} ${classes.report}`}>
+        <PendingActionLink
+          vacancy={vacancy}
+          action="report"
+          className={`${actions.textButton} ${classes.report}`}
+        >
           <IconFlag size={18} stroke={1.8} aria-hidden="true" />
           Denunciar
           <span className="only-for-screen-readers"> {vacancy.jobTitle}</span>
@@ -56,7 +60,13 @@ interface PendingActionLinkProps {
 }
 
 /** Stores the action, which is continued after the sign-in or sign-up. */
-const PendingActionLink = ({ vacancy: { _id }, action, className, label, children }: PendingActionLinkProps) => {
+const PendingActionLink = ({
+  vacancy: { _id },
+  action,
+  className,
+  label,
+  children,
+}: PendingActionLinkProps) => {
   const linkProps = {
     className,
     'aria-label': label,

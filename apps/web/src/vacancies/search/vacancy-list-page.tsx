@@ -26,7 +26,12 @@ import {
   withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
-import { foundVacanciesText, nearVacanciesText, orderOptions, vacancyCountText } from '../vacancy-search-texts.ts';
+import {
+  foundVacanciesText,
+  nearVacanciesText,
+  orderOptions,
+  vacancyCountText,
+} from '../vacancy-search-texts.ts';
 import { FilterDialog } from './filter-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/listar-vagas');

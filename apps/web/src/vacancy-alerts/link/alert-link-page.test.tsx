@@ -41,7 +41,12 @@ async function openLink(secret: string) {
 const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a confirmation link shows the alert, activates it with a click, and then opens its settings', async () => {
-  const unconfirmed = { email: twoAlerts.email, name: 'Vagas em SP', filters: {}, frequency: 'Semanal' } as const;
+  const unconfirmed = {
+    email: twoAlerts.email,
+    name: 'Vagas em SP',
+    filters: {},
+    frequency: 'Semanal',
+  } as const;
   serve({ 'POST /api/vacancy-alerts/asked': unconfirmed });
   await openLink('confirmar.segredo');
   expect(screen.getByRole('heading')).toHaveTextContent('Ativar este alerta?');
@@ -175,7 +180,10 @@ test('a candidate’s link refers to their account for other alerts', async () =
 });
 
 test('a link that has become invalid shows a message', async () => {
-  serve({ [readRoute]: { ...twoAlerts, inAccount: true, others: [] }, [endRoute]: refuse('alert_link_unknown') });
+  serve({
+    [readRoute]: { ...twoAlerts, inAccount: true, others: [] },
+    [endRoute]: refuse('alert_link_unknown'),
+  });
   await openLink('selo-SP');
 
   await clickButton('Encerrar Vagas em SP');

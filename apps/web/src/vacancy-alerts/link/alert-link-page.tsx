@@ -25,11 +25,14 @@ export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
   const [laterRefusal, setLaterRefusal] = useState<RefusedAlertLink>();
   const refused = laterRefusal ?? (received.state === 'refused' ? received : undefined);
   if (refused) return <RefusedPage {...refused} />;
-  if (confirmedAlerts) return <MailedAlertsPage received={confirmedAlerts} isJustConfirmed onRefused={setLaterRefusal} />;
+  if (confirmedAlerts)
+    return <MailedAlertsPage received={confirmedAlerts} isJustConfirmed onRefused={setLaterRefusal} />;
   if (received.state === 'active')
     return <MailedAlertsPage received={received.alerts} onRefused={setLaterRefusal} />;
   if (received.state === 'unconfirmed')
-    return <UnconfirmedAlertPage {...received} onConfirmed={setConfirmedAlerts} onRefused={setLaterRefusal} />;
+    return (
+      <UnconfirmedAlertPage {...received} onConfirmed={setConfirmedAlerts} onRefused={setLaterRefusal} />
+    );
   return (
     received.state === 'unanswered' && (
       <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />
