@@ -164,7 +164,7 @@ test('forged links and links of removed alerts are refused', async () => {
     stranger.issue(id),
     services.unsubscribing.issue({ accountId: id, kind: 'vacancy_ended' }),
     services.alertLinks.issue(newId()),
-    ...removed,
+    ...tokensOfRemoved,
     rj,
     'x',
   ];
