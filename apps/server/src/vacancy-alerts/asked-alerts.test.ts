@@ -240,7 +240,7 @@ test('alerts of a candidate’s confirmed e-mail address belong to the account, 
 
 test('the newest alerts of an e-mail address move to the account, up to its limit', async () => {
   const late = await aCandidate(db, { email: anEmail(), email_confirmed_at: null });
-  const readAlerts = () =>
+  const listOwnAlerts = () =>
     db.selectFrom('vacancy_alert').select('id').where('candidate_id', '=', late.id).execute();
   for (let n = 1; n < alertLimit; n += 1)
     await call(
@@ -253,7 +253,7 @@ test('the newest alerts of an e-mail address move to the account, up to its limi
 
   await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
 
-  expect(await readAlerts()).toHaveLength(alertLimit);
+  expect(await listOwnAlerts()).toHaveLength(alertLimit);
   expect((await call('GET /api/user/candidate/vacancy-alerts', {}, late)).body).toContainEqual(
     expect.objectContaining({ name: 'Vendas' }),
   );

@@ -89,7 +89,7 @@ test('publishing moves the focus to the new vacancy and highlights only it', asy
   expect(link.closest('article')).toHaveAttribute('data-published', 'true');
   expect(document.querySelectorAll('[data-published="true"]')).toHaveLength(1);
   const links = within(screen.getByRole('list', { name: 'Divulgar a vaga' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+  expect(links.map((shareLink) => shareLink.getAttribute('href'))).toEqual([
     `/vaga/${kitchen._id}/whatsapp`,
     `/vaga/${kitchen._id}/codigo.svg`,
     `/vaga/${kitchen._id}/cartaz.pdf`,

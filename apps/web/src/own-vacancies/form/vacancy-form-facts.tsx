@@ -151,8 +151,8 @@ interface ChoicesFieldProps extends Pick<FieldState<string[]>, 'value' | 'onChan
 function ChoicesField({ label, hint, options, value, onChange }: ChoicesFieldProps) {
   const hintId = useId();
   const chosen = new Set(value);
-  const toggle = (option: string) => {
-    const next = chosen.symmetricDifference(new Set([option]));
+  const toggle = (toggled: string) => {
+    const next = chosen.symmetricDifference(new Set([toggled]));
     onChange(options.filter((option) => next.has(option)));
   };
   return (
