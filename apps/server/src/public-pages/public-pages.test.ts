@@ -46,7 +46,7 @@ test('a change of a vacancy, its company or a ban is visible at once', async () 
   await db.updateTable('company').set({ name: 'Padaria Nova' }).where('id', '=', padaria.id).execute();
   await expectPage('Padaria Nova');
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
-  await expectPage(/^{"closed":{"why":"deletedPage"}/, 410);
+  await expectPage(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
   await expectPage('Pessoa confeiteira');
   expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
@@ -115,7 +115,7 @@ test('the page of a closed or deleted vacancy says so and lists similar vacancie
   const deletedPage = await get(`/vaga/${deletedVacancy.id}`);
   expect([deletedPage.statusCode, deletedPage.json()]).toEqual([
     410,
-    { closed: { why: 'deletedPage' }, similar: 1 },
+    { closed: { why: 'removed' }, similar: 1 },
   ]);
 });
 
