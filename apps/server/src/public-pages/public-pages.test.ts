@@ -115,7 +115,7 @@ test('the page of a closed or deleted vacancy says so and lists similar vacancie
   const deletedPage = await get(`/vaga/${deletedVacancy.id}`);
   expect([deletedPage.statusCode, deletedPage.json()]).toEqual([
     410,
-    { closed: { why: 'deletedPage' }, similar: 1 },
+    { closed: { why: 'removed' }, similar: 1 },
   ]);
 });
 

@@ -29,9 +29,7 @@ export interface NewestDocument {
   foundBy?: undefined;
 }
 
-/**
- * Only this many of the newest matches are ranked, and older ones follow by date. This limits the cost of a rare tier.
- */
+/** Only the newest matches are ranked; older ones follow by date. This limits the cost of a rare tier. */
 const rankedLimit = exactCountLimit;
 
 /**
@@ -134,12 +132,8 @@ async function readRanked(
     if (rings.length === 0 && rankedLimit * newestOfFirstTier.length > 2 * limit * newest.length) {
       // The first tier alone probably has enough of the matches to rank.
       const reach = source.reachOf(newest, rankedLimit);
-      const firstTier = await source.find({
-        ...request,
-        ...firstTierOf(wholeStep),
-        oldest: reach,
-        most: limit,
-      });
+      const firstTierRequest = { ...request, ...firstTierOf(wholeStep), oldest: reach, most: limit };
+      const firstTier = await source.find(firstTierRequest);
       if (firstTier.length >= limit) {
         return { rows: await rank(source, wholeStep, firstTier, pageStart), reach, count: countWholeMatches };
       }
@@ -206,10 +200,8 @@ async function rankWithNearMatches(
     const query = toSingleQuery(step.query);
     if (query !== undefined) excludedQueries.push(query);
   }
-  return {
-    rows,
-    count: isTotalKnown ? total : () => countWithNearMatches(source, wholeStep, nearSteps, matches.length),
-  };
+  const countAll = () => countWithNearMatches(source, wholeStep, nearSteps, matches.length);
+  return { rows, count: isTotalKnown ? total : countAll };
 }
 
 /**
@@ -239,16 +231,15 @@ async function rank(
   matches: FoundDocument[],
   { limit, last, rings }: PageStart,
 ): Promise<RankedDocument[]> {
+  const lastRank = last?.rank ?? Number.NEGATIVE_INFINITY;
   const tieredMatches = matches
     .flatMap(({ id, key, tier }) => {
       const numberedTier = tier === null ? undefined : tiers[tier - 1];
       return numberedTier ? [{ id, key, tier: numberedTier }] : [];
     })
-    .filter(({ tier }) => last === undefined || tier.firstRank + tier.rankCount > last.rank)
+    .filter(({ tier }) => tier.firstRank + tier.rankCount > lastRank)
     .sort((one, other) => one.tier.firstRank - other.tier.firstRank);
-  const startedCount = tieredMatches.filter(
-    ({ tier }) => last !== undefined && tier.firstRank <= last.rank,
-  ).length;
+  const startedCount = tieredMatches.filter(({ tier }) => tier.firstRank <= lastRank).length;
   const end = tieredMatches[startedCount + limit - 1]?.tier.firstRank ?? Infinity;
   const pageMatches = tieredMatches.filter(({ tier }) => tier.firstRank <= end);
   const keysInRings = pageMatches.filter(({ tier }) => tier.rankCount > 1).map(({ key }) => key);

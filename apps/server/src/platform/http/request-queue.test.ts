@@ -89,16 +89,9 @@ async function startServer(text = '', { releasesSlot = false } = {}) {
   }
 
   const connections = () => promisify(app.server.getConnections.bind(app.server))();
+  const signOut = (accountId: string) => signedOut.add(accountId);
 
-  return {
-    app,
-    sendRequests,
-    started,
-    end,
-    connections,
-    admitted,
-    signOut: (accountId: string) => signedOut.add(accountId),
-  };
+  return { app, sendRequests, started, end, connections, admitted, signOut };
 }
 
 const numbers = (from: number, to: number) =>
