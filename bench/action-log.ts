@@ -46,7 +46,8 @@ for (const [label, query] of queries) {
   let calls = 1;
   for (let part = first; part.next && part.lines.length < pageSize && query.text; calls++)
     part = await readLogPart(db, { date, ...query }, pageSize, part.next.key);
-  const wholeDayText = calls > 1 ? `, the whole day in ${calls} calls and ${millisecondsSince(startedAt)} ms` : '';
+  const wholeDayText =
+    calls > 1 ? `, the whole day in ${calls} calls and ${millisecondsSince(startedAt)} ms` : '';
   console.log(`${label}: ${firstPageMs} ms for the first page of ${first.lines.length} lines${wholeDayText}`);
 }
 const startedAt = performance.now();

@@ -124,7 +124,10 @@ await compare(
   server,
   database.url,
   [
-    { label: `${savedSearches.length} saved searches with their new resumes`, path: '/api/user/company/saved-searches' },
+    {
+      label: `${savedSearches.length} saved searches with their new resumes`,
+      path: '/api/user/company/saved-searches',
+    },
     ...asRequests('/api/user/candidate/wider-searches', emptySearches),
   ],
   options.seconds,

@@ -11,9 +11,9 @@ import {
   browseVacancies,
   type Crowd,
   createExperience,
+  markFavourites,
   type Person,
   signIn,
-  markFavourites,
 } from './cluster/clients.ts';
 import { cpuSeconds } from './cluster/cpu-time.ts';
 import { openDatabaseSwitch } from './cluster/database-switch.ts';
@@ -51,7 +51,11 @@ const databaseSwitch = await openDatabaseSwitch(primary);
 cleanup.defer(databaseSwitch.close);
 const replicas: [PostgresNode, PostgresNode] = [await addReplica('replica_1'), await addReplica('replica_2')];
 for (const node of [primary, ...replicas]) {
-  await runOn(node, 'postgres', sql`alter system set synchronous_standby_names = ${sql.lit(synchronousReplicas)}`);
+  await runOn(
+    node,
+    'postgres',
+    sql`alter system set synchronous_standby_names = ${sql.lit(synchronousReplicas)}`,
+  );
   await runOn(node, 'postgres', sql`alter system set wal_keep_size = '1GB'`);
   await runOn(node, 'postgres', sql`alter system set wal_retrieve_retry_interval = '500ms'`);
   await runOn(node, 'postgres', sql`select pg_reload_conf()`);
@@ -158,7 +162,9 @@ await reportDuring('the primary is killed, and a replica is promoted', async () 
   await primary.kill();
   // The replica that has received more has every acknowledged write.
   const [promoted, other] =
-    (await countReceivedBytes(first)) >= (await countReceivedBytes(second)) ? [first, second] : [second, first];
+    (await countReceivedBytes(first)) >= (await countReceivedBytes(second))
+      ? [first, second]
+      : [second, first];
   await runOn(promoted, 'postgres', sql`select pg_promote()`);
   databaseSwitch.switchTo(promoted);
   await waitUntilReplicasAreUsed(1);

@@ -13,7 +13,8 @@ const database = await openBenchDatabase('vacancies', options, loadVacancies);
 /** The flood signs in to so many accounts that none of them reaches its own limit. */
 const floodedAccounts = 1_600;
 
-const repeat = (count: number, connection: FloodConnection) => Array.from({ length: count }, () => connection);
+const repeat = (count: number, connection: FloodConnection) =>
+  Array.from({ length: count }, () => connection);
 
 async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
   const attacker = await aCandidate(db);
@@ -161,7 +162,10 @@ function connectionFloods(): NamedFlood[] {
       name: 'one cached response',
       connections: repeat(256, { calls: [cachedResponse], localAddress: floodAddress }),
     },
-    { name: 'the description', connections: repeat(64, { calls: [description], localAddress: floodAddress }) },
+    {
+      name: 'the description',
+      connections: repeat(64, { calls: [description], localAddress: floodAddress }),
+    },
     {
       name: 'idle connections, and one IP address beyond its limits',
       connections: [...idle, ...repeat(64, renewal)],

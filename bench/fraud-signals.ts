@@ -38,7 +38,10 @@ console.log(
 );
 console.log(`Assessing: ${measurement.millisecondsPerAd.toFixed(2)} ms per ad`);
 console.table(
-  [...measurement.honestKinds].map(([kind, ads]) => ({ kind, 'honest ads': percent(ads, measurement.honest) })),
+  [...measurement.honestKinds].map(([kind, ads]) => ({
+    kind,
+    'honest ads': percent(ads, measurement.honest),
+  })),
 );
 if (values.cases)
   for (const { file, cases } of measurement.files)

@@ -44,7 +44,9 @@ readers.send({ url: server.url, authorizations } satisfies Readers);
 console.log(
   `${options.rows} streams, opened and received their first event in ${await waitUntilReceived(options.rows, openedAt)} ms`,
 );
-console.log(`memory of the server: ${memoryBefore.toFixed(0)} MB before, ${memoryInMegabytes().toFixed(0)} MB with them`);
+console.log(
+  `memory of the server: ${memoryBefore.toFixed(0)} MB before, ${memoryInMegabytes().toFixed(0)} MB with them`,
+);
 
 eventLoopDelay.enable();
 await setTimeout(options.seconds * 1000);

@@ -56,7 +56,11 @@ for (const [label, resume] of resumes) {
   const { authorization } = await server.signIn(await aCandidate(server.db, resume));
   requests.push({ label, authorization, path: `${path}/recommend-jobvacancies` });
   for (const [suffix, query] of searches)
-    requests.push({ label: `  as an order${suffix}`, authorization, path: `${path}/list-vacancies?${query}` });
+    requests.push({
+      label: `  as an order${suffix}`,
+      authorization,
+      path: `${path}/list-vacancies?${query}`,
+    });
 }
 await printInTurn(server.url, options.seconds, requests);
 await server.close();

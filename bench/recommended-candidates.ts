@@ -11,9 +11,17 @@ import { serveApp } from './setup/serve-app.ts';
 
 const skills = { desired_skills: ['Comunicação', 'Liderança', 'Empatia'] };
 const roles = [
-  { area: 'Administração', title: 'Auxiliar administrativo', qualifications: ['Excel avançado', 'Arquivo', 'Inglês'] },
+  {
+    area: 'Administração',
+    title: 'Auxiliar administrativo',
+    qualifications: ['Excel avançado', 'Arquivo', 'Inglês'],
+  },
   { area: 'Vendas', title: 'Vendedora Júnior', qualifications: ['Prospecção', 'CRM', 'Metas'] },
-  { area: 'Saúde', title: 'Técnica de enfermagem', qualifications: ['Curativos', 'UTI', 'Primeiros socorros'] },
+  {
+    area: 'Saúde',
+    title: 'Técnica de enfermagem',
+    qualifications: ['Curativos', 'UTI', 'Primeiros socorros'],
+  },
   { area: 'Tecnologia', title: 'Analista de dados', qualifications: ['Python', 'SQL', 'Docker', 'Inglês'] },
   { area: 'Logística', title: 'Motorista', qualifications: ['CNH categoria D', 'WMS'] },
 ] as const;

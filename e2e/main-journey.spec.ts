@@ -6,8 +6,8 @@ import { addEntries, fillIn } from './setup/fill-in.ts';
 import { mailTo } from './setup/mails.ts';
 import { isOnPhone, menu } from './setup/menu.ts';
 import { newEmail, submitSignInForm } from './setup/people.ts';
-import { vacancyDetail } from './setup/vacancy-detail.ts';
 import { signUpCandidate, signUpCompany } from './setup/sign-ups.ts';
+import { vacancyDetail } from './setup/vacancy-detail.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
 

@@ -65,7 +65,9 @@ export function buildServer({ output, withPostgres }: BuildOptions): void {
     writeManifest(target, publishedManifest(folder));
   }
   for (const file of globSync(assets, { cwd: root })) copy(file, join(temporaryFolder, file));
-  cpSync(realpathSync(join(root, 'apps/web/dist')), join(temporaryFolder, 'apps/web/dist'), { recursive: true });
+  cpSync(realpathSync(join(root, 'apps/web/dist')), join(temporaryFolder, 'apps/web/dist'), {
+    recursive: true,
+  });
   for (const folder of neededPackages(withPostgres))
     cpSync(join(root, folder), join(temporaryFolder, folder), { recursive: true, filter: isNeeded(folder) });
   for (const file of ['LICENSE', 'ops'])

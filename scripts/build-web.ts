@@ -65,7 +65,8 @@ async function buildInto(build: string): Promise<void> {
   const temporaryFolder = `${build}.${process.pid}`;
   // The code that renders first pages on the server reads the browser build, so it is in a folder of that build.
   const code =
-    (await runVite(temporaryFolder)) || (await runVite(join(temporaryFolder, '.server'), 'vite.server.config.ts'));
+    (await runVite(temporaryFolder)) ||
+    (await runVite(join(temporaryFolder, '.server'), 'vite.server.config.ts'));
   if (code !== 0) throw new Error('A interface não pôde ser preparada: veja as mensagens acima.');
   try {
     renameSync(temporaryFolder, build);

@@ -42,8 +42,7 @@ async function acquire(lock) {
       rmSync(join(lock, owner), { force: true });
       continue;
     }
-    if (announcedOwner !== owner)
-      say(`Outra instalação está em andamento (processo ${owner}); aguardando…`);
+    if (announcedOwner !== owner) say(`Outra instalação está em andamento (processo ${owner}); aguardando…`);
     announcedOwner = owner;
     await setTimeout(pollIntervalMs);
   }

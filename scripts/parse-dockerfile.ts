@@ -64,5 +64,6 @@ function readSetting({ settings }: Stage, { name, text }: Instruction): void {
   else if (name === 'VOLUME') settings.volumes = parseList(text);
   else if (name === 'CMD') settings.command = parseList(text);
   else if (name === 'HEALTHCHECK') settings.healthCheck = parseList(text.slice(text.indexOf('[')));
-  else if (!['RUN', 'COPY', 'EXPOSE'].includes(name)) throw new Error(`The instruction ${name} is not supported.`);
+  else if (!['RUN', 'COPY', 'EXPOSE'].includes(name))
+    throw new Error(`The instruction ${name} is not supported.`);
 }

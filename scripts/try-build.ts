@@ -55,7 +55,9 @@ try {
 function assertLicences(): void {
   const pageLicences = readFileSync(join(app, 'apps/web/dist/licenses.md'), 'utf8');
   assert(pageLicences.includes('react-dom'), 'The pages name no licences.');
-  const packageLicences = globSync('*/{LICENSE,LICENCE,license,licence}*', { cwd: join(root, 'node_modules') });
+  const packageLicences = globSync('*/{LICENSE,LICENCE,license,licence}*', {
+    cwd: join(root, 'node_modules'),
+  });
   const isIncluded = (path: string) => existsSync(join(app, 'node_modules', dirname(path)));
   for (const file of packageLicences.filter(isIncluded))
     assert(existsSync(join(app, 'node_modules', file)), `The output lacks ${file}.`);

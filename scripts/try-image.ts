@@ -246,7 +246,8 @@ async function tryImage({ settings }: Stage, image: string, databaseUrl: string)
   const serverExit = once(server, 'exit');
   const deadline = performance.now() + maxStartMs;
   while ((await runInImage(settings.healthCheck)) !== 0) {
-    if (server.exitCode !== null || performance.now() > deadline) throw new Error('The server is not healthy.');
+    if (server.exitCode !== null || performance.now() > deadline)
+      throw new Error('The server is not healthy.');
     await setTimeout(500);
   }
   const page = await fetch(`http://127.0.0.1:${port}/vagas`, { headers: { accept: 'text/html' } });

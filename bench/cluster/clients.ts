@@ -174,7 +174,8 @@ function recordStale({ experience }: Crowd, favourites: Set<string>, text: strin
   const vacancies = JSON.parse(text) as { _id: string; favorite?: boolean }[];
   if (vacancies.every(({ _id }) => _id !== lastId)) experience.stale.push(`${lastId} is not listed`);
   for (const { _id, favorite } of vacancies)
-    if (favourites.has(_id) && favorite !== true) experience.stale.push(`${_id} is not listed as a favourite`);
+    if (favourites.has(_id) && favorite !== true)
+      experience.stale.push(`${_id} is not listed as a favourite`);
 }
 
 /** Searches as a visitor and opens the vacancies that were found. */

@@ -64,7 +64,10 @@ async function compareApplications(db: Database, { applied }: Ledger, people: Pe
   const stored = new Map(rows.map((row) => [row.id, row]));
   const storedVacanciesOf = (id: string) => new Set(stored.get(id)?.vacancies);
   return {
-    lost: [...applied].reduce((sum, [id, acknowledged]) => sum + countMissing(acknowledged, storedVacanciesOf(id)), 0),
+    lost: [...applied].reduce(
+      (sum, [id, acknowledged]) => sum + countMissing(acknowledged, storedVacanciesOf(id)),
+      0,
+    ),
     twice: rows.reduce(
       (sum, { id, vacancies, repeated }) =>
         sum + countMissing(vacancies, applied.get(id) ?? new Set()) + Math.abs(repeated ?? 1),

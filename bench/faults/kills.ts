@@ -30,7 +30,10 @@ export const kills: Fault = {
     const recoveries: Record<'server' | 'PostgreSQL', number[]> = { server: [], PostgreSQL: [] };
     for (let kill = 0; kill < count; kill += 1) {
       const acknowledgedBefore = writers.ledger.acknowledged;
-      await timeUntil(() => writers.ledger.acknowledged >= acknowledgedBefore + callsBetweenKills, maxRecoveryMs);
+      await timeUntil(
+        () => writers.ledger.acknowledged >= acknowledgedBefore + callsBetweenKills,
+        maxRecoveryMs,
+      );
       await setTimeout(maxPauseMs * Math.random());
       const victim = kill % 2 === 0 ? 'server' : 'PostgreSQL';
       const startedAt = performance.now();

@@ -204,7 +204,9 @@ export const midnight: Fault = {
     const shortlyBefore = (instant: string) =>
       new Date(Date.parse(instant) - secondsBefore * 1000).toISOString();
     clock.set(shortlyBefore(utcMidnight));
-    const postgres = await startThrowAwayPostgres({ packagePath: createPostgresPackage(folder, clock.environment) });
+    const postgres = await startThrowAwayPostgres({
+      packagePath: createPostgresPackage(folder, clock.environment),
+    });
     const admin = openDatabase(postgres.adminUrl('postgres'));
     await sql.raw(`create database midnight owner ${ownerRole}`).execute(admin.db);
     await admin.db.destroy();

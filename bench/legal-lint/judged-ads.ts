@@ -10,7 +10,8 @@ export interface JudgedAd {
   rules: readonly LintRule[];
 }
 
-const lineFormat = /^(?<kind>[^|(]+?)\s*(?:\((?<facts>.*?)\))?\s*\| (?<title>.*?) \| (?<text>.*?) \|(?<rules>.*)$/;
+const lineFormat =
+  /^(?<kind>[^|(]+?)\s*(?:\((?<facts>.*?)\))?\s*\| (?<title>.*?) \| (?<text>.*?) \|(?<rules>.*)$/;
 
 /** Reads the judged ads. The first lines of the file explain its format. */
 export function readJudgedAds(): JudgedAd[] {

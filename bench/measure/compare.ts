@@ -30,7 +30,8 @@ export async function compare(
   const { url } = server;
   // Each connection has a different account, because the requests of one account are limited.
   const authorizations: string[] = [];
-  while (authorizations.length < Math.max(...connectionCounts)) authorizations.push(await server.signInViewer());
+  while (authorizations.length < Math.max(...connectionCounts))
+    authorizations.push(await server.signInViewer());
   const inspections: Awaited<ReturnType<ServedApp['inspect']>>[] = [];
   for (const { path } of requests) inspections.push(await server.inspect(path));
   const scripts = inspections.map(({ statements }) => statements);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { type DocumentFields, resumeFields, vacancyFields, weights } from './document-fields.ts';
-import { requestedDocuments, type Engine } from './engine.ts';
+import { type Engine, requestedDocuments } from './engine.ts';
 import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
 
 const fields = ['role', 'qualifications', 'facts', 'text'] as const;

@@ -3,7 +3,7 @@ import { aCandidate } from '../../apps/server/seeds/candidate-factory.ts';
 import { aCompany } from '../../apps/server/seeds/company-factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { Person } from '../setup/serve-app.ts';
-import { requestedDocuments, type Engine } from './engine.ts';
+import { type Engine, requestedDocuments } from './engine.ts';
 import type { DocumentRows } from './load-documents.ts';
 
 /** Reads a path of the API on behalf of a person and returns the list. */

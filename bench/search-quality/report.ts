@@ -85,6 +85,8 @@ function printWorst({ task, engines: [product] }: TaskReport, titles: Map<string
     console.log(
       `       expected: ${best.map(describe).join('; ')}${grades.size > maxDocumentsShown ? '; …' : ''}`,
     );
-    console.log(`       found:    ${found.slice(0, maxDocumentsShown).map(describe).join('; ') || 'nothing'}`);
+    console.log(
+      `       found:    ${found.slice(0, maxDocumentsShown).map(describe).join('; ') || 'nothing'}`,
+    );
   }
 }

@@ -87,9 +87,7 @@ test('another browser is signed out from the list of sessions', async ({ page, r
   await resize(page, { width: 320, height: 640 });
   const largeText = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
   const labelWidth = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
-  await expect
-    .poll(labelWidth, 'with text twice as large, the label has its own line')
-    .toBeGreaterThan(200);
+  await expect.poll(labelWidth, 'with text twice as large, the label has its own line').toBeGreaterThan(200);
   await largeText.evaluate((style) => style.parentNode?.removeChild(style));
 
   await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();
@@ -124,7 +122,10 @@ test('a candidate replaces the e-mail address by a free one, which must be confi
   await expect(page).toHaveURL(/\/area-candidato/);
 });
 
-test('a candidate who saves in two tabs resolves the conflict without losing a change', async ({ page, request }) => {
+test('a candidate who saves in two tabs resolves the conflict without losing a change', async ({
+  page,
+  request,
+}) => {
   const helena = await aCandidate(request);
   await enter(page, helena, '/conta-candidato');
   await page.getByLabel('Nome completo').fill('Helena da primeira aba');

@@ -10,7 +10,6 @@ import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../se
 // Invitations are refused until the own e-mail address is confirmed, and removed colleagues are refused too.
 test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuário)/ });
 
-
 test('an owner with a confirmed e-mail address invites a colleague, who acts for the company', async ({
   page,
   request,

@@ -36,9 +36,7 @@ test('a liberal professional signs up with CPF, RG and council registration', as
   await expect(page).toHaveURL('/area-empresa');
 });
 
-test('an HR consultancy signs up with an alphanumeric CNPJ and an unknown postal code', async ({
-  page,
-}) => {
+test('an HR consultancy signs up with an alphanumeric CNPJ and an unknown postal code', async ({ page }) => {
   const email = newEmail('ponte');
   await page.goto('/cadastro?tipo=empresa');
   await page.getByRole('radio', { name: /Empresa de CRH/ }).check();

@@ -12,7 +12,6 @@ test.use({
     /status of (401|409)|Erro ao (renovar o token|carregar o usuário|atualizar a vaga)|Resposta inesperada/,
 });
 
-
 /** Returns a list to which the later calls of a page are added that change something. */
 function recordChanges(page: Page): Request[] {
   const changes: Request[] = [];

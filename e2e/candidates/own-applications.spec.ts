@@ -26,7 +26,8 @@ test('a candidate finds each application, reads its history, and withdraws one',
   await expect(page.getByText('Nenhuma candidatura realizada.')).toBeVisible();
   await expectAccessibleEverywhere(page, 'no applications');
 
-  for (const vacancy of [approvedVacancy, waitingVacancy, removedVacancy]) await apply(request, candidate, vacancy);
+  for (const vacancy of [approvedVacancy, waitingVacancy, removedVacancy])
+    await apply(request, candidate, vacancy);
   await approve(request, company, approvedVacancy, candidate, comment);
   await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
     token: company.token,

@@ -5,10 +5,7 @@ import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
-test('a candidate sorts the search by match and sees the reasons', async ({
-  page,
-  request,
-}) => {
+test('a candidate sorts the search by match and sees the reasons', async ({ page, request }) => {
   const name = crypto.randomUUID().slice(0, 4);
   const company = await aCompany(request);
   const goodMatch = await aVacancy(request, company, `Analista de dados ${name}`);

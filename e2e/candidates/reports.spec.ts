@@ -7,10 +7,7 @@ import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 // A second report of the same vacancy is refused.
 test.use({ expectedErrors: / 409 / });
 
-test('a candidate reports a vacancy once and loses no input after errors', async ({
-  page,
-  request,
-}) => {
+test('a candidate reports a vacancy once and loses no input after errors', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra garantida');
   await enter(page, await aCandidate(request));
   const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });

@@ -79,7 +79,9 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
   await expectAccessible(page, 'saved');
   expect(taps).toBeLessThanOrEqual(maxTaps);
   expect(letters).toBeLessThanOrEqual(maxLetters);
-  const savedResume = await call(request, 'GET /api/user/candidate/list-candidate/', { token: candidate.token });
+  const savedResume = await call(request, 'GET /api/user/candidate/list-candidate/', {
+    token: candidate.token,
+  });
   expect(savedResume).toMatchObject({
     candidateEducationLevel: 'Ensino Médio',
     candidateExperience: [{ role: 'Padeira', startDate: `${lastYear}-02-01`, endDate: `${lastYear}-11-01` }],

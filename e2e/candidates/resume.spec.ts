@@ -98,7 +98,9 @@ test.describe('on a phone', () => {
 
   test('entries are reordered by touch', async ({ page, request }) => {
     const candidate = await aCandidate(request);
-    await saveElsewhere(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification) });
+    await saveElsewhere(request, candidate, {
+      candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification),
+    });
     await enter(page, candidate, '/area-candidato');
     const editor = await openResumeEditor(page);
     await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).click();
@@ -145,7 +147,9 @@ test('the editor opens at the section to be filled in', async ({ page, request }
 
 test('entries are reordered by keyboard, with announcements', async ({ page, request }) => {
   const candidate = await aCandidate(request);
-  await saveElsewhere(request, candidate, { candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification) });
+  await saveElsewhere(request, candidate, {
+    candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification),
+  });
   await enter(page, candidate, '/area-candidato');
   const editor = await openResumeEditor(page);
   await editor.getByRole('button', { name: 'Mudar a ordem: Qualificações' }).press('Enter');

@@ -230,7 +230,10 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a column of two thousand cards renders fewer than forty of them at a time', async ({ page, request }) => {
+test('a column of two thousand cards renders fewer than forty of them at a time', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
   const total = 2000;

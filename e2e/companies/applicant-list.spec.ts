@@ -71,7 +71,10 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
   });
 });
 
-test('J opens the next applicant after a decision, and a briefly opened resume stays unread', async ({ page, request }) => {
+test('J opens the next applicant after a decision, and a briefly opened resume stays unread', async ({
+  page,
+  request,
+}) => {
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
   const decisions: string[] = [];
   page.on('request', (request) => {

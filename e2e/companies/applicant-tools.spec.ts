@@ -84,7 +84,9 @@ test('a company uses notes, ratings, templates, PDFs, the table and statistics o
     await expect(dialog.getByText(/lerá:/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Aprovar' }).click();
     await expect(page.getByText('Você aprovou 2 candidatos.')).toBeVisible();
-    const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', { token: anita.token });
+    const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
+      token: anita.token,
+    });
     expect(application?.comments).toBe('Olá, Anita! A vaga Pessoa padeira é sua.');
     expect(JSON.stringify(application)).not.toContain('fermentação');
   });

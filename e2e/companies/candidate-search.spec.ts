@@ -69,11 +69,16 @@ test('a company finds a candidate, saves the search and sees new candidates', as
   await expect(page.getByRole('dialog', { name: 'Filtrar candidatos' })).toBeVisible();
   await expectAccessible(page, 'filters on a phone');
   // The search and its details do not count as opening a resume.
-  const openings = await call(request, 'GET /api/user/candidate/resume-openings', { token: secondCandidate.token });
+  const openings = await call(request, 'GET /api/user/candidate/resume-openings', {
+    token: secondCandidate.token,
+  });
   expect(openings).toEqual([]);
 });
 
-test('a company searches and opens favourite candidates and reveals a phone number', async ({ page, request }) => {
+test('a company searches and opens favourite candidates and reveals a phone number', async ({
+  page,
+  request,
+}) => {
   const company = await aCompany(request);
   const candidate = await aCandidate(request, `Noemi Furtado ${crypto.randomUUID().slice(0, 6)}`);
   const other = await aCandidate(request, 'Otília Prado');

@@ -40,9 +40,9 @@ test('company and candidate see the deadline of a promised answer until a decisi
   const candidatePage = await candidateContext.newPage();
   await test.step('visitors and candidates find the vacancy by its promise', async () => {
     await candidatePage.goto('/vagas?title=relojoeira&maxReplyDays=7');
-    await expect(candidatePage.getByRole('article').filter({ hasText: 'Pessoa relojoeira de forno' })).toContainText(
-      'Responde em até 7 dias',
-    );
+    await expect(
+      candidatePage.getByRole('article').filter({ hasText: 'Pessoa relojoeira de forno' }),
+    ).toContainText('Responde em até 7 dias');
     await candidatePage.goto('/vagas?title=relojoeira&maxReplyDays=5');
     await expect(candidatePage.getByText('Pessoa relojoeira de forno')).toBeHidden();
     await enter(candidatePage, anita, `/vaga/${vacancy._id}`);

@@ -104,7 +104,9 @@ test('a candidate answers the questions of a vacancy, and both sides can read th
     await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
     await questionDialog.getByRole('radio', { name: 'Noite' }).check();
     await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(candidatePage.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
+    await expect(
+      candidatePage.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' }),
+    ).toBeVisible();
   });
 
   await test.step('the candidate finds the answers in the application', async () => {

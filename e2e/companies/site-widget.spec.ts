@@ -8,7 +8,11 @@ import { enter } from '../setup/enter.ts';
 import { aCompany, aVacancy } from '../setup/people.ts';
 
 for (const width of [390, 1440]) {
-  test(`a company embeds its vacancies in its own site at ${width} px`, async ({ page, context, request }) => {
+  test(`a company embeds its vacancies in its own site at ${width} px`, async ({
+    page,
+    context,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const company = await aCompany(request, 'Padaria do Largo');
     const vacancy = await aVacancy(request, company, 'Pessoa confeiteira');

@@ -41,10 +41,7 @@ async function publishVacancy(request: APIRequestContext) {
   return { company, vacancy: await aVacancy(request, company, 'Pessoa forneira') };
 }
 
-test('each public page has its content and metadata in its first HTML', async ({
-  page,
-  request,
-}) => {
+test('each public page has its content and metadata in its first HTML', async ({ page, request }) => {
   const { vacancy } = await publishVacancy(request);
   const pages = [
     ['/', /^O impulso que faltava/, 'Buscar vagas'],
@@ -77,9 +74,7 @@ test('each public page has its content and metadata in its first HTML', async ({
   expect(titles.size).toBe(pages.length);
 });
 
-test('a page that only browsers render has its metadata in its first HTML', async ({
-  page,
-}) => {
+test('a page that only browsers render has its metadata in its first HTML', async ({ page }) => {
   const titles = new Set<string>();
   for (const url of ['/login', '/cadastro', '/forgot-password']) {
     // The canonical URL contains no query parameters.

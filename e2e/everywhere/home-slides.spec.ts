@@ -93,9 +93,7 @@ test('the slides advance every three seconds while they are visible and not in u
   await expect(section.getByRole('button', { name: 'Pausar' })).toBeHidden();
 });
 
-test('the slides pause in a hidden tab', async ({
-  page,
-}) => {
+test('the slides pause in a hidden tab', async ({ page }) => {
   const { slides, expectShown } = await openSlideShow(page);
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -116,9 +114,7 @@ test('the slides pause in a hidden tab', async ({
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the buttons continue from the slide that was reached by swiping', async ({
-    page,
-  }) => {
+  test('the buttons continue from the slide that was reached by swiping', async ({ page }) => {
     // With reduced motion, only a finger moves the slides.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

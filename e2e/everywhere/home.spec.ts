@@ -123,7 +123,9 @@ for (const width of [390, 768, 1440]) {
     await page.goto('/');
     const sectionsBelow = page.locator('main > section:not(:first-child)');
     const readHeights = () =>
-      sectionsBelow.evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().height));
+      sectionsBelow.evaluateAll((sections) =>
+        sections.map((section) => section.getBoundingClientRect().height),
+      );
     await waitUntilSettled(page);
     const reservedHeights = await readHeights();
     for (const section of await sectionsBelow.all()) {

@@ -159,7 +159,8 @@ test('six quickly typed pairs of J and a decision decide on six applicants', asy
   await expect(page.getByRole('link', { name: 'Aprovado 3' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dispensado 3' })).toBeVisible();
   for (const name of ['Guido', 'Elias', 'Cida']) await expect(applicantRow(name)).toContainText('Aprovado');
-  for (const name of ['Flora', 'Dirce', 'Breno']) await expect(applicantRow(name)).toContainText('Dispensado');
+  for (const name of ['Flora', 'Dirce', 'Breno'])
+    await expect(applicantRow(name)).toContainText('Dispensado');
   await expect(applicantRow('Hilda')).toContainText('Em Análise');
 });
 

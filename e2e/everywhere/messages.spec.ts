@@ -13,7 +13,6 @@ const conversation = (page: Page, name: string) => page.getByRole('list', { name
 const field = (page: Page, name: string) => page.getByLabel(`Mensagem para ${name}`);
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
 
-
 /** Creates an application in review. */
 async function anApplicationInReview(request: APIRequestContext) {
   const company = await aCompany(request, 'Ateliê Mensageiro');

@@ -32,10 +32,7 @@ test('names and facts of applicants are not cut off on the narrowest phone', asy
 });
 
 for (const width of [1366, 1440]) {
-  test(`the board next to an open resume shows all columns at ${width} px`, async ({
-    page,
-    request,
-  }) => {
+  test(`the board next to an open resume shows all columns at ${width} px`, async ({ page, request }) => {
     const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
     await resize(page, { width, height: 900 });
     await page.goto(`${path}?ver=quadro`);

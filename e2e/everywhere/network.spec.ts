@@ -149,10 +149,15 @@ test('a screen whose code could not be loaded offline opens when the network is 
   await expect(favourites(page)).toBeVisible();
 });
 
-test('a page from before a deployment reloads once when code of a screen is missing', async ({ page, request }) => {
+test('a page from before a deployment reloads once when code of a screen is missing', async ({
+  page,
+  request,
+}) => {
   let pageLoads = 0;
   await enter(page, await aCandidate(request));
-  await serveFavouritesCode(page, (route) => (pageLoads > 0 ? route.continue() : route.fulfill({ status: 404 })));
+  await serveFavouritesCode(page, (route) =>
+    pageLoads > 0 ? route.continue() : route.fulfill({ status: 404 }),
+  );
   await page.goto('/area-candidato');
   page.on('request', (pageRequest) => {
     if (pageRequest.isNavigationRequest()) pageLoads += 1;

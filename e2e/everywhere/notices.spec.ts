@@ -21,7 +21,6 @@ async function anApplication(request: APIRequestContext) {
   return { company, candidate, vacancy, decide: () => approve(request, company, vacancy, candidate) };
 }
 
-
 test('a decision appears in the candidate’s open tab, and a click on its notice marks it as read', async ({
   page,
   request,
@@ -53,10 +52,7 @@ test('a decision appears in the candidate’s open tab, and a click on its notic
   await expect(panel(page)).toBeHidden();
 });
 
-test('notices on a phone are shown in a sheet and on a page of their own', async ({
-  page,
-  request,
-}) => {
+test('notices on a phone are shown in a sheet and on a page of their own', async ({ page, request }) => {
   await resize(page, { width: 320, height: 700 });
   const { candidate, decide } = await anApplication(request);
   await enter(page, candidate, '/avisos');
@@ -84,10 +80,7 @@ test('notices on a phone are shown in a sheet and on a page of their own', async
   await expectAccessible(page, 'no unread notices');
 });
 
-test('several applications to a vacancy cause one notice with their number', async ({
-  page,
-  request,
-}) => {
+test('several applications to a vacancy cause one notice with their number', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa encadernadora');
   await enter(page, company);
@@ -194,9 +187,7 @@ test('a candidate creates a vacancy alert in the search and deletes it in the ac
   await expect(page.getByText('Você ainda não tem alertas de vagas.')).toBeVisible();
 });
 
-test('a visitor without an account confirms and ends an alert with a mailed link', async ({
-  page,
-}) => {
+test('a visitor without an account confirms and ends an alert with a mailed link', async ({ page }) => {
   const email = `alerta.${crypto.randomUUID()}@correio.example`;
   await page.goto('/vagas?state=SP');
   await page.getByRole('button', { name: 'Criar alerta' }).click();

@@ -59,7 +59,10 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
   expect(applicants).toMatchObject([{ candidateName: 'Joana Figueiredo' }]);
 });
 
-test('the report form opens after the sign-in of a visitor who clicked on report', async ({ page, request }) => {
+test('the report form opens after the sign-in of a visitor who clicked on report', async ({
+  page,
+  request,
+}) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra sem sair de casa');
   const ana = await aCandidate(request);
 

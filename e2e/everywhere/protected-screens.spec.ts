@@ -9,13 +9,9 @@ test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carreg
 
 const tokenKey = 'trampolim.accessToken';
 
-
 const isRenewal = (request: Request) => request.url().endsWith('/api/auth/refresh-token');
 
-test('visitors return to the requested page after the redirect to the sign-in', async ({
-  page,
-  request,
-}) => {
+test('visitors return to the requested page after the redirect to the sign-in', async ({ page, request }) => {
   const { email } = await aCandidate(request);
   await page.goto('/curriculos-enviados?status=Aprovado');
   await expect(page).toHaveURL('/login?voltar=%2Fcurriculos-enviados%3Fstatus%3DAprovado');
@@ -90,10 +86,7 @@ test('a session that cannot be renewed leads to the sign-in and back to the same
   await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toHaveValue('design');
 });
 
-test('an expired token is renewed once for all calls of a page', async ({
-  page,
-  request,
-}) => {
+test('an expired token is renewed once for all calls of a page', async ({ page, request }) => {
   await enter(page, await aCandidate(request));
   const lastCall = lastCallOf(page, '/conta-candidato');
   await page.goto('/conta-candidato');

@@ -45,7 +45,9 @@ test('the HTML of a vacancy is complete, works without scripts and hydrates with
   const contextWithoutScripts = await browser.newContext({ javaScriptEnabled: false });
   const pageWithoutScripts = await contextWithoutScripts.newPage();
   await pageWithoutScripts.goto(url);
-  await expect(pageWithoutScripts.getByRole('heading', { level: 1 })).toHaveText(hostileTitle.replace('\u2028', ' '));
+  await expect(pageWithoutScripts.getByRole('heading', { level: 1 })).toHaveText(
+    hostileTitle.replace('\u2028', ' '),
+  );
   await expect(pageWithoutScripts.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
   const similarSection = pageWithoutScripts.locator('section', {
     has: pageWithoutScripts.getByRole('heading', { name: 'Vagas parecidas' }),
@@ -157,9 +159,7 @@ test('a URL with unknown letters is not found and causes no redirect loop', asyn
   }
 });
 
-test('another spelling of a URL redirects to the canonical one', async ({
-  request,
-}) => {
+test('another spelling of a URL redirects to the canonical one', async ({ request }) => {
   const redirectOf = async (path: string) => {
     const { status, headers } = await request
       .get(path, { maxRedirects: 0 })

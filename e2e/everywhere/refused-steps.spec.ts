@@ -151,10 +151,7 @@ test('the buttons of a dialog stay visible with a long title at twice the text s
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 });
 
-test('the sixteenth open vacancy is refused without loss of input', async ({
-  page,
-  request,
-}) => {
+test('the sixteenth open vacancy is refused without loss of input', async ({ page, request }) => {
   const company = await aCompany(request);
   for (let count = 1; count <= vacancyLimit; count += 1) {
     await aVacancy(request, company, `Vaga ${count}`);
@@ -231,10 +228,7 @@ async function openForm(page: Page) {
   return page.getByRole('dialog', { name: 'Criar vaga' });
 }
 
-test('two taps on the same spot of a phone do not withdraw an application', async ({
-  page,
-  request,
-}) => {
+test('two taps on the same spot of a phone do not withdraw an application', async ({ page, request }) => {
   await resize(page, { width: 390, height: 844 });
   const vacancy = await aVacancy(request, await aCompany(request), `Pessoa afinadora ${Date.now()}`);
   const candidate = await aSkilledCandidate(request);

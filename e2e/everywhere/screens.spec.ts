@@ -124,7 +124,9 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
     const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const startOf = (element: Element) => element.outerHTML.slice(0, 200);
     const icons = findAll('svg').filter((icon) => !icon.closest('[aria-hidden="true"], [role="img"]'));
-    const redundantStates = findAll('input[type="checkbox"][aria-checked], input[type="radio"][aria-checked]');
+    const redundantStates = findAll(
+      'input[type="checkbox"][aria-checked], input[type="radio"][aria-checked]',
+    );
     const choices = findAll('input[type="checkbox"][name]:not([name=""])').filter(
       (box, _, boxes) =>
         boxes.filter((other) => other.getAttribute('name') === box.getAttribute('name')).length > 2 &&

@@ -32,10 +32,7 @@ for (const viewport of [
       await expect(page.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeHidden();
     });
 
-    test('a visitor widens the radius around a city until a vacancy is found', async ({
-      page,
-      request,
-    }) => {
+    test('a visitor widens the radius around a city until a vacancy is found', async ({ page, request }) => {
       const jobTitle = `Auxiliar de limpeza em Itatiba ${viewport.width}`;
       // Each size uses another word, because the public search is cached for seconds.
       const searchText = viewport.width === 390 ? 'faxina' : 'faxineira';
@@ -186,10 +183,7 @@ test.describe('at 320 px', () => {
   });
 });
 
-test('removing the chip of a filter moves the focus to the next chip', async ({
-  page,
-  request,
-}) => {
+test('removing the chip of a filter moves the focus to the next chip', async ({ page, request }) => {
   await enter(page, await aCandidate(request), '/listar-vagas?area=Saúde&state=SP&employmentType=CLT');
   const chip = (label: string) => page.getByRole('button', { name: `Remover filtro ${label}` });
   await chip('SP').focus();

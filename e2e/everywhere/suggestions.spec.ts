@@ -83,10 +83,7 @@ test.describe('with a keyboard at 1440 px', () => {
     { path: '/listar-candidatos', label: 'Buscar Candidatos', person: aCompany },
     { path: '/listar-vagas', label: 'Buscar vagas', person: aCandidate },
   ]) {
-    test(`the search box of ${path} keeps the focus while results load slowly`, async ({
-      page,
-      request,
-    }) => {
+    test(`the search box of ${path} keeps the focus while results load slowly`, async ({ page, request }) => {
       await enter(page, await person(request), path);
       const box = page.getByRole('combobox', { name: label });
       await box.focus();

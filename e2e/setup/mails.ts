@@ -10,7 +10,9 @@ export async function mailTo(email: string, subject: string, timeout = 10_000): 
   let matchingMail: Email | undefined;
   await expect(async () => {
     const mails = await readMails();
-    matchingMail = mails.find((mail) => mail.subject === subject && mail.to?.some((to) => to.address === email));
+    matchingMail = mails.find(
+      (mail) => mail.subject === subject && mail.to?.some((to) => to.address === email),
+    );
     expect(matchingMail, `a mail to ${email} with the subject "${subject}"`).toBeDefined();
   }).toPass({ intervals: [100], timeout });
   if (!matchingMail) throw new Error('No mail was found.');

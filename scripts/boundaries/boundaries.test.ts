@@ -223,14 +223,17 @@ test('folders of one feature that import each other in a circle are reported', (
   const signInModule = file('accounts/sign-in/sign-in.ts', 'accounts/sessions/start-session.ts');
   const sessionModule = file('accounts/sessions/renew-session.ts', 'accounts/sign-in/device-cookie.ts');
 
-  expect(findFolderCircles([signInModule, file('accounts/sessions/routes.ts', 'accounts/passwords.ts')])).toEqual(
-    [],
-  );
+  expect(
+    findFolderCircles([signInModule, file('accounts/sessions/routes.ts', 'accounts/passwords.ts')]),
+  ).toEqual([]);
   expect(findFolderCircles([signInModule, sessionModule])).toEqual([
     'These folders of one feature import each other in a circle: apps/server/src/accounts/sessions/, apps/server/src/accounts/sign-in/.',
   ]);
   expect(
-    findFolderCircles([signInModule, { ...sessionModule, path: 'apps/server/src/accounts/sessions/renew-session.test.ts' }]),
+    findFolderCircles([
+      signInModule,
+      { ...sessionModule, path: 'apps/server/src/accounts/sessions/renew-session.test.ts' },
+    ]),
   ).toEqual([]);
 });
 

@@ -3,7 +3,6 @@ import { isTest, type Module } from './read-imports.ts';
 /** Nodes of a graph by name, each with the nodes that it leads to. */
 type Graph = Map<string, Set<string>>;
 
-
 /** Returns one sentence for each group of files that import each other in a circle. */
 export function findFileCircles(modules: readonly Module[]): string[] {
   const graph: Graph = new Map(modules.map(({ path, imports }) => [path, new Set(imports)]));

@@ -2,7 +2,6 @@ import type { FeatureEdges } from './declared-edges.ts';
 import { isTest, type Module } from './read-imports.ts';
 import type { Zone } from './zones.ts';
 
-
 /** Returns one sentence for each import that crosses a boundary, and for each zone without any import to inspect. */
 export function findViolations(modules: Module[], zones: Zone[]): string[] {
   const violations: string[] = [];

@@ -220,7 +220,11 @@ test('there are open and decided reports, and the moderation record is valid', a
     .orderBy('open_count', 'desc')
     .execute();
   expect(groups.map(({ open_count }) => open_count)).toEqual([3, 1, 1, 1]);
-  const openAppeals = await db.selectFrom('appeal').select('sanction_id').where('outcome', 'is', null).execute();
+  const openAppeals = await db
+    .selectFrom('appeal')
+    .select('sanction_id')
+    .where('outcome', 'is', null)
+    .execute();
   expect(openAppeals).toHaveLength(1);
   const noticesWithSanction = await db
     .selectFrom('notice as n')

@@ -20,7 +20,12 @@ import { anasBlock, anasResumeOpenings } from './demo/demo-openings.ts';
 import { demoQuestions, vacanciesWithQuestions } from './demo/demo-questions.ts';
 import { storeDemoCompanySearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
-import { addAnasApplications, addDemoApplicants, createAna, demoCompanyVacancies } from './demo/demo-story.ts';
+import {
+  addAnasApplications,
+  addDemoApplicants,
+  createAna,
+  demoCompanyVacancies,
+} from './demo/demo-story.ts';
 import { demoSuspect } from './demo/demo-suspect.ts';
 import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { storeDemoVacancyFeed } from './demo/demo-vacancy-feed.ts';

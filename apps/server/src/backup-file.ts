@@ -167,7 +167,8 @@ export async function restoreBackup({ file, identities, dataDir }: RestoreOption
         const kind = type === 'directory' ? 'directory' : 'file';
         await restoration.write(name.slice(clusterPrefix.length).replace(/\/$/, ''), kind, content);
       } else if (name === passwordsEntry) await restoration.writePasswords(content);
-      else if (name === secretEntry) await writeFile(join(dataDir, secretEntry), content, { mode: ownerOnly });
+      else if (name === secretEntry)
+        await writeFile(join(dataDir, secretEntry), content, { mode: ownerOnly });
       else if (name.startsWith(`${mailFolder}/`)) await writeMail(dataDir, name, content);
       else if (name === endEntry) isComplete = await isOurFormat(content);
       else throw new InvalidBackup(`${name} não pertence a uma cópia.`);

@@ -49,8 +49,7 @@ const refusalCodes = new Set(['28P01', '28000', '3D000']);
 function explainDatabase(error: SystemError, { databaseUrl }: Config): string | undefined {
   if (!databaseUrl) return undefined;
   const { code = '' } = error;
-  if (refusalCodes.has(code))
-    return `O banco de dados de DATABASE_URL recusou a conexão: ${error.message}`;
+  if (refusalCodes.has(code)) return `O banco de dados de DATABASE_URL recusou a conexão: ${error.message}`;
   if (!isDatabaseUnavailable(error)) return undefined;
   return `Não foi possível conectar ao banco de dados de DATABASE_URL (${code || error.message}). Verifique o endereço e se o PostgreSQL está no ar.`;
 }

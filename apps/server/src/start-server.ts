@@ -95,7 +95,10 @@ export async function startServer(
     });
     const repeatedCount = await repeatErasures(services);
     if (repeatedCount > 0)
-      log.warn({ repeated: repeatedCount }, 'accounts that a restored database brought back were erased again');
+      log.warn(
+        { repeated: repeatedCount },
+        'accounts that a restored database brought back were erased again',
+      );
     stopFunctions.push(await listErasures(services, log));
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),

@@ -20,7 +20,9 @@ async function showVacancyTools(page: Page): Promise<void> {
 export async function companyScreens(request: APIRequestContext): Promise<Screen[]> {
   const token = await demoToken(request, 'company');
   const vacancies = await call(request, 'GET /api/user/company/vacancy/company-vacancies', { token });
-  const vacancyWithMostApplicants = vacancies.toSorted((a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0))[0];
+  const vacancyWithMostApplicants = vacancies.toSorted(
+    (a, b) => (b.applicationCount ?? 0) - (a.applicationCount ?? 0),
+  )[0];
   if (!vacancyWithMostApplicants) throw new Error('The demo company has no vacancy.');
   const path = `/editar-vaga/${vacancyWithMostApplicants._id}`;
   const [favourite] = await call(request, 'GET /api/user/company/list-favorites', { token });
@@ -67,7 +69,10 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       path: '/conta-empresa#excluir-conta',
       open: openDialog('Excluir a conta da empresa'),
     },
-    { name: 'minha-empresa-vista-de-fora', path: `/pre-visualizacaoE/${vacancyWithMostApplicants.companyId._id}` },
+    {
+      name: 'minha-empresa-vista-de-fora',
+      path: `/pre-visualizacaoE/${vacancyWithMostApplicants.companyId._id}`,
+    },
     { name: 'pessoas-da-empresa', path: '/equipe' },
     { name: 'remover-pessoa', path: '/equipe', open: openFirst('Remover') },
     {

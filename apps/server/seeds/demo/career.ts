@@ -41,7 +41,10 @@ function startOf(person: Person, profession: Profession, random: Random): string
   const [earliest, latest] = startingAges[profession.educationLevel];
   const usualAge = Math.max(random.whole(earliest, latest), profession.license ? licensedAge : 0);
   const hasChangedTrade = person.age > 38 && random.chance(0.25);
-  return yearsAfter(person.birthDate, (hasChangedTrade ? random.whole(28, 36) : usualAge) + random.fraction());
+  return yearsAfter(
+    person.birthDate,
+    (hasChangedTrade ? random.whole(28, 36) : usualAge) + random.fraction(),
+  );
 }
 
 /** Creates the jobs in one trade, one after another, from the first possible day to today. */

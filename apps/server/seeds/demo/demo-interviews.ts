@@ -57,8 +57,12 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
   const anasApplications = applications
     .filter(({ application }) => application.candidate_id === ana.id && application.status !== 'Dispensado')
     .toSorted((a, b) => (a.application.applied_at < b.application.applied_at ? 1 : -1));
-  const [approvedApplication] = anasApplications.filter(({ application }) => application.status === 'Aprovado');
-  const reviewedApplication = anasApplications.find(({ application }) => application.comments.startsWith('Entrevista por vídeo'));
+  const [approvedApplication] = anasApplications.filter(
+    ({ application }) => application.status === 'Aprovado',
+  );
+  const reviewedApplication = anasApplications.find(({ application }) =>
+    application.comments.startsWith('Entrevista por vídeo'),
+  );
   const approvedVacancy = approvedApplication && vacancyOf(approvedApplication.application.vacancy_id);
   if (approvedVacancy) {
     notify(approvedVacancy, 'proposed');
@@ -74,7 +78,9 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
     const story = { state: 'proposed', times: [...times], proposedAt: daysAgo(1), columns } as const;
     rows.push(interviewRows({ candidate: ana, vacancy: approvedVacancy }, story));
   }
-  const [earliestApproved] = anasApplications.filter(({ application }) => application.status === 'Aprovado').slice(-1);
+  const [earliestApproved] = anasApplications
+    .filter(({ application }) => application.status === 'Aprovado')
+    .slice(-1);
   const earliestVacancy = earliestApproved && vacancyOf(earliestApproved.application.vacancy_id);
   if (earliestVacancy) {
     const at = daysAgo(8);

@@ -58,7 +58,10 @@ interface DemoRows {
 }
 
 /** The ids of warnings to which notices link. */
-export const demoWarnings = { ana: idWithTimestamp(ago(0.4 * dayMs)), company: idWithTimestamp(ago(20 * dayMs)) };
+export const demoWarnings = {
+  ana: idWithTimestamp(ago(0.4 * dayMs)),
+  company: idWithTimestamp(ago(20 * dayMs)),
+};
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
 export function demoModeration(random: Random, demo: DemoRows) {

@@ -52,10 +52,12 @@ export function anasBlock(
   applications: readonly ApplicationRows[],
   companies: readonly DemoCompany[],
 ): Insertable<DB['company_block']>[] {
-  return random.some(companiesWithoutApplication(candidate.id, applications, companies), 1).map(({ rows: { company } }) => {
-    const at = new Date(Date.now() - 5 * millisecondsPerDay).toISOString();
-    return { id: idWithTimestamp(at), candidate_id: candidate.id, company_id: company.id, created_at: at };
-  });
+  return random
+    .some(companiesWithoutApplication(candidate.id, applications, companies), 1)
+    .map(({ rows: { company } }) => {
+      const at = new Date(Date.now() - 5 * millisecondsPerDay).toISOString();
+      return { id: idWithTimestamp(at), candidate_id: candidate.id, company_id: company.id, created_at: at };
+    });
 }
 
 /** Returns the companies that are not banned and to which a candidate has not applied. */
@@ -69,5 +71,7 @@ function companiesWithoutApplication(
       .filter(({ application }) => application.candidate_id === candidateId)
       .flatMap(({ steps }) => steps.map(({ author_id }) => author_id)),
   );
-  return companies.filter(({ rows: { account, company } }) => !account.banned && !stepAuthors.has(company.id));
+  return companies.filter(
+    ({ rows: { account, company } }) => !account.banned && !stepAuthors.has(company.id),
+  );
 }

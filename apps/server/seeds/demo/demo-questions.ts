@@ -99,12 +99,7 @@ export function demoQuestions(vacancies: readonly VacancyRow[], applications: re
   const questions: QuestionRow[] = [];
   const answers: AnswerRow[] = [];
   for (const [number, vacancy] of vacancies.entries()) {
-    const asked = [
-      attendance(vacancy),
-      experience,
-      ...(number % 2 === 0 ? [startDate] : []),
-      reason,
-    ];
+    const asked = [attendance(vacancy), experience, ...(number % 2 === 0 ? [startDate] : []), reason];
     const rows = asked.map(({ content }, index) => ({
       ...content,
       id: idWithTimestamp(vacancy.created_at),

@@ -169,7 +169,9 @@ export function addAnasApplications(
       .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
       .filter(({ live }) => !(hasClosed && live))
       .sort((a, b) => Number(companies.has(a.company_id)) - Number(companies.has(b.company_id)));
-    const appliedVacancy = open.find((vacancy) => builder.apply(candidate, vacancy, moment, { status, comments }));
+    const appliedVacancy = open.find((vacancy) =>
+      builder.apply(candidate, vacancy, moment, { status, comments }),
+    );
     if (appliedVacancy) companies.add(appliedVacancy.company_id);
   }
 }
@@ -181,11 +183,16 @@ export function addDemoApplicants(
   candidates: readonly CandidateRows[],
   ownVacancies: readonly VacancyRow[],
 ): void {
-  const [oldest] = ownVacancies.filter(({ live }) => live).sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const [oldest] = ownVacancies
+    .filter(({ live }) => live)
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   if (!oldest) return;
   const sameArea = candidates.filter(({ candidate: { area } }) => area === oldest.area);
   let added = 0;
-  for (const account of [...random.some(sameArea, sameArea.length), ...random.some(candidates, applicantCount)]) {
+  for (const account of [
+    ...random.some(sameArea, sameArea.length),
+    ...random.some(candidates, applicantCount),
+  ]) {
     if (added === applicantCount) return;
     if (builder.applySometime(account, oldest)) added += 1;
   }

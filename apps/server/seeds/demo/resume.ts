@@ -82,12 +82,14 @@ export function someCourses(
           },
         ]
       : [];
-  const shortCourses = random.some(profession.courses, random.whole(0, 3)).map(([name, institution, duration]) => ({
-    name,
-    institution,
-    duration,
-    conclusionYear: random.whole(Math.max(startYear, thisYear() - 9), thisYear()),
-  }));
+  const shortCourses = random
+    .some(profession.courses, random.whole(0, 3))
+    .map(([name, institution, duration]) => ({
+      name,
+      institution,
+      duration,
+      conclusionYear: random.whole(Math.max(startYear, thisYear() - 9), thisYear()),
+    }));
   return [...degree, ...postgraduate, ...shortCourses];
 }
 
@@ -133,7 +135,9 @@ export function someQualifications(random: Random, profession: Profession, caree
       ]
     : random.some(['Pacote Office', 'Digitação', 'Redes sociais', 'Internet e e-mail', 'Canva'], 2);
   const usualSoftSkills = random.some(profession.softSkills, random.whole(1, 3));
-  return [...new Set([...tradeSkills, ...usualSoftSkills, random.pick(softSkills)])].map((description) => ({ description }));
+  return [...new Set([...tradeSkills, ...usualSoftSkills, random.pick(softSkills)])].map((description) => ({
+    description,
+  }));
 }
 
 /** Writes an "about me" text within the limit of the resume. */

@@ -45,7 +45,9 @@ export function openingDescription(random: Random, opening: Opening, company: st
     campo: inProse(profession.field),
   });
   const offers =
-    employmentType === 'PJ' ? random.some(contractorTerms, 3) : random.some(allBenefitPhrases, random.whole(3, 5));
+    employmentType === 'PJ'
+      ? random.some(contractorTerms, 3)
+      : random.some(allBenefitPhrases, random.whole(3, 5));
   return [
     fillIn(introduction, { cidade: city }),
     `${isBeginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.some(profession.activities, random.whole(3, 4)))}`,

@@ -63,7 +63,11 @@ const vacancy = {
   jobArea: 'Outros',
 };
 
-const createReport = async (reporter: Person, type: 'candidate' | 'company' | 'vacancy', targetId: string) => {
+const createReport = async (
+  reporter: Person,
+  type: 'candidate' | 'company' | 'vacancy',
+  targetId: string,
+) => {
   const body = { type, targetId, reportReason: 'Spam ou Golpe' as const, description: `Sobre ${type}.` };
   expect((await call('POST /api/report/create-report', { body }, reporter)).status).toBe(200);
 };

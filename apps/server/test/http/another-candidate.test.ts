@@ -101,7 +101,10 @@ const callsWithForeignIds: Record<string, CallParts & { expectedCode: ErrorCode 
   'PUT /api/user/candidate/vacancy-alerts/:id': { ...alertCall, body: { paused: true } },
   'DELETE /api/user/candidate/vacancy-alerts/:id': alertCall,
   'POST /api/user/candidate/vacancy-alerts/:id/restore': alertCall,
-  'GET /api/moderation/own-decisions/:id': { params: { id: sanction.id }, expectedCode: 'sanction_not_found' },
+  'GET /api/moderation/own-decisions/:id': {
+    params: { id: sanction.id },
+    expectedCode: 'sanction_not_found',
+  },
   'POST /api/moderation/own-decisions/:id/appeal': {
     params: { id: sanction.id },
     body: { words: 'Minha agora.' },
@@ -193,9 +196,15 @@ async function attempt(name: string, { params = {}, body }: CallParts) {
 
 test('every endpoint for candidates is in one of the lists of this file', () => {
   const candidateEndpoints = endpoints.filter(({ audience }) => audience.includes('Candidate'));
-  const listedCalls = [...Object.keys(callsWithForeignIds), ...Object.keys(callsOnOwnRows), ...callsWithoutForeignIds];
+  const listedCalls = [
+    ...Object.keys(callsWithForeignIds),
+    ...Object.keys(callsOnOwnRows),
+    ...callsWithoutForeignIds,
+  ];
 
-  expect(listedCalls.sort()).toEqual(candidateEndpoints.map(({ method, path }) => `${method} ${path}`).sort());
+  expect(listedCalls.sort()).toEqual(
+    candidateEndpoints.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
 });
 
 test('another candidate can neither see nor change data of a candidate', async () => {

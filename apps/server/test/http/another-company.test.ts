@@ -63,7 +63,10 @@ const idParam = ({ id }: { id: string }) => ({ id });
 
 /** Calls about data of a company that does not belong to a vacancy, with the error code that another company gets. */
 const callsWithOtherData: Record<string, CallParts & { expectedCode: ErrorCode }> = {
-  [`GET ${vacancyPath}/list-vacancy/:id`]: { params: idParam(closedVacancy), expectedCode: 'vacancy_not_found' },
+  [`GET ${vacancyPath}/list-vacancy/:id`]: {
+    params: idParam(closedVacancy),
+    expectedCode: 'vacancy_not_found',
+  },
   [`POST ${vacancyPath}/create-vacancy`]: {
     body: { ...draft, companyId: padaria.id },
     expectedCode: 'wrong_role',
@@ -156,8 +159,14 @@ const callsWithOtherData: Record<string, CallParts & { expectedCode: ErrorCode }
     body: { version: 1, reason: '' },
     expectedCode: 'interview_not_found',
   },
-  'GET /api/user/interviews/:id/calendar': { params: idParam(interview), expectedCode: 'interview_not_found' },
-  [`GET ${companyPath}/recommend-candidates`]: { query: `companyId=${padaria.id}`, expectedCode: 'wrong_role' },
+  'GET /api/user/interviews/:id/calendar': {
+    params: idParam(interview),
+    expectedCode: 'interview_not_found',
+  },
+  [`GET ${companyPath}/recommend-candidates`]: {
+    query: `companyId=${padaria.id}`,
+    expectedCode: 'wrong_role',
+  },
   'DELETE /api/user/sessions/:id': { params: idParam(session), expectedCode: 'session_not_found' },
   'GET /api/moderation/own-decisions/:id': { params: idParam(sanction), expectedCode: 'sanction_not_found' },
   'POST /api/moderation/own-decisions/:id/appeal': {

@@ -75,24 +75,27 @@ const endpointsForPeople = restrictedEndpoints.filter(({ audience }) => audience
 const endpointsForPrograms = restrictedEndpoints.filter(({ audience }) => audience === 'api key');
 const programKey = await anApiKey(db, people.Company);
 
-test.each(endpointsForPeople)('$method $path is closed to everybody outside its audience', async ({ method, path, audience }) => {
-  const url = path.replace(/:\w+/g, newId);
+test.each(endpointsForPeople)(
+  '$method $path is closed to everybody outside its audience',
+  async ({ method, path, audience }) => {
+    const url = path.replace(/:\w+/g, newId);
 
-  expect((await app.inject({ method, url })).statusCode).toBe(401);
-  for (const role of roles.filter((role) => !audience.includes(role))) {
-    const response = await app.inject({ method, url, headers: await authorization(people[role]) });
-    expect([role, response.statusCode, response.json()]).toEqual([
-      role,
-      403,
-      { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
+    expect((await app.inject({ method, url })).statusCode).toBe(401);
+    for (const role of roles.filter((role) => !audience.includes(role))) {
+      const response = await app.inject({ method, url, headers: await authorization(people[role]) });
+      expect([role, response.statusCode, response.json()]).toEqual([
+        role,
+        403,
+        { error: 'Acesso negado para sua conta!', code: 'wrong_role' },
+      ]);
+    }
+    const programResponse = await app.inject({ method, url, headers: programKey.headers });
+    expect([programResponse.statusCode, programResponse.json()]).toMatchObject([
+      401,
+      { code: 'session_ended' },
     ]);
-  }
-  const programResponse = await app.inject({ method, url, headers: programKey.headers });
-  expect([programResponse.statusCode, programResponse.json()]).toMatchObject([
-    401,
-    { code: 'session_ended' },
-  ]);
-});
+  },
+);
 
 test.each(endpointsForPrograms)(
   '$method $path accepts only an API key with its scope',
@@ -104,7 +107,12 @@ test.each(endpointsForPrograms)(
 
     for (const [headers, status, code, challenge] of [
       [{}, 401, 'api_key_missing', baseChallenge],
-      [await authorization(people.Company), 401, 'api_key_invalid', `${baseChallenge}, error="invalid_token"`],
+      [
+        await authorization(people.Company),
+        401,
+        'api_key_invalid',
+        `${baseChallenge}, error="invalid_token"`,
+      ],
       [await authorization(people.Admin), 401, 'api_key_invalid', `${baseChallenge}, error="invalid_token"`],
       [keyWithoutScope.headers, 403, 'scope_missing', `${baseChallenge}, error="insufficient_scope"`],
     ] as const) {

@@ -59,17 +59,14 @@ test.each<[string, InjectOptions, number, string]>([
     'Não encontramos o que você procura.',
   ],
   ['no token', { url: '/api/user/me' }, 401, 'Entre na sua conta para continuar.'],
-])(
-  '%s is refused with its sentence and error code',
-  async (_description, request, status, sentence) => {
-    const response = await app.inject(request);
+])('%s is refused with its sentence and error code', async (_description, request, status, sentence) => {
+  const response = await app.inject(request);
 
-    expect(response.statusCode).toBe(status);
-    expect(response.json()).toMatchObject({ error: sentence });
-    expect(errorCatalogue[response.json<ErrorBody>().code]).toEqual({ status, sentence });
-    expect(await isAlive()).toBe(true);
-  },
-);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ error: sentence });
+  expect(errorCatalogue[response.json<ErrorBody>().code]).toEqual({ status, sentence });
+  expect(await isAlive()).toBe(true);
+});
 
 test.each([
   ['an empty token', 'Bearer'],

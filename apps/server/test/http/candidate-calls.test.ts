@@ -107,13 +107,19 @@ test('a client written from the specification can make the calls of a candidate'
 
   await expectOk('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: firstVacancy });
   expect(
-    await expectOk('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [secondVacancy, thirdVacancy] }),
+    await expectOk('POST', `${vacancyCalls}/add-interested-batch`, {
+      jobVacancyIds: [secondVacancy, thirdVacancy],
+    }),
   ).toEqual({ message: expect.any(String) as string });
   expect(
-    await send('POST', `${vacancyCalls}/add-interested-batch`, { jobVacancyIds: [firstVacancy, fourthVacancy] }),
+    await send('POST', `${vacancyCalls}/add-interested-batch`, {
+      jobVacancyIds: [firstVacancy, fourthVacancy],
+    }),
   ).toMatchObject({
     status: 207,
-    body: { failedApplications: [{ jobVacancyId: firstVacancy, message: 'Você já se candidatou a esta vaga.' }] },
+    body: {
+      failedApplications: [{ jobVacancyId: firstVacancy, message: 'Você já se candidatou a esta vaga.' }],
+    },
   });
   expect(await get(`${vacancyCalls}/applications-today`)).toMatchObject({ dailyApplicationsCount: 4 });
   await expectOk('DELETE', `${vacancyCalls}/remove-interested`, { jobVacancyId: fourthVacancy });

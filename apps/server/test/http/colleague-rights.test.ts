@@ -86,11 +86,7 @@ test.each(companyEndpoints)('$method $path requires its right', async (endpoint)
     const isAllowed = ranks.indexOf(right) <= ranks.indexOf(requiredRight);
     const expectedRefusal = isAllowed ? undefined : refusals[requiredRight];
     const refusal = /^(owner_only|right_missing|session_ended|wrong_role)$/.exec(code)?.[0];
-    expect([right, status === 403, refusal]).toEqual([
-      right,
-      expectedRefusal !== undefined,
-      expectedRefusal,
-    ]);
+    expect([right, status === 403, refusal]).toEqual([right, expectedRefusal !== undefined, expectedRefusal]);
   }
   for (const person of peopleWithoutAccess)
     expect(await request(endpoint, person)).toEqual([401, 'session_ended']);

@@ -114,13 +114,18 @@ test('a client written from the specification can make the calls of a company', 
   })) as Item;
   // An edit form sends all fields, including unchanged ones.
   expect(
-    await expectOk('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, { ...createdVacancy, salary: 'R$ 3800' }),
+    await expectOk('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, {
+      ...createdVacancy,
+      salary: 'R$ 3800',
+    }),
   ).toMatchObject({ ...vacancy, salary: 'R$ 3800', applicationDeadline });
   expect(await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${otherVacancy._id}`)).toEqual({
     message: 'Vaga excluída com sucesso!',
   });
   expect(await get(`${vacancyCalls}/company-vacancies/`)).toMatchObject([{ _id: jobVacancyId }]);
-  expect(await get(`${vacancyCalls}/company-vacancies/${ownProfile._id}`)).toMatchObject([{ _id: jobVacancyId }]);
+  expect(await get(`${vacancyCalls}/company-vacancies/${ownProfile._id}`)).toMatchObject([
+    { _id: jobVacancyId },
+  ]);
   expect(await get(`${vacancyCalls}/list-vacancy/${jobVacancyId}`)).toMatchObject({ salary: 'R$ 3800' });
 
   const ana = await aCandidate(db, { name: 'Ana Lima', area: 'Operações' });

@@ -18,7 +18,11 @@ const list = '/api/user/company/vacancy/list-vacancies';
 
 async function request(path: string, acceptEncoding: string, body?: object) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { ...asAna, 'accept-encoding': acceptEncoding, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...asAna,
+      'accept-encoding': acceptEncoding,
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const header = (name: string) => response.headers.get(name);

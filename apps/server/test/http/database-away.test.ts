@@ -14,7 +14,6 @@ import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
 
-
 /** Starts an application whose database connection can be cut. */
 async function startWithProxy(webFolder?: string) {
   const proxy = await openDatabaseProxy(services.config.databaseUrl ?? '');
@@ -77,15 +76,15 @@ test('public pages respond 503 while the database is away and are rendered again
 
   await proxy.cut();
   const unavailablePage = await openPage(url);
-  expect([unavailablePage.statusCode, unavailablePage.headers['retry-after'], unavailablePage.headers['cache-control']]).toEqual([
-    503,
-    '5',
-    'no-store',
-  ]);
+  expect([
+    unavailablePage.statusCode,
+    unavailablePage.headers['retry-after'],
+    unavailablePage.headers['cache-control'],
+  ]).toEqual([503, '5', 'no-store']);
   expect(unavailablePage.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(unavailablePage.payload).toContain('O serviço está temporariamente indisponível.');
   // The home page is rendered without the data that could not be read, so it must not be cached.
-  const home = await ')/');
+  const home = await openPage('/');
   expect([home.statusCode, home.payload, home.headers['cache-control']]).toEqual([
     200,
     'home left out',
@@ -94,7 +93,7 @@ test('public pages respond 503 while the database is away and are rendered again
 
   await proxy.restore();
   expect((await openPage(url)).statusCode).toBe(200);
-  expect((await ')/')).payload).toBe('home 200');
+  expect((await openPage('/')).payload).toBe('home 200');
   await close();
 });
 

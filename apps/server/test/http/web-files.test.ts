@@ -65,7 +65,10 @@ test.each(['*/*', 'application/json', undefined])(
     vi.spyOn(app.log, 'error').mockReturnValue(undefined);
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await app.inject({ method, url: '/fault', headers: { ...(accept && { accept }) } });
-      expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+      ]);
     }
   },
 );
@@ -75,12 +78,20 @@ test('a browser gets error pages in Portuguese, with the request id after a faul
   const openInBrowser = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
   const missingPage = await openInBrowser('/logo.png');
-  expect([missingPage.status, missingPage.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect([missingPage.status, missingPage.headers.get('content-type')]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
   expect(await missingPage.text()).toMatch(/<h1>Página não encontrada<\/h1>[^]*<a href="\/">/);
-  expect((await openInBrowser('/api/nada')).headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect((await openInBrowser('/api/nada')).headers.get('content-type')).toBe(
+    'application/json; charset=utf-8',
+  );
 
   const invalidUrlPage = await openInBrowser('/vaga/%zz');
-  expect([invalidUrlPage.status, invalidUrlPage.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect([invalidUrlPage.status, invalidUrlPage.headers.get('content-type')]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+  ]);
   for (const { headers } of [missingPage, invalidUrlPage])
     expect(headers.get('content-security-policy')).toMatch(/style-src [^;]*'unsafe-inline'/);
 

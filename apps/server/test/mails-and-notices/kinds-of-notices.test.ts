@@ -112,7 +112,11 @@ test('reports of one target create one unread notice for each administrator', as
       },
     ]);
   }
-  const notices = await db.selectFrom('notice').select('id').where('account_id', '=', bannedAdmin.id).execute();
+  const notices = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', bannedAdmin.id)
+    .execute();
   expect(notices).toEqual([]);
 });
 

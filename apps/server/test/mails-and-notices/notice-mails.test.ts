@@ -38,7 +38,10 @@ const hasNoPendingMail = async () => {
 };
 
 test('applications of one vacancy cause one mail, unless the company has read their notice', async () => {
-  const [seenVacancy, unseenVacancy] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { title: 'Forneira' })];
+  const [seenVacancy, unseenVacancy] = [
+    await aVacancy(db, padaria),
+    await aVacancy(db, padaria, { title: 'Forneira' }),
+  ];
   await apply(seenVacancy.id, await aCandidate(db));
   await call(
     'POST /api/notices/read',

@@ -47,7 +47,9 @@ test('each person of a company has a separate notice with its own count and read
   await call('POST /api/notices/read', { body: { ids: [noticeOfRui?._id ?? ''] } }, marina);
   expect(await unreadCountOf(rui)).toBe(1);
   expect((await readAll(rui)).body).toEqual({ unread: 0 });
-  expect([await unreadCountOf(padaria), await unreadCountOf(marina), await unreadCountOf(rui)]).toEqual([1, 1, 0]);
+  expect([await unreadCountOf(padaria), await unreadCountOf(marina), await unreadCountOf(rui)]).toEqual([
+    1, 1, 0,
+  ]);
 
   await apply(vacancy.id, await aCandidate(db));
   expect((await noticesOf(rui)).map(({ count }) => count)).toEqual([1, 8]);
@@ -165,7 +167,8 @@ test('a colleague who is removed during applications gets no notices', async () 
 
   expect([removal.status, ...applications.map(({ status }) => status)]).toEqual(Array(7).fill(200));
   expect(await db.selectFrom('notice').select('id').where('account_id', '=', joana.id).execute()).toEqual([]);
-  for (const reader of companyPeople) expect((await noticesOf(reader)).map(({ count }) => count)).toEqual([6]);
+  for (const reader of companyPeople)
+    expect((await noticesOf(reader)).map(({ count }) => count)).toEqual([6]);
 });
 
 test('each person has separate mail settings and a separate link to unsubscribe', async () => {
@@ -181,7 +184,9 @@ test('each person has separate mail settings and a separate link to unsubscribe'
 
   expect(response.body).toMatchObject({ kind: 'new_applicants', on: false });
   expect(await readSettings(padaria)).toEqual(defaults);
-  expect((await readSettings(marina)).filter(({ on }) => !on)).toEqual([{ kind: 'new_applicants', on: false }]);
+  expect((await readSettings(marina)).filter(({ on }) => !on)).toEqual([
+    { kind: 'new_applicants', on: false },
+  ]);
   expect((await readSettings(rui)).filter(({ on }) => !on)).toEqual([{ kind: 'withdrawals', on: false }]);
   const refusal = await call(
     'PUT /api/user/mail-settings',

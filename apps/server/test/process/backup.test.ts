@@ -179,7 +179,9 @@ test('accounts erased after an encrypted backup stay erased after it is restored
   server.kill('SIGTERM');
   await server.exited;
 
-  const withoutKey = await runProgram(restoreProgram, { DATA_DIR: target, ERASURE_FILE: erasureFile }, [file]);
+  const withoutKey = await runProgram(restoreProgram, { DATA_DIR: target, ERASURE_FILE: erasureFile }, [
+    file,
+  ]);
   expect(withoutKey).toMatchObject({ code: 1, output: expect.stringContaining('--identity') as string });
   const restoration = await runProgram(restoreProgram, { DATA_DIR: target }, [
     file,
@@ -190,7 +192,11 @@ test('accounts erased after an encrypted backup stay erased after it is restored
   ]);
   expect(restoration).toMatchObject({ code: 0 });
   expect(restoration.output).toContain('1 contas ou endereços');
-  const secondRestoration = await runProgram(restoreProgram, { DATA_DIR: target }, [file, '--identity', keyFile]);
+  const secondRestoration = await runProgram(restoreProgram, { DATA_DIR: target }, [
+    file,
+    '--identity',
+    keyFile,
+  ]);
   expect(secondRestoration).toMatchObject({
     code: 1,
     output: expect.stringContaining('já tem um banco de dados') as string,

@@ -56,7 +56,12 @@ test.each([
     '404',
     notFound,
   ],
-  ['a request for a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n', '400', notUnderstood],
+  [
+    'a request for a tunnel',
+    'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n',
+    '400',
+    notUnderstood,
+  ],
   ['an unknown version', get('/api/health', 'HTTP/9.9\r\nHost: x\r\n\r\n'), '400', notUnderstood],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400', notUnderstood],
   ['a NUL in its URL', get('/api/health\0'), '400', notUnderstood],
@@ -87,12 +92,7 @@ test.each([
     '400',
     notUnderstood,
   ],
-  [
-    'a request without a host',
-    'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n',
-    '400',
-    notUnderstood,
-  ],
+  ['a request without a host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', '400', notUnderstood],
   [
     'an unknown expectation',
     get('/api/health', 'HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'),
@@ -120,7 +120,6 @@ test('the server responds while two hundred idle connections are open, and close
   await Promise.all(idleSockets.map((socket) => once(socket, 'connect')));
 
   expect(await isAlive()).toBe(true);
-
 
   await Promise.all(idleSockets.map((socket) => once(socket.resume(), 'close')));
   expect(await isAlive()).toBe(true);

@@ -70,7 +70,9 @@ test('another server sends the remaining alerts of a killed server exactly once'
     insert into vacancy_alert (id, candidate_id, filters, frequency, sent_up_to, due_at, confirmed_at)
     select gen_random_uuid(), a.candidate_id, jsonb_build_object('title', 'nada ' || n), a.frequency, a.sent_up_to,
       now() - interval '2 hours', a.confirmed_at
-    from vacancy_alert a, generate_series(1, ${alertsWithoutResults}) n where a.id = ${earlyAlerts[0]?.alertId}`.execute(db);
+    from vacancy_alert a, generate_series(1, ${alertsWithoutResults}) n where a.id = ${earlyAlerts[0]?.alertId}`.execute(
+    db,
+  );
 
   await db.transaction().execute(async (transaction) => {
     await sql`select from vacancy_alert where id = ${lateAlerts[0]?.alertId} for update`.execute(transaction);

@@ -23,7 +23,11 @@ test('a server that migrates is alive and not ready', async () => {
 
   await vi.waitFor(async () => expect((await client.get('/api/live')).status).toBe(200), 60_000);
   const readiness = await client.get('/api/ready');
-  expect([readiness.status, readiness.headers.get('retry-after'), readiness.body]).toEqual([503, '5', notReady]);
+  expect([readiness.status, readiness.headers.get('retry-after'), readiness.body]).toEqual([
+    503,
+    '5',
+    notReady,
+  ]);
   const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
   expect([page.status, await page.text()]).toEqual([503, expect.stringContaining(notReady.error)]);
 
@@ -32,7 +36,11 @@ test('a server that migrates is alive and not ready', async () => {
 }, 180_000);
 
 test('a stopping server is not ready, but serves requests until the configured delay is over', async () => {
-  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: migratedUrl, DRAIN_SECONDS: '3' });
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: migratedUrl,
+    DRAIN_SECONDS: '3',
+  });
   const client = clientOf(server.url);
   expect((await client.get('/api/ready')).status).toBe(200);
 

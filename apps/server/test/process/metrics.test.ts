@@ -42,10 +42,14 @@ const samplesIn = (text: string) =>
 /** Returns the metrics in a query, each with the labels by which it is selected and grouped. */
 function metricsIn(query: string) {
   const metrics = [...query.matchAll(/\b((?:trampolim|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
-  const groupLabels = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
+  const groupLabels = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
+    labels.split(', '),
+  );
   return metrics.map(([, name = '', selector = '']) => ({
     name,
-    labels: [...new Set([...groupLabels, ...[...selector.matchAll(/(\w+)=/g)].map(([, label = '']) => label)])],
+    labels: [
+      ...new Set([...groupLabels, ...[...selector.matchAll(/(\w+)=/g)].map(([, label = '']) => label)]),
+    ],
   }));
 }
 

@@ -102,9 +102,12 @@ test.each([
     'OTEL_EXPORTER_OTLP_ENDPOINT: outra máquina exige https://.',
   ],
   [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST: as métricas saem sem cifra'],
-])('%o is refused, because it would connect to another machine without encryption', (environment, sentence) => {
-  expect(() => readConfig(environment)).toThrow(sentence);
-});
+])(
+  '%o is refused, because it would connect to another machine without encryption',
+  (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  },
+);
 
 test.each([
   { DATABASE_URL: 'postgres://banco.example/x?sslmode=verify-full' },

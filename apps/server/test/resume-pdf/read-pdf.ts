@@ -64,7 +64,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     result.placed.push(readPlacedTexts(page, items));
     result.spoken.push(...(await readSpokenElements(page)));
     for (const font of await fontsOf(page, items)) fonts.add(font);
-    for (const { url } of (await page.getAnnotations()) as { url?: string }[]) if (url) result.links.push(url);
+    for (const { url } of (await page.getAnnotations()) as { url?: string }[])
+      if (url) result.links.push(url);
   }
   result.fonts = [...fonts].sort();
   return result;

@@ -30,7 +30,10 @@ export async function startFeedScenario() {
     answerWith,
     /** Makes the site respond with a table of these lines from now on. */
     serve: (...lines: string[]) => answerWith((_request, response) => response.end(table(...lines))),
-    add: (as: Person, overrides: Partial<{ id: string; url: string; publishes: boolean; source: string }> = {}) =>
+    add: (
+      as: Person,
+      overrides: Partial<{ id: string; url: string; publishes: boolean; source: string }> = {},
+    ) =>
       call(
         'POST /api/user/company/vacancy-feeds',
         { body: { id: newId(), url: `${siteUrl}/vagas.csv`, publishes: false, source: 'ERP', ...overrides } },

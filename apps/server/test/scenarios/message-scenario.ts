@@ -31,7 +31,11 @@ export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, 
       write: (text: string, as: Person = padaria, sendingId: string = newId()) =>
         call(`POST ${base}/messages/:vacancyId/:candidateId`, { params, body: { text, sendingId } }, as),
       answer: (text: string, sendingId: string = newId()) =>
-        call('POST /api/user/candidate/messages/:vacancyId', { params: ownParams, body: { text, sendingId } }, ana),
+        call(
+          'POST /api/user/candidate/messages/:vacancyId',
+          { params: ownParams, body: { text, sendingId } },
+          ana,
+        ),
       read: (as: Person = padaria, before?: number) =>
         call(`GET ${base}/messages/:vacancyId/:candidateId`, { params, query: { before } }, as),
       readOwn: (before?: number) =>

@@ -42,7 +42,9 @@ test('every foreign key has an index, so that a deletion does not read whole tab
   );
 
   expect(
-    keysWithoutIndex.map(({ table, columns }) => `${table} has no index that begins with the columns of: ${columns}`),
+    keysWithoutIndex.map(
+      ({ table, columns }) => `${table} has no index that begins with the columns of: ${columns}`,
+    ),
   ).toEqual([]);
 });
 

@@ -79,14 +79,17 @@ test.each<[string, readonly string[]]>([
   ['moderation_kind', recordEntryKinds],
   ['sanction_kind', sanctionKinds],
   ['appeal_outcome', appealOutcomes],
-])('the type %s has the same values in the database and the contract, in the same order', async (type, values) => {
-  const { rows } = await sql<{ label: string }>`
+])(
+  'the type %s has the same values in the database and the contract, in the same order',
+  async (type, values) => {
+    const { rows } = await sql<{ label: string }>`
     select enumlabel as label from pg_enum where enumtypid = ${type}::regtype order by enumsortorder`.execute(
-    db,
-  );
+      db,
+    );
 
-  expect(rows.map(({ label }) => label)).toEqual(values);
-});
+    expect(rows.map(({ label }) => label)).toEqual(values);
+  },
+);
 
 test('the filters offer exactly the soft skills that the search recognises', async () => {
   const skills = await db.selectFrom('soft_skill').select('name').execute();

@@ -40,7 +40,11 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
   await aMessage(db, application, { sender: 'company', author: padaria, text: 'Pode vir na terça?' });
   await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso, às oito.' }, 2);
   await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
-  const textQuestion = await aQuestion(db, vacancy, { position: 2, kind: 'text', text: 'Por que esta vaga?' });
+  const textQuestion = await aQuestion(db, vacancy, {
+    position: 2,
+    kind: 'text',
+    text: 'Por que esta vaga?',
+  });
   await anAnswer(db, application, textQuestion, { words: 'Moro perto.' });
   const callAsAna = (route: Parameters<typeof call>[0], body: object) => call(route, { body } as never, ana);
   await callAsAna('POST /api/user/candidate/add-favorite', { jobVacancyId: favouriteVacancy.id });

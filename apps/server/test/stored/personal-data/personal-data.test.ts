@@ -48,7 +48,9 @@ test('tables declared to be without data about people have no columns that name 
 
 test('every period is named in the terms of use', () => {
   const knownPeriods = retentions.map(({ name }) => name);
-  const usedPeriods = Object.values(personalData).flatMap((entry) => (isPersonal(entry) ? [entry.period] : []));
+  const usedPeriods = Object.values(personalData).flatMap((entry) =>
+    isPersonal(entry) ? [entry.period] : [],
+  );
 
   expect(usedPeriods.filter((period) => !knownPeriods.includes(period))).toEqual([]);
 });
