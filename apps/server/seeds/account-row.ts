@@ -6,7 +6,7 @@ import { newId } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { demoPasswordHash } from './demo-password.ts';
 
-/** Values of the account behind a candidate, company or administrator that a test may set. */
+/** Columns of the account of a candidate, company or administrator that a test may set. */
 export interface AccountOverrides {
   id?: string;
   email?: string;
@@ -16,13 +16,13 @@ export interface AccountOverrides {
   email_confirmed_at?: string | null;
 }
 
-/** An id with the timestamp of this instant, now unless given. Lists are ordered by id. */
+/** Returns an id with the timestamp of this instant, or of now if none is given. Lists are ordered by id. */
 export const idWithTimestamp = (instant?: string): string =>
   // Without an instant, ids of the same millisecond keep their order.
   instant === undefined ? newId() : uuidv7({ msecs: Date.parse(instant) });
 
-/** The random end of an id, which makes e-mails unique. */
-const tailLength = 12;
+/** The last characters of an id are random and make e-mail addresses unique. */
+const randomCharacters = 12;
 
 export const toEmailName = (name: string): string =>
   foldAccents(name)
@@ -35,7 +35,7 @@ export async function accountRow(role: Role, name: string, overrides: AccountOve
   return {
     id,
     role,
-    email: overrides.email ?? `${toEmailName(name)}.${id.slice(-tailLength)}@correio.example`,
+    email: overrides.email ?? `${toEmailName(name)}.${id.slice(-randomCharacters)}@correio.example`,
     password_hash: await demoPasswordHash(),
     banned: overrides.banned ?? false,
     created_at: createdAt,

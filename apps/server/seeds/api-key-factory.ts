@@ -13,7 +13,7 @@ interface ApiKeyOverrides {
   last_used_address?: string;
 }
 
-/** A key of a company, stored, with its secret and the header that presents it. */
+/** Stores a company's API key. Returns its secret and the request header that contains it. */
 export async function anApiKey(
   db: Database,
   company: { id: string },

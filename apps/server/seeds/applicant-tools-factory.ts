@@ -13,7 +13,7 @@ interface Application {
   vacancy_id: string;
 }
 
-/** A company's note on an application. */
+/** Creates the row of a company's note on an application. */
 export const noteRow = (
   { candidate_id, vacancy_id }: Application,
   author: Author,
@@ -30,7 +30,7 @@ export const noteRow = (
     written_at: writtenAt,
   }) satisfies Insertable<DB['application_note']>;
 
-/** A company's rating of an application. */
+/** Creates the row of a company's rating of an application. */
 export const ratingRow = (
   { candidate_id, vacancy_id }: Application,
   author: Author,
@@ -46,7 +46,7 @@ export const ratingRow = (
     rated_at: ratedAt,
   }) satisfies Insertable<DB['application_rating']>;
 
-/** A company's reusable text for comments to applicants. */
+/** Creates the row of a company's reusable text for comments to applicants. */
 export const commentTemplateRow = (company: { id: string }, name: string, text: string) =>
   ({ id: newId(), company_id: company.id, name, text }) satisfies Insertable<DB['comment_template']>;
 

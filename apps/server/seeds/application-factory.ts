@@ -10,13 +10,13 @@ export interface ApplicationOverrides {
   /** The company's comment on the last step. */
   comments?: string;
   applied_at?: string;
-  /** The number of the application on its day, for its candidate; the lowest free one by default. */
+  /** The number of the application among its candidate's applications of the day. Defaults to the lowest free number. */
   slot?: number;
   unseen?: boolean;
 }
 
-/** The statuses through which an application reached its current one. */
-const pathTo: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+/** The statuses that an application has had, by its current status. */
+const statusesUpTo: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   'Currículo Enviado': ['Currículo Enviado'],
   'Em Análise': ['Currículo Enviado', 'Em Análise'],
   Aprovado: ['Currículo Enviado', 'Em Análise', 'Aprovado'],
@@ -25,12 +25,12 @@ const pathTo: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 
 interface Parties {
   candidate: { id: string; name: string };
-  /** With `reply_days` if its company promises an answer. */
+  /** It has `reply_days` if its company promises an answer. */
   vacancy: { id: string; company_id: string; reply_days?: number | null };
   companyName: string;
 }
 
-/** The promise made to an application, and the day of the step that answered it. */
+/** Returns the day until which an answer was promised, and the day of the step that answered the application. */
 function promiseOf(
   { reply_days: days }: Parties['vacancy'],
   stepTimes: readonly [string, ...string[]],
@@ -39,14 +39,14 @@ function promiseOf(
   if (!days) return { reply_by: null, replied_on: null };
   const isAnswered = status === 'Em Análise' ? comments !== '' : status !== 'Currículo Enviado';
   const [appliedAt] = stepTimes;
-  const answeredAt = stepTimes[pathTo[status].length - 1] ?? appliedAt;
+  const answeredAt = stepTimes[statusesUpTo[status].length - 1] ?? appliedAt;
   return {
     reply_by: addDays(today(new Date(appliedAt)), days),
     replied_on: isAnswered ? today(new Date(answeredAt)) : null,
   };
 }
 
-/** The row of an application, and one row for each step up to its status. `stepTimes` are oldest first. */
+/** Creates the row of an application, and one row for each step up to its status. The oldest of `stepTimes` is first. */
 export function applicationRows(
   { candidate, vacancy, companyName }: Parties,
   slot: number,
@@ -66,15 +66,15 @@ export function applicationRows(
     applied_at: appliedAt,
     ...promiseOf(vacancy, stepTimes, { status, comments }),
   } satisfies Insertable<DB['application']>;
-  const path = pathTo[status];
-  const steps = path.map((reached, index) => {
+  const statuses = statusesUpTo[status];
+  const steps = statuses.map((stepStatus, index) => {
     const at = stepTimes[index] ?? appliedAt;
-    const isByCandidate = reached === 'Currículo Enviado';
+    const isByCandidate = stepStatus === 'Currículo Enviado';
     return {
       ...keys,
       id: idWithTimestamp(at),
-      status: reached,
-      comments: index === path.length - 1 ? comments : '',
+      status: stepStatus,
+      comments: index === statuses.length - 1 ? comments : '',
       author_id: isByCandidate ? candidate.id : vacancy.company_id,
       author_name: isByCandidate ? candidate.name : companyName,
       at,
@@ -83,8 +83,8 @@ export function applicationRows(
   return { application, steps };
 }
 
-/** The lowest of the day's slots that the candidate has not used. */
-async function freeSlot(db: Database, candidateId: string, day: string): Promise<number> {
+/** Returns the lowest of the day's slots that the candidate has not used. */
+async function findFreeSlot(db: Database, candidateId: string, day: string): Promise<number> {
   const { slot } = await db
     .selectFrom(sql<{ slot: number }>`generate_series(1, 10)`.as<'s'>(sql`s(slot)`))
     .select((eb) => eb.fn.min<number>('s.slot').as('slot'))
@@ -116,13 +116,13 @@ export async function anApplication(
     .select('name')
     .where('id', '=', vacancy.company_id)
     .executeTakeFirstOrThrow();
-  const slot = overrides.slot ?? (await freeSlot(db, candidate.id, today(new Date(appliedAt))));
+  const slot = overrides.slot ?? (await findFreeSlot(db, candidate.id, today(new Date(appliedAt))));
   // Steps are a millisecond apart, so that they are in the order of their ids.
-  const after = (milliseconds: number) => new Date(Date.parse(appliedAt) + milliseconds).toISOString();
+  const laterBy = (milliseconds: number) => new Date(Date.parse(appliedAt) + milliseconds).toISOString();
   const { application, steps } = applicationRows(
     { candidate, vacancy, companyName: company.name },
     slot,
-    [appliedAt, after(1), after(2)],
+    [appliedAt, laterBy(1), laterBy(2)],
     overrides,
   );
   await db.insertInto('application').values(application).execute();

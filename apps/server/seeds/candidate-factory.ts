@@ -18,7 +18,7 @@ export type CandidateOverrides = AccountOverrides &
 
 const defaultAge = 30;
 
-/** The rows of a candidate: a complete, valid resume. Every column can be overridden. */
+/** Creates the rows of a candidate with a complete, valid resume. Every column can be overridden. */
 export async function candidateRows(overrides: CandidateOverrides = {}) {
   const {
     id,

@@ -9,7 +9,7 @@ export interface ColleagueOverrides extends AccountOverrides {
   right?: CompanyRight;
 }
 
-/** The rows of a colleague who acts for a company. */
+/** Creates the rows of a colleague who acts for a company. */
 export async function colleagueRows(company: { id: string }, overrides: ColleagueOverrides = {}) {
   const { name = 'Marina Lopes', right = 'Recrutamento', ...accountOverrides } = overrides;
   const account = await accountRow('Company', name, accountOverrides);

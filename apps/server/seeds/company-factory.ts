@@ -9,13 +9,13 @@ import { type AccountOverrides, accountRow } from './account-row.ts';
 /** Columns of the company and its account. */
 export type CompanyOverrides = AccountOverrides & Partial<Omit<Insertable<DB['company']>, 'id'>>;
 
-/** The documents that a type of company must have, and no others. */
+/** Returns the documents that a type of company must have, and no others. */
 const documentsOf = (type: CompanyType, name: string) =>
   type === 'Profissional Liberal'
     ? { cpf: generateCpf(), registration_document: '123456789', registration_number: '123452026' }
     : { cnpj: generateCnpj(), legal_name: `${name} Ltda.`, trade_name: name };
 
-/** The rows of a complete and valid company. Every column can be overridden. */
+/** Creates the rows of a complete and valid company. Every column can be overridden. */
 export async function companyRows(overrides: CompanyOverrides = {}) {
   const { id, email, banned, created_at, email_confirmed_at, ...columns } = overrides;
   const name = columns.name ?? 'Padaria Santa Clara';

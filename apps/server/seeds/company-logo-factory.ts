@@ -3,8 +3,8 @@ import { drawLogo } from '../src/company-logos/draw-logo.ts';
 import { hashOfLogo } from '../src/company-logos/store-logo.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Marks on a grid of 64 units, without letters. */
-const marks = [
+/** Shapes without letters, on a grid of 64 units. */
+const shapes = [
   (ink: string, accent: string) =>
     `<circle cx="25" cy="32" r="17" fill="${ink}"/><circle cx="41" cy="32" r="17" fill="${accent}" fill-opacity=".8"/>`,
   (ink: string, accent: string) =>
@@ -23,15 +23,15 @@ const colours = [
   ['#26324a', '#7dd3fc'],
 ] as const;
 
-/** The PNG of a simple invented logo. The numbers below twenty give different ones. */
+/** Draws a simple invented logo as a PNG. The numbers below twenty result in different logos. */
 export function logoPng(number: number): Buffer {
-  const mark = marks[number % marks.length] ?? marks[0];
+  const drawShape = shapes[number % shapes.length] ?? shapes[0];
   const [ink, accent] = colours[number % colours.length] ?? colours[0];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${mark(ink, accent)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawShape(ink, accent)}</svg>`;
   return Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: 256 } }).render().asPng());
 }
 
-/** The columns of a company and the row of its logo, as an upload stores them. */
+/** Creates a logo's row and its hash, as an upload stores them. */
 export async function logoRows(companyId: string, number: number) {
   const image = await drawLogo(logoPng(number));
   return { hash: hashOfLogo(image), logo: { company_id: companyId, image } };

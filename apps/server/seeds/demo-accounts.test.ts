@@ -15,8 +15,8 @@ await fillWithDemoData(db);
 
 const valuesOf = <T>(entries: readonly T[]) => new Set(entries);
 
-test('the company that the demo shows has templates, notes by each of its people, ratings and views', async () => {
-  const tools = await db
+test('the demo company has comment templates, notes by each of its people, ratings and views', async () => {
+  const assessments = await db
     .selectFrom('application_note as n')
     .innerJoin('application_rating as r', (join) =>
       join.onRef('r.candidate_id', '=', 'n.candidate_id').onRef('r.vacancy_id', '=', 'n.vacancy_id'),
@@ -28,9 +28,9 @@ test('the company that the demo shows has templates, notes by each of its people
     .whereRef('n.written_at', '>', 'app.applied_at')
     .where('n.written_at', '<=', sql<string>`now()`)
     .execute();
-  expect(valuesOf(tools.map(({ author_name }) => author_name)).size).toBe(3);
-  expect(valuesOf(tools.map(({ value }) => value)).size).toBeGreaterThan(2);
-  expect(valuesOf(tools.map(({ vacancy_id }) => vacancy_id)).size).toBe(1);
+  expect(valuesOf(assessments.map(({ author_name }) => author_name)).size).toBe(3);
+  expect(valuesOf(assessments.map(({ value }) => value)).size).toBeGreaterThan(2);
+  expect(valuesOf(assessments.map(({ vacancy_id }) => vacancy_id)).size).toBe(1);
   const templates = await db.selectFrom('comment_template').select('text').execute();
   expect(templates.filter(({ text }) => unknownPlaceholders(text).length === 0).length).toBeGreaterThan(3);
   const views = await db.selectFrom('vacancy_seen').select(['day', 'people']).execute();
@@ -38,7 +38,7 @@ test('the company that the demo shows has templates, notes by each of its people
   expect(views.filter(({ day }) => day >= today())).toEqual([]);
 });
 
-test('the demo company has a colleague of each right, somebody invited, and searches with and without news', async () => {
+test('the demo company has a colleague of each right, an invitation, and searches with and without new resumes', async () => {
   const company = await db
     .selectFrom('account')
     .select('id')
@@ -49,14 +49,14 @@ test('the demo company has a colleague of each right, somebody invited, and sear
     .selectAll()
     .where('company_id', '=', company.id)
     .execute();
-  const invited = await db.selectFrom('company_invitation').selectAll().execute();
-  const { rows: searches } = await sql<{ news: number }>`
-    select least(99, (select count(*) from candidate_search c where c.seq > s.seen_seq))::integer as news
+  const invitations = await db.selectFrom('company_invitation').selectAll().execute();
+  const { rows: searches } = await sql<{ newResumes: number }>`
+    select least(99, (select count(*) from candidate_search c where c.seq > s.seen_seq))::integer as "newResumes"
     from saved_search s where company_id = ${company.id}`.execute(db);
 
   expect(valuesOf(people.map(({ company_right }) => company_right))).toEqual(new Set(companyRights));
-  expect(invited).toEqual([expect.objectContaining({ company_id: company.id, accepted_at: null })]);
-  expect(valuesOf(searches.map(({ news }) => news > 0))).toEqual(new Set([true, false]));
+  expect(invitations).toEqual([expect.objectContaining({ company_id: company.id, accepted_at: null })]);
+  expect(valuesOf(searches.map(({ newResumes }) => newResumes > 0))).toEqual(new Set([true, false]));
 });
 
 test('the demo accounts have applications in every status', async () => {
@@ -69,8 +69,8 @@ test('the demo accounts have applications in every status', async () => {
     .execute();
   expect(valuesOf(ana.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   expect(ana.length).toBeGreaterThanOrEqual(9);
-  const sentToday = ana.filter(({ applied_day }) => applied_day === today()).length;
-  expect(sentToday).toBeLessThan(10);
+  const appliedToday = ana.filter(({ applied_day }) => applied_day === today()).length;
+  expect(appliedToday).toBeLessThan(10);
   // Her own list also shows closed vacancies, decided and undecided.
   const closed = ana.filter(({ live }) => !live);
   expect(closed).toContainEqual(
@@ -81,7 +81,7 @@ test('the demo accounts have applications in every status', async () => {
   );
   expect(closed).toContainEqual(expect.objectContaining({ status: 'Currículo Enviado' }));
 
-  const own = await db
+  const ownVacancies = await db
     .selectFrom('vacancy as v')
     .innerJoin('account', 'account.id', 'v.company_id')
     .leftJoin('application as a', 'a.vacancy_id', 'v.id')
@@ -89,13 +89,13 @@ test('the demo accounts have applications in every status', async () => {
     .where('email', '=', demoEmails.company)
     .groupBy(['v.id', 'v.live'])
     .execute();
-  expect(own.filter(({ live }) => live)).toHaveLength(11);
-  expect(own.filter(({ live }) => !live)).toHaveLength(4);
-  expect(own.filter(({ closed_at: closedAt }) => closedAt !== null)).toHaveLength(1);
-  expect(Math.max(...own.map(({ applicants }) => Number(applicants)))).toBeGreaterThanOrEqual(45);
+  expect(ownVacancies.filter(({ live }) => live)).toHaveLength(11);
+  expect(ownVacancies.filter(({ live }) => !live)).toHaveLength(4);
+  expect(ownVacancies.filter(({ closed_at: closedAt }) => closedAt !== null)).toHaveLength(1);
+  expect(Math.max(...ownVacancies.map(({ applicants }) => Number(applicants)))).toBeGreaterThanOrEqual(45);
 });
 
-test('the demo accounts have favourites, a closed vacancy among them', async () => {
+test('the demo accounts have favourites, including a closed vacancy', async () => {
   const vacancies = await db
     .selectFrom('favourite_vacancy as f')
     .innerJoin('account as a', 'a.id', 'f.candidate_id')
@@ -118,7 +118,7 @@ test('the demo accounts have favourites, a closed vacancy among them', async () 
   expect(people.length).toBeGreaterThanOrEqual(3);
 });
 
-test('Ana sees who opened her resume on several days, asked and unasked, and has blocked one company', async () => {
+test('companies opened Ana’s resume on several days, with and without an application, and she blocked one', async () => {
   const ofAna = sql<boolean>`candidate_id = (select id from account where email = ${demoEmails.candidate})`;
   const openings = await db
     .selectFrom('resume_opening')
@@ -133,7 +133,7 @@ test('Ana sees who opened her resume on several days, asked and unasked, and has
   expect(blocks).toHaveLength(1);
 });
 
-test('the demo company invited somebody who has not answered, somebody who declined and somebody who applied', async () => {
+test('of the demo company’s invitations, one has no answer, one was declined and one led to an application', async () => {
   const invitations = await db
     .selectFrom('invitation as i')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')
@@ -156,17 +156,17 @@ test('the demo company invited somebody who has not answered, somebody who decli
     .orderBy('i.invited_at', 'desc')
     .execute();
 
-  const of = { company: demoEmails.company, live: true, block: null };
+  const common = { company: demoEmails.company, live: true, block: null };
   expect(invitations).toEqual([
-    { ...of, candidate: demoEmails.candidate, declined_at: null, application: null },
+    { ...common, candidate: demoEmails.candidate, declined_at: null, application: null },
     {
-      ...of,
+      ...common,
       candidate: expect.any(String) as string,
       declined_at: expect.any(String) as string,
       application: null,
     },
     {
-      ...of,
+      ...common,
       candidate: expect.any(String) as string,
       declined_at: null,
       application: expect.any(String) as string,
@@ -174,7 +174,7 @@ test('the demo company invited somebody who has not answered, somebody who decli
   ]);
 });
 
-test('the demo accounts have notices of their kinds, read and unread, a warning among them', async () => {
+test('the demo accounts have read and unread notices of all their kinds, including a warning', async () => {
   const notices = await db
     .selectFrom('notice as n')
     .innerJoin('account as a', 'a.id', 'n.account_id')
@@ -184,14 +184,14 @@ test('the demo accounts have notices of their kinds, read and unread, a warning 
     [demoEmails.candidate, [...mailKindsOfRole.Candidate, 'warning']],
     [demoEmails.company, [...mailKindsOfRole.Company, 'warning']],
   ] as const) {
-    const own = notices.filter((notice) => notice.email === email);
-    expect(valuesOf(own.map(({ kind }) => kind))).toEqual(new Set<string>(kinds));
-    expect(own.filter(({ read_at }) => read_at === null).length).toBeGreaterThanOrEqual(3);
-    expect(own.filter(({ read_at }) => read_at !== null).length).toBeGreaterThanOrEqual(3);
+    const ownNotices = notices.filter((notice) => notice.email === email);
+    expect(valuesOf(ownNotices.map(({ kind }) => kind))).toEqual(new Set<string>(kinds));
+    expect(ownNotices.filter(({ read_at }) => read_at === null).length).toBeGreaterThanOrEqual(3);
+    expect(ownNotices.filter(({ read_at }) => read_at !== null).length).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('both sides get a well-fitting recommendation with what is missing', async () => {
+test('both sides get a recommendation with a high score and with missing requirements', async () => {
   const { rows } = await sql<{ side: string; best: number; missing: boolean }>`
     select 'candidate' as side, max(score) as best, bool_or(missing <> '{}') as missing
     from account a, recommend_vacancies(a.id, 3) where a.email = ${demoEmails.candidate}

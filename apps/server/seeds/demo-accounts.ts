@@ -1,6 +1,6 @@
 import { demoPassword } from './demo-password.ts';
 
-/** The company whose recruiter the demo shows, by its name in the content. */
+/** The name of the company of the demo account, as in the content. */
 export const demoCompanyName = 'Lumiar Software';
 
 export const demoEmails = {
@@ -10,7 +10,7 @@ export const demoEmails = {
   admin: 'admin@demo.trampolim.example',
 } as const;
 
-/** Demo accounts, printed at start so that anybody can try every role. */
+/** The demo accounts, which the server prints when it starts so that anybody can try every role. */
 export const demoAccounts = [
   { role: 'Candidata', email: demoEmails.candidate, password: demoPassword },
   { role: 'Empresa', email: demoEmails.company, password: demoPassword },

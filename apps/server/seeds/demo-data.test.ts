@@ -30,14 +30,15 @@ const { db, pool } = openDatabase(url, { statementTimeout: false });
 afterAll(() => db.destroy());
 
 /**
- * Thousands of rows are stored in few statements. The test counts these because the duration depends on the machine.
+ * Thousands of rows must be stored in few statements. The test counts the statements, because the duration depends on
+ * the machine.
  */
 const maxStatements = 250;
 
-const asked: { mock: { calls: unknown[] } }[] = [];
-pool.on('connect', (client) => asked.push(vi.spyOn(client, 'query')));
+const querySpies: { mock: { calls: unknown[] } }[] = [];
+pool.on('connect', (client) => querySpies.push(vi.spyOn(client, 'query')));
 const [first, second] = await Promise.all([fillWithDemoData(db), fillWithDemoData(db)]);
-const statements = asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+const statements = querySpies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 
 const companies = await db.selectFrom('company').selectAll().execute();
 const vacancies = await db.selectFrom('vacancy').selectAll().execute();
@@ -66,7 +67,7 @@ test('a database with any data is not changed', async () => {
   expect(Number(count)).toBe(demoCounts.candidates);
 });
 
-test('there are as many rows of each kind as promised', () => {
+test('there are the intended numbers of rows, and all areas, states, types and statuses', () => {
   expect(companies.length).toBeGreaterThanOrEqual(60);
   expect(vacancies).toHaveLength(demoCounts.vacancies + demoCounts.pastVacancies);
   expect(applications).toHaveLength(demoCounts.applications);
@@ -88,11 +89,11 @@ test('most vacancies state some of the facts that candidates look for', async ()
     from vacancy v
     left join lateral unnest(affirmative_for) affirmative on true
     left join lateral unnest(v.benefits) benefit on true`.execute(db);
-  const [found] = rows;
-  expect(found).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
-  expect(found?.benefits).toBeGreaterThan(10);
-  expect(found?.share).toBeGreaterThan(0.5);
-  expect(found?.accommodating).toBeGreaterThan(10);
+  const [counts] = rows;
+  expect(counts).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
+  expect(counts?.benefits).toBeGreaterThan(10);
+  expect(counts?.share).toBeGreaterThan(0.5);
+  expect(counts?.accommodating).toBeGreaterThan(10);
 });
 
 test('a vacancy is live if the database’s function returns true', async () => {
@@ -103,28 +104,28 @@ test('a vacancy is live if the database’s function returns true', async () => 
   expect(rows).toEqual([]);
 });
 
-test('deadlines are urgent, soon and far, and some have passed', () => {
-  const left = vacancies.map(({ deadline }) => daysBetween(today(), deadline));
-  expect(left.filter((days) => days < 0).length).toBeGreaterThan(20);
-  expect(left.filter((days) => days >= 0 && days < 10).length).toBeGreaterThan(50);
-  expect(left.filter((days) => days >= 10 && days < 30).length).toBeGreaterThan(50);
-  expect(left.filter((days) => days >= 30).length).toBeGreaterThan(80);
+test('there are deadlines in the next days, weeks and months, and some have passed', () => {
+  const daysLeft = vacancies.map(({ deadline }) => daysBetween(today(), deadline));
+  expect(daysLeft.filter((days) => days < 0).length).toBeGreaterThan(20);
+  expect(daysLeft.filter((days) => days >= 0 && days < 10).length).toBeGreaterThan(50);
+  expect(daysLeft.filter((days) => days >= 10 && days < 30).length).toBeGreaterThan(50);
+  expect(daysLeft.filter((days) => days >= 30).length).toBeGreaterThan(80);
 });
 
 test('no limit is exceeded', async () => {
-  const exceeded =
+  const { rows: companiesBeyondLimit } =
     await sql`select company_id from vacancy where live group by 1 having count(*) > 15`.execute(db);
-  expect(exceeded.rows).toEqual([]);
-  const eager = await sql`
+  expect(companiesBeyondLimit).toEqual([]);
+  const { rows: candidatesBeyondLimit } = await sql`
     select candidate_id from application group by candidate_id, applied_day having count(*) > 10`.execute(db);
-  expect(eager.rows).toEqual([]);
+  expect(candidatesBeyondLimit).toEqual([]);
   for (const { created_at, deadline } of vacancies) {
     expect(daysBetween(today(new Date(created_at)), deadline)).toBeLessThanOrEqual(90);
     expect(Date.parse(created_at)).toBeLessThanOrEqual(Date.now());
   }
 });
 
-test('applications come after the vacancy and before its deadline', () => {
+test('applications are sent after the publication of the vacancy and before its deadline', () => {
   for (const { applied_at, applied_day, created_at, deadline } of applications) {
     expect(Date.parse(applied_at)).toBeGreaterThan(Date.parse(created_at));
     expect(Date.parse(applied_at)).toBeLessThanOrEqual(Date.now());
@@ -133,7 +134,7 @@ test('applications come after the vacancy and before its deadline', () => {
   }
 });
 
-test('history is in order and ends at the status', async () => {
+test('the steps of an application are in order, and the last one has the current status', async () => {
   const { rows } = await sql`
     select 1 from application a
     join lateral (
@@ -147,13 +148,13 @@ test('history is in order and ends at the status', async () => {
   expect(rows).toEqual([]);
 });
 
-test('cities exist in their states, with phones and postal codes of their own', () => {
+test('cities exist in their states, and candidates have phones and postal codes of their cities', () => {
   expect(places.length).toBeGreaterThanOrEqual(80);
   for (const { city, state } of places) {
     expect(getMunicipalities(state).map(({ name }) => name)).toContain(city);
   }
   for (const { phone, city, state, cep } of candidates) {
-    const place = places.find((known) => known.city === city && known.state === state);
+    const place = places.find((entry) => entry.city === city && entry.state === state);
     expect(place).toBeDefined();
     expect(phone.slice(2, 4)).toBe(place?.areaCode);
     expect(isValidPhone(phone.slice(2))).toBe(true);
@@ -162,7 +163,7 @@ test('cities exist in their states, with phones and postal codes of their own', 
 });
 
 test('ages, jobs and texts of every resume are consistent', () => {
-  const open = /[{}|]|undefined/;
+  const unfilled = /[{}|]|undefined/;
   for (const candidate of candidates) {
     const age = ageInYears(candidate.birth_date);
     expect(age).toBeGreaterThanOrEqual(16);
@@ -175,24 +176,24 @@ test('ages, jobs and texts of every resume are consistent', () => {
       candidate.last_job,
       JSON.stringify(candidate.courses),
     ];
-    expect(texts.slice(0, 3).join(' ')).not.toMatch(open);
+    expect(texts.slice(0, 3).join(' ')).not.toMatch(unfilled);
     const jobs = experienceOf(candidate);
-    const fourteenth = addDays(candidate.birth_date, 14 * 365 + 4);
+    const fourteenthBirthday = addDays(candidate.birth_date, 14 * 365 + 4);
     for (const [index, { startDate, endDate, role, company, mainActivities }] of jobs.entries()) {
-      expect(startDate > fourteenth).toBe(true);
+      expect(startDate > fourteenthBirthday).toBe(true);
       expect(startDate < (endDate ?? today())).toBe(true);
-      const next = jobs[index - 1];
-      expect(next === undefined || (endDate ?? today()) <= next.startDate).toBe(true);
-      expect(`${role} ${company} ${mainActivities}`).not.toMatch(open);
+      const nextJob = jobs[index - 1];
+      expect(nextJob === undefined || (endDate ?? today()) <= nextJob.startDate).toBe(true);
+      expect(`${role} ${company} ${mainActivities}`).not.toMatch(unfilled);
     }
     expect(candidate.last_job).toBe(jobs[0]?.role ?? '');
   }
 });
 
-test('people’s jobs and wishes match their area', () => {
+test('the jobs and desired roles of candidates match their area', () => {
   for (const { area, desired_role, last_job, experience } of candidates) {
-    const trades = Object.values<Profession>(professionsByArea[area ?? 'Outros']);
-    const titles = trades.flatMap(({ ladder, field }) => [
+    const professions = Object.values<Profession>(professionsByArea[area ?? 'Outros']);
+    const titles = professions.flatMap(({ ladder, field }) => [
       ...ladder.flatMap((title) => [inVoice(title, 'feminine'), inVoice(title, 'masculine')]),
       ...['Estágio', 'Estagiária', 'Estagiário', 'Jovem Aprendiz'].map((kind) => `${kind} em ${field}`),
     ]);
@@ -219,13 +220,17 @@ test('there are open and decided reports, and the moderation record is valid', a
     .orderBy('open_count', 'desc')
     .execute();
   expect(groups.map(({ open_count }) => open_count)).toEqual([3, 1, 1, 1]);
-  const waiting = await db.selectFrom('appeal').select('sanction_id').where('outcome', 'is', null).execute();
-  expect(waiting).toHaveLength(1);
-  const led = await db
+  const openAppeals = await db
+    .selectFrom('appeal')
+    .select('sanction_id')
+    .where('outcome', 'is', null)
+    .execute();
+  expect(openAppeals).toHaveLength(1);
+  const noticesWithSanction = await db
     .selectFrom('notice as n')
     .innerJoin('sanction as s', 's.id', 'n.about_id')
     .select('n.id')
     .where('n.kind', '=', 'warning')
     .execute();
-  expect(led.length).toBeGreaterThan(2);
+  expect(noticesWithSanction.length).toBeGreaterThan(2);
 });

@@ -17,10 +17,15 @@ import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, demoCompanyNotices } from './demo/demo-notices.ts';
 import { anasBlock, anasResumeOpenings } from './demo/demo-openings.ts';
-import { demoQuestions, vacanciesThatAsk } from './demo/demo-questions.ts';
+import { demoQuestions, vacanciesWithQuestions } from './demo/demo-questions.ts';
 import { storeDemoCompanySearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
-import { createAna, createAnasStory, demoApplicants, storyVacancies } from './demo/demo-story.ts';
+import {
+  addAnasApplications,
+  addDemoApplicants,
+  createAna,
+  demoCompanyVacancies,
+} from './demo/demo-story.ts';
 import { demoSuspect } from './demo/demo-suspect.ts';
 import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { storeDemoVacancyFeed } from './demo/demo-vacancy-feed.ts';
@@ -34,7 +39,7 @@ const seed = 20_260_701;
 /** Messages have their own seed, so that the data generated after them does not depend on them. */
 const messagesSeed = 72;
 const pastVacanciesSeed = 99;
-/** Numbers of rows, including the rows of the demo accounts. */
+/** The numbers of rows, including the rows of the demo accounts. */
 export const demoCounts = {
   vacancies: 401,
   pastVacancies: 156,
@@ -49,7 +54,7 @@ async function composeDemo() {
   const demoCompany = companies.find(({ content }) => content.name === demoCompanyName);
   if (!demoCompany) throw new Error(`No company is called ${demoCompanyName}`);
   const others = companies.filter((company) => company !== demoCompany);
-  const ownVacancies = storyVacancies(random, demoCompany);
+  const ownVacancies = demoCompanyVacancies(random, demoCompany);
   const vacancies = [
     ...ownVacancies,
     ...someVacancies(random, others, demoCounts.vacancies - ownVacancies.length - 1),
@@ -60,17 +65,17 @@ async function composeDemo() {
 
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const builder = createApplicationBuilder(random, names);
-  createAnasStory(builder, ana, vacancies);
-  demoApplicants(random, builder, people, ownVacancies);
+  addAnasApplications(builder, ana, vacancies);
+  addDemoApplicants(random, builder, people, ownVacancies);
   addRandomApplications(random, builder, people, vacancies, demoCounts.applications);
   const { company: ownCompany } = demoCompany.rows;
   const colleagues = await demoColleagues(ownCompany);
-  const invited = candidateInvitations(demoCompany.rows.company, ana, people, ownVacancies, builder.made);
-  const interviewed = demoInterviews(ana, {
+  const invitationRows = candidateInvitations(ownCompany, ana, people, ownVacancies, builder.applications);
+  const interviewRows = demoInterviews(ana, {
     company: ownCompany,
     colleagues,
     vacancies,
-    applications: builder.made,
+    applications: builder.applications,
     companyNames: names,
   });
   const recruiters = [
@@ -83,31 +88,36 @@ async function composeDemo() {
     suspect: await demoSuspect(),
     pastVacancies: pastVacancies(createRandom(pastVacanciesSeed), others),
     candidates: [...people, ana],
-    ...demoQuestions(vacanciesThatAsk(ownVacancies, vacancies, ana.candidate.id, builder.made), builder.made),
+    ...demoQuestions(
+      vacanciesWithQuestions(ownVacancies, vacancies, ana.candidate.id, builder.applications),
+      builder.applications,
+    ),
     colleagues,
     colleagueInvitation: colleagueInvitation(ownCompany),
-    applications: builder.made,
-    steps: builder.made.flatMap((made, index) => assignSteps(made, index, ownCompany, colleagues)),
-    // Favourites are drawn after the applications, so that the applications do not depend on the number of favourites.
-    favouriteVacancies: anasFavourites(random, ana, vacancies, builder.made),
-    favouriteCandidates: demoCompanyFavourites(random, demoCompany.rows.company.id, people),
+    applications: builder.applications,
+    steps: builder.applications.flatMap((application, index) =>
+      assignSteps(application, index, ownCompany, colleagues),
+    ),
+    // Favourites are chosen after the applications, so that the applications do not depend on the number of favourites.
+    favouriteVacancies: anasFavourites(random, ana, vacancies, builder.applications),
+    favouriteCandidates: demoCompanyFavourites(random, ownCompany.id, people),
     anaId: ana.candidate.id,
-    demoCompanyId: demoCompany.rows.company.id,
+    demoCompanyId: ownCompany.id,
     sessions: anasSessions(ana),
-    openings: anasResumeOpenings(random, ana, builder.made, companies),
-    blocks: anasBlock(random, ana, builder.made, companies),
-    invitations: invited.invitations,
-    interviews: interviewed.interviews,
-    interviewEvents: interviewed.events,
+    openings: anasResumeOpenings(random, ana, builder.applications, companies),
+    blocks: anasBlock(random, ana, builder.applications, companies),
+    invitations: invitationRows.invitations,
+    interviews: interviewRows.interviews,
+    interviewEvents: interviewRows.events,
     notices: [
       ...anasNotices(builder, ana, vacancies, names),
       ...recruiters.flatMap(({ id }) => demoCompanyNotices(id, ownVacancies, people)),
-      ...invited.notices,
-      ...interviewed.notices,
+      ...invitationRows.notices,
+      ...interviewRows.notices,
     ],
     templates: demoCommentTemplates(ownCompany),
-    assessments: demoAssessments(random, recruiters, ownVacancies, builder.made),
-    views: demoVacancyViews(random, ownVacancies, builder.made),
+    assessments: demoAssessments(random, recruiters, ownVacancies, builder.applications),
+    views: demoVacancyViews(random, ownVacancies, builder.applications),
     conversations: demoMessages(createRandom(messagesSeed), {
       ana,
       people,
@@ -115,18 +125,18 @@ async function composeDemo() {
       ownVacancies,
       vacancies,
       companyNames: names,
-      applications: builder.made,
+      applications: builder.applications,
     }),
     moderation: (adminId: string) =>
       demoModeration(random, {
         adminId,
         ana,
         company: demoCompany,
-        warned: ownVacancies
+        warnedVacancy: ownVacancies
           .filter(({ live }) => live)
           .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))[2],
         people,
-        others: vacancies.filter(({ company_id }) => company_id !== ownCompany.id),
+        otherVacancies: vacancies.filter(({ company_id }) => company_id !== ownCompany.id),
       }),
   };
 }
@@ -167,7 +177,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     vacancies,
     candidates,
     applications,
-    pastVacancies: past,
+    pastVacancies: closedVacancies,
     suspect,
     ...composed
   } = await composeDemo();
@@ -201,7 +211,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'candidate',
     candidates.map(({ candidate }) => candidate),
   );
-  await storeRows(transaction, 'vacancy', [...past, ...vacancies, suspect.vacancy]);
+  await storeRows(transaction, 'vacancy', [...closedVacancies, ...vacancies, suspect.vacancy]);
   await storeRows(
     transaction,
     'application',
@@ -235,24 +245,24 @@ async function storeDemo(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Fills a database that only contains administrators with the demo data: all of it, or nothing if interrupted.
- * Servers that start together wait for one another, and the second finds the accounts of the first. Returns true if
- * it filled the database. On a slow machine this may take longer than a request: see `withDedicatedConnection`.
+ * Fills a database that only contains administrators with the demo data, in one transaction. If several servers start
+ * at the same time, they wait for one another, and only the first fills the database. Returns true if it filled the
+ * database. On a slow machine this may take longer than a request may, see `withDedicatedConnection`.
  */
 export async function fillWithDemoData(db: Database): Promise<boolean> {
-  const filled = await db.transaction().execute(async (transaction) => {
+  const isFilled = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
-    const somebody = await transaction
+    const existingAccount = await transaction
       .selectFrom('account')
       .select('id')
       .where('role', '!=', 'Admin')
       .limit(1)
       .executeTakeFirst();
-    if (somebody) return false;
+    if (existingAccount) return false;
     await storeDemo(transaction);
     return true;
   });
-  if (!filled) return false;
+  if (!isFilled) return false;
   // Derives the totals of past days from the dates of the rows.
   await computeTotals(db);
   await sql`analyze`.execute(db);

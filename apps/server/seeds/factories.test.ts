@@ -14,7 +14,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-test('every factory makes complete accounts with e-mails of their own', async () => {
+test('every factory creates complete accounts with different e-mail addresses', async () => {
   const people = [
     await aCandidate(db),
     await aCandidate(db),
@@ -31,7 +31,7 @@ test('every factory makes complete accounts with e-mails of their own', async ()
   expect(await compare(demoPassword, password_hash)).toBe(true);
 });
 
-test('a vacancy is live unless its deadline has passed or somebody is banned', async () => {
+test('a vacancy is live unless its deadline has passed, or it or its company is banned', async () => {
   const bakery = await aCompany(db);
   const banned = await aCompany(db, { banned: true });
   expect((await aVacancy(db, bakery)).live).toBe(true);
@@ -40,7 +40,7 @@ test('a vacancy is live unless its deadline has passed or somebody is banned', a
   expect((await aVacancy(db, banned)).live).toBe(false);
 });
 
-test('applications take the slots of a day in order and have a history', async () => {
+test('applications take the slots of a day in order and have a step for each status', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
   const bakery = await aCompany(db, { name: 'Padaria Aurora' });
   const first = await anApplication(db, ana, await aVacancy(db, bakery));
@@ -51,13 +51,13 @@ test('applications take the slots of a day in order and have a history', async (
   });
   expect([first.slot, second.slot]).toEqual([1, 2]);
   expect(second.applied_day).toBe(today());
-  const history = await db
+  const steps = await db
     .selectFrom('application_step')
     .select(['status', 'author_name', 'comments'])
     .where('vacancy_id', '=', vacancy.id)
     .orderBy('id')
     .execute();
-  expect(history).toEqual([
+  expect(steps).toEqual([
     { status: 'Currículo Enviado', author_name: 'Ana', comments: '' },
     { status: 'Em Análise', author_name: 'Padaria Aurora', comments: '' },
     { status: 'Aprovado', author_name: 'Padaria Aurora', comments: 'Começa na segunda.' },

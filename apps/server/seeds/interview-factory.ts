@@ -11,11 +11,11 @@ type EventColumns = Insertable<DB['interview_event']>;
 interface Parties {
   candidate: { id: string };
   vacancy: { id: string; company_id: string; city: string; state: string };
-  /** The colleague who proposed it. Undefined for the company's own account. */
+  /** The colleague who proposed the interview. Undefined for the company's own account. */
   organizer?: { account_id: string; name: string } | undefined;
 }
 
-interface Story {
+interface InterviewOptions {
   state: InterviewState;
   /** The proposed times, or the agreed one. */
   times: readonly [string, ...string[]];
@@ -26,10 +26,10 @@ interface Story {
 
 const millisecondsPerHour = 3_600_000;
 
-/** An interview that was proposed and answered, with its events. */
+/** Creates the row of an interview and the rows of its events. */
 export function interviewRows(
   { candidate, vacancy, organizer }: Parties,
-  { state, times, proposedAt, answeredAt, columns = {} }: Story,
+  { state, times, proposedAt, answeredAt, columns = {} }: InterviewOptions,
 ): { interview: InterviewColumns; events: EventColumns[] } {
   const [first] = times;
   const keys = { candidate_id: candidate.id, vacancy_id: vacancy.id };
@@ -85,7 +85,7 @@ export function interviewRows(
   return { interview, events: [proposal, answer] };
 }
 
-/** An application's interview with all columns filled, and its queued mails. */
+/** Stores two interviews of an application that together fill all columns, and a mail to one side. */
 export async function aFullInterview(
   db: Database,
   parties: Parties,
@@ -116,12 +116,12 @@ export async function aFullInterview(
     .execute();
 }
 
-export async function anInterview(db: Database, parties: Parties, story: Partial<Story> = {}) {
+export async function anInterview(db: Database, parties: Parties, options: Partial<InterviewOptions> = {}) {
   const { interview, events } = interviewRows(parties, {
     state: 'proposed',
     times: [new Date(Date.now() + 72 * millisecondsPerHour).toISOString()],
     proposedAt: new Date().toISOString(),
-    ...story,
+    ...options,
   });
   await db.insertInto('interview').values(interview).execute();
   await db.insertInto('interview_event').values(events).execute();

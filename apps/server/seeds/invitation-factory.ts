@@ -12,7 +12,7 @@ interface Parties {
   authorName: string;
 }
 
-/** An invitation as sent at `invited_at`, now unless given. */
+/** Creates the row of an invitation that was sent at `invited_at`, or now if it is not given. */
 export function invitationRow(
   { candidate, vacancy, authorName }: Parties,
   columns: Partial<InvitationColumns> & { invited_at?: string } = {},

@@ -18,7 +18,7 @@ export interface WrittenMessage {
   at?: string;
 }
 
-/** One message of an application's conversation. */
+/** Creates the row of one message of an application's conversation. */
 export const messageRow = (
   { candidate_id, vacancy_id }: Application,
   { sender, author, companyName, text, at = new Date().toISOString() }: WrittenMessage,
@@ -38,7 +38,7 @@ export const messageRow = (
     sent_at: at,
   }) satisfies Insertable<DB['message']>;
 
-/** The read position of one side in a conversation, with its unread count. */
+/** Creates the row of how far one side has read a conversation, with the number of unread messages. */
 export const messageInboxRow = (
   { candidate_id, vacancy_id }: Application,
   side: MessageSide,
@@ -51,10 +51,10 @@ export const messageInboxRow = (
 
 /** Stores a message that the other side has not read. */
 export async function aMessage(db: Database, application: Application, written: WrittenMessage, place = 1) {
-  const other = written.sender === 'company' ? ('candidate' as const) : ('company' as const);
+  const receiver = written.sender === 'company' ? ('candidate' as const) : ('company' as const);
   await db
     .insertInto('message_inbox')
-    .values(messageInboxRow(application, other, 0, 1))
+    .values(messageInboxRow(application, receiver, 0, 1))
     .execute();
   return db
     .insertInto('message')

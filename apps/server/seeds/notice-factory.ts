@@ -5,7 +5,7 @@ import { idWithTimestamp } from './account-row.ts';
 
 export type NoticeColumns = Insertable<DB['notice']>;
 
-/** A notice as created at `at`, now unless given. */
+/** Creates the row of a notice that was created at `at`, or now if it is not given. */
 export function noticeRow(
   accountId: string,
   columns: Partial<NoticeColumns> & { at?: string } = {},

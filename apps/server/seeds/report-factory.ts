@@ -6,14 +6,14 @@ import { idWithTimestamp } from './account-row.ts';
 
 export type ReportColumns = Insertable<DB['report']>;
 
-interface Reported {
+interface ReportTarget {
   type: ReportColumns['target_type'];
   id: string;
 }
 
-/** A report as sent at `created_at`, now unless given. */
+/** Creates the row of a report that was sent at `created_at`, or now if it is not given. */
 export function reportRow(
-  { type, id: targetId }: Reported,
+  { type, id: targetId }: ReportTarget,
   columns: Partial<ReportColumns> & { created_at?: string } = {},
 ): ReportColumns {
   const sentAt = columns.created_at ?? new Date().toISOString();
@@ -33,7 +33,7 @@ export function reportRow(
 
 export async function aReport(
   db: Database,
-  target: Reported,
+  target: ReportTarget,
   columns: Partial<ReportColumns> & { created_at?: string } = {},
 ) {
   const row = reportRow(target, columns);

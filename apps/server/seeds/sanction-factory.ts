@@ -5,7 +5,7 @@ import type { DB } from '../src/platform/database/database-types.gen.ts';
 
 type SanctionColumns = Insertable<DB['sanction']>;
 
-/** A warning of a company or a candidate, with its row in the record and its text. */
+/** Stores a warning to a company or candidate, with its row in the moderation record and its text. */
 export async function aWarning(
   db: Database,
   { id: accountId, name }: { id: string; name: string },

@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { idWithTimestamp } from './account-row.ts';
 
-/** Columns of the vacancy. `live` follows from deadline and bans unless given. */
+/** Columns of the vacancy. If `live` is not given, it is derived from the deadline and bans. */
 export type VacancyOverrides = Partial<Omit<Insertable<DB['vacancy']>, 'company_id' | 'created_at'>> & {
   created_at?: string;
 };
@@ -18,7 +18,7 @@ export interface Publisher {
   banned?: boolean;
 }
 
-/** The row of a complete vacancy that is open for the longest time. Every column can be overridden. */
+/** Creates the row of a complete vacancy that is open for the maximum time. Every column can be overridden. */
 export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {}) {
   const createdAt = overrides.created_at ?? new Date().toISOString();
   const deadline = overrides.deadline ?? addDays(today(new Date(createdAt)), vacancyLifetimeDays);

@@ -4,7 +4,7 @@ import type { DB } from '../src/platform/database/database-types.gen.ts';
 
 type FeedOverrides = Partial<Omit<Insertable<DB['vacancy_feed']>, 'id' | 'company_id'>>;
 
-/** An address of a company from which its vacancies are read regularly, and were not read yet. */
+/** Stores a company's vacancy feed that was not read yet. */
 export async function aVacancyFeed(db: Database, company: { id: string }, overrides: FeedOverrides = {}) {
   const row = {
     id: newId(),

@@ -5,7 +5,7 @@ import type { DB } from '../src/platform/database/database-types.gen.ts';
 
 type WebhookOverrides = Partial<Omit<Insertable<DB['webhook_endpoint']>, 'id' | 'company_id' | 'events'>>;
 
-/** A webhook of a company for all events. No server can read its secret. */
+/** Stores a company's webhook for all events. No server can decrypt its secret. */
 export async function aWebhook(db: Database, company: { id: string }, overrides: WebhookOverrides = {}) {
   const row = {
     id: newId(),
@@ -24,7 +24,7 @@ export async function aWebhook(db: Database, company: { id: string }, overrides:
 
 type DeliveryOverrides = Partial<Omit<Insertable<DB['webhook_delivery']>, 'id' | 'endpoint_id' | 'event_id'>>;
 
-/** A delivered event of a webhook, without the event's subject. */
+/** Stores a delivered event of a webhook. The event is about nothing. */
 export async function aWebhookDelivery(
   db: Database,
   company: { id: string },

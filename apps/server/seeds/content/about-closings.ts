@@ -1,4 +1,4 @@
-/** Endings of "about me" texts. `{cidade}` and `{area}` are filled in for the candidate. */
+/** Last sentences of "about me" texts. `{cidade}` and `{area}` are replaced with the candidate's. */
 export const closings = [
   'Procuro um lugar onde dê para aprender e ficar.',
   'Tenho disponibilidade imediata.',
@@ -23,7 +23,7 @@ export const closings = [
   'Quero trabalhar perto de casa, em {cidade}.',
 ] as const;
 
-/** Endings that only somebody with years of work would write. */
+/** Last sentences that only people with years of work would write. */
 export const seasonedClosings = [
   'Quero um desafio novo depois de um bom tempo na mesma casa.',
   'Voltei ao mercado este ano, com energia de sobra.',
@@ -38,7 +38,7 @@ export const seasonedClosings = [
   'Trabalho bem sob pressão, mas prefiro planejar.',
 ] as const;
 
-/** For candidates who have not worked in the trade yet. `{campo}` is the desired field. */
+/** First sentences of candidates who have not worked in the trade yet. `{campo}` is the desired field. */
 export const beginnings = [
   'Busco minha primeira oportunidade em {campo}.',
   'Estou no começo e sei disso: o que não falta é vontade de aprender {campo}.',
@@ -51,7 +51,7 @@ export const beginnings = [
   'Sou jovem, responsável e gosto de {campo}.',
 ] as const;
 
-/** Strengths of candidates without experience. */
+/** Sentences about the strengths of candidates without experience. */
 export const beginnerStrengths = [
   'Fui representante de turma por dois anos.',
   'Participo da feira de ciências desde o sexto ano.',

@@ -2,12 +2,12 @@ import type { states } from '@trampolim/contract/values/vocabulary';
 
 type State = (typeof states)[number];
 
-/** Names that go together, and the states (or countries of origin) where they are common. */
+/** Names that often occur together, and the states where they are common. */
 export interface NameOrigin {
   feminine: readonly string[];
   masculine: readonly string[];
   surnames: readonly string[];
-  /** Share of people, everywhere or in the given states only. */
+  /** The relative number of people with these names, everywhere or only in the given states. */
   weight: number;
   states?: readonly State[];
   /** A language that many people with these names speak in addition to Portuguese. */

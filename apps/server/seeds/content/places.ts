@@ -4,13 +4,11 @@ export interface Place {
   city: string;
   state: (typeof states)[number];
   areaCode: string;
-  /** First five digits of postal codes in its centre. */
+  /** The first five digits of the postal codes in its centre. */
   cepPrefix: string;
 }
 
-/**
- * A state's cities, its capital or largest city first, each with area code and the first digits of its postal codes.
- */
+/** Returns the cities of a state. Its capital or largest city comes first. */
 const inState = (
   state: Place['state'],
   ...cities: readonly (readonly [city: string, areaCode: string, cepPrefix: string])[]

@@ -47,9 +47,9 @@ const entries = (Object.keys(professionsByArea) as VacancyArea[]).flatMap((area)
 
 const byKey = new Map(entries.map((entry) => [entry.key, entry]));
 
-/** A profession and its area. */
+/** Returns a profession and its area. */
 export function professionOf(key: ProfessionKey): { area: VacancyArea; profession: Profession } {
-  const found = byKey.get(key);
-  if (!found) throw new Error(`No profession is called ${key}`);
-  return found;
+  const entry = byKey.get(key);
+  if (!entry) throw new Error(`No profession is called ${key}`);
+  return entry;
 }

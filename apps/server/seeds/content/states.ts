@@ -2,7 +2,7 @@ import type { states } from '@trampolim/contract/values/vocabulary';
 
 type State = (typeof states)[number];
 
-/** Millions of inhabitants, and where people study: universities first, then the technical school. */
+/** The population of each state in millions, its universities and its technical school. */
 export const stateFacts: Record<
   State,
   { population: number; universities: readonly string[]; technicalSchool: string }

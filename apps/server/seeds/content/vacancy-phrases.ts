@@ -1,6 +1,6 @@
 import type { Benefit } from '@trampolim/contract/values/vocabulary';
 
-/** First sentences of a vacancy's description. `{empresa}`, `{cidade}` and `{missao}` are filled in. */
+/** First sentences of a vacancy's description. `{empresa}`, `{cidade}` and `{missao}` are replaced with the vacancy's. */
 export const openings = [
   '{empresa} procura quem queira {missao} em {cidade}.',
   'Estamos crescendo em {cidade} e abrimos esta vaga para {missao}.',
@@ -21,7 +21,7 @@ export const beginnerOpenings = [
   '{empresa} abre as portas para quem está começando em {campo}, em {cidade}.',
 ] as const;
 
-/** Each with its entry in the list of benefits. */
+/** Phrases about benefits, each with its entry in the list of benefits. */
 export const benefitPhrases = [
   ['Vale-refeição de R$ 32 por dia', 'Vale-refeição'],
   ['Vale-alimentação', 'Vale-alimentação'],

@@ -3,16 +3,16 @@ import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar
 import type { EducationLevel, Profession } from '../content/profession.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
-import { filled, inReais, inVoice } from './wording.ts';
+import { fillIn, inReais, inVoice } from './wording.ts';
 
 /** A person's past work in one trade. */
 export interface Career {
-  /** Oldest first. */
+  /** The oldest job comes first. */
   jobs: CandidateProfile['candidateExperience'];
-  /** Index in the `ladder` of the profession. */
+  /** The index in the `ladder` of the profession. */
   level: 0 | 1 | 2;
   years: number;
-  /** The first day on which they could work in it. In the future for people who still study. */
+  /** The first day on which the person can work in the trade. It is in the future for people who still study. */
   start: string;
 }
 
@@ -21,7 +21,7 @@ const startingAges: Record<EducationLevel, readonly [number, number]> = {
   técnico: [19, 22],
   médio: [17, 20],
 };
-/** Licences to drive trucks and the like are for adults. */
+/** Licences, such as those to drive trucks, require this age. */
 const licensedAge = 21;
 const daysPerYear = 365.25;
 const daysPerMonth = 30.4;
@@ -29,60 +29,63 @@ const maxJobs = 5;
 
 const levelAfter = (years: number): Career['level'] => (years < 4 ? 0 : years < 9 ? 1 : 2);
 
-const shareOfBand = [0, 0.38, 0.85] as const;
+const shareOfRange = [0, 0.38, 0.85] as const;
 
-/** Monthly pay at a step of the ladder. Few people reach the top of the range. */
+/** Returns the monthly pay at a level. Few people reach the top of the range. */
 export const payAt = ({ salary: [low, high] }: Profession, level: Career['level']): number =>
-  low + (high - low) * shareOfBand[level];
+  low + (high - low) * shareOfRange[level];
 
 const yearsAfter = (day: string, years: number) => addDays(day, Math.round(years * daysPerYear));
 
 function startOf(person: Person, profession: Profession, random: Random): string {
   const [earliest, latest] = startingAges[profession.educationLevel];
-  const usual = Math.max(random.whole(earliest, latest), profession.license ? licensedAge : 0);
-  const changedTrade = person.age > 38 && random.chance(0.25);
-  return yearsAfter(person.birthDate, (changedTrade ? random.whole(28, 36) : usual) + random.fraction());
+  const usualAge = Math.max(random.whole(earliest, latest), profession.license ? licensedAge : 0);
+  const hasChangedTrade = person.age > 38 && random.chance(0.25);
+  return yearsAfter(
+    person.birthDate,
+    (hasChangedTrade ? random.whole(28, 36) : usualAge) + random.fraction(),
+  );
 }
 
-/** The jobs in one trade, one after another, from the first possible day to today. */
+/** Creates the jobs in one trade, one after another, from the first possible day to today. */
 export function someCareer(random: Random, person: Person, profession: Profession): Career {
   const start = startOf(person, profession, random);
   const now = today();
   const years = Math.max(0, daysBetween(start, now) / daysPerYear);
   const employers = random.some(profession.employers, profession.employers.length);
-  const working = random.chance(0.62);
-  const lastDay = working ? now : addDays(now, -random.whole(20, 300));
+  const isEmployed = random.chance(0.62);
+  const lastDay = isEmployed ? now : addDays(now, -random.whole(20, 300));
   const jobs: Career['jobs'] = [];
   let from = start;
   while (daysBetween(from, lastDay) > 90) {
     const until = addDays(from, Math.round(random.whole(12, 75) * daysPerMonth));
-    const last = daysBetween(until, lastDay) < 120;
+    const isLast = daysBetween(until, lastDay) < 120;
     const level = levelAfter(daysBetween(start, from) / daysPerYear);
     const employer = employers[jobs.length % employers.length] ?? '';
     jobs.push({
       role: inVoice(profession.ladder[level], person.voice),
-      company: filled(employer, { cidade: person.place.city }),
+      company: fillIn(employer, { cidade: person.place.city }),
       startDate: from,
-      ...(last ? !working && { endDate: lastDay } : { endDate: until }),
+      ...(isLast ? !isEmployed && { endDate: lastDay } : { endDate: until }),
       ...(random.chance(0.7) && {
         salary: inReais(payAt(profession, level) * (0.75 + random.fraction() * 0.2)),
       }),
       mainActivities: `${random.some(profession.activities, random.whole(2, 3)).join('. ')}.`,
     });
-    if (last) break;
+    if (isLast) break;
     from = addDays(until, random.whole(2, 170));
   }
   return { jobs: jobs.slice(-maxJobs), level: levelAfter(years), years: Math.floor(years), start };
 }
 
-/** A first internship of people who still study. */
+/** Creates a first internship for some people who still study. */
 export function someInternship(random: Random, person: Person, profession: Profession): Career['jobs'] {
   if (profession.educationLevel !== 'superior' || person.age < 19 || !random.chance(0.55)) return [];
   const startDate = addDays(today(), -random.whole(120, 420));
   return [
     {
       role: `${inVoice('Estagiári{a|o}', person.voice)} em ${profession.field}`,
-      company: filled(random.pick(profession.employers), { cidade: person.place.city }),
+      company: fillIn(random.pick(profession.employers), { cidade: person.place.city }),
       startDate,
       ...(random.chance(0.5) && { endDate: addDays(startDate, random.whole(60, 110)) }),
       salary: inReais(random.whole(850, 1600)),

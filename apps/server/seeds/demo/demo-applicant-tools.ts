@@ -41,63 +41,66 @@ const notes = [
 const applicantsWithNotes = 18;
 const applicantsWithRating = 24;
 
-/** Notes and ratings by the demo company's people on the applicants to its busiest vacancy. */
+/** Creates notes and ratings by the demo company's people for the applicants to the vacancy with the most applicants. */
 export function demoAssessments(
   random: Random,
   people: readonly Person[],
-  own: readonly VacancyRow[],
+  ownVacancies: readonly VacancyRow[],
   applications: readonly ApplicationRows[],
 ) {
   const received = new Map<string, ApplicationRows['application'][]>();
   for (const { application } of applications) {
-    if (!own.some(({ id }) => id === application.vacancy_id)) continue;
+    if (!ownVacancies.some(({ id }) => id === application.vacancy_id)) continue;
     received.set(application.vacancy_id, [...(received.get(application.vacancy_id) ?? []), application]);
   }
   const [busiest = []] = [...received.values()].sort((a, b) => b.length - a.length);
-  const read = busiest.filter(({ status }) => status !== 'Currículo Enviado');
-  const since = ({ applied_at }: { applied_at: string }) => {
-    const sent = Date.parse(applied_at);
-    return new Date(sent + (Date.now() - sent) * (0.5 + random.fraction() / 2)).toISOString();
+  const openedApplications = busiest.filter(({ status }) => status !== 'Currículo Enviado');
+  const someTimeAfter = ({ applied_at }: { applied_at: string }) => {
+    const sentAt = Date.parse(applied_at);
+    return new Date(sentAt + (Date.now() - sentAt) * (0.5 + random.fraction() / 2)).toISOString();
   };
   return {
     notes: random
-      .some(read, applicantsWithNotes)
+      .some(openedApplications, applicantsWithNotes)
       .flatMap((application) =>
         random
           .some(notes, random.whole(1, 2))
-          .map((text) => noteRow(application, random.pick(people), text, since(application))),
+          .map((text) => noteRow(application, random.pick(people), text, someTimeAfter(application))),
       ),
     ratings: random
-      .some(read, applicantsWithRating)
+      .some(openedApplications, applicantsWithRating)
       .map((application) =>
         ratingRow(
           application,
           random.pick(people),
           application.status === 'Dispensado' ? random.whole(1, 3) : random.whole(3, 5),
-          since(application),
+          someTimeAfter(application),
         ),
       ),
   };
 }
 
-/** Daily views of each of the demo company's vacancies: most at first, fewer on weekends, and always at least one per applicant. */
+/**
+ * Creates the daily views of each of the demo company's vacancies: most after the publication, fewer on weekends, and at
+ * least one for each applicant.
+ */
 export const demoVacancyViews = (
   random: Random,
-  own: readonly VacancyRow[],
+  ownVacancies: readonly VacancyRow[],
   applications: readonly ApplicationRows[],
 ) =>
-  own.flatMap((vacancy) => {
-    const appliedOn = applications
+  ownVacancies.flatMap((vacancy) => {
+    const applicationDays = applications
       .filter(({ application }) => application.vacancy_id === vacancy.id)
       .map(({ application }) => application.applied_day);
     const published = today(new Date(vacancy.created_at));
     const age = Math.min(daysBetween(published, today()), vacancyLifetimeDays);
-    return Array.from({ length: age }, (_, since) => {
-      const day = addDays(published, since);
+    return Array.from({ length: age }, (_, daysSince) => {
+      const day = addDays(published, daysSince);
       const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
-      const typicalViews = (6 + 40 * Math.exp(-since / 9)) * (isWeekend ? 0.45 : 1);
+      const typicalViews = (6 + 40 * Math.exp(-daysSince / 9)) * (isWeekend ? 0.45 : 1);
       const people =
-        appliedOn.filter((applied) => applied === day).length +
+        applicationDays.filter((applicationDay) => applicationDay === day).length +
         (day > vacancy.deadline ? 0 : Math.round(typicalViews * (0.6 + random.fraction() * 0.8)));
       return { vacancy_id: vacancy.id, day, people };
     }).filter(({ people }) => people > 0);

@@ -6,12 +6,12 @@ import { approvalComments, dismissalComments, reviewComments } from '../content/
 import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
-import { filled } from './wording.ts';
+import { fillIn } from './wording.ts';
 
 const millisecondsPerDay = 86_400_000;
 const inOwnAreaShare = 0.87;
 const inOwnStateShare = 0.6;
-/** Changes younger than this are still unseen by most candidates. */
+/** Most candidates have not seen changes of the last days. */
 const unseenDays = 4;
 
 export type ApplicationRows = ReturnType<typeof applicationRows>;
@@ -37,16 +37,16 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
   const comments =
     status === 'Aprovado' ? approvalComments : status === 'Dispensado' ? dismissalComments : reviewComments;
   const [firstName = name] = name.split(' ');
-  return filled(random.pick<string>(comments), { nome: firstName });
+  return fillIn(random.pick<string>(comments), { nome: firstName });
 }
 
-/** Enforces the rules of applications: one to each vacancy, ten a day, between publication and deadline. */
+/** Builds applications by the rules: one to each vacancy, ten a day, between publication and deadline. */
 export function createApplicationBuilder(random: Random, companyNames: ReadonlyMap<string, string>) {
-  const made: ApplicationRows[] = [];
+  const applications: ApplicationRows[] = [];
   const pairs = new Set<string>();
   const slots = new Map<string, number>();
 
-  /** Returns true if the application was possible at that moment. */
+  /** Returns true if the application is possible at that moment. */
   function apply(
     candidate: CandidateRows['candidate'],
     vacancy: VacancyRow,
@@ -61,21 +61,21 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
     slots.set(day, slot);
     const age = Date.now() - appliedAt;
     const status = overrides.status ?? someStatus(random, age / millisecondsPerDay);
-    const reviewed = appliedAt + Math.min(age * 0.5, (0.2 + random.fraction() * 4) * millisecondsPerDay);
-    const decided =
-      reviewed +
-      Math.min((appliedAt + age - reviewed) * 0.8, (0.5 + random.fraction() * 7) * millisecondsPerDay);
-    const changed = status === 'Em Análise' ? reviewed : decided;
-    const recent = Date.now() - changed < unseenDays * millisecondsPerDay;
-    made.push(
+    const reviewedAt = appliedAt + Math.min(age * 0.5, (0.2 + random.fraction() * 4) * millisecondsPerDay);
+    const decidedAt =
+      reviewedAt +
+      Math.min((appliedAt + age - reviewedAt) * 0.8, (0.5 + random.fraction() * 7) * millisecondsPerDay);
+    const changedAt = status === 'Em Análise' ? reviewedAt : decidedAt;
+    const isRecent = Date.now() - changedAt < unseenDays * millisecondsPerDay;
+    applications.push(
       applicationRows(
         { candidate, vacancy, companyName: companyNames.get(vacancy.company_id) ?? '' },
         slot,
-        [instant(appliedAt), instant(reviewed), instant(decided)],
+        [toInstant(appliedAt), toInstant(reviewedAt), toInstant(decidedAt)],
         {
           status,
           comments: overrides.comments ?? someComment(random, status, candidate.name),
-          unseen: status !== 'Currículo Enviado' && recent && random.chance(0.7),
+          unseen: status !== 'Currículo Enviado' && isRecent && random.chance(0.7),
         },
       ),
     );
@@ -90,10 +90,10 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
     return apply(account.candidate, vacancy, from + (to - from) * random.fraction() ** 1.4);
   }
 
-  return { made, apply, applySometime };
+  return { applications, apply, applySometime };
 }
 
-const instant = (moment: number) => new Date(moment).toISOString();
+const toInstant = (moment: number) => new Date(moment).toISOString();
 
 export type ApplicationBuilder = ReturnType<typeof createApplicationBuilder>;
 
@@ -106,14 +106,14 @@ export function addRandomApplications(
   count: number,
 ): void {
   const open = vacancies.filter(({ banned }) => !banned);
-  while (builder.made.length < count) {
+  while (builder.applications.length < count) {
     const account = random.pick(candidates);
     const { area, state } = account.candidate;
-    const wanted = random.chance(inOwnAreaShare) ? open.filter((vacancy) => vacancy.area === area) : open;
-    const near = random.chance(inOwnStateShare)
-      ? wanted.filter((vacancy) => vacancy.state === state)
-      : wanted;
-    const choice = near.length > 0 ? near : wanted;
-    if (choice.length > 0) builder.applySometime(account, random.pick(choice));
+    const suitable = random.chance(inOwnAreaShare) ? open.filter((vacancy) => vacancy.area === area) : open;
+    const nearby = random.chance(inOwnStateShare)
+      ? suitable.filter((vacancy) => vacancy.state === state)
+      : suitable;
+    const choices = nearby.length > 0 ? nearby : suitable;
+    if (choices.length > 0) builder.applySometime(account, random.pick(choices));
   }
 }

@@ -10,8 +10,8 @@ import { createRandom, type Random } from './random.ts';
 import { someAbout, someCourses, someEducation, someLanguages, someQualifications } from './resume.ts';
 import { inReais, inVoice } from './wording.ts';
 
-/** Areas in which more people look for work than in others. */
-const sought: Partial<Record<(typeof areas)[number], number>> = {
+/** The relative number of candidates in areas in which more people look for work. */
+const areaWeights: Partial<Record<(typeof areas)[number], number>> = {
   Tecnologia: 2,
   Saúde: 1.6,
   Administração: 1.4,
@@ -31,17 +31,17 @@ const hierarchicalAreas: readonly (readonly [RegExp, string])[] = [
 ];
 
 function hierarchicalAreaOf(title: string, level: number): string {
-  const known = hierarchicalAreas.find(([word]) => word.test(title));
-  return known?.[1] ?? ['Júnior', 'Pleno', 'Sênior'][level] ?? 'Pleno';
+  const match = hierarchicalAreas.find(([beginning]) => beginning.test(title));
+  return match?.[1] ?? ['Júnior', 'Pleno', 'Sênior'][level] ?? 'Pleno';
 }
 
 const portfolioAreas: readonly string[] = ['Tecnologia', 'Design', 'Marketing'];
 const millisecondsPerDay = 86_400_000;
 const largestSeed = 2_000_000_000;
 
-/** One candidate with consistent age, place, studies, jobs and texts. `number` makes e-mails unique. */
+/** Creates one candidate whose age, place, studies, jobs and texts are consistent. `number` makes the e-mail unique. */
 async function someCandidate(random: Random, number: number) {
-  const area = random.weighted(areas, (name) => sought[name] ?? 1);
+  const area = random.weighted(areas, (name) => areaWeights[name] ?? 1);
   const profession = random.pick<Profession>(Object.values(professionsByArea[area]));
   const person = somePerson(random);
   const { place, voice, age, name } = person;
@@ -62,12 +62,12 @@ async function someCandidate(random: Random, number: number) {
   const salary = careerHasBegun
     ? payAt(profession, career.level) * (0.95 + random.fraction() * 0.3)
     : random.whole(750, 1700);
-  const desired = random.chance(0.85) ? place : somePlace(random);
-  const mail = toEmailName(name);
+  const desiredPlace = random.chance(0.85) ? place : somePlace(random);
+  const emailName = toEmailName(name);
   return candidateRows({
     // Most accounts are recent.
     created_at: new Date(Date.now() - random.fraction() ** 1.5 * 300 * millisecondsPerDay).toISOString(),
-    email: `${mail}${number}@correio.example`,
+    email: `${emailName}${number}@correio.example`,
     name,
     gender: person.gender,
     birth_date: person.birthDate,
@@ -77,8 +77,8 @@ async function someCandidate(random: Random, number: number) {
     education_level: education,
     last_job: career.jobs.at(-1)?.role ?? '',
     desired_role: careerHasBegun ? title : beginnerRole,
-    desired_city: desired.city,
-    desired_state: desired.state,
+    desired_city: desiredPlace.city,
+    desired_state: desiredPlace.state,
     salary: random.chance(0.08) ? '' : inReais(salary),
     area,
     hierarchical_area: careerHasBegun
@@ -95,7 +95,7 @@ async function someCandidate(random: Random, number: number) {
     qualifications: someQualifications(random, profession, careerHasBegun),
     link:
       portfolioAreas.includes(area) && random.chance(0.5)
-        ? `https://${mail.replaceAll('.', '-')}.portfolio.example`
+        ? `https://${emailName.replaceAll('.', '-')}.portfolio.example`
         : '',
   });
 }
@@ -105,8 +105,8 @@ export type CandidateRows = Awaited<ReturnType<typeof candidateRows>>;
 export async function someCandidates(random: Random, count: number): Promise<CandidateRows[]> {
   const people: CandidateRows[] = [];
   for (let number = 1; number <= count; number += 1) {
-    // Each candidate has a separate random sequence: careers use more or fewer numbers as days pass, which must not
-    // change other people.
+    // Each candidate has a separate random sequence. A career uses more random numbers as days pass, which must not change
+    // other people.
     people.push(await someCandidate(createRandom(random.whole(0, largestSeed)), number));
   }
   // The search lists candidates in the reverse order of their insertion.

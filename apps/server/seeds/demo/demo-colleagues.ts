@@ -10,7 +10,7 @@ import type { ApplicationRows } from './demo-applications.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** The people of the demo company, one with each right. */
+/** Creates the colleagues of the demo company, one with each right. */
 export const demoColleagues = (company: { id: string }) =>
   Promise.all([
     colleagueRows(company, {
@@ -27,7 +27,7 @@ export const demoColleagues = (company: { id: string }) =>
     }),
   ]);
 
-/** An open invitation to become a colleague. Nobody has its link. */
+/** Creates an open invitation to become a colleague. Nobody has its link. */
 export const colleagueInvitation = (company: { id: string }) =>
   ({
     id: idWithTimestamp(daysAgo(2)),
@@ -43,7 +43,8 @@ export const colleagueInvitation = (company: { id: string }) =>
 type Colleagues = Awaited<ReturnType<typeof demoColleagues>>;
 
 /**
- * Attributes the company's steps to its people in turn: of every three applications, one goes to each of the two colleagues and one to the owner.
+ * Assigns the company's steps to its people in turn: of every three applications, one to each of the two colleagues and
+ * one to the owner.
  */
 export const assignSteps = (
   { steps }: ApplicationRows,

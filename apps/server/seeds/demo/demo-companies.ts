@@ -30,7 +30,7 @@ const contactPositions = [
   'Sócia-administradora',
 ] as const;
 
-/** Appends the valid check digits. The library's own generators use unseeded randomness. */
+/** Appends the valid check digits. The library's own generators have no seed, so their results differ in each run. */
 function withCheckDigits(base: string, isValid: (document: string) => boolean): string {
   for (let check = 0; check < 100; check += 1) {
     const document = base + String(check).padStart(2, '0');
@@ -70,15 +70,15 @@ function placeOf(city: string): Place {
 /** Every third company has a logo, and so does the demo company. */
 const companiesPerLogo = 3;
 
-/** Creates all companies of the demo content. `mails` has e-mails that are easy to remember, by company name. */
-export function demoCompanies(random: Random, mails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
+/** Creates all companies of the demo content. `emails` contains addresses that are easy to remember, by company name. */
+export function demoCompanies(random: Random, emails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
   return Promise.all(
     companyContents.map(async (content, number) => {
       const place = placeOf(content.city);
       const slug = toEmailName(content.name);
       const rows = await companyRows({
         created_at: new Date(Date.now() - random.whole(120, 700) * millisecondsPerDay).toISOString(),
-        email: mails.get(content.name) ?? `rh@${slug.replaceAll('.', '')}.example`,
+        email: emails.get(content.name) ?? `rh@${slug.replaceAll('.', '')}.example`,
         name: content.name,
         type: content.type,
         branch_of_activity: content.industry,

@@ -6,27 +6,27 @@ import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
-/** Together with the closed one, as many as the carousel shows. */
+/** Together with the closed one, these are as many as the carousel shows. */
 const openFavourites = 7;
 const closedFavourites = 1;
-const starredCandidates = 6;
+const favouriteCandidates = 6;
 
-/** Vacancies that Ana saved for later. One of the latest closed before she applied. */
+/** Creates Ana's favourite vacancies. One of the latest closed before she applied. */
 export function anasFavourites(
   random: Random,
   { candidate }: CandidateRows,
   vacancies: readonly VacancyRow[],
   applications: readonly ApplicationRows[],
 ): Insertable<DB['favourite_vacancy']>[] {
-  const applied = new Set(
+  const appliedVacancies = new Set(
     applications
       .filter(({ application }) => application.candidate_id === candidate.id)
       .map(({ application }) => application.vacancy_id),
   );
-  const fitting = vacancies.filter(({ area, banned }) => area === candidate.area && !banned);
-  const closed = fitting.filter(({ id, live }) => !live && !applied.has(id));
+  const suitable = vacancies.filter(({ area, banned }) => area === candidate.area && !banned);
+  const closed = suitable.filter(({ id, live }) => !live && !appliedVacancies.has(id));
   const open = random.some(
-    fitting.filter(({ live }) => live),
+    suitable.filter(({ live }) => live),
     openFavourites,
   );
   return [...open.slice(0, -2), ...random.some(closed, closedFavourites), ...open.slice(-2)].map(
@@ -38,16 +38,16 @@ export function anasFavourites(
   );
 }
 
-/** Favourite candidates of the demo company's recruiter. */
+/** Creates the favourite candidates of the demo company's recruiter. */
 export function demoCompanyFavourites(
   random: Random,
   companyId: string,
   candidates: readonly CandidateRows[],
 ): Insertable<DB['favourite_candidate']>[] {
-  const fitting = candidates.filter(
+  const suitable = candidates.filter(
     ({ account, candidate }) => candidate.area === 'Tecnologia' && !account.banned,
   );
-  return random.some(fitting, starredCandidates).map(({ account }) => ({
+  return random.some(suitable, favouriteCandidates).map(({ account }) => ({
     company_id: companyId,
     candidate_id: account.id,
     id: newId(),

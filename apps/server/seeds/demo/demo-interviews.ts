@@ -10,20 +10,20 @@ import type { VacancyRow } from './demo-vacancies.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** A time on a working day, at least this many days from now, in the time zone of the vacancy. */
+/** Returns a time on a working day, at least this many days from now, in the time zone of the vacancy. */
 function workdayAt(vacancy: VacancyRow, days: number, clock: string): string {
   let day = addDays(today(), days);
   while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
   return instantAt(`${day}T${clock}`, timeZoneOf(vacancy));
 }
 
-const ofCompanysInterview = (
+const companyNotice = (
   company: { id: string },
   { title }: VacancyRow,
   columns: Partial<NoticeColumns> & { at: string },
 ): NoticeColumns => noticeRow(company.id, { title, since: columns.at, ...columns });
 
-interface Scene {
+interface DemoRows {
   company: { id: string };
   colleagues: Awaited<ReturnType<typeof demoColleagues>>;
   vacancies: readonly VacancyRow[];
@@ -32,11 +32,11 @@ interface Scene {
 }
 
 /**
- * Ana has one agreed interview, and another for which she has to choose a time. The demo company has one agreed
- * interview, one that waits for the candidate, and one that it has to answer.
+ * Creates interviews. Ana has one agreed interview, and another for which she has to choose a time. The demo company has
+ * one agreed interview, one that waits for the candidate, and one that it has to answer.
  */
-export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) {
-  const { company, colleagues, vacancies, applications, companyNames } = scene;
+export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows) {
+  const { company, colleagues, vacancies, applications, companyNames } = demo;
   const rows: ReturnType<typeof interviewRows>[] = [];
   const notices: NoticeColumns[] = [];
   const marina = colleagues[0].member;
@@ -54,29 +54,35 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
         interview_when: when,
       }),
     );
-  const ofAna = applications
+  const anasApplications = applications
     .filter(({ application }) => application.candidate_id === ana.id && application.status !== 'Dispensado')
     .toSorted((a, b) => (a.application.applied_at < b.application.applied_at ? 1 : -1));
-  const [approved] = ofAna.filter(({ application }) => application.status === 'Aprovado');
-  const reviewed = ofAna.find(({ application }) => application.comments.startsWith('Entrevista por vídeo'));
-  const approvedFor = approved && vacancyOf(approved.application.vacancy_id);
-  if (approvedFor) {
-    notify(approvedFor, 'proposed');
+  const [approvedApplication] = anasApplications.filter(
+    ({ application }) => application.status === 'Aprovado',
+  );
+  const reviewedApplication = anasApplications.find(({ application }) =>
+    application.comments.startsWith('Entrevista por vídeo'),
+  );
+  const approvedVacancy = approvedApplication && vacancyOf(approvedApplication.application.vacancy_id);
+  if (approvedVacancy) {
+    notify(approvedVacancy, 'proposed');
     const times = [
-      workdayAt(approvedFor, 3, '10:00'),
-      workdayAt(approvedFor, 3, '15:30'),
-      workdayAt(approvedFor, 5, '11:00'),
+      workdayAt(approvedVacancy, 3, '10:00'),
+      workdayAt(approvedVacancy, 3, '15:30'),
+      workdayAt(approvedVacancy, 5, '11:00'),
     ] as const;
     const columns = {
       place: 'Na recepção da empresa, com a pessoa responsável pela vaga',
       note: 'Venha como se sentir melhor. A conversa é com a equipe com quem você vai trabalhar.',
     };
     const story = { state: 'proposed', times: [...times], proposedAt: daysAgo(1), columns } as const;
-    rows.push(interviewRows({ candidate: ana, vacancy: approvedFor }, story));
+    rows.push(interviewRows({ candidate: ana, vacancy: approvedVacancy }, story));
   }
-  const [earlier] = ofAna.filter(({ application }) => application.status === 'Aprovado').slice(-1);
-  const earlierFor = earlier && vacancyOf(earlier.application.vacancy_id);
-  if (earlierFor) {
+  const [earliestApproved] = anasApplications
+    .filter(({ application }) => application.status === 'Aprovado')
+    .slice(-1);
+  const earliestVacancy = earliestApproved && vacancyOf(earliestApproved.application.vacancy_id);
+  if (earliestVacancy) {
     const at = daysAgo(8);
     notices.push(
       noticeRow(ana.id, {
@@ -84,21 +90,21 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
         since: at,
         read_at: at,
         kind: 'interview_reminder',
-        about_id: earlierFor.id,
-        title: earlierFor.title,
-        party: companyNames.get(earlierFor.company_id) ?? '',
+        about_id: earliestVacancy.id,
+        title: earliestVacancy.title,
+        party: companyNames.get(earliestVacancy.company_id) ?? '',
         interview: 'tomorrow',
-        interview_when: formatShortInstant(daysAgo(7), timeZoneOf(earlierFor)),
+        interview_when: formatShortInstant(daysAgo(7), timeZoneOf(earliestVacancy)),
       }),
     );
   }
-  const reviewedFor = reviewed && vacancyOf(reviewed.application.vacancy_id);
-  if (reviewedFor) {
-    const startsAt = workdayAt(reviewedFor, 2, '15:00');
-    notify(reviewedFor, 'agreed', formatShortInstant(startsAt, timeZoneOf(reviewedFor)));
+  const reviewedVacancy = reviewedApplication && vacancyOf(reviewedApplication.application.vacancy_id);
+  if (reviewedVacancy) {
+    const startsAt = workdayAt(reviewedVacancy, 2, '15:00');
+    notify(reviewedVacancy, 'agreed', formatShortInstant(startsAt, timeZoneOf(reviewedVacancy)));
     rows.push(
       interviewRows(
-        { candidate: ana, vacancy: reviewedFor },
+        { candidate: ana, vacancy: reviewedVacancy },
         {
           state: 'agreed',
           times: [startsAt],
@@ -109,27 +115,27 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
       ),
     );
   }
-  const own = vacancies.filter(({ company_id, live }) => company_id === company.id && live);
+  const ownVacancies = vacancies.filter(({ company_id, live }) => company_id === company.id && live);
   const ownApplications = applications
-    .filter(({ application }) => own.some(({ id }) => id === application.vacancy_id))
+    .filter(({ application }) => ownVacancies.some(({ id }) => id === application.vacancy_id))
     .filter(({ application }) => application.candidate_id !== ana.id);
   const [first, second] = ownApplications.filter(({ application }) => application.status === 'Aprovado');
   const [third] = ownApplications.filter(({ application }) => application.status === 'Em Análise');
   const place = 'Avenida Paulista, 1000, 8º andar';
-  const ofCompany = [
-    { made: first, state: 'agreed', days: 2, clock: '09:30', columns: { place } },
-    { made: second, state: 'proposed', days: 4, clock: '14:00', columns: { place } },
-    { made: third, state: 'countered', days: 3, clock: '16:00', columns: { place } },
+  const companyInterviews = [
+    { interviewed: first, state: 'agreed', days: 2, clock: '09:30', columns: { place } },
+    { interviewed: second, state: 'proposed', days: 4, clock: '14:00', columns: { place } },
+    { interviewed: third, state: 'countered', days: 3, clock: '16:00', columns: { place } },
   ] as const;
-  for (const { made, state, days, clock, columns } of ofCompany) {
-    const vacancy = made && vacancyOf(made.application.vacancy_id);
+  for (const { interviewed, state, days, clock, columns } of companyInterviews) {
+    const vacancy = interviewed && vacancyOf(interviewed.application.vacancy_id);
     if (!vacancy) continue;
     const startsAt = workdayAt(vacancy, days, clock);
     const counter = {
       counter_at: workdayAt(vacancy, days + 2, '18:30'),
       counter_text: 'Trabalho até as 18h. Pode ser depois disso?',
     };
-    const candidate = { id: made.application.candidate_id };
+    const candidate = { id: interviewed.application.candidate_id };
     const created = interviewRows(
       { candidate, vacancy, organizer: marina },
       {
@@ -144,7 +150,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
     if (state === 'proposed') continue;
     const when = state === 'agreed' ? startsAt : counter.counter_at;
     notices.push(
-      ofCompanysInterview(company, vacancy, {
+      companyNotice(company, vacancy, {
         at: daysAgo(0.5),
         kind: 'interview',
         about_id: created.interview.id,
@@ -155,7 +161,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, scene: Scene) 
     );
     if (state === 'agreed')
       notices.push(
-        ofCompanysInterview(company, vacancy, {
+        companyNotice(company, vacancy, {
           at: daysAgo(9),
           read_at: daysAgo(9),
           kind: 'interview_reminder',

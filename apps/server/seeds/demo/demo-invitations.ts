@@ -14,31 +14,31 @@ interface DemoAccount {
   name: string;
 }
 
-/** Invitations of the demo company: one unanswered (Ana), one declined and one that led to an application. */
+/** Creates invitations of the demo company: one to Ana without an answer, one declined, and one that led to an application. */
 export function candidateInvitations(
   company: DemoAccount,
   { candidate: ana }: CandidateRows,
   people: readonly CandidateRows[],
-  own: readonly VacancyRow[],
+  ownVacancies: readonly VacancyRow[],
   applications: readonly ApplicationRows[],
 ): { invitations: Insertable<DB['invitation']>[]; notices: NoticeColumns[] } {
   const applicationTo = (vacancyId: string, candidateId: string) =>
     applications.find(
       ({ application }) => application.candidate_id === candidateId && application.vacancy_id === vacancyId,
     )?.application;
-  const open = own.filter(({ live }) => live).sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const open = ownVacancies.filter(({ live }) => live).sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const [busiest] = open;
-  const free = open.filter(({ id }) => !applicationTo(id, ana.id));
-  const anas = free.find(({ title }) => /front-end/.test(title)) ?? free.at(-1);
-  const unconvinced = people.find(
+  const withoutAna = open.filter(({ id }) => !applicationTo(id, ana.id));
+  const anasVacancy = withoutAna.find(({ title }) => /front-end/.test(title)) ?? withoutAna.at(-1);
+  const declining = people.find(
     ({ account, candidate }) =>
       !account.banned && !candidate.hidden && !applicationTo(busiest?.id ?? '', candidate.id),
   );
-  const [convincedBy] = applications
+  const [accepted] = applications
     .map(({ application }) => application)
     .filter(({ vacancy_id, candidate_id }) => vacancy_id === busiest?.id && candidate_id !== ana.id)
     .sort((a, b) => (a.applied_at < b.applied_at ? -1 : 1));
-  if (!busiest || !anas || !unconvinced || !convincedBy) return { invitations: [], notices: [] };
+  if (!busiest || !anasVacancy || !declining || !accepted) return { invitations: [], notices: [] };
   const invite = (candidateId: string, vacancy: VacancyRow, at: string, columns: object) =>
     invitationRow(
       { candidate: { id: candidateId }, vacancy, authorName: company.name },
@@ -48,9 +48,9 @@ export function candidateInvitations(
     'Ana, vimos o cuidado com acessibilidade no seu portfólio. A equipe adoraria conversar com você sobre esta vaga.';
   return {
     invitations: [
-      invite(ana.id, anas, daysAgo(0.2), { message }),
-      invite(unconvinced.candidate.id, busiest, daysAgo(4), { declined_at: daysAgo(3) }),
-      invite(convincedBy.candidate_id, busiest, convincedBy.applied_at, {
+      invite(ana.id, anasVacancy, daysAgo(0.2), { message }),
+      invite(declining.candidate.id, busiest, daysAgo(4), { declined_at: daysAgo(3) }),
+      invite(accepted.candidate_id, busiest, accepted.applied_at, {
         message: 'Seu currículo combina com a vaga.',
       }),
     ],
@@ -59,8 +59,8 @@ export function candidateInvitations(
         at: daysAgo(0.2),
         since: daysAgo(0.2),
         kind: 'invitation',
-        about_id: anas.id,
-        title: anas.title,
+        about_id: anasVacancy.id,
+        title: anasVacancy.title,
         party: company.name,
         comment: message,
       }),

@@ -12,7 +12,7 @@ interface Person {
   name: string;
 }
 
-/** Lines of the company start with ">". */
+/** The lines of conversations. Those of the company start with ">". */
 const conversations = [
   [
     '> Oi, {nome}! Gostamos do seu currículo para a vaga {vaga}. Você consegue conversar por vídeo na quinta, às 15h?',
@@ -58,7 +58,7 @@ function composeConversation(
   let at = startedAt;
   const messages = lines.map((line, index) => {
     const sender: MessageSide = line.startsWith('> ') ? 'company' : 'candidate';
-    // Never in the future, however late the last step was.
+    // The time is never in the future, even if the last step was shortly ago.
     const latest = startedAt + ((Date.now() - startedAt) * (index + 1)) / (lines.length + 1);
     at = Math.min(at + random.whole(...minutesBetween) * millisecondsPerMinute, latest);
     const text = fillComment(line.replace(/^> /, ''), { candidateName: candidate.name, vacancyTitle });
@@ -71,7 +71,7 @@ function composeConversation(
     );
   });
   const lastSender = messages.at(-1)?.sender;
-  /** The messages at the end that their receiver has not read. */
+  /** The number of messages at the end that their receiver has not read. */
   const unread = messages.length - 1 - messages.findLastIndex(({ sender }) => sender !== lastSender);
   const inboxes = (['company', 'candidate'] as const).map((side) =>
     messageInboxRow(application, side, messages.length - unread, side === lastSender ? 0 : unread),
@@ -94,7 +94,7 @@ interface DemoConversations {
 
 const conversationsWithApplicants = 10;
 
-/** Conversations of the demo company with its applicants, and of Ana with companies that read her resume. */
+/** Creates conversations of the demo company with its applicants, and of Ana with companies that read her resume. */
 export function demoMessages(random: Random, demo: DemoConversations) {
   const anasConversations = composeAnasConversations(random, demo);
   const applicantConversations = composeApplicantConversations(random, demo);

@@ -14,8 +14,8 @@ import type { DemoCompany } from './demo-companies.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 type Reason = ReportColumns['reason'];
@@ -39,37 +39,42 @@ const removedVacancyTitles = [
 
 /** A decision with the fields that the record does not contain. */
 interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
+  /** The decision's text. */
   words?: string;
-  /** The time of the decision that it refers to. */
+  /** The time of the decision to which this one refers. */
   about?: string;
   sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
 }
 
-interface Dependencies {
+interface DemoRows {
   adminId: string;
   ana: CandidateRows;
   company: DemoCompany;
   /** The vacancy for which the company was warned. */
-  warned: VacancyRow | undefined;
+  warnedVacancy: VacancyRow | undefined;
   people: readonly CandidateRows[];
-  others: readonly VacancyRow[];
+  /** Vacancies of other companies. */
+  otherVacancies: readonly VacancyRow[];
 }
 
-/** Ids of warnings that notices lead to. */
-export const demoWarnings = { ana: idWithTimestamp(ago(0.4 * day)), company: idWithTimestamp(ago(20 * day)) };
+/** The ids of warnings to which notices link. */
+export const demoWarnings = {
+  ana: idWithTimestamp(ago(0.4 * dayMs)),
+  company: idWithTimestamp(ago(20 * dayMs)),
+};
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
-export function demoModeration(random: Random, dependencies: Dependencies) {
-  const { adminId, ana, company, warned, people, others } = dependencies;
-  const reporter = () => random.pick(people).candidate.id;
+export function demoModeration(random: Random, demo: DemoRows) {
+  const { adminId, ana, company, warnedVacancy, people, otherVacancies } = demo;
+  const pickReporter = () => random.pick(people).candidate.id;
   const decisions: Decision[] = [];
   const reports: ReportColumns[] = [];
 
   for (let daysAgo = 150; daysAgo > 6; daysAgo -= random.whole(1, 3)) {
     const [reason, description] = random.pick(complaints);
-    const targetId = idWithTimestamp(ago((daysAgo + 5) * day));
-    const sentAt = ago(daysAgo * day);
-    const decidedAt = new Date(Date.parse(sentAt) + random.whole(2, 40) * hour).toISOString();
+    const targetId = idWithTimestamp(ago((daysAgo + 5) * dayMs));
+    const sentAt = ago(daysAgo * dayMs);
+    const decidedAt = new Date(Date.parse(sentAt) + random.whole(2, 40) * hourMs).toISOString();
     const isUpheld = random.chance(0.6);
     const snapshot = JSON.stringify({
       jobTitle: random.pick(removedVacancyTitles),
@@ -81,18 +86,18 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
         reportRow(
           { type: 'vacancy', id: targetId },
           {
-            created_at: new Date(Date.parse(sentAt) + sent * hour).toISOString(),
+            created_at: new Date(Date.parse(sentAt) + sent * hourMs).toISOString(),
             reason,
             description,
             snapshot,
-            reporter_id: reporter(),
+            reporter_id: pickReporter(),
             state: isUpheld ? 'upheld' : 'dismissed',
-            decided_at: new Date(Date.parse(decidedAt) + 4 * hour).toISOString(),
+            decided_at: new Date(Date.parse(decidedAt) + 4 * hourMs).toISOString(),
           },
         ),
       );
     decisions.push({
-      at: new Date(Date.parse(decidedAt) + 4 * hour).toISOString(),
+      at: new Date(Date.parse(decidedAt) + 4 * hourMs).toISOString(),
       kind: isUpheld ? random.pick(['vacancy_banned', 'vacancy_banned', 'warned']) : 'reports_dismissed',
       actorId: adminId,
       subjectType: 'vacancy',
@@ -103,10 +108,10 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
     });
   }
 
-  const sanctionOf = (
+  const createSanction = (
     id: string,
     at: string,
-    of: {
+    sanction: {
       kind: 'warning' | 'vacancy_ban';
       accountId: string;
       subject: string;
@@ -116,27 +121,27 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
     },
   ): Decision => ({
     at,
-    kind: of.kind === 'warning' ? 'warned' : 'vacancy_banned',
+    kind: sanction.kind === 'warning' ? 'warned' : 'vacancy_banned',
     actorId: adminId,
-    subjectType: of.vacancyId ? 'vacancy' : 'candidate',
-    subjectId: of.vacancyId ?? of.accountId,
-    accountId: of.accountId,
-    reason: of.reason,
+    subjectType: sanction.vacancyId ? 'vacancy' : 'candidate',
+    subjectId: sanction.vacancyId ?? sanction.accountId,
+    accountId: sanction.accountId,
+    reason: sanction.reason,
     reports: 0,
-    words: of.words,
+    words: sanction.words,
     sanction: {
       id,
-      kind: of.kind,
-      account_id: of.accountId,
-      vacancy_id: of.vacancyId ?? null,
-      subject: of.subject,
-      reason: of.reason,
+      kind: sanction.kind,
+      account_id: sanction.accountId,
+      vacancy_id: sanction.vacancyId ?? null,
+      subject: sanction.subject,
+      reason: sanction.reason,
       decided_by: adminId,
     },
   });
 
   decisions.push(
-    sanctionOf(demoWarnings.ana, ago(0.4 * day), {
+    createSanction(demoWarnings.ana, ago(0.4 * dayMs), {
       kind: 'warning',
       accountId: ana.candidate.id,
       subject: 'Seu currículo',
@@ -144,37 +149,37 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
       words: anasWarning,
     }),
   );
-  if (warned)
+  if (warnedVacancy)
     decisions.push(
-      sanctionOf(demoWarnings.company, ago(20 * day), {
+      createSanction(demoWarnings.company, ago(20 * dayMs), {
         kind: 'warning',
         accountId: company.rows.company.id,
-        subject: warned.title,
-        vacancyId: warned.id,
+        subject: warnedVacancy.title,
+        vacancyId: warnedVacancy.id,
         reason: 'Discriminação ou Assédio',
         words: companysWarning,
       }),
     );
-  const banned = others.find(({ live }) => !live);
-  if (banned) {
-    const at = ago(3 * day);
+  const bannedVacancy = otherVacancies.find(({ live }) => !live);
+  if (bannedVacancy) {
+    const at = ago(3 * dayMs);
     const words = 'O anúncio pedia pagamento por um treinamento antes da contratação.';
     decisions.push(
-      sanctionOf(idWithTimestamp(at), at, {
+      createSanction(idWithTimestamp(at), at, {
         kind: 'vacancy_ban',
-        accountId: banned.company_id,
-        subject: banned.title,
-        vacancyId: banned.id,
+        accountId: bannedVacancy.company_id,
+        subject: bannedVacancy.title,
+        vacancyId: bannedVacancy.id,
         reason: 'Spam ou Golpe',
         words,
       }),
       {
-        at: ago(1.2 * day),
+        at: ago(1.2 * dayMs),
         kind: 'appeal_received',
-        actorId: banned.company_id,
+        actorId: bannedVacancy.company_id,
         subjectType: 'vacancy',
-        subjectId: banned.id,
-        accountId: banned.company_id,
+        subjectId: bannedVacancy.id,
+        accountId: bannedVacancy.company_id,
         reason: 'Spam ou Golpe',
         reports: 0,
         about: at,
@@ -184,10 +189,10 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
     );
   }
 
-  for (const vacancy of others.filter((each) => each.banned && each !== banned)) {
+  for (const vacancy of otherVacancies.filter((each) => each.banned && each !== bannedVacancy)) {
     const at = new Date((Date.parse(vacancy.created_at) + Date.now()) / 2).toISOString();
     decisions.push(
-      sanctionOf(idWithTimestamp(at), at, {
+      createSanction(idWithTimestamp(at), at, {
         kind: 'vacancy_ban',
         accountId: vacancy.company_id,
         subject: vacancy.title,
@@ -198,18 +203,19 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
     );
   }
 
-  const [often, once] = others.filter(({ live }) => live);
-  for (const [index, target] of [often, often, often, once].entries()) {
+  const [reportedThreeTimes, reportedOnce] = otherVacancies.filter(({ live }) => live);
+  const targets = [reportedThreeTimes, reportedThreeTimes, reportedThreeTimes, reportedOnce];
+  for (const [index, target] of targets.entries()) {
     if (!target) continue;
     const [reason, description] = complaints[index] ?? complaints[0] ?? ['Outro', ''];
     reports.push(
       reportRow(
         { type: 'vacancy', id: target.id },
         {
-          created_at: ago((4 - index) * 9 * hour),
+          created_at: ago((4 - index) * 9 * hourMs),
           reason,
           description,
-          reporter_id: reporter(),
+          reporter_id: pickReporter(),
           answerable_id: target.company_id,
         },
       ),
@@ -220,23 +226,23 @@ export function demoModeration(random: Random, dependencies: Dependencies) {
     reportRow(
       { type: 'candidate', id: reported.id },
       {
-        created_at: ago(2 * hour),
+        created_at: ago(2 * hourMs),
         reason: 'Falsificação de Identidade',
         description: 'O currículo usa o nome e as obras de outra pessoa.',
         reporter_id: company.rows.company.id,
       },
     ),
     reportRow(
-      { type: 'company', id: others[0]?.company_id ?? '' },
+      { type: 'company', id: otherVacancies[0]?.company_id ?? '' },
       {
-        created_at: ago(26 * hour),
+        created_at: ago(26 * hourMs),
         reason: 'Comportamento Desrespeitoso',
         description: 'Fui tratada com grosseria na entrevista, e riram do meu sotaque.',
         reporter_id: ana.candidate.id,
       },
     ),
   );
-  return { reports, bannedVacancy: banned, ...chain(decisions) };
+  return { reports, bannedVacancy, ...createRecord(decisions) };
 }
 
 export const anasWarning =
@@ -244,8 +250,8 @@ export const anasWarning =
 export const companysWarning =
   'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';
 
-/** The rows of the record as the server would have added them, and the texts that are stored separately. */
-function chain(decisions: readonly Decision[]) {
+/** Creates the rows of the record as the server would have added them, and the texts that are stored separately. */
+function createRecord(decisions: readonly Decision[]) {
   const records: Insertable<DB['moderation_record']>[] = [];
   const texts: Insertable<DB['moderation_text']>[] = [];
   const sanctions: Insertable<DB['sanction']>[] = [];
@@ -279,7 +285,7 @@ function chain(decisions: readonly Decision[]) {
     if (words) texts.push({ seq, account_id: entry.accountId, salt, words });
     if (sanction) {
       sanctionIds.set(entry.at, sanction.id);
-      const until = new Date(Date.parse(entry.at) + appealDays * day).toISOString();
+      const until = new Date(Date.parse(entry.at) + appealDays * dayMs).toISOString();
       sanctions.push({ ...sanction, seq, decided_at: entry.at, appeal_until: until });
     }
     const sanctionId = about && sanctionIds.get(about);

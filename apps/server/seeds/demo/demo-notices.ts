@@ -10,20 +10,20 @@ const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDa
 /** Notices of the last days are unread. */
 const unreadDays = 3;
 
-const readLater = (at: string): string | null =>
+const readAtOf = (at: string): string | null =>
   Date.now() - Date.parse(at) < unreadDays * millisecondsPerDay ? null : at;
 
 const demoNotice = (accountId: string, at: string, columns: Partial<NoticeColumns>): NoticeColumns =>
-  noticeRow(accountId, { at, since: at, read_at: readLater(at), ...columns });
+  noticeRow(accountId, { at, since: at, read_at: readAtOf(at), ...columns });
 
-/** Ana's notices: each answer to her applications, and one notice of each other kind. */
+/** Returns Ana's notices: one for each answer to her applications, and one of each other kind. */
 export function anasNotices(
   builder: ApplicationBuilder,
   { candidate: { id } }: CandidateRows,
   vacancies: readonly VacancyRow[],
   companyNames: ReadonlyMap<string, string>,
 ): NoticeColumns[] {
-  const answers = builder.made.flatMap(({ application, steps }) => {
+  const answers = builder.applications.flatMap(({ application, steps }) => {
     const vacancy = vacancies.find(({ id: vacancyId }) => vacancyId === application.vacancy_id);
     const at = steps.at(-1)?.at;
     if (application.candidate_id !== id || !vacancy || typeof at !== 'string' || steps.length < 2) return [];
@@ -58,13 +58,13 @@ export function anasNotices(
   ];
 }
 
-/** Notices of the demo company's people. */
+/** Returns notices for one of the demo company's people. */
 export function demoCompanyNotices(
   accountId: string,
-  own: readonly VacancyRow[],
-  [leaver]: readonly CandidateRows[],
+  ownVacancies: readonly VacancyRow[],
+  [withdrawn]: readonly CandidateRows[],
 ): NoticeColumns[] {
-  const [popular, next, third] = own
+  const [popular, next, third] = ownVacancies
     .filter(({ live }) => live)
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   if (!popular || !next || !third) return [];
@@ -76,7 +76,7 @@ export function demoCompanyNotices(
     demoNotice(accountId, daysAgo(2), {
       kind: 'withdrawals',
       ...about(popular),
-      candidate_id: leaver?.candidate.id ?? null,
+      candidate_id: withdrawn?.candidate.id ?? null,
     }),
     demoNotice(accountId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
     demoNotice(accountId, daysAgo(11), {

@@ -8,10 +8,10 @@ import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
 const millisecondsPerDay = 86_400_000;
-/** Days ago on which companies that Ana did not apply to found her resume. */
+/** How many days ago companies to which Ana did not apply opened her resume. */
 const uninvitedDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
-/** Companies that opened Ana's resume: every company that answered her, and some that found her in the search. */
+/** Creates the openings of Ana's resume by every company that answered her, and by some that found her in the search. */
 export function anasResumeOpenings(
   random: Random,
   { candidate }: CandidateRows,
@@ -28,14 +28,13 @@ export function anasResumeOpenings(
     opened_at: at,
     uninvited,
   });
-  const invited = applications.flatMap(({ application, steps: [, opened] }) =>
+  const byAppliedCompanies = applications.flatMap(({ application, steps: [, opened] }) =>
     application.candidate_id === candidate.id && opened?.author_id
       ? [opening(opened.author_id, opened.at, false)]
       : [],
   );
-  const strangers = strangersTo(candidate.id, applications, companies);
-  const uninvited = random
-    .some(strangers, uninvitedDaysAgo.length)
+  const byOtherCompanies = random
+    .some(companiesWithoutApplication(candidate.id, applications, companies), uninvitedDaysAgo.length)
     .map(({ rows: { company } }, index) =>
       opening(
         company.id,
@@ -43,32 +42,36 @@ export function anasResumeOpenings(
         true,
       ),
     );
-  return [...invited, ...uninvited];
+  return [...byAppliedCompanies, ...byOtherCompanies];
 }
 
-/** A company that Ana does not want to find her, perhaps because she worked there. */
+/** Creates Ana's block of one company, perhaps because she worked there. */
 export function anasBlock(
   random: Random,
   { candidate }: CandidateRows,
   applications: readonly ApplicationRows[],
   companies: readonly DemoCompany[],
 ): Insertable<DB['company_block']>[] {
-  return random.some(strangersTo(candidate.id, applications, companies), 1).map(({ rows: { company } }) => {
-    const at = new Date(Date.now() - 5 * millisecondsPerDay).toISOString();
-    return { id: idWithTimestamp(at), candidate_id: candidate.id, company_id: company.id, created_at: at };
-  });
+  return random
+    .some(companiesWithoutApplication(candidate.id, applications, companies), 1)
+    .map(({ rows: { company } }) => {
+      const at = new Date(Date.now() - 5 * millisecondsPerDay).toISOString();
+      return { id: idWithTimestamp(at), candidate_id: candidate.id, company_id: company.id, created_at: at };
+    });
 }
 
-/** Open companies to which a candidate has not applied. */
-function strangersTo(
+/** Returns the companies that are not banned and to which a candidate has not applied. */
+function companiesWithoutApplication(
   candidateId: string,
   applications: readonly ApplicationRows[],
   companies: readonly DemoCompany[],
 ): DemoCompany[] {
-  const known = new Set(
+  const stepAuthors = new Set(
     applications
       .filter(({ application }) => application.candidate_id === candidateId)
       .flatMap(({ steps }) => steps.map(({ author_id }) => author_id)),
   );
-  return companies.filter(({ rows: { account, company } }) => !account.banned && !known.has(company.id));
+  return companies.filter(
+    ({ rows: { account, company } }) => !account.banned && !stepAuthors.has(company.id),
+  );
 }

@@ -7,25 +7,25 @@ import { createRandom, type Random } from './random.ts';
 
 type QuestionRow = Insertable<DB['screening_question']> & { options: string[]; accepted_options: string[] };
 type AnswerRow = Insertable<DB['application_answer']>;
-type Content = Omit<QuestionRow, 'id' | 'vacancy_id' | 'position'>;
+type QuestionContent = Omit<QuestionRow, 'id' | 'vacancy_id' | 'position'>;
 
-/** A question and a possible answer. */
-interface Asked {
-  content: Content;
+/** A question, and a function that returns a possible answer. */
+interface DemoQuestion {
+  content: QuestionContent;
   someAnswer(random: Random): string | number;
 }
 
-const yesNo = (text: string, accepted_options: string[] = []): Asked => ({
+const yesNo = (text: string, accepted_options: string[] = []): DemoQuestion => ({
   content: { kind: 'yesNo', text, required: true, options: [], accepted_options },
   someAnswer: (random) => accepted_options[0] ?? (random.chance(0.75) ? 'Sim' : 'Não'),
 });
 
-const attendance = ({ work_mode: mode, city }: VacancyRow & { work_mode?: string | null }): Asked =>
+const attendance = ({ work_mode: mode, city }: VacancyRow & { work_mode?: string | null }): DemoQuestion =>
   mode === 'Remoto'
     ? yesNo('Você tem internet estável e um lugar tranquilo para trabalhar de casa?')
     : yesNo(`Você consegue trabalhar em ${city} nos dias combinados?`, ['Sim']);
 
-const shift: Asked = {
+const startDate: DemoQuestion = {
   content: {
     kind: 'choice',
     text: 'Quando você pode começar?',
@@ -33,10 +33,10 @@ const shift: Asked = {
     options: ['Agora mesmo', 'Em até 15 dias', 'Em até 30 dias', 'Preciso combinar'],
     accepted_options: [],
   },
-  someAnswer: (random) => random.pick(shift.content.options),
+  someAnswer: (random) => random.pick(startDate.content.options),
 };
 
-const experience: Asked = {
+const experience: DemoQuestion = {
   content: {
     kind: 'number',
     text: 'Quanto tempo de experiência você tem na área?',
@@ -58,7 +58,7 @@ const reasons = [
   'Uma amiga trabalha aí e fala bem da equipe.',
 ];
 
-const reason: Asked = {
+const reason: DemoQuestion = {
   content: {
     kind: 'text',
     text: 'O que chamou sua atenção nesta vaga?',
@@ -69,35 +69,37 @@ const reason: Asked = {
   someAnswer: (random) => random.pick(reasons),
 };
 
-/** Every other vacancy of the demo company, and the first vacancies of other companies to which Ana applied. */
-export function vacanciesThatAsk(
-  own: readonly VacancyRow[],
-  all: readonly VacancyRow[],
+/** Returns every other vacancy of the demo company, and the first vacancies of other companies to which Ana applied. */
+export function vacanciesWithQuestions(
+  ownVacancies: readonly VacancyRow[],
+  vacancies: readonly VacancyRow[],
   anasId: string,
   applications: readonly ApplicationRows[],
 ): VacancyRow[] {
-  const anas = new Set(
+  const anasVacancies = new Set(
     applications
       .filter(({ application }) => application.candidate_id === anasId)
       .map(({ application }) => application.vacancy_id),
   );
-  const others = all.filter((vacancy) => anas.has(vacancy.id) && !own.includes(vacancy)).slice(0, 4);
-  return [...own.filter((_, index) => index % 2 === 0), ...others];
+  const otherVacancies = vacancies
+    .filter((vacancy) => anasVacancies.has(vacancy.id) && !ownVacancies.includes(vacancy))
+    .slice(0, 4);
+  return [...ownVacancies.filter((_, index) => index % 2 === 0), ...otherVacancies];
 }
 
-/** Candidates skip some optional questions. */
+/** Candidates answer this share of the optional questions. */
 const answeredShare = 0.6;
 
 /**
- * Questions of some vacancies, and the answers of everybody who applied to them. Uses a separate random sequence, so
- * that the other demo data does not change.
+ * Creates questions of the vacancies, and the answers of everybody who applied to them. They have a separate random
+ * sequence, so that the other demo data does not depend on them.
  */
 export function demoQuestions(vacancies: readonly VacancyRow[], applications: readonly ApplicationRows[]) {
   const random = createRandom(20_261_128);
   const questions: QuestionRow[] = [];
   const answers: AnswerRow[] = [];
-  for (const [turn, vacancy] of vacancies.entries()) {
-    const asked = [attendance(vacancy), experience, ...(turn % 2 === 0 ? [shift] : []), reason];
+  for (const [number, vacancy] of vacancies.entries()) {
+    const asked = [attendance(vacancy), experience, ...(number % 2 === 0 ? [startDate] : []), reason];
     const rows = asked.map(({ content }, index) => ({
       ...content,
       id: idWithTimestamp(vacancy.created_at),

@@ -9,7 +9,7 @@ interface DemoSearch {
   daysAgo: number;
 }
 
-/** The searches in reverse order, because the screen shows the latest first. */
+/** The searches are in reverse order, because the screen shows the latest first. */
 const demoSearches: DemoSearch[] = [
   {
     name: 'Recepção sem experiência',
@@ -33,7 +33,7 @@ const demoSearches: DemoSearch[] = [
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Stores the saved searches of the demo company's recruiter. Two of them have new candidates since they were last opened. */
+/** Stores the saved searches of the demo company's recruiter. Two of them have new candidates. */
 export async function storeDemoCompanySearches(transaction: Transaction, companyId: string): Promise<void> {
   const { newest } = await transaction
     .selectFrom('candidate_search')

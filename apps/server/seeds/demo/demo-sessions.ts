@@ -6,7 +6,7 @@ import type { CandidateRows } from './demo-candidates.ts';
 const dayMs = 86_400_000;
 const rememberedDays = 30;
 
-/** Earlier sessions of the demo candidate, so that there are some to end. Nobody has their refresh tokens. */
+/** Creates earlier sessions of the demo candidate, so that there are some to end. Nobody has their refresh tokens. */
 export const anasSessions = ({ account }: CandidateRows): Insertable<DB['session']>[] =>
   [
     { device: 'Chrome no Android', startedDaysAgo: 12, usedDaysAgo: 1 },

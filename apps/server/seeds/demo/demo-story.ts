@@ -12,9 +12,9 @@ import { isForBeginners } from './vacancy-text.ts';
 const millisecondsPerDay = 86_400_000;
 const liveVacancies = 12;
 const closedVacancies = 3;
-const crowd = 50;
+const applicantCount = 50;
 
-/** The candidate of the demo account. */
+/** Creates the candidate of the demo account. */
 export const createAna = (): Promise<CandidateRows> =>
   candidateRows({
     created_at: new Date(Date.now() - 140 * millisecondsPerDay).toISOString(),
@@ -86,10 +86,10 @@ export const createAna = (): Promise<CandidateRows> =>
   });
 
 /**
- * The demo company's own vacancies: enough open ones for a full page, one closed early, some expired, and no title
- * twice.
+ * Creates the demo company's vacancies with different titles: enough open ones for a full page, one that was closed
+ * early, and some that have expired.
  */
-export function storyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
+export function demoCompanyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
   const byTitle = new Map<string, VacancyRow>();
   while (byTitle.size < liveVacancies + closedVacancies) {
     const closed = byTitle.size >= liveVacancies;
@@ -102,16 +102,17 @@ export function storyVacancies(random: Random, company: DemoCompany): VacancyRow
     .filter((vacancy) => vacancy.live && vacancy !== closedEarly)
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   // The vacancies with the most applicants promise an answer.
-  const promising = new Set(oldestFirst.slice(0, 2));
+  const withPromise = new Set(oldestFirst.slice(0, 2));
   return vacancies.map((vacancy) => {
     if (vacancy === closedEarly) return { ...vacancy, live: false, closed_at: yesterday() };
-    return promising.has(vacancy) ? { ...vacancy, reply_days: 7 } : vacancy;
+    return withPromise.has(vacancy) ? { ...vacancy, reply_days: 7 } : vacancy;
   });
 }
 
 const yesterday = () => new Date(Date.now() - millisecondsPerDay).toISOString();
 
-interface Episode {
+/** One application of Ana. */
+interface AnasApplication {
   daysAgo: number;
   status: ApplicationStatus;
   comments: string;
@@ -119,7 +120,7 @@ interface Episode {
   hasClosed?: true;
 }
 
-const anasStory: readonly Episode[] = [
+const anasApplications: readonly AnasApplication[] = [
   { daysAgo: 0.003, status: 'Currículo Enviado', comments: '' },
   { daysAgo: 0.006, status: 'Currículo Enviado', comments: '' },
   { daysAgo: 0.01, status: 'Currículo Enviado', comments: '' },
@@ -150,42 +151,49 @@ const anasStory: readonly Episode[] = [
   { daysAgo: 27, status: 'Currículo Enviado', comments: '' },
 ];
 
-/** Ana's applications in every status, three of them from today, one decided before its vacancy closed. */
-export function createAnasStory(
+/** Adds Ana's applications in every status. Three are from today, and one was decided before its vacancy closed. */
+export function addAnasApplications(
   builder: ApplicationBuilder,
   { candidate }: CandidateRows,
   vacancies: readonly VacancyRow[],
 ): void {
-  const wanted = vacancies.filter(
+  const suitable = vacancies.filter(
     ({ banned, employment_type, title }) =>
       !banned && !isForBeginners(employment_type) && /desenvolvedora|Designer de produto/.test(title),
   );
   const companies = new Set<string>();
-  for (const { daysAgo, status, comments, hasClosed = false } of anasStory) {
+  for (const { daysAgo, status, comments, hasClosed = false } of anasApplications) {
     const moment = Date.now() - daysAgo * millisecondsPerDay;
     // Prefers a company to which she has not applied before.
-    const open = wanted
+    const open = suitable
       .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
       .filter(({ live }) => !(hasClosed && live))
       .sort((a, b) => Number(companies.has(a.company_id)) - Number(companies.has(b.company_id)));
-    const chosen = open.find((vacancy) => builder.apply(candidate, vacancy, moment, { status, comments }));
-    if (chosen) companies.add(chosen.company_id);
+    const appliedVacancy = open.find((vacancy) =>
+      builder.apply(candidate, vacancy, moment, { status, comments }),
+    );
+    if (appliedVacancy) companies.add(appliedVacancy.company_id);
   }
 }
 
-/** About fifty applicants to the oldest of the demo company's open vacancies. */
-export function demoApplicants(
+/** Adds about fifty applications to the oldest of the demo company's open vacancies. */
+export function addDemoApplicants(
   random: Random,
   builder: ApplicationBuilder,
   candidates: readonly CandidateRows[],
-  own: readonly VacancyRow[],
+  ownVacancies: readonly VacancyRow[],
 ): void {
-  const [popular] = own.filter(({ live }) => live).sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
-  if (!popular) return;
-  const fitting = candidates.filter(({ candidate: { area } }) => area === popular.area);
-  let gathered = 0;
-  for (const account of [...random.some(fitting, fitting.length), ...random.some(candidates, crowd)]) {
-    if (gathered === crowd) return;
-    if (builder.applySometime(account, popular)) gathered += 1;
+  const [oldest] = ownVacancies
+    .filter(({ live }) => live)
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  if (!oldest) return;
+  const sameArea = candidates.filter(({ candidate: { area } }) => area === oldest.area);
+  let added = 0;
+  for (const account of [
+    ...random.some(sameArea, sameArea.length),
+    ...random.some(candidates, applicantCount),
+  ]) {
+    if (added === applicantCount) return;
+    if (builder.applySometime(account, oldest)) added += 1;
   }
 }

@@ -4,7 +4,7 @@ import { vacancyRow } from '../vacancy-factory.ts';
 const millisecondsPerDay = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
-/** A vacancy with evidence of fraud and its company, for the moderators' list and the advice to candidates. */
+/** Creates a vacancy with signs of fraud and its company, for the moderators' list and the advice to candidates. */
 export async function demoSuspect() {
   const { account, company } = await companyRows({
     created_at: daysAgo(4),

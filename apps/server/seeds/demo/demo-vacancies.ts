@@ -46,13 +46,16 @@ const someOpening = (random: Random, profession: Profession): Opening => ({
   level: random.weighted([0, 1, 2] as const, (level) => 3 - level),
 });
 
-/** A vacancy's publication and deadline. It was published in the last hundred days. */
+/** Returns the publication and deadline of a vacancy that was published in the last hundred days. */
 export function someLifetime(random: Random, closed: boolean) {
   const moment = (daysAgo: number) =>
     new Date(Date.now() - (daysAgo + random.fraction()) * millisecondsPerDay).toISOString();
   if (closed) {
-    const since = random.whole(1, 25);
-    return { created_at: moment(since + random.whole(20, 74)), deadline: addDays(today(), -since) };
+    const daysSinceEnd = random.whole(1, 25);
+    return {
+      created_at: moment(daysSinceEnd + random.whole(20, 74)),
+      deadline: addDays(today(), -daysSinceEnd),
+    };
   }
   // Most open vacancies have weeks left.
   const [least, most] = random.weighted(
@@ -64,9 +67,9 @@ export function someLifetime(random: Random, closed: boolean) {
     ([, , weight]) => weight,
   );
   const daysLeft = random.whole(least, most);
-  const oldest = vacancyLifetimeDays - daysLeft - 2;
+  const maxAge = vacancyLifetimeDays - daysLeft - 2;
   return {
-    created_at: moment(Math.floor(random.fraction() ** 1.4 * oldest)),
+    created_at: moment(Math.floor(random.fraction() ** 1.4 * maxAge)),
     deadline: addDays(today(), daysLeft),
   };
 }
@@ -78,7 +81,7 @@ function placeOf(random: Random, { content, place }: DemoCompany) {
     : place;
 }
 
-/** A vacancy of a company, in one of the professions that it hires. */
+/** Creates a vacancy of a company, in one of the professions that it hires. */
 export function someVacancy(random: Random, company: DemoCompany, closed: boolean, turn: number): VacancyRow {
   const { hires } = company.content;
   const key = hires[turn % hires.length] ?? random.pick(hires);
@@ -118,7 +121,7 @@ function describeVacancy(
 /** The relative number of vacancies that a company of each type publishes. */
 const typeWeight = { 'Profissional Liberal': 1, 'Empresa de CRH': 5, 'Empresa Empregadora': 4 } as const;
 
-/** `count` vacancies: at least two of each company, more of larger companies and of recruiting firms. */
+/** Creates this number of vacancies: at least two of each company, and more of larger companies and of recruiting firms. */
 export function someVacancies(
   random: Random,
   companies: readonly DemoCompany[],
@@ -142,8 +145,8 @@ export function someVacancies(
   return vacancies;
 }
 
-/** The professions and states for which the demo publishes the usual pay. */
-const knownPay = {
+/** The professions and states for which the demo shows the usual pay. */
+const publishedPay = {
   professions: ['loja', 'garcom', 'recepcao', 'administrativo'],
   states: ['SP', 'RJ', 'MG'],
 } as const;
@@ -152,10 +155,10 @@ const firstPastDay = 130;
 const lastPastDay = 330;
 const openDays = 60;
 
-/** Closed vacancies of the last year, so that some occupations have enough vacancies to publish their pay. */
+/** Creates closed vacancies of the last year, so that some occupations have enough vacancies to publish their pay. */
 export function pastVacancies(random: Random, companies: readonly DemoCompany[]): VacancyRow[] {
-  return knownPay.states.flatMap((state) =>
-    knownPay.professions.flatMap((key) =>
+  return publishedPay.states.flatMap((state) =>
+    publishedPay.professions.flatMap((key) =>
       Array.from({ length: pastPerState }, () => {
         const created = Date.now() - random.whole(firstPastDay, lastPastDay) * millisecondsPerDay;
         const created_at = new Date(created).toISOString();

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/platform/database/database.ts';
 import { aVacancyFeed } from '../vacancy-feed-factory.ts';
 
-/** A paused address of the demo company. A demo reads nothing. */
+/** Stores a paused vacancy feed of the demo company. It is paused because a demo must not read other servers. */
 export async function storeDemoVacancyFeed(db: Database, companyId: string): Promise<void> {
   const now = new Date().toISOString();
   await aVacancyFeed(

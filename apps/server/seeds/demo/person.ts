@@ -6,7 +6,7 @@ import { stateFacts } from '../content/states.ts';
 import type { Random } from './random.ts';
 import type { Voice } from './wording.ts';
 
-/** A person, without a profession. */
+/** A person without their profession. */
 export interface Person {
   name: string;
   gender: (typeof genders)[number];
@@ -26,19 +26,20 @@ const ageGroups = [
   { from: 63, to: 70, share: 3 },
 ] as const;
 
-const capitalShare = 3;
-/** In millions. With their real population, the smallest states might have nobody among eight hundred people. */
+/** The first city of a state has this many times the people of each other city. */
+const capitalWeight = 3;
+/** This minimum is in millions. With their real population, the smallest states might have none of the 800 candidates. */
 const minPopulation = 1.5;
 
-/** Names mix: the first of two surnames is often one of the most common. */
+/** The first of two surnames is often one of these. */
 const commonSurnames = nameOrigins[0]?.surnames ?? [];
 
-/** States by their population, and the first city of each before the others. */
+/** The cities with their relative number of people, which depends on the population of their state. */
 const weightedPlaces = places.map((place) => {
   const inSameState = places.filter(({ state }) => state === place.state);
-  const share = inSameState[0] === place ? capitalShare : 1;
+  const cityWeight = inSameState[0] === place ? capitalWeight : 1;
   const population = Math.max(stateFacts[place.state].population, minPopulation);
-  return { place, weight: (population * share) / (inSameState.length - 1 + capitalShare) };
+  return { place, weight: (population * cityWeight) / (inSameState.length - 1 + capitalWeight) };
 });
 
 export const somePlace = (random: Random): Place =>
@@ -68,14 +69,14 @@ export function somePerson(random: Random): Person {
       : gender === 'Masculino'
         ? 'masculine'
         : random.pick(['feminine', 'masculine']);
-  const first = random.pick(origin[voice]);
-  const second = random.chance(0.45) ? [random.pick(commonSurnames)] : [];
-  const family = random.pick(origin.surnames);
-  const surnames = [...second.filter((surname) => surname !== family), family];
-  return { name: [first, ...surnames].join(' '), gender, voice, age, birthDate, place, origin };
+  const firstName = random.pick(origin[voice]);
+  const commonSurname = random.chance(0.45) ? [random.pick(commonSurnames)] : [];
+  const lastSurname = random.pick(origin.surnames);
+  const surnames = [...commonSurname.filter((surname) => surname !== lastSurname), lastSurname];
+  return { name: [firstName, ...surnames].join(' '), gender, voice, age, birthDate, place, origin };
 }
 
-/** An address in a place, in the columns that candidates and companies share. */
+/** Creates an address in a place, in the columns that candidates and companies have in common. */
 export const someAddress = (random: Random, place: Place) => ({
   cep: place.cepPrefix + random.digits(3),
   street: random.pick(streets),

@@ -1,18 +1,20 @@
 /** Pseudo-random numbers that are the same in every run, so that everybody sees the same demo. */
 export interface Random {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** A whole number, including both bounds. */
+  /** Returns a whole number from one bound to the other, including both. */
   whole(from: number, to: number): number;
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Up to `count` different entries. */
+  /** Returns up to `count` different entries in random order. */
   some<T>(from: readonly T[], count: number): T[];
+  /** Picks an entry with a probability in proportion to its weight. */
   weighted<T>(from: readonly T[], weightOf: (entry: T) => number): T;
   digits(count: number): string;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a demo. */
+/** Creates the random number generator Mulberry32. Its 32 bits of state suffice for a demo. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const fraction = () => {

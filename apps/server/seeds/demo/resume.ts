@@ -9,7 +9,7 @@ import { stateFacts } from '../content/states.ts';
 import type { Career } from './career.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
-import { filled, inProse, inVoice } from './wording.ts';
+import { fillIn, inProse, inVoice } from './wording.ts';
 
 type Courses = CandidateProfile['candidateCourses'];
 type EducationLevel = (typeof educationLevels)[number];
@@ -35,16 +35,16 @@ function degreeCourse(random: Random, person: Person, profession: Profession, ca
   const { degree, educationLevel } = profession;
   if (!degree) return [];
   const facts = stateFacts[person.place.state];
-  const technical = educationLevel === 'técnico';
-  const studying = career.start > today();
-  if (studying && person.age < (technical ? 16 : 18)) return [];
-  const name = technical && !degree.startsWith('Técnico') ? `Técnico em ${degree}` : degree;
+  const isTechnical = educationLevel === 'técnico';
+  const isStudying = career.start > today();
+  if (isStudying && person.age < (isTechnical ? 16 : 18)) return [];
+  const name = isTechnical && !degree.startsWith('Técnico') ? `Técnico em ${degree}` : degree;
   return [
     {
-      name: studying ? `${name} (em andamento)` : name,
-      institution: technical ? facts.technicalSchool : random.pick(facts.universities),
-      duration: technical ? '2 anos' : longDegree.test(degree) ? '5 anos' : '4 anos',
-      ...(!studying && { conclusionYear: Number(career.start.slice(0, 4)) }),
+      name: isStudying ? `${name} (em andamento)` : name,
+      institution: isTechnical ? facts.technicalSchool : random.pick(facts.universities),
+      duration: isTechnical ? '2 anos' : longDegree.test(degree) ? '5 anos' : '4 anos',
+      ...(!isStudying && { conclusionYear: Number(career.start.slice(0, 4)) }),
     },
   ];
 }
@@ -59,15 +59,15 @@ export function someCourses(
   const degree = degreeCourse(random, person, profession, career);
   const startYear = Math.min(Number(career.start.slice(0, 4)), thisYear());
   if (career.start > today()) {
-    const first = {
+    const firstCourse = {
       name: 'Informática básica',
       institution: 'Senac',
       duration: '60 horas',
       conclusionYear: thisYear() - 1,
     };
-    return random.chance(0.6) ? [...degree, first] : degree;
+    return random.chance(0.6) ? [...degree, firstCourse] : degree;
   }
-  const further: Courses =
+  const postgraduate: Courses =
     education === 'Pós-Graduação' || education === 'Mestrado' || education === 'Doutorado'
       ? [
           {
@@ -82,13 +82,15 @@ export function someCourses(
           },
         ]
       : [];
-  const short = random.some(profession.courses, random.whole(0, 3)).map(([name, institution, duration]) => ({
-    name,
-    institution,
-    duration,
-    conclusionYear: random.whole(Math.max(startYear, thisYear() - 9), thisYear()),
-  }));
-  return [...degree, ...further, ...short];
+  const shortCourses = random
+    .some(profession.courses, random.whole(0, 3))
+    .map(([name, institution, duration]) => ({
+      name,
+      institution,
+      duration,
+      conclusionYear: random.whole(Math.max(startYear, thisYear() - 9), thisYear()),
+    }));
+  return [...degree, ...postgraduate, ...shortCourses];
 }
 
 const immigrantLanguages = ['Espanhol', 'Francês'];
@@ -106,9 +108,9 @@ export function someLanguages(
     spoken.set(origin.language, random.pick(['Basico', 'Intermediario', 'Fluente']));
   }
   const teachesEnglish = profession.field === 'Ensino de Idiomas';
-  const studied = profession.educationLevel === 'superior' ? 0.75 : 0.25;
+  const englishShare = profession.educationLevel === 'superior' ? 0.75 : 0.25;
   if (teachesEnglish) spoken.set('Inglês', 'Fluente');
-  else if (random.chance(studied)) {
+  else if (random.chance(englishShare)) {
     spoken.set(
       'Inglês',
       random.pick(level > 0 ? ['Intermediario', 'Avancado', 'Fluente'] : ['Basico', 'Intermediario']),
@@ -126,14 +128,16 @@ export function someLanguages(
 }
 
 export function someQualifications(random: Random, profession: Profession, careerHasBegun: boolean) {
-  const trade = careerHasBegun
+  const tradeSkills = careerHasBegun
     ? [
         ...(profession.license ? [profession.license] : []),
         ...random.some(profession.skills, random.whole(2, 4)),
       ]
     : random.some(['Pacote Office', 'Digitação', 'Redes sociais', 'Internet e e-mail', 'Canva'], 2);
-  const own = random.some(profession.softSkills, random.whole(1, 3));
-  return [...new Set([...trade, ...own, random.pick(softSkills)])].map((description) => ({ description }));
+  const usualSoftSkills = random.some(profession.softSkills, random.whole(1, 3));
+  return [...new Set([...tradeSkills, ...usualSoftSkills, random.pick(softSkills)])].map((description) => ({
+    description,
+  }));
 }
 
 /** Writes an "about me" text within the limit of the resume. */
@@ -144,13 +148,13 @@ export function someAbout(
   profession: Profession,
   career: Career,
 ): string {
-  const experienced = career.years >= 2;
-  const undated = profession.about.filter((sentence) => !sentence.includes('{anos}'));
-  const employed = career.start <= today() && career.jobs.length > 0;
-  const introduction = random.pick(experienced ? profession.about : employed ? undated : beginnings);
+  const isExperienced = career.years >= 2;
+  const withoutYears = profession.about.filter((sentence) => !sentence.includes('{anos}'));
+  const hasWorked = career.start <= today() && career.jobs.length > 0;
+  const introduction = random.pick(isExperienced ? profession.about : hasWorked ? withoutYears : beginnings);
   const closing = random.pick(career.years >= 3 ? [...closings, ...seasonedClosings] : closings);
   const strength = random.pick(career.years >= 3 ? profession.achievements : beginnerStrengths);
-  const fromSchool = !employed && person.age < 22;
+  const comesFromSchool = !hasWorked && person.age < 22;
   const shapes =
     career.years >= 3
       ? [
@@ -159,7 +163,7 @@ export function someAbout(
           [introduction, closing],
           [strength, introduction],
         ]
-      : fromSchool
+      : comesFromSchool
         ? [
             [introduction, strength],
             [introduction, strength, closing],
@@ -172,5 +176,5 @@ export function someAbout(
     area: inProse(area),
     campo: inProse(profession.field),
   };
-  return inVoice(filled(random.pick(shapes).join(' '), values), person.voice).slice(0, aboutLimit);
+  return inVoice(fillIn(random.pick(shapes).join(' '), values), person.voice).slice(0, aboutLimit);
 }

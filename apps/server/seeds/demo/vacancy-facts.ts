@@ -7,14 +7,14 @@ import { isForBeginners, type Opening } from './vacancy-text.ts';
 
 const rangedShare = 0.5;
 const affirmativeShare = 0.08;
-/** Monthly hours for 44 hours a week, rest days included, as payrolls compute them. */
+/** Payrolls compute this number of monthly hours for 44 hours a week, including rest days. */
 const hoursOfMonth = 220;
 
 type Weighted<Value> = readonly (readonly [Value, number])[];
-const oneOf = <Value>(random: Random, weighted: Weighted<Value>) =>
+const pickWeighted = <Value>(random: Random, weighted: Weighted<Value>) =>
   random.weighted(weighted, ([, weight]) => weight)[0];
 
-const modes = (opening: Opening): Weighted<WorkMode | null> => {
+const workModesOf = (opening: Opening): Weighted<WorkMode | null> => {
   if (opening.profession.hiresContractors && !isForBeginners(opening.employmentType)) {
     return [
       ['Remoto', 30],
@@ -69,7 +69,7 @@ const groups: Weighted<AffirmativeGroup[]> = [
 ];
 
 function someInclusion(random: Random) {
-  const affirmative_for = random.chance(affirmativeShare) ? oneOf(random, groups) : [];
+  const affirmative_for = random.chance(affirmativeShare) ? pickWeighted(random, groups) : [];
   const isAdapted = affirmative_for.includes('Pessoas com deficiência') || random.chance(0.05);
   return {
     affirmative_for,
@@ -77,23 +77,24 @@ function someInclusion(random: Random) {
   };
 }
 
-/** A separate random sequence, so that the rest of the demo data does not change. */
+/** Returns the seed of a separate random sequence, so that the other demo data does not depend on it. */
 const seedOf = (text: string) =>
   Array.from(text).reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
 
-const promisingShare = 0.35;
+/** The share of vacancies that promise an answer. */
+const promiseShare = 0.35;
 
-/** Uses a separate random sequence, so that the other facts do not change. */
+/** Uses a separate random sequence, so that the other facts do not depend on it. */
 function someReplyDays(description: string): number | null {
   const random = createRandom(seedOf(`resposta ${description}`));
-  return random.chance(promisingShare) ? random.pick([3, 5, 7, 7, 10, 14]) : null;
+  return random.chance(promiseShare) ? random.pick([3, 5, 7, 7, 10, 14]) : null;
 }
 
-/** Takes the vacancy's facts from the words of its description, so that the two always match. */
+/** Derives the vacancy's facts from its description, so that they always match. */
 export function openingFacts(opening: Opening, description: string, salary: string) {
   const random = createRandom(seedOf(description));
   const isMentioned = (phrase: string) => description.includes(phrase);
-  const work_mode = oneOf(random, modes(opening));
+  const work_mode = pickWeighted(random, workModesOf(opening));
   return {
     work_mode,
     days_at_place: work_mode === 'Híbrido' ? random.pick([1, 2, 2, 3, 3, 4]) : null,

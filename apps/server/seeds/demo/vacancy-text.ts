@@ -11,7 +11,7 @@ import {
 } from '../content/vacancy-phrases.ts';
 import { payAt } from './career.ts';
 import type { Random } from './random.ts';
-import { filled, inclusiveTitle, inProse, inReais } from './wording.ts';
+import { fillIn, inclusiveTitle, inProse, inReais } from './wording.ts';
 
 type EmploymentType = (typeof employmentTypes)[number];
 type Level = 0 | 1 | 2;
@@ -31,24 +31,26 @@ export function openingTitle({ profession, employmentType, level }: Opening): st
     : inclusiveTitle(profession.ladder[level]);
 }
 
-const offered = [...benefitPhrases.map(([phrase]) => phrase), ...otherBenefitPhrases];
+const allBenefitPhrases = [...benefitPhrases.map(([phrase]) => phrase), ...otherBenefitPhrases];
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `• ${line}`).join('\n');
 
 export function openingDescription(random: Random, opening: Opening, company: string, city: string): string {
   const { profession, employmentType } = opening;
-  const beginner = isForBeginners(employmentType);
-  const introduction = filled(random.pick(beginner ? beginnerOpenings : openings), {
+  const isBeginner = isForBeginners(employmentType);
+  const introduction = fillIn(random.pick(isBeginner ? beginnerOpenings : openings), {
     empresa: company,
     cidade: city,
     missao: random.pick(profession.missions),
     campo: inProse(profession.field),
   });
   const offers =
-    employmentType === 'PJ' ? random.some(contractorTerms, 3) : random.some(offered, random.whole(3, 5));
+    employmentType === 'PJ'
+      ? random.some(contractorTerms, 3)
+      : random.some(allBenefitPhrases, random.whole(3, 5));
   return [
-    filled(introduction, { cidade: city }),
-    `${beginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.some(profession.activities, random.whole(3, 4)))}`,
+    fillIn(introduction, { cidade: city }),
+    `${isBeginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.some(profession.activities, random.whole(3, 4)))}`,
     `O que oferecemos:\n${bullets(offers)}`,
     random.pick(inclusions),
   ]
@@ -56,10 +58,10 @@ export function openingDescription(random: Random, opening: Opening, company: st
     .join('\n\n');
 }
 
-const experienceAsked = ['', 'Pelo menos 2 anos de experiência', 'Mais de 5 anos de experiência'] as const;
-const languagesAsked = ['Inglês intermediário', 'Inglês avançado', 'Espanhol intermediário'] as const;
+const requiredExperience = ['', 'Pelo menos 2 anos de experiência', 'Mais de 5 anos de experiência'] as const;
+const requiredLanguages = ['Inglês intermediário', 'Inglês avançado', 'Espanhol intermediário'] as const;
 
-function educationAsked({ profession, employmentType, level }: Opening): string {
+function requiredEducation({ profession, employmentType, level }: Opening): string {
   const { educationLevel, degree } = profession;
   if (employmentType === 'Jovem Aprendiz') return 'Cursando ensino médio ou já concluído';
   if (employmentType === 'Estágio') return degree ? `Cursando ${degree}` : 'Cursando ensino médio';
@@ -73,29 +75,29 @@ function educationAsked({ profession, employmentType, level }: Opening): string 
     : 'Ensino médio completo';
 }
 
-/** Required and desired qualifications. */
+/** Creates the required and desired qualifications of a vacancy. */
 export function openingRequirements(random: Random, opening: Opening) {
   const { profession, employmentType, level } = opening;
-  const beginner = isForBeginners(employmentType);
+  const isBeginner = isForBeginners(employmentType);
   const skills = random.some(profession.skills, 5);
   const language =
-    profession.educationLevel === 'superior' && random.chance(0.3) ? [random.pick(languagesAsked)] : [];
-  const asked = beginner
-    ? [educationAsked(opening), 'Vontade de aprender', ...language]
+    profession.educationLevel === 'superior' && random.chance(0.3) ? [random.pick(requiredLanguages)] : [];
+  const required = isBeginner
+    ? [requiredEducation(opening), 'Vontade de aprender', ...language]
     : [
-        educationAsked(opening),
+        requiredEducation(opening),
         profession.license ?? '',
-        experienceAsked[level],
+        requiredExperience[level],
         ...skills.slice(0, 2),
         ...language,
       ];
   return {
-    required_qualifications: asked.filter((entry) => entry !== ''),
-    desired_skills: [...random.some(profession.softSkills, 2), ...skills.slice(2, beginner ? 3 : 4)],
+    required_qualifications: required.filter((entry) => entry !== ''),
+    desired_skills: [...random.some(profession.softSkills, 2), ...skills.slice(2, isBeginner ? 3 : 4)],
   };
 }
 
-/** Just above the national minimum wage of 2026, below which no employee may be paid. */
+/** This is just above the national minimum wage of 2026, below which no employee may be paid. */
 const lowestWage = 1650;
 
 export function openingSalary(random: Random, { profession, employmentType, level }: Opening): string {
@@ -120,8 +122,8 @@ const officeDays: readonly (typeof weekdays)[number][] = [
 export function openingSchedule(random: Random, { profession, employmentType }: Opening) {
   if (isForBeginners(employmentType))
     return { working_days: [...officeDays], working_hours: random.pick(shifts.half) };
-  const weekend = profession.educationLevel === 'médio' && random.chance(0.6);
-  return weekend
+  const worksOnWeekends = profession.educationLevel === 'médio' && random.chance(0.6);
+  return worksOnWeekends
     ? {
         working_days: [
           ...officeDays,

@@ -7,25 +7,25 @@ export const inVoice = (text: string, voice: Voice): string =>
     voice === 'feminine' ? feminine : masculine,
   );
 
-/** Fills in placeholders such as `{cidade}`. Contracts "de" before names with an article. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  const complete = text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name] ?? whole);
-  return complete
+/** Replaces placeholders such as `{cidade}`, and contracts "de" and "em" before names with an article. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  const filled = text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name] ?? whole);
+  return filled
     .replaceAll(/\bde Rio de Janeiro/g, 'do Rio de Janeiro')
     .replaceAll(/\bem Rio de Janeiro/g, 'no Rio de Janeiro');
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A name inside a sentence: "Suporte de TI" becomes "suporte de TI". */
+/** Returns a name in the form inside a sentence: "Suporte de TI" becomes "suporte de TI". */
 export const inProse = (name: string): string =>
   name.replace(/\p{L}+/gu, (word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
 
-/** A gender-neutral job title, such as "Pessoa desenvolvedora". */
+/** Returns a gender-neutral job title, such as "Pessoa desenvolvedora". */
 export const inclusiveTitle = (title: string): string =>
   title.includes('|') ? `Pessoa ${lowerFirst(inVoice(title, 'feminine'))}` : title;
 
 const wageStep = 50;
 
-/** A salary in the wire format, rounded as people do. */
+/** Returns a salary in the wire format, rounded as people do. */
 export const inReais = (amount: number): string => `R$ ${Math.round(amount / wageStep) * wageStep}`;

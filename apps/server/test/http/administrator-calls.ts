@@ -18,7 +18,7 @@ export type AdminRoute = {
 /** A request, and a text that its log line must contain. */
 export interface RecordedCall<R extends Route> {
   request: RequestOf<Api[R]>;
-  loggedText: string;
+  logText: string;
 }
 
 export type Admin = Person & { email: string };
@@ -43,15 +43,15 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
 
   const callOnVacancy = async () => {
     const { company, vacancy } = await anApplicant();
-    return { request: withId(vacancy), loggedText: company.id };
+    return { request: withId(vacancy), logText: company.id };
   };
   const callOnApplicants = async () => {
     const { vacancy } = await anApplicant();
-    return { request: { ...withId(vacancy), query: {} }, loggedText: vacancy.id };
+    return { request: { ...withId(vacancy), query: {} }, logText: vacancy.id };
   };
   const callOnCandidate = async () => {
     const ana = await aCandidate(db);
-    return { request: withId(ana), loggedText: ana.id };
+    return { request: withId(ana), logText: ana.id };
   };
 
   /** Creates a passkey of an administrator and returns its id. */
@@ -70,144 +70,135 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
   return {
     ...unrecordedCalls,
 
-    'POST /api/user/logs': async () => ({
-      request: { body: { date: '2026-01-01' } },
-      loggedText: '2026-01-01',
-    }),
+    'POST /api/user/logs': async () => ({ request: { body: { date: '2026-01-01' } }, logText: '2026-01-01' }),
     'GET /api/user/logs/:date/lines': async () => ({
       request: { params: { date: '2026-01-02' }, query: {} },
-      loggedText: '2026-01-02',
+      logText: '2026-01-02',
     }),
     'GET /api/user/logs/:date/file': async () => ({
       request: { params: { date: '2026-01-03' }, query: {} },
-      loggedText: '2026-01-03',
+      logText: '2026-01-03',
     }),
-    'GET /api/user/list-users': async () => ({ request: { query: {} }, loggedText: 'contas' }),
+    'GET /api/user/list-users': async () => ({ request: { query: {} }, logText: 'contas' }),
     'GET /api/user/candidate/list-candidates': async () => ({
       request: { query: {} },
-      loggedText: 'candidatos',
+      logText: 'candidatos',
     }),
     'GET /api/user/company/recommend-candidates': async () => {
       const { company } = await anApplicant();
-      return { request: { query: { companyId: company.id } }, loggedText: 'candidatos recomendados' };
+      return { request: { query: { companyId: company.id } }, logText: 'candidatos recomendados' };
     },
     'GET /api/user/candidate/list-candidate/:id': callOnCandidate,
     'GET /api/user/candidate/list-candidate/:id/pdf': callOnCandidate,
     'GET /api/user/admin/candidate/:id': callOnCandidate,
     'GET /api/user/admin/company/:id': async () => {
       const company = await aCompany(db);
-      return { request: withId(company), loggedText: company.id };
+      return { request: withId(company), logText: company.id };
     },
     'GET /api/user/company/vacancy/list-interested/:id': callOnApplicants,
     'GET /api/user/company/vacancy/:id/invitations': callOnApplicants,
     'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': async () => {
       const { vacancy, ana } = await anApplicant();
-      return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, loggedText: ana.id };
+      return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, logText: ana.id };
     },
     'GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId': async () => {
       const { vacancy, ana } = await anApplicant();
-      return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, loggedText: ana.id };
+      return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, logText: ana.id };
     },
-    'GET /api/report/list-reports': async () => ({ request: { query: {} }, loggedText: 'denúncias' }),
-    'GET /api/report/list-report-groups': async () => ({ request: { query: {} }, loggedText: 'denúncias' }),
+    'GET /api/report/list-reports': async () => ({ request: { query: {} }, logText: 'denúncias' }),
+    'GET /api/report/list-report-groups': async () => ({ request: { query: {} }, logText: 'denúncias' }),
     'GET /api/report/report-group/:targetId': async () => {
       const { targetId } = await aReport();
-      return { request: { params: { targetId } }, loggedText: targetId };
+      return { request: { params: { targetId } }, logText: targetId };
     },
     'GET /api/report/list-decisions': async () => {
       const { targetId } = await aReport();
-      return { request: { query: { targetId } }, loggedText: 'decisões' };
+      return { request: { query: { targetId } }, logText: 'decisões' };
     },
     'GET /api/report/report/:id': async () => {
       const { reportId } = await aReport();
-      return { request: withId({ id: reportId }), loggedText: reportId };
+      return { request: withId({ id: reportId }), logText: reportId };
     },
-    'GET /api/moderation/fraud-signals': async () => ({
-      request: { query: {} },
-      loggedText: 'sinais de golpe',
-    }),
+    'GET /api/moderation/fraud-signals': async () => ({ request: { query: {} }, logText: 'sinais de golpe' }),
     'GET /api/moderation/fraud-signals/:id': async () => {
       const { vacancy } = await aSuspiciousVacancy();
-      return { request: withId(vacancy), loggedText: vacancy.id };
+      return { request: withId(vacancy), logText: vacancy.id };
     },
     'POST /api/moderation/fraud-signals/:id/dismiss': async () => {
       const { vacancy, foundAt } = await aSuspiciousVacancy();
-      return { request: { ...withId(vacancy), body: { foundAt } }, loggedText: vacancy.id };
+      return { request: { ...withId(vacancy), body: { foundAt } }, logText: vacancy.id };
     },
-    'GET /api/moderation/appeals': async () => ({ request: { query: {} }, loggedText: 'recursos' }),
+    'GET /api/moderation/appeals': async () => ({ request: { query: {} }, logText: 'recursos' }),
 
     'PUT /api/user/my-access': async ({ email }) => ({
       request: { body: { currentPassword: demoPassword, newPassword: 'uma senha bem nova' } },
-      loggedText: email,
+      logText: email,
     }),
     'POST /api/user/confirmation-mail': async ({ id, email }) => {
       await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', id).execute();
-      return { request: {}, loggedText: email };
+      return { request: {}, logText: email };
     },
     'PUT /api/user/second-factor/app': async (admin) => {
       const setup = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, admin);
       const code = new TOTP({ secret: Secret.fromBase32(setup.body.secret) }).generate();
-      return { request: { body: { code } }, loggedText: admin.id };
+      return { request: { body: { code } }, logText: admin.id };
     },
     'DELETE /api/user/second-factor/app': async ({ id }) => {
       const app = { account_id: id, secret: Buffer.from(id), confirmed_at: '2026-01-02T03:04:05Z' };
       await db.insertInto('authenticator_app').values(app).execute();
-      return { request: { body: { currentPassword } }, loggedText: id };
+      return { request: { body: { currentPassword } }, logText: id };
     },
     'POST /api/user/second-factor/passkeys': async (admin) => {
       const body = { currentPassword };
       const options = await call('POST /api/user/second-factor/passkeys/options', { body }, admin);
       const passkey = createTestPasskey(services.config.publicUrl).create(options.body.challenge);
-      return { request: { body: { name: 'Celular', passkey } }, loggedText: admin.id };
+      return { request: { body: { name: 'Celular', passkey } }, logText: admin.id };
     },
     'DELETE /api/user/second-factor/passkeys/:id': async (admin) => ({
       request: { params: { id: await createPasskey(admin) }, body: { currentPassword } },
-      loggedText: admin.id,
+      logText: admin.id,
     }),
     'POST /api/user/second-factor/recovery-codes': async (admin) => {
       await createPasskey(admin);
-      return { request: { body: { currentPassword } }, loggedText: admin.id };
+      return { request: { body: { currentPassword } }, logText: admin.id };
     },
     'PUT /api/user/mail-settings': async ({ id }) => ({
       request: { body: { kind: 'report_received', on: false } },
-      loggedText: id,
+      logText: id,
     }),
     'DELETE /api/user/sessions': async ({ id, email }) => {
       await db.transaction().execute((transaction) => startSession(transaction, id, false));
-      return { request: {}, loggedText: email };
+      return { request: {}, logText: email };
     },
     'DELETE /api/user/sessions/:id': async ({ id, email }) => {
       const { sessionId } = await db
         .transaction()
         .execute((transaction) => startSession(transaction, id, false));
-      return { request: withId({ id: sessionId }), loggedText: email };
+      return { request: withId({ id: sessionId }), logText: email };
     },
 
     'PUT /api/user/candidate/update-candidate/:id': async () => {
       const ana = await aCandidate(db);
-      return { request: { ...withId(ana), body: { candidateAbout: 'Outra pessoa.' } }, loggedText: ana.id };
+      return { request: { ...withId(ana), body: { candidateAbout: 'Outra pessoa.' } }, logText: ana.id };
     },
     'PUT /api/user/company/update-company/:id': async () => {
       const company = await aCompany(db);
-      return {
-        request: { ...withId(company), body: { companyName: 'Outra Padaria' } },
-        loggedText: company.id,
-      };
+      return { request: { ...withId(company), body: { companyName: 'Outra Padaria' } }, logText: company.id };
     },
     'PUT /api/user/admin/access/:id': async () => {
       const ana = await aCandidate(db);
-      return { request: { ...withId(ana), body: { newPassword: 'uma senha bem nova' } }, loggedText: ana.id };
+      return { request: { ...withId(ana), body: { newPassword: 'uma senha bem nova' } }, logText: ana.id };
     },
     'POST /api/user/create-admin': async ({ id }) => ({
       request: { body: { email: `${id}@trampolim.example`, password: 'uma senha bem nova' } },
-      loggedText: `${id}@trampolim.example`,
+      logText: `${id}@trampolim.example`,
     }),
     'DELETE /api/user/delete-user/:id': callOnCandidate,
     'POST /api/user/admin/removals': async () => {
       const { vacancy } = await anApplicant();
       return {
         request: { body: { kind: 'Vacancy', ids: [vacancy.id] } },
-        loggedText: 'Exclusão em massa iniciada: 1',
+        logText: 'Exclusão em massa iniciada: 1',
       };
     },
     'POST /api/user/admin/removals/:id/cancel': async () => {
@@ -217,7 +208,7 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
       const runningRemovals = db.selectFrom('bulk_removal').select('id').where('state', '=', 'running');
       return {
         request: withId(await runningRemovals.executeTakeFirstOrThrow()),
-        loggedText: 'Exclusão em massa cancelada: 0 de 1',
+        logText: 'Exclusão em massa cancelada: 0 de 1',
       };
     },
 
@@ -231,11 +222,11 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
         jobLocation: { city: 'Santos', state: 'SP' },
         companyId: company.id,
       } as const;
-      return { request: { body }, loggedText: company.id };
+      return { request: { body }, logText: company.id };
     },
     'PUT /api/user/company/vacancy/update-vacancy/:id': async () => {
-      const { request, loggedText } = await callOnVacancy();
-      return { request: { ...request, body: { jobTitle: 'Outro título' } }, loggedText };
+      const { request, logText } = await callOnVacancy();
+      return { request: { ...request, body: { jobTitle: 'Outro título' } }, logText };
     },
     'DELETE /api/user/company/vacancy/delete-vacancy/:id': callOnVacancy,
     'POST /api/user/company/vacancy/close-vacancy/:id': callOnVacancy,
@@ -247,52 +238,52 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
     'POST /api/user/company/vacancy/vacancy-status/update': async () => {
       const { vacancy, ana } = await anApplicant();
       const body = { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado' } as const;
-      return { request: { body }, loggedText: ana.email };
+      return { request: { body }, logText: ana.email };
     },
     'POST /api/user/company/vacancy/vacancy-status/update-batch': async () => {
       const { vacancy, ana } = await anApplicant();
       const body = { candidateIds: [ana.id], jobVacancyId: vacancy.id, status: 'Aprovado' as const };
-      return { request: { body }, loggedText: ana.email };
+      return { request: { body }, logText: ana.email };
     },
     'POST /api/user/company/vacancy/vacancy-status/undo': async (admin) => {
       const { vacancy, ana } = await aDecision(admin);
-      return { request: { body: { candidateId: ana.id, jobVacancyId: vacancy.id } }, loggedText: ana.email };
+      return { request: { body: { candidateId: ana.id, jobVacancyId: vacancy.id } }, logText: ana.email };
     },
     'POST /api/user/company/vacancy/vacancy-status/undo-batch': async (admin) => {
       const { vacancy, ana, undoableUntil } = await aDecision(admin);
       const body = { jobVacancyId: vacancy.id, decisions: [{ candidateId: ana.id, undoableUntil }] };
-      return { request: { body }, loggedText: ana.email };
+      return { request: { body }, logText: ana.email };
     },
 
     'DELETE /api/report/delete-report/:id': async () => {
       const { reportId, targetId } = await aReport();
-      return { request: withId({ id: reportId }), loggedText: targetId };
+      return { request: withId({ id: reportId }), logText: targetId };
     },
     'POST /api/report/decide-reports': async () => {
       const { targetId } = await aReport();
-      return { request: { body: { type: 'vacancy', targetId, verdict: 'dismissed' } }, loggedText: targetId };
+      return { request: { body: { type: 'vacancy', targetId, verdict: 'dismissed' } }, logText: targetId };
     },
     'POST /api/report/warn-user': async () => {
       const { targetId } = await aReport();
-      return { request: { body: { type: 'vacancy', targetId } }, loggedText: targetId };
+      return { request: { body: { type: 'vacancy', targetId } }, logText: targetId };
     },
     'POST /api/report/ban-user/:targetId/report/:reportId': async () => {
       const { targetId, reportId } = await aReport('candidate');
-      return { request: { params: { targetId, reportId }, body: {} }, loggedText: targetId };
+      return { request: { params: { targetId, reportId }, body: {} }, logText: targetId };
     },
     'POST /api/report/unban-user/:targetId': async () => {
       const { targetId, reportId } = await aReport('candidate');
       const banUserRoute = 'POST /api/report/ban-user/:targetId/report/:reportId';
       await call(banUserRoute, { params: { targetId, reportId }, body: {} }, otherAdmin);
-      return { request: { params: { targetId }, body: {} }, loggedText: targetId };
+      return { request: { params: { targetId }, body: {} }, logText: targetId };
     },
     'DELETE /api/report/deletevacancy-report/:vacancyId': async () => {
       const { vacancy } = await aReport();
-      return { request: { params: { vacancyId: vacancy.id }, body: {} }, loggedText: vacancy.id };
+      return { request: { params: { vacancyId: vacancy.id }, body: {} }, logText: vacancy.id };
     },
     'POST /api/report/unban-vacancy/:vacancyId': async () => {
       const { vacancy } = await aBannedVacancy();
-      return { request: { params: { vacancyId: vacancy.id }, body: {} }, loggedText: vacancy.id };
+      return { request: { params: { vacancyId: vacancy.id }, body: {} }, logText: vacancy.id };
     },
     'POST /api/moderation/appeals/:id/decide': async () => {
       const { company } = await aBannedVacancy();
@@ -303,7 +294,7 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
         { params, body: { words: 'Não é.' } },
         company,
       );
-      return { request: { params, body: { outcome: 'upheld', words: 'É.' } }, loggedText: params.id };
+      return { request: { params, body: { outcome: 'upheld', words: 'É.' } }, logText: params.id };
     },
   };
 }

@@ -63,7 +63,7 @@ const recordedCalls = Object.entries(calls).filter(([, call]) => typeof call ===
 
 test.each(recordedCalls)('%s adds a log line with actor, action and subject', async (route, prepare) => {
   const admin = await anAdmin(db);
-  const { request, loggedText } = await prepare(admin);
+  const { request, logText } = await prepare(admin);
   const lastLineId = await readLastLineId();
 
   expect(await requestStatus(route, request as RequestParts, admin)).toBe(200);
@@ -74,7 +74,7 @@ test.each(recordedCalls)('%s adds a log line with actor, action and subject', as
     .where('id', '>', lastLineId)
     .execute();
   expect(lines).toContainEqual({
-    message: expect.stringContaining(loggedText),
+    message: expect.stringContaining(logText),
     administrator: admin.email,
     actor_id: admin.id,
     address: '127.0.0.1',

@@ -9,6 +9,6 @@ export interface CompanyContent {
   city: string;
   employees: number;
   description: string;
-  /** Professions for which it publishes vacancies. */
+  /** The professions for which it publishes vacancies. */
   hires: readonly ProfessionKey[];
 }
