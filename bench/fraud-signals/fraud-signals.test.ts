@@ -21,4 +21,11 @@ test('planted scams have a high weight and honest ads have none', async () => {
   }
   expect(falseAlarms / honest).toBeLessThanOrEqual(0.01);
   expect(resultOf('honest-hard-ads')?.high).toBe(0);
+  // The rules were not tuned on these lines, but were changed by their author.
+  const planted = resultOf('planted-independent', 'even');
+  expect(planted?.published).toBeGreaterThanOrEqual(35);
+  expect((planted?.high ?? 0) / (planted?.published ?? 1)).toBeGreaterThanOrEqual(0.85);
+  const honestHard = resultOf('honest-independent', 'even');
+  expect(honestHard?.published).toBeGreaterThanOrEqual(60);
+  expect(honestHard?.high).toBe(0);
 });
