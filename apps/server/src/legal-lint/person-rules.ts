@@ -85,7 +85,9 @@ function isLawfulAge(passage: Passage): boolean {
   const isMinimum =
     /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
     !/\b(ate|maxim[oa]|entre|limite)\b/.test(matchedText);
-  return isMinimum && ages.every((age) => age === 16 || age === 18 || (age === 21 && mentions(occupationsFrom21)));
+  return (
+    isMinimum && ages.every((age) => age === 16 || age === 18 || (age === 21 && mentions(occupationsFrom21)))
+  );
 }
 
 const tens: Record<string, number> = { vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60 };

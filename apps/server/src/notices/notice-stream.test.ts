@@ -159,21 +159,20 @@ test.each(['header', 'query'])('resuming after the id in the %s misses nothing',
   await warn(ana.id, 'enquanto isso');
   await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
 
-    const reconnected = await listenToNotices(
-      secondServerUrl,
-      { ...(await authorization(ana)), ...(transport === 'header' && { 'last-event-id': earlier.id }) },
-      transport === 'query' ? `?lastEventId=${earlier.id}` : '',
-    );
+  const reconnected = await listenToNotices(
+    secondServerUrl,
+    { ...(await authorization(ana)), ...(transport === 'header' && { 'last-event-id': earlier.id }) },
+    transport === 'query' ? `?lastEventId=${earlier.id}` : '',
+  );
 
-    const event = await reconnected.next();
-    expect(event).toMatchObject({ unread: 2, whole: true });
-    // Notices that were already sent come again while any transaction is open, even in another test's database.
-    expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
-      { title: 'enquanto isso', read: false },
-      { title: 'lido noutra aba', read: true },
-    ]);
-  },
-);
+  const event = await reconnected.next();
+  expect(event).toMatchObject({ unread: 2, whole: true });
+  // Notices that were already sent come again while any transaction is open, even in another test's database.
+  expect(event?.notices.filter(({ title }) => title !== 'nada de novo')).toMatchObject([
+    { title: 'enquanto isso', read: false },
+    { title: 'lido noutra aba', read: true },
+  ]);
+});
 
 test('a change begun before an event and committed after it is not missed', async () => {
   const ana = await aCandidate(db);

@@ -13,12 +13,9 @@ export const fraudSignal = z
   .object({
     kind: z.enum(fraudSignalKinds),
     weight: z.number().int(),
-    passages: z
-      .array(shownText(lintPassageLimit))
-      .max(fraudPassageLimit)
-      .meta({
-        description: 'Words of the vacancy or facts of its company; empty if the count is the evidence',
-      }),
+    passages: z.array(shownText(lintPassageLimit)).max(fraudPassageLimit).meta({
+      description: 'Words of the vacancy or facts of its company; empty if the count is the evidence',
+    }),
     count: z.number().int().optional().meta({ description: 'Accounts, vacancies or reports' }),
     copiedFrom: z
       .object({ _id: id, jobTitle: shownText(), companyName: shownText() })
