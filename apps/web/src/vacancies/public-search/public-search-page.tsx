@@ -44,7 +44,7 @@ export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps
   const widerRadius = offeredRadius(filters, understood, results);
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header>
         <h1 className={head.title}>{headingOf(filters, search)}</h1>
         <p className={classes.lead}>
           {capitalize(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
