@@ -121,7 +121,8 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const type = (label: string, text: string) => userEvent.type(field(label), text);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 export const save = () => press('Salvar');
-export const getRoles = () => screen.queryAllByLabelText<HTMLInputElement>(/^Cargo/).map(({ value }) => value);
+export const getRoles = () =>
+  screen.queryAllByLabelText<HTMLInputElement>(/^Cargo/).map(({ value }) => value);
 
 interface OpenOptions extends ResumeFormProps {
   as?: SessionUser;

@@ -20,7 +20,11 @@ export function serveResume(): void {
     [getOwnCandidateRoute]: () => server.candidate,
     [updateCandidateRoute]: ({ body }) => {
       const { candidate } = server;
-      server.candidate = { ...candidate, ...body, resumeVersion: candidate.resumeVersion + 1 } as OwnCandidate;
+      server.candidate = {
+        ...candidate,
+        ...body,
+        resumeVersion: candidate.resumeVersion + 1,
+      } as OwnCandidate;
       return server.candidate;
     },
   });

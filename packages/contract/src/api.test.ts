@@ -16,9 +16,7 @@ describe('the contract', () => {
   });
 
   it('returns every page as an array', () => {
-    const otherPages = endpoints.filter(
-      ({ paged, response }) => paged && !(response instanceof z.ZodArray),
-    );
+    const otherPages = endpoints.filter(({ paged, response }) => paged && !(response instanceof z.ZodArray));
     expect(otherPages).toEqual([]);
   });
 });

@@ -36,7 +36,8 @@ function maxLengthOf(schema: Schema, location: string, root: Schema): number {
   if (type === 'object' && schema.additionalProperties === false) {
     const fields = Object.entries(schema.properties ?? {}) as [string, Schema][];
     const lengths = fields.map(
-      ([name, field]) => name.length + punctuationLength + maxLengthOf(field, `${location}.${name}`, root) + punctuationLength,
+      ([name, field]) =>
+        name.length + punctuationLength + maxLengthOf(field, `${location}.${name}`, root) + punctuationLength,
     );
     return lengths.reduce((sum, length) => sum + length, punctuationLength);
   }

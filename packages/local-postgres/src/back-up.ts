@@ -89,8 +89,7 @@ async function* readFolder(cluster: string, folder: string): AsyncGenerator<Back
     if (skippedNames.test(name) || entryPath === controlFile) continue;
     for await (const entry of readEntry(cluster, entryPath)) {
       yield entry;
-      if (entry.kind === 'directory' && !emptiedFolders.has(entryPath))
-        yield* readFolder(cluster, entryPath);
+      if (entry.kind === 'directory' && !emptiedFolders.has(entryPath)) yield* readFolder(cluster, entryPath);
     }
     if (entryPath === 'pg_wal')
       yield { path: 'pg_wal/archive_status', kind: 'directory', size: 0, read: noContent };

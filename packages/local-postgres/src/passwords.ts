@@ -26,8 +26,11 @@ export const formatPasswords = (passwords: Passwords): string =>
 /** The passwords of a cluster. Undefined if there are none, or if the machine stopped while they were written. */
 export function readPasswords(home: Home): Passwords | undefined {
   const file = passwordsFile(home.path);
-  const [, superuserPassword, ownerPassword] = (existsSync(file) && fileFormat.exec(readFileSync(file, 'utf8'))) || [];
-  return superuserPassword && ownerPassword ? { [superuser]: superuserPassword, [ownerRole]: ownerPassword } : undefined;
+  const [, superuserPassword, ownerPassword] =
+    (existsSync(file) && fileFormat.exec(readFileSync(file, 'utf8'))) || [];
+  return superuserPassword && ownerPassword
+    ? { [superuser]: superuserPassword, [ownerRole]: ownerPassword }
+    : undefined;
 }
 
 /** Must be called as the owner of the home. */

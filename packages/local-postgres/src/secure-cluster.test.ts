@@ -85,17 +85,20 @@ test.each<[string, string, () => void]>([
     'select',
     () => writeFileSync(passwordFile, '\0'.repeat(107)),
   ],
-])('a cluster %s is secured by the next start without loss of data', async (_how, statement, prepareFiles) => {
-  const before = await startLocalPostgres({ dataDir });
-  await query(before.adminUrl('postgres'), statement);
-  await before.stop();
-  prepareFiles();
+])(
+  'a cluster %s is secured by the next start without loss of data',
+  async (_how, statement, prepareFiles) => {
+    const before = await startLocalPostgres({ dataDir });
+    await query(before.adminUrl('postgres'), statement);
+    await before.stop();
+    prepareFiles();
 
-  const after = await startLocalPostgres({ dataDir });
+    const after = await startLocalPostgres({ dataDir });
 
-  expect(await inspect(after)).toEqual(securedState);
-  await after.stop();
-});
+    expect(await inspect(after)).toEqual(securedState);
+    await after.stop();
+  },
+);
 
 test('a database that an earlier version still runs is neither shared nor stopped', async () => {
   const earlier = await startLocalPostgres({ dataDir });

@@ -73,7 +73,10 @@ test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
 
 /** Files that an attacker may put in place of the sockets of a running cluster. */
 const replacements: [string, (socketFolder: string, foreignFolder: string) => void][] = [
-  ['a link to another user’s folder', (socketFolder, foreignFolder) => symlinkSync(foreignFolder, socketFolder)],
+  [
+    'a link to another user’s folder',
+    (socketFolder, foreignFolder) => symlinkSync(foreignFolder, socketFolder),
+  ],
   [
     'a folder that everybody may enter',
     (socketFolder) => {

@@ -38,5 +38,7 @@ function findMunicipalities(typed: string) {
   const letters = foldAccents(typed);
   const matches = municipalities.filter(({ foldedName }) => foldedName.startsWith(letters));
   const exactMatches = matches.filter(({ foldedName }) => foldedName === letters);
-  return [...new Set([...exactMatches, ...matches])].slice(0, maxCities).map(({ city, state }) => ({ city, state }));
+  return [...new Set([...exactMatches, ...matches])]
+    .slice(0, maxCities)
+    .map(({ city, state }) => ({ city, state }));
 }

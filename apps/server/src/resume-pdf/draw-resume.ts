@@ -19,7 +19,10 @@ const tightScale = { line: 0.96, space: 0.6 };
 /** Draws the resume as a PDF of A4 pages, with tags for screen readers. */
 export async function drawResume(faces: Faces, resume: PrintedResume): Promise<Buffer> {
   const normalLayout = layOutResume(faces, resume);
-  const mayTighten = normalLayout.pages > 1 && normalLayout.pages <= maxTightenedPages && normalLayout.lastPageShare <= nearlyEmptyShare;
+  const mayTighten =
+    normalLayout.pages > 1 &&
+    normalLayout.pages <= maxTightenedPages &&
+    normalLayout.lastPageShare <= nearlyEmptyShare;
   const tightLayout = mayTighten ? layOutResume(faces, resume, tightScale) : normalLayout;
   return toBuffer(tightLayout.pages < normalLayout.pages ? tightLayout.writer : normalLayout.writer);
 }

@@ -20,7 +20,10 @@ const minLinesTogether = 2;
 
 /** The height of rows on one page. */
 export const heightOf = (rows: readonly Row[]): number =>
-  rows.reduce((height, { height: rowHeight, before = 0 }, index) => height + rowHeight + (index > 0 ? before : 0), 0);
+  rows.reduce(
+    (height, { height: rowHeight, before = 0 }, index) => height + rowHeight + (index > 0 ? before : 0),
+    0,
+  );
 
 /**
  * Places blocks on pages from top to bottom. A block that does not fit moves to the next page if that leaves at most

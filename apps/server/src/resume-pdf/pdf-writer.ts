@@ -51,7 +51,10 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
       const key = `${style.weight} ${style.size} ${text}`;
       const cachedWidth = widths.get(key);
       if (cachedWidth !== undefined) return cachedWidth;
-      const width = runsOf(text, faces).reduce((sum, run) => sum + selectFace(run, style).widthOfString(run), 0);
+      const width = runsOf(text, faces).reduce(
+        (sum, run) => sum + selectFace(run, style).widthOfString(run),
+        0,
+      );
       widths.set(key, width);
       return width;
     },

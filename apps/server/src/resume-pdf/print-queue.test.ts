@@ -47,15 +47,24 @@ test('callers take turns, so that one caller’s resumes do not delay the others
   const print = openQueue({ waiting: 9, perAccount: 8 });
   const drawnOrders: string[] = [];
   const crawlerOrders = ['slow', 'b', 'c', 'd'].map((order) => [order, 'crawler'] as const);
-  const allOrders = [...crawlerOrders, ['ana', 'ana'] as const, ['bia', 'bia'] as const, ['more', 'ana'] as const];
-  await Promise.all(allOrders.map(async ([order, account]) => drawnOrders.push(await print(order, { account }))));
+  const allOrders = [
+    ...crawlerOrders,
+    ['ana', 'ana'] as const,
+    ['bia', 'bia'] as const,
+    ['more', 'ana'] as const,
+  ];
+  await Promise.all(
+    allOrders.map(async ([order, account]) => drawnOrders.push(await print(order, { account }))),
+  );
   expect(drawnOrders).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
 });
 
 test('a caller who fills the queue loses the last slot to another caller', async () => {
   const print = openQueue({ waiting: 3, perAccount: Infinity });
   const greedyCaller = { account: 'crawler' };
-  const crawlerOrders = Promise.allSettled(['slow', 'b', 'c', 'd'].map((order) => print(order, greedyCaller)));
+  const crawlerOrders = Promise.allSettled(
+    ['slow', 'b', 'c', 'd'].map((order) => print(order, greedyCaller)),
+  );
   await expect(print('e', greedyCaller)).rejects.toMatchObject({ code: 'too_many_requests' });
 
   expect(await print('f')).toBe('f');

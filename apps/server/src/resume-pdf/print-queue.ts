@@ -63,7 +63,9 @@ export function createPrintQueue<Sheet = PrintedResume>(
     // This thread does not keep the process alive.
     newThread.unref();
     newThread.on('error', (error: Error) => failDrawing(newThread, error));
-    newThread.on('exit', (code) => failDrawing(newThread, new Error(`The printing thread ended with ${code}.`)));
+    newThread.on('exit', (code) =>
+      failDrawing(newThread, new Error(`The printing thread ended with ${code}.`)),
+    );
     newThread.on('message', (message: Uint8Array<ArrayBuffer> | object) => {
       // In watch mode, Node reports through this channel which files the thread has loaded.
       if (!isPdf(message)) return;

@@ -87,7 +87,10 @@ test('too many simultaneous requests are refused, and a later one is served', as
     const waitingLocks = sql<{
       pid: number;
     }>`select pid from pg_locks where relation = 'candidate'::regclass and not granted`;
-    await vi.waitFor(async () => expect((await waitingLocks.execute(transaction)).rows).toHaveLength(6), 10_000);
+    await vi.waitFor(
+      async () => expect((await waitingLocks.execute(transaction)).rows).toHaveLength(6),
+      10_000,
+    );
     return { requests: pendingRequests };
   });
   const responses = await Promise.all(requests);

@@ -76,7 +76,10 @@ test('an unknown role gets the phrases of the area, or general ones', async () =
   const health = areaPhrases.find(({ name }) => name === 'Saúde');
   const general = areaPhrases.find(({ name }) => name === generalArea);
 
-  expect(await findPhrases('Xptoísta', 'Saúde')).toEqual({ activities: health?.activities, skills: health?.skills });
+  expect(await findPhrases('Xptoísta', 'Saúde')).toEqual({
+    activities: health?.activities,
+    skills: health?.skills,
+  });
   expect(await findPhrases('Xptoísta')).toEqual({ activities: general?.activities, skills: general?.skills });
 });
 

@@ -105,7 +105,9 @@ export async function keyOccupations(db: Database): Promise<Map<string, Phrases>
     db,
     namedOccupations.map(({ name }) => name),
   );
-  return new Map(namedOccupations.map(({ occupation }, index) => [lexemes[index]?.join(' ') ?? '', occupation]));
+  return new Map(
+    namedOccupations.map(({ occupation }, index) => [lexemes[index]?.join(' ') ?? '', occupation]),
+  );
 }
 
 /** The lexemes of each text, in the order of its words. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../test/application-factory.ts';
-import { recommendedVacancy, openArea, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
+import { openArea, recommendedVacancy, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openArea, favouriteVacancies } from '../../test/candidate-area.tsx';
+import { favouriteVacancies, openArea } from '../../test/candidate-area.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { widen } from '../../test/widen.ts';
 

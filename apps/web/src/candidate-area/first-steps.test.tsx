@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
-import { openArea, favouriteVacancies, updateCandidateRoute } from '../../test/candidate-area.tsx';
+import { favouriteVacancies, openArea, updateCandidateRoute } from '../../test/candidate-area.tsx';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { serve } from '../../test/serve.ts';
 

@@ -10,13 +10,13 @@ import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
 import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
   type FiltersOf,
+  integerWithin,
   oneNumberOf,
   oneOf,
   type SearchOf,
   text,
   texts,
   urlFilters,
-  integerWithin,
 } from '../platform/queries/url-filters.ts';
 
 /** The range of ages that the API accepts. */

@@ -104,7 +104,8 @@ async function show(kind: Kind, message: string, options: ToastOptions | ToastAc
  * has a button. Errors are dismissed when another screen is opened, all toasts when somebody signs in or out.
  */
 export const toast = {
-  success: (message: string, options?: ToastOptions | ToastAction): void => void show('success', message, options),
+  success: (message: string, options?: ToastOptions | ToastAction): void =>
+    void show('success', message, options),
   info: (message: string, options?: ToastOptions): void => void show('info', message, options),
   warning: (message: string, options?: ToastOptions): void => void show('warning', message, options),
   error: (message: string, options?: ToastOptions): void => void show('error', message, options),

@@ -31,7 +31,8 @@ export function SharedResumePage({ received }: { received: ReceivedResume }) {
 }
 
 function Resume(sharedResume: SharedResume) {
-  const { candidateName, desiredRole, candidateAddress, candidateEducationLevel, candidateAbout } = sharedResume;
+  const { candidateName, desiredRole, candidateAddress, candidateEducationLevel, candidateAbout } =
+    sharedResume;
   const place = `${candidateAddress.city}/${candidateAddress.state}`;
   return (
     <article className={`${resume.resume} ${classes.sheet}`}>

@@ -5,12 +5,12 @@ import { refuse } from '../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import {
   closeEditor,
-  openEditor,
   getOwnCandidateRoute,
   getSentResumes,
+  openEditor,
   openResume,
-  reopenResume,
   press,
+  reopenResume,
   save,
   serveResume,
   server,
@@ -63,7 +63,8 @@ test('another user of the device is not offered the draft', async () => {
 test('closing the tab with unsaved changes asks for confirmation', async () => {
   await openResume();
   await openEditor();
-  const closingAsksForConfirmation = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const closingAsksForConfirmation = () =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(closingAsksForConfirmation()).toBe(false);
   await fillIn('Apresentação', 'Oi.');
 

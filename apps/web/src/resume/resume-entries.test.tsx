@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillIn } from '../../test/fill-in.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
-import { openEditor, getSentResumes, openResume, findSection, press, save, serveResume } from '../../test/resume-section.tsx';
+import {
+  findSection,
+  getSentResumes,
+  openEditor,
+  openResume,
+  press,
+  save,
+  serveResume,
+} from '../../test/resume-section.tsx';
 
 // Loaded beforehand, because on a busy machine loading takes longer than a test waits.
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { unreachable } from '../../test/mock-responses.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
   closeEditor,
-  openEditor,
   getSentResumes,
+  openEditor,
   openResume,
   press,
   save,

@@ -100,7 +100,8 @@ interface OwnResumeProps {
 }
 
 function OwnResume({ candidate, ref }: OwnResumeProps) {
-  const { editor, isOpening, draft, edit, continueDraft, discard, close, reopen } = useResumeEditor(candidate);
+  const { editor, isOpening, draft, edit, continueDraft, discard, close, reopen } =
+    useResumeEditor(candidate);
   const router = useRouter();
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const isEmpty = resumeProgress(candidate) === 'empty';

@@ -51,7 +51,9 @@ async function redirectOf(beforeLoad: BeforeLoad | undefined, as: Role | undefin
 }
 
 test('this file lists every page of `_signed-in`', () => {
-  expect(Object.keys(files).map(nameOf).sort()).toEqual([...Object.keys(allowedRoles), ...publicPages].sort());
+  expect(Object.keys(files).map(nameOf).sort()).toEqual(
+    [...Object.keys(allowedRoles), ...publicPages].sort(),
+  );
 });
 
 const filesOf = (names: readonly string[]) =>

@@ -57,7 +57,10 @@ test('every changing call is tested with an empty response, or listed with the r
   const changingRoutes = endpoints
     .filter(({ method, audience }) => method !== 'GET' && audience !== 'api key')
     .map(({ method, path }) => `${method} ${path}`);
-  const coveredRoutes = new Set<string>([...cases.map(({ route }) => route), ...Object.keys(hiddenResponses)]);
+  const coveredRoutes = new Set<string>([
+    ...cases.map(({ route }) => route),
+    ...Object.keys(hiddenResponses),
+  ]);
 
   expect(changingRoutes.length).toBeGreaterThan(50);
   expect([...coveredRoutes].sort()).toEqual(changingRoutes.sort());

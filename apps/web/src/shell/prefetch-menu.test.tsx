@@ -27,18 +27,31 @@ async function showPage() {
     usePrefetchMenu(items);
     const { data } = useQuery({ queryKey: ['first'], queryFn: () => firstResponse.promise });
     const isFirstLoaded = data !== undefined;
-    const { data: secondData } = useQuery({ queryKey: ['second'], queryFn: () => secondResponse.promise, enabled: isFirstLoaded });
+    const { data: secondData } = useQuery({
+      queryKey: ['second'],
+      queryFn: () => secondResponse.promise,
+      enabled: isFirstLoaded,
+    });
     return <p>{secondData ?? data}</p>;
   }
   const { router, unmount, findByText } = await show(<Page />, { at: '/area-empresa' });
   const pages = vi.spyOn(router, 'loadRouteChunk');
   const getFetchedPaths = () =>
     pages.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
-  return { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, unmount, findByText };
+  return {
+    firstResponse,
+    secondResponse,
+    becomeIdle,
+    onToastsPrepared,
+    getFetchedPaths,
+    unmount,
+    findByText,
+  };
 }
 
 test('prefetches nothing while a query is pending, and then everything', async () => {
-  const { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, findByText } = await showPage();
+  const { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, findByText } =
+    await showPage();
   await becomeIdle();
   expect(onToastsPrepared).not.toHaveBeenCalled();
 
@@ -57,7 +70,15 @@ test('prefetches nothing while a query is pending, and then everything', async (
 });
 
 test('stops prefetching after unmounting', async () => {
-  const { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, unmount, findByText } = await showPage();
+  const {
+    firstResponse,
+    secondResponse,
+    becomeIdle,
+    onToastsPrepared,
+    getFetchedPaths,
+    unmount,
+    findByText,
+  } = await showPage();
   firstResponse.resolve('Uma coisa');
   await findByText('Uma coisa');
 

@@ -22,6 +22,7 @@ import type { ChosenFilter } from '../forms/search/filter-chips.tsx';
 import { placeLabel, radiusInForce } from '../forms/search/radius.ts';
 import {
   type FiltersOf,
+  integerWithin,
   numberWithin,
   oneNumberOf,
   oneOf,
@@ -29,7 +30,6 @@ import {
   someOf,
   text,
   urlFilters,
-  integerWithin,
 } from '../platform/queries/url-filters.ts';
 import { formatSalary } from '../ui/format/format.ts';
 import { replyDaysText, weeklyHoursText } from './vacancy-texts.ts';

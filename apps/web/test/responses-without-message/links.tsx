@@ -65,11 +65,12 @@ const mailedAlerts = (overrides: { ended?: boolean; frequency?: 'Semanal' } = {}
 const openAlertLink = async (secret: string) =>
   show(<AlertLinkPage received={await receiveAlertLink(secret)} />, { at: `/alerta#${secret}` });
 /** Opens the alerts of a mail with the response `before`. Later requests get `after`. */
-const openMailedAlerts = (before: ReturnType<typeof mailedAlerts>, after: ReturnType<typeof mailedAlerts>) => async () => {
-  serve({ [`POST ${mailedPath}/read`]: before });
-  await openAlertLink('selo-SP');
-  serve({ [`POST ${mailedPath}/read`]: after });
-};
+const openMailedAlerts =
+  (before: ReturnType<typeof mailedAlerts>, after: ReturnType<typeof mailedAlerts>) => async () => {
+    serve({ [`POST ${mailedPath}/read`]: before });
+    await openAlertLink('selo-SP');
+    serve({ [`POST ${mailedPath}/read`]: after });
+  };
 
 const unsubscribeToken = '01999999-0000-7000-8000-000000000004.vacancy_ended.selo';
 const openUnsubscribePage = () =>

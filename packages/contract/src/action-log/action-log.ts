@@ -8,7 +8,8 @@ import { cursor, queryNumber } from '../wire/paging.ts';
 export const readActionLog = endpoint({
   method: 'POST',
   path: '/api/user/logs',
-  summary: 'Get the action log of one day with one entry per line; only the newest lines if there are very many',
+  summary:
+    'Get the action log of one day with one entry per line; only the newest lines if there are very many',
   audience: ['Admin'],
   body: z.object({ date: day }),
   response: z.object({ logs: shownText(actionLogLimit) }),

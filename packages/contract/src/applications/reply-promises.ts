@@ -33,7 +33,10 @@ export const owedReplies = z
           _id: id,
           jobTitle: shownText(),
           owed: z.number().int().meta({ description: 'Applications that wait for a promised answer' }),
-          overdue: z.number().int().meta({ description: 'Of these, the applications whose deadline has passed' }),
+          overdue: z
+            .number()
+            .int()
+            .meta({ description: 'Of these, the applications whose deadline has passed' }),
           nextBy: day.optional().meta({ description: 'The next deadline; absent where all have passed' }),
         }),
       )

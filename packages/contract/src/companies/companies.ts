@@ -15,7 +15,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit, urlLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { answering, promiseKeeping } from './answering.ts';
-import { requireBlockOfType, companyFields } from './company-fields.ts';
+import { companyFields, requireBlockOfType } from './company-fields.ts';
 
 export const companySignUp = z
   .object({

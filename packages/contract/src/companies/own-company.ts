@@ -3,7 +3,7 @@ import { accessChanges } from '../accounts/access-changes.ts';
 import { id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyProfile } from './companies.ts';
-import { requireBlockOfType, companyFields, employees } from './company-fields.ts';
+import { companyFields, employees, requireBlockOfType } from './company-fields.ts';
 
 const version = z.number().int().min(1);
 

@@ -16,7 +16,9 @@ export const fraudSignal = z
     passages: z
       .array(shownText(lintPassageLimit))
       .max(fraudPassageLimit)
-      .meta({ description: 'Words of the vacancy or facts of its company; empty if the count is the evidence' }),
+      .meta({
+        description: 'Words of the vacancy or facts of its company; empty if the count is the evidence',
+      }),
     count: z.number().int().optional().meta({ description: 'Accounts, vacancies or reports' }),
     copiedFrom: z
       .object({ _id: id, jobTitle: shownText(), companyName: shownText() })
@@ -79,8 +81,7 @@ export const getSuspectVacancy = endpoint({
 export const dismissFraudSignals = endpoint({
   method: 'POST',
   path: `${suspectVacanciesPath}/:id/dismiss`,
-  summary:
-    'Dismiss the evidence about a vacancy; it counts again once there is other evidence',
+  summary: 'Dismiss the evidence about a vacancy; it counts again once there is other evidence',
   audience: ['Admin'],
   params: z.object({ id }),
   body: z.object({

@@ -73,7 +73,9 @@ export const interview = z
     place: shownText(interviewPlaceLimit),
     link: shownText(urlLimit),
     note: shownText(interviewNoteLimit),
-    contactPhone: shownText().meta({ description: 'Phone that the company gave for the interview; may be empty' }),
+    contactPhone: shownText().meta({
+      description: 'Phone that the company gave for the interview; may be empty',
+    }),
     zone: shownText().meta({ description: 'The time zone of the vacancy’s place when it was proposed' }),
     candidateZone: shownText().meta({ description: 'The time zone of the candidate’s place' }),
     counter: proposedTime.extend({ text: shownText(interviewReasonLimit) }).optional(),

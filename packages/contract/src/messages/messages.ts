@@ -18,9 +18,7 @@ export const message = z
     place: z.number().int().meta({ description: 'Its number in the conversation, from 1' }),
     from: messageSide,
     by: shownText().meta({ description: 'The company or the candidate, as they were called then' }),
-    member: shownText()
-      .optional()
-      .meta({ description: 'Colleague who wrote it; for the company only' }),
+    member: shownText().optional().meta({ description: 'Colleague who wrote it; for the company only' }),
     text: shownText(messageTextLimit),
     at: instant,
     read: z.boolean().meta({ description: 'The other side has read it' }),

@@ -127,7 +127,8 @@ export const unbanUser = endpoint({
 export const unbanVacancy = endpoint({
   method: 'POST',
   path: '/api/report/unban-vacancy/:vacancyId',
-  summary: 'Lift the ban of a vacancy; if its company already has the maximum number of open vacancies, it comes back closed',
+  summary:
+    'Lift the ban of a vacancy; if its company already has the maximum number of open vacancies, it comes back closed',
   audience: ['Admin'],
   params: z.object({ vacancyId: id }),
   body: optionalNote,

@@ -38,7 +38,10 @@ export const salaryPage = z
     ...salaryOccupation,
     state: z.enum(states),
     salary: usualSalary.optional().meta({ description: 'Absent while too few vacancies are known' }),
-    inOtherStates: z.array(usualSalary).max(states.length).meta({ description: 'The same occupation in other states' }),
+    inOtherStates: z
+      .array(usualSalary)
+      .max(states.length)
+      .meta({ description: 'The same occupation in other states' }),
     ofOthers: z.array(usualSalary).max(12).meta({
       description: 'Other occupations in the same state, those with the most vacancies first',
     }),

@@ -113,7 +113,9 @@ test.each([
 
 test('a vacancy asks at most five questions, each once', () => {
   const aQuestion = (text: string) => ({ kind: 'yesNo', text });
-  expect(problems(aQuestion('Tem CNH?'), aQuestion('tem cnh?'))).toEqual([['1.text', 'Esta pergunta já está na lista.']]);
+  expect(problems(aQuestion('Tem CNH?'), aQuestion('tem cnh?'))).toEqual([
+    ['1.text', 'Esta pergunta já está na lista.'],
+  ]);
   expect(problems(...['a', 'b', 'c', 'd', 'e', 'f'].map(aQuestion))).toEqual([
     ['', 'Uma vaga faz no máximo 5 perguntas.'],
   ]);

@@ -66,7 +66,8 @@ const isDuplicate = (texts: readonly string[], index: number) =>
 function* choiceProblems({ options = [], accepted }: QuestionFields): Generator<QuestionProblem> {
   if (options.length < minQuestionOptions) yield { path: ['options'], message: 'Dê ao menos duas opções.' };
   for (const index of options.keys()) {
-    if (isDuplicate(options, index)) yield { path: ['options', index], message: 'Esta opção já está na lista.' };
+    if (isDuplicate(options, index))
+      yield { path: ['options', index], message: 'Esta opção já está na lista.' };
   }
   yield* acceptedOptionProblems(options, accepted);
 }

@@ -7,7 +7,11 @@ export const latestDeadline = (publishedOn = today()): string => addDays(publish
 /**
  * Returns the error message for the deadline of a vacancy published on `publishedOn`, or undefined if it is valid.
  */
-export function deadlineProblem(deadline: string, publishedOn: string, currentDay = today()): string | undefined {
+export function deadlineProblem(
+  deadline: string,
+  publishedOn: string,
+  currentDay = today(),
+): string | undefined {
   if (deadline < currentDay) return 'O prazo não pode estar no passado.';
   if (deadline > latestDeadline(publishedOn)) {
     return `O prazo pode ser de no máximo ${vacancyLifetimeDays} dias após a publicação.`;

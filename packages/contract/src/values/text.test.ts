@@ -38,7 +38,9 @@ test.each([
   ['the Braille blank', '\u2800'],
   ['a combining accent without a letter', '\u0301'],
 ])('a text of only %s counts as empty', (_, invisibleText) => {
-  expect(requiredText().safeParse(invisibleText).error?.issues).toMatchObject([{ message: 'Preencha este campo.' }]);
+  expect(requiredText().safeParse(invisibleText).error?.issues).toMatchObject([
+    { message: 'Preencha este campo.' },
+  ]);
   expect(optionalText().parse(invisibleText)).toBe('');
 });
 

@@ -42,8 +42,7 @@ export const listCompanyEvents = endpoint({
   response: z.object({
     events: z.array(sentEvent).max(largestPageSize),
     cursor: cursor.meta({
-      description:
-        'Leads to later events, including future ones. Absent if there is no event yet',
+      description: 'Leads to later events, including future ones. Absent if there is no event yet',
     }),
     hasMore: z.boolean(),
   }),

@@ -24,7 +24,8 @@ export const getLive = endpoint({
 export const getReady = endpoint({
   method: 'GET',
   path: '/api/ready',
-  summary: 'Check whether the server accepts requests: not while it starts or stops, or while its database is unavailable',
+  summary:
+    'Check whether the server accepts requests: not while it starts or stops, or while its database is unavailable',
   audience: 'anyone',
   response: ok,
   errors: ['not_ready'],

@@ -8,7 +8,8 @@ const text = z.string().max(reportTextLimit).optional();
 export const reportPolicyViolation = endpoint({
   method: 'POST',
   path: '/api/policy-reports',
-  summary: 'Report a violation of the content security policy; called by browsers, and written to the operator’s log',
+  summary:
+    'Report a violation of the content security policy; called by browsers, and written to the operator’s log',
   audience: 'anyone',
   body: z
     .object({

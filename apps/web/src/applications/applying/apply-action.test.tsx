@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { afterApplying } from '../../../test/after-applying.ts';
 import {
-  countBefore,
+  countAfter,
   countApplicationsTodayRoute,
+  countBefore,
   findSentDialog,
   getVacancyRoute,
   listVacanciesRoute,
   openVacancy,
   serveApplying,
-  submitApplicationRoute,
   submissionResponse,
-  countAfter,
+  submitApplicationRoute,
 } from '../../../test/apply-to-vacancy.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
 import { refuse } from '../../../test/mock-responses.ts';

@@ -17,7 +17,15 @@ const names = {
   state: 'state',
 } as const;
 const definitions = addressFields<keyof typeof names>(names);
-const emptyAddress = { cep: '', publicPlace: '', number: '', complement: '', neighborhood: '', city: '', state: '' };
+const emptyAddress = {
+  cep: '',
+  publicPlace: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+};
 
 function Form() {
   return <AddressSection definitions={definitions} fields={useDraft(emptyAddress)} />;

@@ -126,7 +126,10 @@ async function fetchAddress(cep: string, signal: AbortSignal): Promise<Omit<Look
     if (data.indisponivel) return { status: 'failed', foundParts: {} };
     if (data.erro) return { status: 'not found', foundParts: {} };
     const foundParts = foundPartsOf(data);
-    return { status: Object.keys(foundParts).length === foundPartCount ? 'found' : 'partly found', foundParts };
+    return {
+      status: Object.keys(foundParts).length === foundPartCount ? 'found' : 'partly found',
+      foundParts,
+    };
   } catch (error) {
     if (!signal.aborted) console.error('Erro ao buscar o CEP', error);
     return { status: 'failed', foundParts: {} };

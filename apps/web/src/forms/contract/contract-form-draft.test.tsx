@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
+  aJob,
   ana,
   blankResume,
   field,
+  getRoles,
   getSentBodies,
-  aJob,
   openForm,
   press,
   reload,
-  getRoles,
   save,
   send,
   type,
@@ -103,7 +103,9 @@ test('a draft of an earlier version of the form restores the fields that still m
   await save();
 
   await waitFor(() =>
-    expect(getSentBodies()).toEqual([{ ...blankResume, name: 'Ana', jobs: [aJob('Padeira'), aJob('Chefe')] }]),
+    expect(getSentBodies()).toEqual([
+      { ...blankResume, name: 'Ana', jobs: [aJob('Padeira'), aJob('Chefe')] },
+    ]),
   );
 });
 

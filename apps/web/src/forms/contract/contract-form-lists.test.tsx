@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
+  aJob,
   ana,
   field,
+  getRoles,
   getSentBodies,
-  aJob,
   openForm,
   press,
-  getRoles,
   save,
   send,
   type,

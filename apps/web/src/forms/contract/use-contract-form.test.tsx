@@ -2,10 +2,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import {
+  aJob,
   ana,
   field,
   getSentBodies,
-  aJob,
   openForm,
   reload,
   renderedLabels,

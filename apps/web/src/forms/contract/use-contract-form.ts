@@ -264,7 +264,9 @@ const asRecord = (value: object) => ({ ...value }) as Record<string, unknown>;
 /** Leaves unchanged fields out, so that a past deadline is not validated again when only the title changes. */
 function changesIn(before: object, after: object): object {
   const valuesBefore = new Map<string, unknown>(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(value, valuesBefore.get(name))));
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isSame(value, valuesBefore.get(name))),
+  );
 }
 
 const fieldNamesIn = (form: HTMLFormElement | null): string[] =>

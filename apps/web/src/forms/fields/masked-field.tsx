@@ -98,7 +98,9 @@ const withoutCountryCode = (mask: MaskName, typed: string): string =>
 /** The caret position after masking, behind the same number of letters and digits as before. */
 export function caretAfterMask(masked: string, typed: string, caret: number): number {
   if (caret >= typed.length) return masked.length;
-  let remaining = Array.from(typed.slice(0, caret)).filter((character) => letterOrDigit.test(character)).length;
+  let remaining = Array.from(typed.slice(0, caret)).filter((character) =>
+    letterOrDigit.test(character),
+  ).length;
   let position = 0;
   while (remaining > 0 && position < masked.length) {
     if (letterOrDigit.test(masked[position] ?? '')) remaining -= 1;

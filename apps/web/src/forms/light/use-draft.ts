@@ -15,8 +15,10 @@ interface Submission<Name extends string> {
   fallbackMessage: string;
 }
 
-const hasSameValues = <Name extends string>(one: Record<Name, string>, other: Record<Name, string>): boolean =>
-  (Object.keys(one) as Name[]).every((name) => one[name] === other[name]);
+const hasSameValues = <Name extends string>(
+  one: Record<Name, string>,
+  other: Record<Name, string>,
+): boolean => (Object.keys(one) as Name[]).every((name) => one[name] === other[name]);
 
 /**
  * The state of a small form whose fields are texts: for public pages, and for forms that only the server validates.
@@ -68,7 +70,9 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
     }),
     /** Restores the initial values, unless the user has changed the values since `sentValues` were sent. */
     startOver: (sentValues?: Record<Name, string>) => {
-      setValues((current) => (sentValues === undefined || hasSameValues(current, sentValues) ? initial : current));
+      setValues((current) =>
+        sentValues === undefined || hasSameValues(current, sentValues) ? initial : current,
+      );
       setErrors({});
       setFailure(undefined);
     },

@@ -8,7 +8,8 @@ export interface SearchResult {
 }
 
 /** True for a result that matches only a part of the search. */
-export const isNearMatch = (result: SearchResult | undefined): boolean => nearReasons.includes(result?.foundBy);
+export const isNearMatch = (result: SearchResult | undefined): boolean =>
+  nearReasons.includes(result?.foundBy);
 
 /** Results of a search from its first page on. */
 export interface SearchCounts {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatSalary } from '../../ui/format/format.ts';
 import classes from '../filter-chips.module.css';
 import { placeLabel } from './radius.ts';
-import { countMatches, type SearchResult, isNearMatch, type SearchCounts } from './search-counts.ts';
+import { countMatches, isNearMatch, type SearchCounts, type SearchResult } from './search-counts.ts';
 
 interface SearchArea {
   city?: string | undefined;

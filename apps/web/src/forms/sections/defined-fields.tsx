@@ -30,7 +30,11 @@ interface DefinedFieldProps<Name extends string> {
 }
 
 /** Renders the kind of field that the definition describes, bound to the form. */
-export function DefinedField<Name extends string>({ definition, fields, ...overrides }: DefinedFieldProps<Name>) {
+export function DefinedField<Name extends string>({
+  definition,
+  fields,
+  ...overrides
+}: DefinedFieldProps<Name>) {
   return <div className={layout[definition.width]}>{renderControl(definition, fields, overrides)}</div>;
 }
 

@@ -101,6 +101,8 @@ function bodyOf({ body }: RequestParts): BodyInit | null {
 export function urlOf(route: Route, { params, query }: RequestParts = {}): string {
   const path = route.slice(route.indexOf(' ') + 1);
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
   return filledPath + queryString(query ?? {});
 }

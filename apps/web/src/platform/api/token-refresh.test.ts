@@ -81,23 +81,28 @@ test('a refresh sends the account of the tab', async () => {
 test.each([
   ['succeeds', { accessToken: 'of Ana' }],
   ['is refused', refuse('session_ended')],
-])('a refresh that %s after another account has signed in does not affect that account', async (_, response) => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  storeAccount('Ana');
-  serve({
-    [submitApplicationRoute]: refuse('session_ended'),
-    [refreshSessionRoute]: () => {
-      signInAsBia();
-      return response;
-    },
-  });
+])(
+  'a refresh that %s after another account has signed in does not affect that account',
+  async (_, response) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    storeAccount('Ana');
+    serve({
+      [submitApplicationRoute]: refuse('session_ended'),
+      [refreshSessionRoute]: () => {
+        signInAsBia();
+        return response;
+      },
+    });
 
-  await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({ code: 'session_ended' });
+    await expect(request(submitApplicationRoute, application)).rejects.toMatchObject({
+      code: 'session_ended',
+    });
 
-  expect(callsTo(submitApplicationRoute)).toHaveLength(1);
-  expect([readAccount(), readAccessToken()]).toEqual(['Bia', 'of Bia']);
-  expect(sessionLost).not.toHaveBeenCalled();
-});
+    expect(callsTo(submitApplicationRoute)).toHaveLength(1);
+    expect([readAccount(), readAccessToken()]).toEqual(['Bia', 'of Bia']);
+    expect(sessionLost).not.toHaveBeenCalled();
+  },
+);
 
 test('a new sign-in does not wait for the previous account’s refresh', async () => {
   const anasRefresh = Promise.withResolvers<{ accessToken: string }>();

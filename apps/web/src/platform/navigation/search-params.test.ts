@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, nativeFormParams, textParams, textsOf } from './search-params.ts';
+import { nativeFormParams, parseSearch, textParams, textsOf } from './search-params.ts';
 
 test('keeps the first non-empty text of each parameter', () => {
   const search = parseSearch('?vaga=1&vaga=2&title=&outra=x');

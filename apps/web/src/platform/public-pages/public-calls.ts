@@ -40,8 +40,6 @@ export function browserCalls(embeddedResponses: EmbeddedResponses): PublicCalls 
   return publicCalls(async (url, route, parts) => {
     const embedded = unused.get(url);
     unused.delete(url);
-    return embedded
-      ? Response.json(embedded.body, { status: embedded.status })
-      : await request(route, parts);
+    return embedded ? Response.json(embedded.body, { status: embedded.status }) : await request(route, parts);
   });
 }

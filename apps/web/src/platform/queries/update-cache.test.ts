@@ -1,6 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changeList, type ListChange, prependItem, type Pages, restoreItem, removeItems } from './update-cache.ts';
+import {
+  changeList,
+  type ListChange,
+  type Pages,
+  prependItem,
+  removeItems,
+  restoreItem,
+} from './update-cache.ts';
 
 interface Item {
   _id: string;

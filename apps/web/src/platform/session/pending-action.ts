@@ -14,7 +14,10 @@ const key = 'trampolim.askedFor';
 const lifetimeMs = 24 * 3_600_000;
 
 export function storePendingAction(action: PendingAction, vacancyId: string): void {
-  localStorage.setItem(key, JSON.stringify({ what: action, vacancyId, at: Date.now() } satisfies StoredAction));
+  localStorage.setItem(
+    key,
+    JSON.stringify({ what: action, vacancyId, at: Date.now() } satisfies StoredAction),
+  );
 }
 
 /** Called when a session ends, because the next user of the device may be somebody else. */

@@ -249,7 +249,8 @@ test.each([
   const pendingRequest = Promise.withResolvers<void>();
   const markApplicationsSeenRoute = 'POST /api/user/company/vacancy/vacancy-status/seen';
   serve({
-    [markApplicationsSeenRoute]: () => pendingRequest.promise.then(() => ({ message: '', unseenApplications: 0 })),
+    [markApplicationsSeenRoute]: () =>
+      pendingRequest.promise.then(() => ({ message: '', unseenApplications: 0 })),
   });
   const tab = await openTabOf(ana);
   const { api } = await import('../api/api-client.ts');

@@ -26,7 +26,11 @@ beforeEach(() => {
     'GET /api/user/candidate/list-candidate/': () => storedCandidate,
     [updateCandidateRoute]: ({ body }) => {
       if (body?.resumeVersion !== storedCandidate.resumeVersion) return refuse('resume_changed');
-      storedCandidate = { ...storedCandidate, ...body, resumeVersion: storedCandidate.resumeVersion + 1 } as OwnCandidate;
+      storedCandidate = {
+        ...storedCandidate,
+        ...body,
+        resumeVersion: storedCandidate.resumeVersion + 1,
+      } as OwnCandidate;
       return storedCandidate;
     },
   });

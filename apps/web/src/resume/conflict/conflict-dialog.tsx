@@ -43,7 +43,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const sectionDifferences = differences(base, mine, valueOf(saved));
   // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
-    choices[section] ?? (sectionDifferences.find((each) => each.section === section)?.isChangedHere ? 'mine' : 'saved');
+    choices[section] ??
+    (sectionDifferences.find((each) => each.section === section)?.isChangedHere ? 'mine' : 'saved');
   const hasChosen = Object.keys(choices).length > 0;
 
   const acceptSaved = () => {

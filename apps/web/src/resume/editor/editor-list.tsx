@@ -103,7 +103,12 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
       {removedEntry && (
         <p className={classes.removed} role="status">
           {removedLabel}: {removedEntry.name}.{' '}
-          <button data-undo type="button" className={actions.textButton} onClick={() => restore(removedEntry)}>
+          <button
+            data-undo
+            type="button"
+            className={actions.textButton}
+            onClick={() => restore(removedEntry)}
+          >
             Desfazer
           </button>
         </p>

@@ -36,5 +36,7 @@ const normalize = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
 export function suggestionsFor(area: string | undefined, listed: readonly string[]): string[] {
   const listedSkills = new Set(listed.map(normalize));
   const areaSkills = Object.entries(skillsByArea).find(([name]) => name === area)?.[1] ?? [];
-  return [...new Set([...areaSkills, ...commonSkills, ...softSkills])].filter((skill) => !listedSkills.has(normalize(skill)));
+  return [...new Set([...areaSkills, ...commonSkills, ...softSkills])].filter(
+    (skill) => !listedSkills.has(normalize(skill)),
+  );
 }

@@ -121,7 +121,9 @@ test('dates without a day are completed and reported', () => {
     { startDate: '2020-02-01', endDate: '2020-02-29' },
     { startDate: '2021-01-01', endDate: today() },
   ]);
-  expect(adaptedLeaves.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo])).toMatchObject([
+  expect(
+    adaptedLeaves.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo]),
+  ).toMatchObject([
     ['Experiência 1, início', '2020-02', '01/02/2020'],
     ['Experiência 1, fim', '2020-02', '29/02/2020'],
     ['Experiência 2, início', '2021', '01/01/2021'],
@@ -219,9 +221,21 @@ test.each([
   ['a file without resume data', '{"a":1}', 'Este arquivo não traz nada que caiba no currículo.'],
   ['a list', '[]', 'Este arquivo não traz nada que caiba no currículo.'],
   ['null', 'null', 'Este arquivo não traz nada que caiba no currículo.'],
-  ['deep nesting', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'Este arquivo é grande ou complicado demais'],
-  ['a list of 100,000 entries', `{"work":[${'1,'.repeat(100_000)}1]}`, 'Este arquivo é grande ou complicado demais'],
-  ['a list of 199,000 entries', `{"work":[${'"",'.repeat(199_000)}""]}`, 'Este arquivo é grande ou complicado demais'],
+  [
+    'deep nesting',
+    `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    'Este arquivo é grande ou complicado demais',
+  ],
+  [
+    'a list of 100,000 entries',
+    `{"work":[${'1,'.repeat(100_000)}1]}`,
+    'Este arquivo é grande ou complicado demais',
+  ],
+  [
+    'a list of 199,000 entries',
+    `{"work":[${'"",'.repeat(199_000)}""]}`,
+    'Este arquivo é grande ou complicado demais',
+  ],
   ['a list of 499,000 entries', `[${'1,'.repeat(499_000)}1]`, 'Este arquivo é grande ou complicado demais'],
   [
     'more text than a resume may have',

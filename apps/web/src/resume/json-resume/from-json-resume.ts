@@ -147,7 +147,8 @@ function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experi
   return {
     role: work.at('position').text(),
     company,
-    startDate: extensionFields.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
+    startDate:
+      extensionFields.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
     endDate: extensionFields.at('endDate').take(ownDay) ?? readDay(work.at('endDate'), lastDay, adapt),
     salary: extensionFields.at('salary').text() || undefined,
     mainActivities: activities.filter(Boolean).join('\n') || undefined,

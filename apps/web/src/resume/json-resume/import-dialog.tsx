@@ -83,7 +83,11 @@ function useImportedResume(file: File, candidate: OwnCandidate) {
   return [importedResume, failure] as const;
 }
 
-function Contents({ importedResume: { resume, adaptedLeaves, ignoredLeaves } }: { importedResume: ImportedResume }) {
+function Contents({
+  importedResume: { resume, adaptedLeaves, ignoredLeaves },
+}: {
+  importedResume: ImportedResume;
+}) {
   return (
     <div className={classes.contents}>
       <section>

@@ -72,7 +72,10 @@ export function openJson(json: unknown): { root: JsonCursor; unreadLeaves: () =>
       items: () => (Array.isArray(value) ? value.map((item, index) => cursor(item, [...path, index])) : []),
     };
   };
-  return { root: cursor(json, []), unreadLeaves: () => leaves.filter(({ path }) => !readPaths.has(keyOf(path))) };
+  return {
+    root: cursor(json, []),
+    unreadLeaves: () => leaves.filter(({ path }) => !readPaths.has(keyOf(path))),
+  };
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -25,7 +25,8 @@ test('the generated resumes match the server’s schema, including edge cases', 
   for (const candidate of candidates)
     expect(candidateChanges.safeParse(exportedFields(candidate)).error).toBeUndefined();
   const json = JSON.stringify(candidates);
-  for (const edgeCase of ['__proto__', '"startDate":"0', '"conclusionYear":7', 'maçã']) expect(json).toContain(edgeCase);
+  for (const edgeCase of ['__proto__', '"startDate":"0', '"conclusionYear":7', 'maçã'])
+    expect(json).toContain(edgeCase);
   expect(candidates.some(({ candidateExperience }) => candidateExperience.length === 50)).toBe(true);
 });
 
@@ -42,15 +43,14 @@ test('200 resumes are restored from their files without loss', () => {
 });
 
 test('exported files match the published schema, which rejects other files', () => {
-  for (const candidate of candidates) expect(matchesPublishedSchema(JSON.parse(writeResumeFile(candidate)))).toBe(true);
+  for (const candidate of candidates)
+    expect(matchesPublishedSchema(JSON.parse(writeResumeFile(candidate)))).toBe(true);
   expect(matchesPublishedSchema({ work: [{ startDate: 'ontem' }] })).toBe(false);
 });
 
 test('the form sends an unchanged resume without loss', () => {
   for (const candidate of candidates) {
     const request = candidateChanges.parse(resumeRequest(valueOf(candidate)));
-    expect(exportedFields(request as Resume)).toEqual(
-      exportedFields(candidate),
-    );
+    expect(exportedFields(request as Resume)).toEqual(exportedFields(candidate));
   }
 });

@@ -65,7 +65,10 @@ function toWork({ company, role, startDate, endDate, salary, mainActivities }: E
     position: role,
     ...filledTexts(dates, isSchemaDate),
     summary: mainActivities,
-    [extension]: undefinedIfEmpty({ ...filledTexts(dates, (day) => !isSchemaDate(day)), ...filledTexts({ salary }) }),
+    [extension]: undefinedIfEmpty({
+      ...filledTexts(dates, (day) => !isSchemaDate(day)),
+      ...filledTexts({ salary }),
+    }),
   };
 }
 

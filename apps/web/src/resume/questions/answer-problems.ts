@@ -14,7 +14,10 @@ export function problemsIn(question: Question, answers: ResumeAnswers): Problems
     case 'trabalho':
       return missingAnswers({ worked: answers.worked }, { worked: 'Escolha uma das respostas.' });
     case 'emprego':
-      return missingAnswers({ role, company }, { role: 'Diga qual é o cargo.', company: 'Diga em que empresa.' });
+      return missingAnswers(
+        { role, company },
+        { role: 'Diga qual é o cargo.', company: 'Diga em que empresa.' },
+      );
     case 'periodo':
       return problemsOfPeriod(answers);
     case 'curso':
@@ -53,7 +56,9 @@ export function reachableQuestion(requested: string | undefined, answers: Resume
   const isCourse = requested === 'curso' && answers.worked !== 'never';
   const target = isCourse ? 'revisao' : (questions.find((question) => question === requested) ?? 'cargo');
   const earlierQuestions = questions.slice(0, questions.indexOf(target));
-  const unanswered = earlierQuestions.find((question) => Object.keys(problemsIn(question, answers)).length > 0);
+  const unanswered = earlierQuestions.find(
+    (question) => Object.keys(problemsIn(question, answers)).length > 0,
+  );
   if (unanswered) return unanswered;
   return isCourse ? 'curso' : target;
 }

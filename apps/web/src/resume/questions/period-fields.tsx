@@ -94,7 +94,13 @@ function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldP
       <div className={classes.grid} role="radiogroup" aria-label={`${legend}: mês`}>
         {months.map((value) => (
           <span key={value} title={monthName.format(dayIn(value))} className={classes.cell}>
-            {renderRadio('month', value, month, shortMonthName.format(dayIn(value)).replace('.', ''), onMonth)}
+            {renderRadio(
+              'month',
+              value,
+              month,
+              shortMonthName.format(dayIn(value)).replace('.', ''),
+              onMonth,
+            )}
           </span>
         ))}
       </div>

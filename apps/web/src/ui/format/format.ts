@@ -44,7 +44,9 @@ const maxExactCount = 1000;
 
 /** The total of a list: `35`, or `mais de 1.000` if it is an estimate. */
 export const formatTotal = (total: number, isEstimate: boolean, shownCount = 0): string =>
-  isEstimate ? `mais de ${formatCount(Math.max(maxExactCount, shownCount))}` : formatCount(Math.max(total, shownCount));
+  isEstimate
+    ? `mais de ${formatCount(Math.max(maxExactCount, shownCount))}`
+    : formatCount(Math.max(total, shownCount));
 
 /** `R$ 3500` → `R$ 3.500` */
 export const formatSalary = (salary: string | undefined, fallback = 'A definir'): string =>

@@ -59,7 +59,13 @@ export const Recommendation = ({
 );
 
 /** A placeholder while the recommendation loads. */
-export const RecommendationSkeleton = ({ card, hasNextStep = false }: { card: ReactNode; hasNextStep?: boolean }) => (
+export const RecommendationSkeleton = ({
+  card,
+  hasNextStep = false,
+}: {
+  card: ReactNode;
+  hasNextStep?: boolean;
+}) => (
   <div className={classes.recommendation}>
     {card}
     <div className={classes.match} data-has-next-step={hasNextStep} />

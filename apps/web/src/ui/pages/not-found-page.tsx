@@ -56,7 +56,8 @@ const maxTypos = 2;
 export function findNearestPage(typed: string, pages: readonly string[]): string | undefined {
   const normalized = typed.toLowerCase().replace(/[^a-z\d]+$/, '');
   const candidates = pages.map((page) => ({ page, typos: editDistance(normalized, page.toLowerCase()) }));
-  return candidates.filter(({ typos }) => typos <= maxTypos).sort((one, other) => one.typos - other.typos)[0]?.page;
+  return candidates.filter(({ typos }) => typos <= maxTypos).sort((one, other) => one.typos - other.typos)[0]
+    ?.page;
 }
 
 /** Levenshtein distance. */
