@@ -30,14 +30,13 @@ const recordFailuresOf =
         await job.run(data);
       } catch (error) {
         const [recorded] = await Promise.allSettled([recordFailure(services, job.name, error)]);
-        if (recorded.status === 'fulfilled') throw error;
-        throw new AggregateError(
-          [error, recorded.reason],
-          'A job failed, and the failure could not be recorded.',
-        );
+        throw recorded.status === 'fulfilled' ? error : combineErrors(error, recorded.reason);
       }
     },
   });
+
+const combineErrors = (failure: unknown, recordingError: unknown) =>
+  new AggregateError([failure, recordingError], 'A job failed, and the failure could not be recorded.');
 
 async function recordFailure({ db, rateLimits }: Services, name: string, error: unknown): Promise<void> {
   if (!(await rateLimits.tryConsume(limits.jobFailureRecorded, name))) return;

@@ -97,7 +97,7 @@ export function launchServerProcess(
   const exited = new Promise<Exit>((resolve) => {
     child.once('close', (code) => {
       runningServers.delete(child);
-      resolve({ code, output: output });
+      resolve({ code, output });
     });
   });
   return { pid: child.pid ?? 0, exited, output: () => output, kill: (signal) => child.kill(signal) };
