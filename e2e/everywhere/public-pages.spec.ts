@@ -205,7 +205,7 @@ test('a candidate confirms a pending application or favourite after the sign-in,
   await page.evaluate(
     (id) =>
       localStorage.setItem(
-        'trampolim.readRequests',
+        'trampolim.askedFor',
         JSON.stringify({ what: 'star', vacancyId: id, at: Date.now() }),
       ),
     vacancy._id,
@@ -215,18 +215,18 @@ test('a candidate confirms a pending application or favourite after the sign-in,
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeHidden();
   await favouriteDialog.getByRole('button', { name: 'Favoritar' }).click();
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.readRequests'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
 
   await page.evaluate(
     (id) =>
       localStorage.setItem(
-        'trampolim.readRequests',
+        'trampolim.askedFor',
         JSON.stringify({ what: 'apply', vacancyId: id, at: Date.now() }),
       ),
     vacancy._id,
   );
   await enter(page, await aCompany(request), url);
   await expect(page.getByRole('heading', { name: 'Pessoa confeiteira', level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.readRequests'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
   await expect(question).toBeHidden();
 });
