@@ -63,7 +63,7 @@ export async function insertGuest(
 
 /**
  * Changes the given fields of a candidate. Versions in the request are part of the condition: if two saves started from
- * the same version, one is refused. Returns true if anything updated.
+ * the same version, one is refused. Returns true if anything changed.
  * @throws {Failure} `candidate_not_found`, `resume_changed`, `account_changed`
  */
 export async function changeCandidate(
