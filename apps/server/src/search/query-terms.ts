@@ -49,7 +49,7 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
   };
 }
 
-/** For a condition that is not a filter of this search: vacancies have no field for "primeiro emprego". */
+/** For a condition that is not a filter of this search, such as "primeiro emprego" for vacancies. */
 export function toModifierTerm(words: Word[], names: Phrase[], concept: Concept | undefined): Term {
   return {
     ...toTerm(words),

@@ -33,7 +33,7 @@ test('the preview omits blank fields and permits no actions', () => {
   }
 });
 
-test('the preview contains every detail of a published vacancy', () => {
+test('the preview contains the details that are filled in', () => {
   const preview = previewOf(
     {
       ...filledIn,

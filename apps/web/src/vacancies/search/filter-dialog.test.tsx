@@ -56,7 +56,7 @@ test('several modes of work and benefits can be chosen, and results match any of
   );
 });
 
-test('the dialog contains every filter, with the current values', async () => {
+test('the dialog shows the current values of the filters', async () => {
   const { dialog } = await openFilters({
     area: 'Saúde',
     state: 'SP',
