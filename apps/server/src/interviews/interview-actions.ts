@@ -10,7 +10,7 @@ import { newId, type Transaction } from '../platform/database/database.ts';
 import type { DB, InterviewSide } from '../platform/database/database-types.gen.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import type { NotificationServices } from '../platform/services.ts';
-import { queueNews } from './interview-news.ts';
+import { queueInterviewMails } from './interview-mail-jobs.ts';
 import {
   type ApplicationRow,
   findInterview,
@@ -277,7 +277,7 @@ async function recordEvent(
   const hasOwnEntry = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
   const other = side === 'company' ? 'candidate' : 'company';
   const sides: InterviewSide[] = row.state === 'agreed' || hasOwnEntry ? ['candidate', 'company'] : [other];
-  await queueNews(transaction, services, row, sides, notificationTime(services.jobs));
+  await queueInterviewMails(transaction, services, row, sides, notificationTime(services.jobs));
   const at = row.starts_at ?? row.counter_at;
   const notice = {
     kind: 'interview',

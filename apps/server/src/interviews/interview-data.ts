@@ -44,7 +44,7 @@ const selectEvents = (db: Database) =>
       'e.at as em',
     ]);
 
-const selectNews = (db: Database) =>
+const selectQueuedMails = (db: Database) =>
   db
     .selectFrom('interview_news as n')
     .select(['n.due_at as envio_previsto', 'n.side as lado', 'n.ended as entrevista_que_acabou']);
@@ -70,7 +70,7 @@ export const interviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectNews(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) => readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];
 
@@ -102,7 +102,7 @@ export const receivedInterviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectNews(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) => readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];
 
@@ -143,6 +143,6 @@ export const ledInterviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectNews(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) => readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];

@@ -5,7 +5,7 @@ import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /** The status of an application, for its candidate. */
-interface StatusNews {
+interface StatusChange {
   candidateId: string;
   vacancyId: string;
   vacancyTitle: string;
@@ -15,8 +15,8 @@ interface StatusNews {
 }
 
 /** Adds notices about application statuses for candidates. The features send their own mails. */
-export async function addStatusNotices(transaction: Transaction, news: readonly StatusNews[]): Promise<void> {
-  const notices = news.map(({ candidateId, vacancyId, vacancyTitle, companyName, status, comments }) => ({
+export async function addStatusNotices(transaction: Transaction, changes: readonly StatusChange[]): Promise<void> {
+  const notices = changes.map(({ candidateId, vacancyId, vacancyTitle, companyName, status, comments }) => ({
     accountId: candidateId,
     kind: 'application_status' as const,
     aboutId: vacancyId,

@@ -13,7 +13,7 @@ import {
   planNotification,
 } from '../notifications/notify-candidates.ts';
 import { openings } from '../notifications/notify-opening.ts';
-import type { StatusNews } from '../notifications/status-mail.ts';
+import type { StatusChange } from '../notifications/status-mail.ts';
 
 /** The application and the person who acts on it. */
 export interface Decision {
@@ -23,7 +23,7 @@ export interface Decision {
 }
 
 /** The data of the candidate's notification, with the address for the log. */
-export interface DecidedChange extends StatusNews {
+export interface DecidedChange extends StatusChange {
   candidateEmail: string;
 }
 
@@ -45,8 +45,8 @@ export async function changeStatus(
 ): Promise<DecidedChange | undefined> {
   const review = status === 'Em Análise' && (await startReview(transaction, services, decision, comments));
   const step = { from: statusesBefore(status), status, comments, isOpening: false };
-  const news = review || (await takeStep(transaction, services, decision, step));
-  if (news) return news;
+  const change = review || (await takeStep(transaction, services, decision, step));
+  if (change) return change;
   const current = await transaction
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
@@ -136,7 +136,7 @@ async function takeStep(
       member_name: author.colleague?.name ?? null,
     })
     .execute();
-  const news = { ...parties, vacancyId, status, comments };
+  const change = { ...parties, vacancyId, status, comments };
   if (isOpening && application.opening_tell_at) {
     await openings.queue(transaction, services, {
       candidateId,
@@ -147,7 +147,7 @@ async function takeStep(
   if (application.tell_at) {
     await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: application.tell_at });
   }
-  return news;
+  return change;
 }
 
 /**

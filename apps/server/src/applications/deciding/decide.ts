@@ -24,11 +24,11 @@ export async function decide(
 ): Promise<void> {
   const { candidateId, vacancyTitle } = decision;
   const filledComments = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
-  const news = await changeStatus(transaction, services, decision, status, filledComments);
-  if (!news) return;
+  const change = await changeStatus(transaction, services, decision, status, filledComments);
+  if (!change) return;
   await recordAction(
     transaction,
     actor,
-    `Status atualizado para ${status}: ${news.candidateEmail}, vaga ${news.vacancyTitle}`,
+    `Status atualizado para ${status}: ${change.candidateEmail}, vaga ${change.vacancyTitle}`,
   );
 }

@@ -57,7 +57,7 @@ export async function undoDecision(
     .execute();
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
   const { status, comments } = previous;
-  const { columns, isNews } = planNotification(services, previous);
+  const { columns, isUnknown } = planNotification(services, previous);
   const { tell_at: notifyAt } = await transaction
     .updateTable('application as app')
     .set({
@@ -65,7 +65,7 @@ export async function undoDecision(
       comments,
       ...columns,
       // The candidate has not seen the restored state if it is new to them, or if they had not seen it before.
-      unseen: sql<boolean>`${isNews} or app.told_unseen`,
+      unseen: sql<boolean>`${isUnknown} or app.told_unseen`,
       replied_on: sql<string | null>`case when app.reply_by is not null
         then product_day(application_answered_at(app.candidate_id, app.vacancy_id)) end`,
     })

@@ -3,7 +3,7 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
-export interface StatusNews {
+export interface StatusChange {
   candidateId: string;
   companyId: string;
   vacancyId: string;
@@ -16,9 +16,9 @@ export interface StatusNews {
 }
 
 interface Wording {
-  subject(news: StatusNews): Sentence;
+  subject(change: StatusChange): Sentence;
   heading(firstName: string): Sentence;
-  paragraphs(news: StatusNews): Sentence[];
+  paragraphs(change: StatusChange): Sentence[];
 }
 
 const wordings: Record<DecidableStatus, Wording> = {
@@ -58,23 +58,23 @@ function forename(name: string): string {
 }
 
 /** Notifies a candidate of an application's new status. */
-export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
-  const wording = wordings[news.status];
-  const comment: MailParagraph[] = news.comments
-    ? [sentence`Recado de ${news.companyName}:`, ...quoted(news.comments)]
+export function statusMail(change: StatusChange, publicUrl: string): QueuedMail {
+  const wording = wordings[change.status];
+  const comment: MailParagraph[] = change.comments
+    ? [sentence`Recado de ${change.companyName}:`, ...quoted(change.comments)]
     : [];
   return {
-    accountId: news.candidateId,
-    causedBy: news.companyId,
+    accountId: change.candidateId,
+    causedBy: change.companyId,
     kind: 'application_status',
     ...renderMail({
-      subject: wording.subject(news),
-      heading: wording.heading(forename(news.candidateName)),
-      paragraphs: [...wording.paragraphs(news), ...comment],
+      subject: wording.subject(change),
+      heading: wording.heading(forename(change.candidateName)),
+      paragraphs: [...wording.paragraphs(change), ...comment],
       actions: [
         {
           label: sentence`Ver a resposta`,
-          url: `${publicUrl}/curriculos-enviados?vacancyId=${news.vacancyId}`,
+          url: `${publicUrl}/curriculos-enviados?vacancyId=${change.vacancyId}`,
         },
       ],
     }),
