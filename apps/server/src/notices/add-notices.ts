@@ -14,7 +14,7 @@ export interface NewNotice {
    */
   right?: CompanyRight;
   kind: NoticeKind;
-  /** The subject. While a notice about the same subject is unread, this one is merged into it. */
+  /** The id of the thing that the notice is about. A new notice is merged into an unread one with the same id and kind. */
   aboutId: string;
   title: string;
   /**
@@ -38,8 +38,7 @@ export interface NewNotice {
 /** Kinds that count repetitions. In all others the last event replaces the earlier ones. */
 const countingKinds: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'message', 'report_received'];
 
-/** Rows per statement. */
-const batchSize = 1000;
+const noticesPerStatement = 1000;
 
 /**
  * Adds notices, or merges them into unread ones about the same subject. Returns the new ones with their accounts. All
@@ -49,14 +48,15 @@ export async function addNotices(
   transaction: Transaction,
   notices: readonly NewNotice[],
 ): Promise<{ id: string; accountId: string; aboutId: string }[]> {
+  // An unread notice about a report never gets another verdict, because a report is decided once, so conflicts leave it.
   const newNotices = [];
   const ordered = (await withColleagues(transaction, notices)).toSorted((a, b) =>
     a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1,
   );
-  for (let from = 0; from < ordered.length; from += batchSize) {
-    const batch = ordered.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
+  for (let from = 0; from < ordered.length; from += noticesPerStatement) {
+    const batch = ordered.slice(from, from + noticesPerStatement).map((notice) => ({ ...notice, id: newId() }));
     const { rows } = await sql<{ id: string; accountId: string; aboutId: string; isNew: boolean }>`
-      with existing as materialized (
+      with locked_accounts as materialized (
         select id from account where id in (select "accountId" from ${toRecords(batch)})
         order by id for key share skip locked)
       insert into notice as n
@@ -65,7 +65,7 @@ export async function addNotices(
       select d.id, d.id, d."accountId", d.kind, d."aboutId", d.title, d."namedId",
         coalesce(d.party, ''), d."candidateId", left(coalesce(d.comment, ''), ${sql.lit(commentLimit)}), d.status, d.ending, d.verdict,
         d.interview, coalesce(d."interviewWhen", ''), coalesce(d.count, 1)
-      from ${toRecords(batch)} join existing on existing.id = d."accountId"
+      from ${toRecords(batch)} join locked_accounts on locked_accounts.id = d."accountId"
       order by d."accountId", d."aboutId"
       on conflict (account_id, kind, about_id) where read_at is null do update set
         place = excluded.place, at = excluded.at, since = least(n.since, excluded.since),

@@ -31,7 +31,7 @@ export async function addStatusNotices(transaction: Transaction, changes: readon
 /** Everyone who recruits for a company is notified about vacancies and applicants. */
 const right = 'Recrutamento';
 
-/** Applications within this time share one mail, which is not sent if their notice is read meanwhile. */
+/** Applications within this time share one mail, which is not sent if their notice is read before. */
 const gatheringSeconds = 15 * 60;
 
 /**
@@ -53,7 +53,7 @@ export async function notifyNewApplicants(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'new_applicants' })),
   );
-  await queueNoticeMails(transaction, services, newNotices, gatheringSeconds);
+  await queueNoticeMails(transaction, services, newNotices, { delaySeconds: gatheringSeconds });
 }
 
 /** Reminds a company of a vacancy's promised answers that are due by tomorrow. An unread reminder is replaced. */
@@ -72,7 +72,7 @@ export async function notifyRepliesDue(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'replies_due', count })),
   );
-  await queueNoticeMails(transaction, services, newNotices, 0);
+  await queueNoticeMails(transaction, services, newNotices);
 }
 
 /** Removes an application that was withdrawn unopened from the unread notices of the company's people. */

@@ -55,7 +55,7 @@ const findDueAlerts = (db: Database, last: DueAlert | undefined, limit: number):
     .leftJoin('account as c', 'c.id', 'a.candidate_id')
     .select(['a.id', 'a.candidate_id', 'a.search_key', 'a.filters', 'a.sent_up_to', 'a.due_at'])
     .select(sql<string>`alert_reach()`.as('reach'))
-    // News that cannot be mailed to an account is not mailed later either, because the site shows it.
+    // Vacancies that cannot be mailed to an account are not mailed later either, because the site shows them.
     .select(
       sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('is_reachable'),
     )

@@ -16,7 +16,7 @@ import { openings } from '../notifications/notify-opening.ts';
 import type { StatusChange } from '../notifications/status-mail.ts';
 
 /** The application and the person who acts on it. */
-export interface Decision {
+export interface DecisionTarget {
   candidateId: string;
   vacancyId: string;
   author: Viewer<'Company' | 'Admin'>;
@@ -28,7 +28,7 @@ export interface DecidedChange extends StatusChange {
 }
 
 /** The author in an application's history: the company, even for its people, or the administrators. */
-export const actingName = ({ role }: Decision['author'], { companyName }: { companyName: string }): string =>
+export const actingName = ({ role }: DecisionTarget['author'], { companyName }: { companyName: string }): string =>
   role === 'Admin' ? 'Equipe Trampolim' : companyName;
 
 /**
@@ -39,20 +39,20 @@ export const actingName = ({ role }: Decision['author'], { companyName }: { comp
 export async function changeStatus(
   transaction: Transaction,
   services: NotificationServices,
-  decision: Decision,
+  target: DecisionTarget,
   status: DecidableStatus,
   comments: string,
 ): Promise<DecidedChange | undefined> {
-  const review = status === 'Em Análise' && (await startReview(transaction, services, decision, comments));
+  const review = status === 'Em Análise' && (await startReview(transaction, services, target, comments));
   const step = { from: statusesBefore(status), status, comments, isOpening: false };
-  const change = review || (await takeStep(transaction, services, decision, step));
+  const change = review || (await takeStep(transaction, services, target, step));
   if (change) return change;
   const current = await transaction
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .select('app.status')
-    .where('app.candidate_id', '=', decision.candidateId)
-    .where('app.vacancy_id', '=', decision.vacancyId)
+    .where('app.candidate_id', '=', target.candidateId)
+    .where('app.vacancy_id', '=', target.vacancyId)
     .where('cand.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!current) throw fail('application_not_found');
@@ -64,10 +64,10 @@ export async function changeStatus(
 function startReview(
   transaction: Transaction,
   services: NotificationServices,
-  decision: Decision,
+  target: DecisionTarget,
   comments = '',
 ): Promise<DecidedChange | undefined> {
-  return takeStep(transaction, services, decision, {
+  return takeStep(transaction, services, target, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
     comments,
@@ -93,7 +93,7 @@ interface Step {
 async function takeStep(
   transaction: Transaction,
   services: NotificationServices,
-  { candidateId, vacancyId, author }: Decision,
+  { candidateId, vacancyId, author }: DecisionTarget,
   { from, status, comments, isOpening }: Step,
 ): Promise<DecidedChange | undefined> {
   const application = await transaction

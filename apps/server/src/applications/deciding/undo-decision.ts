@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import { decisions, planNotification } from '../notifications/notify-candidates.ts';
-import { actingName, type Decision, getParties } from './change-status.ts';
+import { actingName, type DecisionTarget, getParties } from './change-status.ts';
 
 /** An undone decision, for the log. */
 export interface UndoneDecision {
@@ -23,7 +23,7 @@ export interface UndoneDecision {
 export async function undoDecision(
   transaction: Transaction,
   services: NotificationServices,
-  { candidateId, vacancyId, author }: Decision,
+  { candidateId, vacancyId, author }: DecisionTarget,
   undoableUntil: string | undefined,
 ): Promise<UndoneDecision> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);

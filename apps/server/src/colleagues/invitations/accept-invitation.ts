@@ -81,6 +81,7 @@ async function useInvitation(transaction: Transaction, token: string): Promise<v
     .returning('id')
     .executeTakeFirst();
   if (!used) {
+    // This throws the reason if the invitation is not valid.
     await getValidInvitation(transaction, token);
     throw fail('invitation_unknown');
   }
