@@ -1,7 +1,11 @@
 import type { Feature } from '../platform/feature.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import { interviewData, ledInterviewData, receivedInterviewData } from './interview-data.ts';
-import { type InterviewMailServices, interviewMailsJobName, sendInterviewMails } from './interview-mail-jobs.ts';
+import {
+  type InterviewMailServices,
+  interviewMailsJobName,
+  sendInterviewMails,
+} from './interview-mail-jobs.ts';
 import { sendReminders } from './interview-reminders.ts';
 import { registerInterviewRoutes } from './interview-routes.ts';
 

@@ -70,7 +70,8 @@ export const interviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) =>
+      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];
 
@@ -102,7 +103,8 @@ export const receivedInterviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) =>
+      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];
 
@@ -143,6 +145,7 @@ export const ledInterviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) =>
+      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];

@@ -3,7 +3,7 @@ import { notifyInterviewee, notifyInterviewers } from '../notices/notify-intervi
 import type { Transaction } from '../platform/database/database.ts';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { NotificationServices, Services } from '../platform/services.ts';
-import { type MailedInterview, interviewMail, isAlwaysMailed } from './interview-mails.ts';
+import { interviewMail, isAlwaysMailed, type MailedInterview } from './interview-mails.ts';
 import { isNotificationSuppressed } from './interview-rules.ts';
 
 export type InterviewMailServices = NotificationServices & Pick<Services, 'db'>;
@@ -59,7 +59,7 @@ export async function queueInterviewMails(
   }
 }
 
-/** Rows that one run reads at once. */
+/** The number of due mails that a run reads at once. */
 export const batchSize = 100;
 
 /** Sends the due mails. Several servers may run this at once and share the work. */
@@ -246,7 +246,10 @@ async function sendCancellation(
     vacancyTitle: ended.vacancyTitle,
     companyName: ended.companyName,
   };
-  await services.jobs.sendMail(transaction, interviewMail(interview, side, accountId, services.config.publicUrl));
+  await services.jobs.sendMail(
+    transaction,
+    interviewMail(interview, side, accountId, services.config.publicUrl),
+  );
   const notice = {
     kind: 'interview',
     interviewId: id,

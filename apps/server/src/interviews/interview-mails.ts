@@ -172,11 +172,13 @@ export function toCalendarEntry(
   interview: MailedInterview,
   side: InterviewSide,
   publicUrl: string,
-  isDownload = false,
+  { isDownload = false }: { isDownload?: boolean } = {},
 ): CalendarEntry {
   const page = pageOf(interview, side, publicUrl);
   const other =
-    side === 'candidate' ? harmlessName(interview.companyName) : harmlessName(interview.candidateName) || 'candidatura';
+    side === 'candidate'
+      ? harmlessName(interview.companyName)
+      : harmlessName(interview.candidateName) || 'candidatura';
   const place = isDownload ? interview.place || interview.link : harmlessName(interview.place);
   return {
     uid: `${interview.id}@${new URL(publicUrl).hostname}`,

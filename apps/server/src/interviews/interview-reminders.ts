@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
+import { batchSize, type InterviewMailServices, lockInterview } from './interview-mail-jobs.ts';
 import { reminderMail } from './interview-mails.ts';
-import { batchSize, lockInterview, type InterviewMailServices } from './interview-mail-jobs.ts';
 
 const twoHours = 2 * 60 * 60_000;
 

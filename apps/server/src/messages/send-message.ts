@@ -7,7 +7,12 @@ import { day, defineLimits, minute, type RateLimits } from '../platform/rate-lim
 import type { NotificationServices } from '../platform/services.ts';
 import { queueMessageMail } from './message-mails.ts';
 import { findRefusal } from './message-rules.ts';
-import { type Conversation, lockMessagedApplication, type MessagedApplication, otherSide } from './message-side.ts';
+import {
+  type Conversation,
+  lockMessagedApplication,
+  type MessagedApplication,
+  otherSide,
+} from './message-side.ts';
 import { countMessages } from './message-thread.ts';
 
 /** Limits over all conversations of a candidate, or of a company with all its people. */

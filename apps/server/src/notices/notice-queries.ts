@@ -89,7 +89,11 @@ export interface NoticeChanges {
  * Returns the notices of an account that changed since an event, and the number of unread ones. If the event is
  * unknown, returns only the number.
  */
-export async function readNoticeChanges(db: Database, accountId: string, since: string | undefined): Promise<NoticeChanges> {
+export async function readNoticeChanges(
+  db: Database,
+  accountId: string,
+  since: string | undefined,
+): Promise<NoticeChanges> {
   // Reads the position in a separate first statement: a commit between the two is visible in the second, and is sent
   // again next time.
   const { upTo, unread, isKnown } = await db

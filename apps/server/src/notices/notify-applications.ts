@@ -15,7 +15,10 @@ interface StatusChange {
 }
 
 /** Adds notices about application statuses for candidates. The features send their own mails. */
-export async function addStatusNotices(transaction: Transaction, changes: readonly StatusChange[]): Promise<void> {
+export async function addStatusNotices(
+  transaction: Transaction,
+  changes: readonly StatusChange[],
+): Promise<void> {
   const notices = changes.map(({ candidateId, vacancyId, vacancyTitle, companyName, status, comments }) => ({
     accountId: candidateId,
     kind: 'application_status' as const,

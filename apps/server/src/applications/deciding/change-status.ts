@@ -28,8 +28,10 @@ export interface DecidedChange extends StatusChange {
 }
 
 /** The author in an application's history: the company, even for its people, or the administrators. */
-export const actingName = ({ role }: DecisionTarget['author'], { companyName }: { companyName: string }): string =>
-  role === 'Admin' ? 'Equipe Trampolim' : companyName;
+export const actingName = (
+  { role }: DecisionTarget['author'],
+  { companyName }: { companyName: string },
+): string => (role === 'Admin' ? 'Equipe Trampolim' : companyName);
 
 /**
  * Changes the status of an application with a comment, notifies its candidate, and returns the notification. Returns
