@@ -80,8 +80,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       try {
         const { consumedPoints } = await limiter(limit).consume(key);
         return consumedPoints;
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refuse(error) : error;
       }
     },
     async check(limit, key) {
@@ -92,8 +92,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       try {
         await limiter(limit).consume(key);
         return true;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
         await limiter(limit).reward(key);
         return false;
       }

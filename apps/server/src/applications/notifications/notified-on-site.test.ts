@@ -68,7 +68,7 @@ test('a change after the notice was read adds another notice', async () => {
   ]);
 });
 
-test('no notice names a company that was banned meanwhile', async () => {
+test('no notice names a company that was banned after its decision', async () => {
   const { joao, padaria, decide, sendDecisions } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
