@@ -34,7 +34,7 @@ interface Change {
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
-  /** Shown in the timeline. It also identifies a repeated request. */
+  /** The content that the timeline shows. A repeated request is recognized by the same content. */
   payload: object;
 }
 

@@ -49,7 +49,7 @@ const selectQueuedMails = (db: Database) =>
     .selectFrom('interview_news as n')
     .select(['n.due_at as envio_previsto', 'n.side as lado', 'n.ended as entrevista_que_acabou']);
 
-/** Sections for the candidate. They omit the colleagues' names, which only the company sees. */
+/** Sections for the candidate, without the colleagues' names, which only the company sees. */
 export const interviewData: OwnDataSection[] = [
   {
     name: 'entrevistas',
@@ -108,7 +108,7 @@ export const receivedInterviewData: OwnDataSection[] = [
   },
 ];
 
-/** Sections for the colleague who proposed or changed interviews. They omit the content. */
+/** Sections for the colleague who proposed or changed interviews, without the content. */
 export const ledInterviewData: OwnDataSection[] = [
   {
     name: 'entrevistas_propostas',

@@ -53,7 +53,7 @@ export async function inviteCandidate(
   return invitation;
 }
 
-/** The lock prevents the vacancy from being removed or closed meanwhile. It does not block applications. */
+/** The lock prevents the vacancy from being removed or closed meanwhile, but does not block applications. */
 async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: Viewer) {
   const vacancy = await transaction
     .selectFrom('vacancy as v')

@@ -11,12 +11,12 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Points per window. They are stored in PostgreSQL, so that they apply across servers and restarts. */
+/** A limit of points per window. The counts are stored in PostgreSQL, so that they apply across servers and restarts. */
 export interface RateLimit {
   /** The prefix of its stored keys. */
   name: string;
   points: number;
-  /** Seconds. */
+  /** The length of the window in seconds. */
   duration: number;
 }
 
