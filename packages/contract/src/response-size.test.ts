@@ -4,7 +4,10 @@ import { endpoints } from './api.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The limit is in characters. A user on a slow connection waits for the response, and the server holds it in memory until it is sent. */
+/**
+ * The limit is in characters. A user on a slow connection waits for the response, and the server holds it in memory
+ * until it is sent.
+ */
 const maxResponseLength = 3_100_000;
 
 /** The number of characters around a value: quotes or brackets, and the separator. */

@@ -14,7 +14,9 @@ export interface NewNotice {
    */
   right?: CompanyRight;
   kind: NoticeKind;
-  /** The id of the thing that the notice is about. A new notice is merged into an unread one with the same id and kind. */
+  /**
+   * The id of the thing that the notice is about. A new notice is merged into an unread one with the same id and kind.
+   */
   aboutId: string;
   title: string;
   /**

@@ -11,7 +11,9 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A limit of points per window. The counts are stored in PostgreSQL, so that they apply across servers and restarts. */
+/**
+ * A limit of points per window. The counts are stored in PostgreSQL, so that they apply across servers and restarts.
+ */
 export interface RateLimit {
   /** The prefix of its stored keys. */
   name: string;

@@ -73,7 +73,9 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
   for (const { counted_from, newest, ...row } of rows) {
     const { count, estimated } = await countNew(db, row, counted_from, newest, blockers);
     const hasMore = estimated || counted_from !== row.seen_seq;
-    searches.push(toSavedSearch(row, { newCandidates: Math.min(count, newCandidatesCounted), moreNew: hasMore }));
+    searches.push(
+      toSavedSearch(row, { newCandidates: Math.min(count, newCandidatesCounted), moreNew: hasMore }),
+    );
   }
   return searches;
 }

@@ -9,7 +9,9 @@ const leaseSeconds = 60;
 /** The right to deliver to an endpoint, which one server has at a time. */
 export interface Lease {
   endpointId: string;
-  /** The time at which the lease ends. The time differs between the leases of an endpoint, so it identifies the lease. */
+  /**
+   * The time at which the lease ends. The time differs between the leases of an endpoint, so it identifies the lease.
+   */
   until: string;
 }
 

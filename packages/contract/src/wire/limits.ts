@@ -204,7 +204,10 @@ export const dailyVacancyOpenings = 100;
 export const vacancyLifetimeDays = 90;
 /** The maximum number of vacancies in one import. */
 export const feedVacancyLimit = 200;
-/** The maximum number of vacancies in the preview of an import: those of the source, and open ones that it no longer contains. */
+/**
+ * The maximum number of vacancies in the preview of an import: those of the source, and open ones that it no longer
+ * contains.
+ */
 export const importedVacancyLimit = feedVacancyLimit + liveVacancyLimit;
 /** The longest file of an import, in characters, or in bytes where it is fetched. */
 export const feedLengthLimit = 2_000_000;

@@ -140,7 +140,7 @@ test('the list of sessions is limited and always contains the current one', asyn
   const ana = await aCandidate(db);
   const phone = await signIn(ana.email, onPhone);
   for (let i = 0; i < shownSessionLimit + 1; i += 1)
-    await db.transaction().execute((transaction) => startSession(transaction, ana.id, true));
+    await db.transaction().execute((transaction) => startSession(transaction, ana.id, { remembered: true }));
 
   const sessions = await phone.list();
 

@@ -96,8 +96,8 @@ export interface DatabaseTimeouts {
   /** The wait for a connection. */
   connect: number;
   /**
-   * The wait for a response during a statement. It is longer than the statement timeout, because a reachable database ends such
-   * statements itself.
+   * The wait for a response during a statement. It is longer than the statement timeout, because a reachable database
+   * ends such statements itself.
    */
   silence: number;
 }

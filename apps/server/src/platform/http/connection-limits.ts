@@ -6,7 +6,10 @@ import { networkOf } from './caller.ts';
 export interface ConnectionLimits {
   /** The number of connections in total. */
   all: number;
-  /** The number of connections of one network, see `networkOf`. Meaningless behind a proxy, which makes all connections itself. */
+  /**
+   * The number of connections of one network, see `networkOf`. Meaningless behind a proxy, which makes all connections
+   * itself.
+   */
   network: number;
   /**
    * Unanswered requests of one connection. Browsers and proxies wait for a response before they send the next request.

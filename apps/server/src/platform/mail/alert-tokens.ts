@@ -11,7 +11,10 @@ export interface AlertTokens {
 
 const tokenParts = z.tuple([z.uuid(), z.string()]);
 
-/** Tokens that are valid as long as their alerts, because people store mails for years. No token contains an e-mail address. */
+/**
+ * Tokens that are valid as long as their alerts, because people store mails for years. No token contains an e-mail
+ * address.
+ */
 export function alertTokens(secrets: ServerSecrets): AlertTokens {
   const signer = createSigner(secrets, 'trampolim alert links');
   return {

@@ -78,7 +78,9 @@ export const describeResults = (source: string, vacancies: readonly Result[]): s
   return `Vagas importadas de ${source}: ${count('published')} publicadas, ${count('updated')} alteradas, ${count('closed')} encerradas, ${count('refused')} recusadas`;
 };
 
-/** Returns a refusal as a result. A refusal is thrown before the vacancy is written, so the other vacancies are stored. */
+/**
+ * Returns a refusal as a result. A refusal is thrown before the vacancy is written, so the other vacancies are stored.
+ */
 async function confirmVacancy(confirmation: Confirmation, vacancy: PlannedVacancy): Promise<Result> {
   const { sourceId, jobTitle } = vacancy;
   try {
