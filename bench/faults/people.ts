@@ -74,7 +74,7 @@ function createApplicants(db: Database, count: number): Promise<Applicant[]> {
       const { account, candidate } = await candidateRows();
       await transaction.insertInto('account').values(account).execute();
       await transaction.insertInto('candidate').values(candidate).execute();
-      const { sessionId } = await startSession(transaction, account.id, false);
+      const { sessionId } = await startSession(transaction, account.id);
       people.push({ id: account.id, email: account.email, sessionId });
     }
     return people;

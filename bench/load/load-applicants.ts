@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { aCompany } from '../../apps/server/seeds/company-factory.ts';
 import { aVacancy } from '../../apps/server/seeds/vacancy-factory.ts';
-import { scoreApplicants } from '../../apps/server/src/applications/applicants/prepare-applicants.ts';
+import { scoreApplicants } from '../../apps/server/src/applications/applicants/applicant-jobs.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { runSqlFile, withoutTriggers } from './run-sql-file.ts';

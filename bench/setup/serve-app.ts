@@ -43,7 +43,7 @@ export async function serveApp(
   const signIn = async ({ id, role }: Person) => {
     const { sessionId, refreshToken } = await db
       .transaction()
-      .execute((transaction) => startSession(transaction, id, false));
+      .execute((transaction) => startSession(transaction, id));
     const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
     return { authorization: `Bearer ${token}`, refreshToken };
   };

@@ -137,7 +137,7 @@ export class InvalidBackup extends Error {}
 
 export interface RestoreOptions {
   file: string;
-  /** Secret keys for age. */
+  /** The secret keys with which age decrypts the file. */
   identities: readonly string[];
   /** A folder without a database. */
   dataDir: string;

@@ -115,7 +115,7 @@ export async function startTestApp(
 }
 
 async function signIn({ db, authenticator }: Services, { id, role }: Person): Promise<string> {
-  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id));
   return authenticator.issueAccessToken({ accountId: id, role, sessionId });
 }
 

@@ -1,4 +1,4 @@
-import type { Interview, InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import type { Interview, InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { idOf } from './serve-applicants.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -24,7 +24,7 @@ export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
 });
 
 /** The interview of an application, as the candidate or the company sees it. */
-export const anInterviewPlace = (overrides: Partial<InterviewPlace> = {}): InterviewPlace => ({
+export const anInterviewPlace = (overrides: Partial<InterviewPanelData> = {}): InterviewPanelData => ({
   mayPropose: false,
   zone: 'America/Sao_Paulo',
   lastDay: inDays(90),

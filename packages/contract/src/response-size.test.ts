@@ -4,10 +4,13 @@ import { endpoints } from './api.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** In characters. A user on a slow connection waits for the response, and the server holds it in memory until it is sent. */
+/**
+ * The limit is in characters. A user on a slow connection waits for the response, and the server holds it in memory
+ * until it is sent.
+ */
 const maxResponseLength = 3_100_000;
 
-/** Characters around a value: quotes or brackets, and the separator. */
+/** The number of characters around a value: quotes or brackets, and the separator. */
 const punctuationLength = 4;
 const maxNumberLength = 24;
 const lengthOfFormat: Record<string, number> = { uuid: 36, date: 10, 'date-time': 27 };

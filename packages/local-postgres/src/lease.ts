@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { keeperSocket } from './sockets.ts';
 
-/** A connection to the keeper. It closes when this process ends for any reason, so no lease remains. */
+/** A connection to the keeper, which closes when this process ends for any reason, so no lease remains. */
 export type Lease = { release(): Promise<void> };
 
 /** The reply of the keeper to a request for a lease, which is one line. */

@@ -9,7 +9,7 @@ export type PostmasterFile = {
   /** True while the passwords of the cluster are set. */
   isSingleUser: boolean;
   isReady: boolean;
-  /** The cluster that it serves. It is another one if this folder is a copy of one in use. */
+  /** The cluster that it serves, which is another one if this folder is a copy of one in use. */
   cluster: string;
 };
 

@@ -27,7 +27,9 @@ export async function secureCluster(order: PostmasterOrder): Promise<void> {
   actAs(home.user, () => replaceFile(accessFile(home), accessRules));
 }
 
-/** PostgreSQL in single-user mode. It has no sockets, reads from a pipe of this process and holds the cluster's lock. */
+/**
+ * PostgreSQL in single-user mode, without sockets. It reads from a pipe of this process and holds the cluster's lock.
+ */
 async function setPasswords({ native, home, durable }: PostmasterOrder): Promise<void> {
   const options = [
     'exit_on_error=on',

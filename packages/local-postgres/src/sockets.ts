@@ -14,7 +14,10 @@ const randomLetters = 6;
 
 export const keeperSocket = (sockets: string): string => join(sockets, 'keeper.sock');
 
-/** A file in the home, which only its owner can open. It names the folder with the sockets of the running cluster. */
+/**
+ * A file in the home, which only its owner can open. Its content names the folder with the sockets of the running
+ * cluster.
+ */
 const recordFile = (home: Home): string => join(home.path, 'sockets-folder');
 
 /**

@@ -11,8 +11,7 @@ import { removeErasedAccount } from './remove-by-administrator.ts';
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'config'>;
 
-/** Rows that one statement reads or writes. */
-const batchSize = 1_000;
+const rowsPerStatement = 1_000;
 
 /**
  * Repeats recorded erasures, because a database restored from an older backup contains the erased rows again. Call it
@@ -23,8 +22,8 @@ export async function repeatErasures({ db, jobs, config }: Dependencies): Promis
   const silentJobs = { ...jobs, sendMail: async () => undefined, sendMany: async () => undefined };
   const erasures = await readErasureFile(config.erasureFile);
   let repeatedCount = 0;
-  for (let start = 0; start < erasures.length; start += batchSize) {
-    const batch = erasures.slice(start, start + batchSize);
+  for (let start = 0; start < erasures.length; start += rowsPerStatement) {
+    const batch = erasures.slice(start, start + rowsPerStatement);
     await storeErasures(db, batch);
     for (const { id, kind } of await findRestoredRows(db, batch)) {
       const isErased = await db

@@ -35,7 +35,7 @@ interface DeletedAccount {
   farewellTo: string;
 }
 
-/** The mail after a deletion. It says which data remains, and what to do if the owner did not want the deletion. */
+/** The mail after a deletion, which says what data remains, and what to do if the owner did not want the deletion. */
 export const farewellMail = (
   { id, role, deletedBy, farewellTo }: DeletedAccount,
   publicUrl: string,

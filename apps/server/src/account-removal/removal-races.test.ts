@@ -27,7 +27,7 @@ test('eight simultaneous deletions delete an account once', async () => {
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
-test('a session that ends meanwhile cannot delete the account, even with the right password', async () => {
+test('a session that ends while its request waits cannot delete the account, even with the right password', async () => {
   const ana = await aCandidate(db);
   await authorization(ana);
 

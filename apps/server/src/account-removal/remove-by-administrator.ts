@@ -2,7 +2,7 @@ import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
-import { lockWrittenContent } from '../colleagues/lock-written-content.ts';
+import { lockParentsOfWrittenContent } from '../colleagues/lock-parents-of-written-content.ts';
 import { notifyRemovedByAdministration } from '../colleagues/removal-mails.ts';
 import { type Actor, recordAction, serverItself } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -72,7 +72,7 @@ async function lockAndEnd(
   // Locking the company's account serializes removals of the company and of its people.
   if (companyId) {
     await lockAccount(transaction, companyId);
-    await lockWrittenContent(transaction, { companyId, accountId: id });
+    await lockParentsOfWrittenContent(transaction, { companyId, accountId: id });
   }
   if (!(await lockAccount(transaction, id))) return undefined;
   const { sessionIds } = companyId

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 
-/** Rows that one statement changes. Few enough that nobody waits long for their locks. */
+/** The number of rows that one statement changes. A small batch releases its locks soon. */
 const batchSize = 500;
 
 /**

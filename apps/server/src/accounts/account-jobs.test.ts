@@ -13,7 +13,7 @@ const ago = (interval: string) => sql<string>`now() - ${interval}::interval`;
 test('expired sessions are removed, and old replaced tokens even earlier', async () => {
   const { id } = await aCandidate(db);
   const startOwnSession = () =>
-    db.transaction().execute((transaction) => startSession(transaction, id, true));
+    db.transaction().execute((transaction) => startSession(transaction, id, { remembered: true }));
   const [expiredSession, currentSession] = [await startOwnSession(), await startOwnSession()];
   await db
     .updateTable('session')

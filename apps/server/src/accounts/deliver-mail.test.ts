@@ -125,7 +125,7 @@ describe('the limit of mails to an unconfirmed mailbox', () => {
     };
   };
 
-  test('is six mails a day for all kinds together, even if many are sent at once', async () => {
+  test('is six mails a day, counted over all kinds, even if many are sent at once', async () => {
     const spellings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
     const mailsPerSpelling = await Promise.all(spellings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
 

@@ -43,10 +43,10 @@ async function consumeLookUp(
   try {
     await services.rateLimits.consume(emailLookUpLimits.emailLookUp, network);
     return await services.rateLimits.consume(emailLookUpLimits.emailLookUpOfDay, network);
-  } catch (refusal) {
-    if (refusal instanceof Failure)
+  } catch (error) {
+    if (error instanceof Failure)
       await recordOncePerHour(services, request, 'Limite de consultas de e-mail atingido por uma rede');
-    throw refusal;
+    throw error;
   }
 }
 

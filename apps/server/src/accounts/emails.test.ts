@@ -39,7 +39,7 @@ test.each([
   expect(await findAccountByEmail(db, text)).toBeUndefined();
 });
 
-test('failures count together for all spellings of an e-mail, and also for invalid e-mails', async () => {
+test('all spellings of an e-mail share one count of failures, and invalid e-mails have one too', async () => {
   const { email } = await aCandidate(db);
   const spellings = (text: string) => [
     text,

@@ -22,7 +22,7 @@ test('the administrator of the configuration can sign in', async () => {
   expect(response.body.user).toMatchObject({ role: 'Admin', email: 'admin@exemplo.com' });
 });
 
-test('servers that start together create one administrator', async () => {
+test('simultaneous starts create one administrator', async () => {
   await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
       ensureFirstAdmin(db, { ...firstAdmin, email: `admin${i}@exemplo.com` }),

@@ -8,7 +8,7 @@ import { type HashCaller, hashWhenFree } from './hash-queue.ts';
 /** A sign-in replaces hashes of another cost. If this changes, `unknownAccountHash` must get the same cost. */
 const hashCost = 10;
 
-/** The hash of a random password. It is compared for unknown accounts, so that no faster response reveals them. */
+/** The hash of a random password, which is compared for unknown accounts, so that no faster response reveals them. */
 const unknownAccountHash = '$2b$10$vdHCD4UfHGC4/4gk6Bnsz.WSMBHyGT9bS9RosquEqY2itzjOHF9BK';
 
 /** @throws {Failure} `invalid_input` for the field if the password is common or has leaked */

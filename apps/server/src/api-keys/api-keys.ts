@@ -8,7 +8,7 @@ import { fail, failOn } from '../platform/http/errors.ts';
 
 /** The beginning of every key, by which programs that search for published secrets recognize it. */
 const secretPrefix = 'trampolim_';
-/** Characters that the company is shown, so that it recognizes a key. The others are not stored. */
+/** The number of first characters that the company is shown, so that it recognizes a key. The others are not stored. */
 const shownLength = secretPrefix.length + 6;
 
 /** True if `k`, a key, has neither been revoked nor expired. */

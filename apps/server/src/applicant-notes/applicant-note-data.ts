@@ -53,7 +53,7 @@ export const assessmentData: OwnDataSection[] = [
   },
 ];
 
-/** Sections for the colleague who wrote the notes and ratings. They omit the content, which belongs to the company. */
+/** Sections for the colleague who wrote the notes and ratings, without the content, which belongs to the company. */
 export const writtenAssessmentData: OwnDataSection[] = [
   {
     name: 'anotacoes_escritas',

@@ -18,7 +18,7 @@ async function computeBatch(db: Database, after: string | undefined): Promise<st
   if (after !== undefined) companies = companies.where('id', '>', after);
   const batch = await db
     .selectFrom(companies.as('c'))
-    .select(['c.id', sql`company_answering_fold(c.id)`.as('folded')])
+    .select(['c.id', sql`company_answering_fold(c.id)`.as('computed')])
     .orderBy('c.id')
     .execute();
   return batch.at(-1)?.id;

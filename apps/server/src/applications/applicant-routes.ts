@@ -31,9 +31,9 @@ import {
 import { readVacancyStatistics } from './applicants/vacancy-statistics.ts';
 import { listWaitingApplicants } from './applicants/waiting-applicants.ts';
 import { decisionBatchMessage, nextStatuses, undoBatchMessage } from './application-rules.ts';
-import type { Decision } from './deciding/change-status.ts';
+import type { DecisionTarget } from './deciding/change-status.ts';
 import { decide } from './deciding/decide.ts';
-import { type BatchOutcome, batchQueueLimits, decideInBatch } from './deciding/decide-in-batch.ts';
+import { type BatchOutcome, batchQueueOptions, decideInBatch } from './deciding/decide-in-batch.ts';
 import { type UndoneDecision, undoDecision } from './deciding/undo-decision.ts';
 import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts';
 import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
@@ -117,23 +117,23 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
     const { candidateId, status } = body;
     return db.transaction().execute(async (transaction) => {
-      const decision = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
-      await decide(transaction, services, request, decision, body);
-      return readOutcome(transaction, decision, `Status atualizado para ${status}.`);
+      const target = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
+      await decide(transaction, services, request, target, body);
+      return readOutcome(transaction, target, `Status atualizado para ${status}.`);
     });
   });
 
   route(app, endpoints.undoDecision, async ({ body, viewer, request }) => {
     const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
     return db.transaction().execute(async (transaction) => {
-      const decision = { candidateId: body.candidateId, vacancyId, author: viewer };
-      const undone = await undoDecision(transaction, services, decision, body.undoableUntil);
+      const target = { candidateId: body.candidateId, vacancyId, author: viewer };
+      const undone = await undoDecision(transaction, services, target, body.undoableUntil);
       await recordUndo(transaction, request, undone);
-      return readOutcome(transaction, decision, 'Decisão desfeita.');
+      return readOutcome(transaction, target, 'Decisão desfeita.');
     });
   });
 
-  const batchQueue = createRequestQueue(batchQueueLimits);
+  const batchQueue = createRequestQueue(batchQueueOptions);
 
   /**
    * Batches of one company run one after the other. They never delay other companies, and they delay the company's
@@ -167,9 +167,9 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
         applicants,
         reauthorize,
         async (transaction, { candidateId }) => {
-          const decision = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
+          const target = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
           if (body.onlyOwed) await assertOwed(transaction, candidateId, vacancyId);
-          await decide(transaction, services, request, decision, body);
+          await decide(transaction, services, request, target, body);
         },
       );
       return toBatchResponse(db, reply, vacancyId, outcome, decisionBatchMessage(outcome, status));
@@ -185,8 +185,8 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
         body.decisions,
         reauthorize,
         async (transaction, { candidateId, undoableUntil }) => {
-          const decision = { candidateId, vacancyId, author: viewer };
-          const undone = await undoDecision(transaction, services, decision, undoableUntil);
+          const target = { candidateId, vacancyId, author: viewer };
+          const undone = await undoDecision(transaction, services, target, undoableUntil);
           await recordUndo(transaction, request, undone);
         },
       );
@@ -228,7 +228,7 @@ async function toBatchResponse(
 }
 
 /** Returns what the company's screen shows next. */
-async function readOutcome(transaction: Transaction, decision: Decision, message: string) {
-  const { application, statusCounts } = await getApplicantDetails(transaction, decision.author, decision);
+async function readOutcome(transaction: Transaction, target: DecisionTarget, message: string) {
+  const { application, statusCounts } = await getApplicantDetails(transaction, target.author, target);
   return { message, status: application.status, application, statusCounts };
 }

@@ -97,7 +97,7 @@ export const applicationData: OwnDataSection[] = [
   },
 ];
 
-/** Sections for the company that received the applications. They omit the resumes of the candidates. */
+/** Sections for the company that received the applications, without the resumes of the candidates. */
 export const receivedApplicationData: OwnDataSection[] = [
   {
     name: 'candidaturas_recebidas',

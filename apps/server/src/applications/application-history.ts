@@ -16,7 +16,7 @@ export async function getHistory(
   return steps.map(({ member: _, ...step }) => step);
 }
 
-/** Returns the history for the company. It names the colleagues who decided, whom candidates do not see. */
+/** Returns the history for the company, with the names of the colleagues who decided, whom candidates do not see. */
 export async function getHistoryWithMembers(
   db: Database,
   candidateId: string,

@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { computeAnswering } from './answering.ts';
 import { registerApplicantRoutes } from './applicant-routes.ts';
-import { foldApplicantCounts, scoreApplicants } from './applicants/prepare-applicants.ts';
+import { mergeApplicantCountDeltas, scoreApplicants } from './applicants/applicant-jobs.ts';
 import { applicationData, receivedApplicationData, takenStepData } from './application-data.ts';
 import { registerApplicationRoutes } from './application-routes.ts';
 import { decisions } from './notifications/notify-candidates.ts';
@@ -28,7 +28,7 @@ export const applicationsFeature: Feature = {
   scheduledJobs: ({ db, jobs }) => [
     { name: 'fold-answering', cron: '30 4 * * *', run: () => computeAnswering(db) },
     { name: 'remind-replies', cron: '0 9 * * *', run: () => remindReplies({ db, jobs }) },
-    { name: 'fold-applicant-counts', cron: '* * * * *', run: () => foldApplicantCounts(db) },
+    { name: 'fold-applicant-counts', cron: '* * * * *', run: () => mergeApplicantCountDeltas(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
   ],
   delayedJobs: (services) =>

@@ -28,7 +28,7 @@ export async function insertCandidate(
     .execute();
 }
 
-/** The vacancy to which a guest applies. It provides the desired role, place and area. */
+/** The vacancy to which a guest applies, which provides the desired role, place and area. */
 export interface GuestVacancy {
   title: string;
   area: string;

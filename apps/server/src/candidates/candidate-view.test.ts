@@ -9,13 +9,13 @@ const { db } = await startTestApp();
 
 /** Entries with a field that the contract does not declare. */
 const entries = {
-  experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-02-01', isPrivate: true }],
-  courses: [{ name: 'Panificação', institution: 'Senac', isPrivate: true }],
-  languages: [{ name: 'Inglês', level: 'Basico', isPrivate: true }],
-  qualifications: [{ description: 'Forno a lenha', isPrivate: true }],
+  experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-02-01', undeclared: true }],
+  courses: [{ name: 'Panificação', institution: 'Senac', undeclared: true }],
+  languages: [{ name: 'Inglês', level: 'Basico', undeclared: true }],
+  qualifications: [{ description: 'Forno a lenha', undeclared: true }],
 };
 
-test('only the owner of a resume gets undeclared fields of its entries', async () => {
+test('a profile omits undeclared fields of its entries, and the owner’s own view contains them', async () => {
   const { id } = await aCandidate(db, entries as CandidateOverrides);
   const company = await aCompany(db);
   const viewer = { id: company.id, accountId: company.id, role: 'Company', sessionId: '' } as const;
@@ -28,6 +28,12 @@ test('only the owner of a resume gets undeclared fields of its entries', async (
     candidateIdioms: [{ name: 'Inglês', level: 'Basico' }],
     candidateQualifications: [{ description: 'Forno a lenha' }],
   });
-  expect(JSON.stringify(toCandidateProfile(row))).not.toContain('isPrivate');
-  expect(await getOwnCandidate(db, id, viewer)).toMatchObject({ candidateExperience: entries.experience });
+  expect(JSON.stringify(toCandidateProfile(row))).not.toContain('undeclared');
+  const owner = { id, accountId: id, role: 'Candidate', sessionId: '' } as const;
+  expect(await getOwnCandidate(db, id, owner)).toMatchObject({
+    candidateExperience: entries.experience,
+    candidateCourses: entries.courses,
+    candidateIdioms: entries.languages,
+    candidateQualifications: entries.qualifications,
+  });
 });

@@ -22,7 +22,7 @@ const readStoredCandidate = async () => (await call(getOwnCandidateRoute, {}, an
 
 const job = { role: 'Padeira', company: 'Padaria Aurora', startDate: '2020-02-01', endDate: '2022-03-31' };
 
-test('candidates see all of their own data, including private fields', async () => {
+test('candidates see all of their own data, including birth date, gender, civil status and street', async () => {
   expect(await readStoredCandidate()).toMatchObject({
     _id: ana.id,
     email: ana.email,

@@ -34,7 +34,7 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
   if (!row) throw fail('candidate_not_found');
   return {
     ...toCandidateProfile(row),
-    // The owner sees private fields of the entries as well.
+    // The owner also gets fields of the entries that the contract does not declare.
     candidateExperience: row.experience,
     candidateCourses: row.courses,
     candidateIdioms: row.languages,

@@ -27,7 +27,7 @@ const removals = {
 
 /**
  * Creates three applications with a note each. Deleting the first vacancy or Ana locks two of them. Removing the
- * colleague without `lockWrittenContent` would lock them in the opposite order.
+ * colleague without `lockParentsOfWrittenContent` would lock them in the opposite order.
  */
 async function createConflictingApplications() {
   const padaria = await aCompany(db);

@@ -10,7 +10,7 @@ import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { lockCompanyPeople, lockPeopleAsAdministrator } from './company-people.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
-import { lockWrittenContent } from './lock-written-content.ts';
+import { lockParentsOfWrittenContent } from './lock-parents-of-written-content.ts';
 import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
 
 /** The person who acts for the company, and their IP address. */
@@ -30,7 +30,7 @@ export async function removeColleague(services: Services, actor: Actor, accountI
   if (accountId === viewer.accountId) throw fail('own_place');
   const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
     await lockPeopleAsAdministrator(transaction, viewer);
-    await lockWrittenContent(transaction, { companyId: viewer.id, accountId });
+    await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
       .selectFrom('company_member as m')
       .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -66,7 +66,7 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
     // The removal unlinks rows that the colleague wrote. They are locked first, because a deletion of the company locks
     // the account after them.
     await lockCompanyPeople(transaction, viewer.id);
-    await lockWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
+    await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
     await lockAccess(transaction, { request: actor });
     const sessionIds = await listSessionIds(transaction, viewer.accountId);
     await notifyLeaving(transaction, services, viewer.accountId);

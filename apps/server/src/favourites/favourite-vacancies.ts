@@ -30,6 +30,7 @@ export function listFavouriteVacancies(
  * @throws {Failure} `vacancy_not_found` for one that the viewer may not see or that is being removed
  */
 export async function addFavouriteVacancy(db: Database, viewer: Viewer, vacancyId: string): Promise<void> {
+  // This throws if the viewer may not see the vacancy.
   await getVisibleVacancy(db, vacancyId, viewer);
   await db
     .insertInto('favourite_vacancy')

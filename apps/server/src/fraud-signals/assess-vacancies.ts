@@ -23,7 +23,7 @@ import { createFindHighPay, type FindHighPay, type PaidVacancy, unusualPay } fro
 
 type FindOccupations = Awaited<ReturnType<typeof createFindOccupations>>;
 
-/** Vacancies per transaction. Few, because their texts take a millisecond each and their rows stay locked. */
+/** The number of vacancies per transaction. It is small, because texts take a millisecond each and rows stay locked. */
 const batchSize = 20;
 
 /** Computes the evidence about one vacancy, if it is live. */

@@ -20,7 +20,7 @@ export const isExcluded = (passage: Passage): boolean =>
       !/\b(nunca|jamais)\b/.test(passage.before)
     ));
 
-/** Requests to the reader. */
+/** Matches verbs with which a text asks its reader for something. */
 export const imperative =
   /^(pague|quite|recolha|contribua|adquira|compre|assine|invista|aplique|carregue|recarregue|deposite|desembolse|transfira|faca|faz|facam|mande|manda|envie|ative)\b/;
 

@@ -1,16 +1,20 @@
 import type { Feature } from '../platform/feature.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import { interviewData, ledInterviewData, receivedInterviewData } from './interview-data.ts';
-import { type NewsServices, newsJobName, sendNews } from './interview-news.ts';
+import {
+  type InterviewMailServices,
+  interviewMailsJobName,
+  sendInterviewMails,
+} from './interview-mail-jobs.ts';
 import { sendReminders } from './interview-reminders.ts';
 import { registerInterviewRoutes } from './interview-routes.ts';
 
 /** Sends due mails and reminders every minute, including mails that database triggers queued. */
-const sendingJob = (services: NewsServices): ScheduledJob => ({
+const sendingJob = (services: InterviewMailServices): ScheduledJob => ({
   name: 'sweep-interviews',
   cron: '* * * * *',
   async run() {
-    await sendNews(services);
+    await sendInterviewMails(services);
     await sendReminders(services);
   },
 });
@@ -20,6 +24,6 @@ export const interviewsFeature: Feature = {
   tables: ['interview', 'interview_event', 'interview_news'],
   routes: [registerInterviewRoutes],
   scheduledJobs: (services) => [sendingJob(services)],
-  delayedJobs: (services) => [{ name: newsJobName, run: () => sendNews(services) }],
+  delayedJobs: (services) => [{ name: interviewMailsJobName, run: () => sendInterviewMails(services) }],
   ownData: { candidate: interviewData, company: receivedInterviewData, colleague: ledInterviewData },
 };

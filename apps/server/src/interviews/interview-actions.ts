@@ -10,7 +10,7 @@ import { newId, type Transaction } from '../platform/database/database.ts';
 import type { DB, InterviewSide } from '../platform/database/database-types.gen.ts';
 import { fail, failField } from '../platform/http/errors.ts';
 import type { NotificationServices } from '../platform/services.ts';
-import { queueNews } from './interview-news.ts';
+import { queueInterviewMails } from './interview-mail-jobs.ts';
 import {
   type ApplicationRow,
   findInterview,
@@ -21,7 +21,7 @@ import {
 import { assertTimes, isNotificationSuppressed, nextReminder } from './interview-rules.ts';
 
 /** One action on the interview of a locked application. */
-interface Action {
+export interface InterviewAction {
   viewer: Party;
   application: ApplicationRow;
   /** The version that the viewer saw. */
@@ -34,7 +34,7 @@ interface Change {
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
-  /** Shown in the timeline. It also identifies a repeated request. */
+  /** The content that the timeline shows. A repeated request is recognized by the same content. */
   payload: object;
 }
 
@@ -48,7 +48,7 @@ const sideOf = ({ role }: Party): InterviewSide => (role === 'Company' ? 'compan
 export async function proposeTimes(
   transaction: Transaction,
   services: NotificationServices,
-  action: Action,
+  action: InterviewAction,
   { version: _version, ...proposal }: InterviewProposal,
 ): Promise<void> {
   const { application, viewer, version } = action;
@@ -105,7 +105,7 @@ export async function proposeTimes(
 export async function acceptTime(
   transaction: Transaction,
   services: NotificationServices,
-  action: Action,
+  action: InterviewAction,
   interview: InterviewRow,
   startsAt: string,
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function acceptTime(
 export async function counterPropose(
   transaction: Transaction,
   services: NotificationServices,
-  action: Action,
+  action: InterviewAction,
   interview: InterviewRow,
   { startsAt, text }: { startsAt: string; text: string },
 ): Promise<void> {
@@ -146,7 +146,7 @@ export async function counterPropose(
 export async function endInterview(
   transaction: Transaction,
   services: NotificationServices,
-  action: Action,
+  action: InterviewAction,
   interview: InterviewRow,
   reason: string,
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function endInterview(
 async function changeInterview(
   transaction: Transaction,
   services: NotificationServices,
-  action: Action,
+  action: InterviewAction,
   interview: InterviewRow,
   { from, state, columns = {}, payload }: Change,
 ): Promise<void> {
@@ -203,7 +203,7 @@ const isPast = ({ starts_at }: InterviewRow): boolean =>
  */
 async function isRepeated(
   transaction: Transaction,
-  { viewer, version }: Action,
+  { viewer, version }: InterviewAction,
   { id }: InterviewRow,
   state: InterviewState,
   payload: object,
@@ -227,7 +227,7 @@ async function isRepeated(
  */
 async function assertWithinLimits(
   transaction: Transaction,
-  { application, viewer }: Action,
+  { application, viewer }: InterviewAction,
   state: InterviewState,
 ): Promise<void> {
   const { proposalCount, eventCount } = await transaction
@@ -254,7 +254,7 @@ async function assertWithinLimits(
 async function recordEvent(
   transaction: Transaction,
   services: NotificationServices,
-  { viewer, application }: Action,
+  { viewer, application }: InterviewAction,
   row: InterviewRow,
   payload: object,
 ): Promise<void> {
@@ -277,7 +277,7 @@ async function recordEvent(
   const hasOwnEntry = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
   const other = side === 'company' ? 'candidate' : 'company';
   const sides: InterviewSide[] = row.state === 'agreed' || hasOwnEntry ? ['candidate', 'company'] : [other];
-  await queueNews(transaction, services, row, sides, notificationTime(services.jobs));
+  await queueInterviewMails(transaction, services, row, sides, notificationTime(services.jobs));
   const at = row.starts_at ?? row.counter_at;
   const notice = {
     kind: 'interview',

@@ -44,12 +44,12 @@ const selectEvents = (db: Database) =>
       'e.at as em',
     ]);
 
-const selectNews = (db: Database) =>
+const selectQueuedMails = (db: Database) =>
   db
     .selectFrom('interview_news as n')
     .select(['n.due_at as envio_previsto', 'n.side as lado', 'n.ended as entrevista_que_acabou']);
 
-/** Sections for the candidate. They omit the colleagues' names, which only the company sees. */
+/** Sections for the candidate, without the colleagues' names, which only the company sees. */
 export const interviewData: OwnDataSection[] = [
   {
     name: 'entrevistas',
@@ -70,7 +70,8 @@ export const interviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectNews(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) =>
+      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];
 
@@ -102,11 +103,12 @@ export const receivedInterviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectNews(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) =>
+      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];
 
-/** Sections for the colleague who proposed or changed interviews. They omit the content. */
+/** Sections for the colleague who proposed or changed interviews, without the content. */
 export const ledInterviewData: OwnDataSection[] = [
   {
     name: 'entrevistas_propostas',
@@ -143,6 +145,7 @@ export const ledInterviewData: OwnDataSection[] = [
   {
     name: 'avisos_de_entrevista_a_enviar',
     tables: ['interview_news'],
-    read: (db, { id }) => readInBatches(selectNews(db).where('n.account_id', '=', id), 'n.interview_id'),
+    read: (db, { id }) =>
+      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
   },
 ];

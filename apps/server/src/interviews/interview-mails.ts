@@ -8,7 +8,7 @@ import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
 /** An interview with both of its sides, for mails. */
-export interface InterviewNews {
+export interface MailedInterview {
   id: string;
   state: InterviewState;
   cause: string | null;
@@ -38,15 +38,15 @@ export interface InterviewNews {
 }
 
 /** True if a side always gets a mail about this state. Other states only cause a mail that removes a calendar entry. */
-export const isNewsFor = (side: InterviewSide, state: InterviewState): boolean =>
+export const isAlwaysMailed = (side: InterviewSide, state: InterviewState): boolean =>
   state === 'agreed' ||
   (side === 'candidate'
     ? state === 'proposed' || state === 'cancelled'
     : state === 'countered' || state === 'declined');
 
 /** Formats a start, adding the candidate's local time if it differs. */
-function formatStart(news: InterviewNews, startsAt: string): Sentence {
-  const { zone, city, candidateState } = news;
+function formatStart(interview: MailedInterview, startsAt: string): Sentence {
+  const { zone, city, candidateState } = interview;
   const otherZone = city && candidateState ? timeZoneOf({ city, state: candidateState }) : zone;
   const [vacancyTime = '', candidateTime] = formatInstantInZone(
     new Date(startsAt).toISOString(),
@@ -56,7 +56,7 @@ function formatStart(news: InterviewNews, startsAt: string): Sentence {
   return candidateTime ? sentence`${vacancyTime} (${candidateTime})` : sentence`${vacancyTime}`;
 }
 
-const otherName = (side: InterviewSide, { candidateName, companyName }: InterviewNews): Sentence => {
+const otherName = (side: InterviewSide, { candidateName, companyName }: MailedInterview): Sentence => {
   if (side === 'candidate') return sentence`${companyName}`;
   return candidateName ? sentence`${candidateName}` : sentence`A pessoa`;
 };
@@ -64,7 +64,7 @@ const otherName = (side: InterviewSide, { candidateName, companyName }: Intervie
 const formatDuration = (minutes: number): Sentence =>
   minutes % 60 === 0 ? sentence`${minutes / 60} h` : sentence`${minutes} minutos`;
 
-function locationLines({ place, link }: InterviewNews): Sentence[] {
+function locationLines({ place, link }: MailedInterview): Sentence[] {
   return [
     ...(place ? [sentence`Onde: ${place}`] : []),
     // Links of other people are not sent by mail: docs/decisions/0016-mail-only-to-confirmed-addresses.md.
@@ -72,25 +72,25 @@ function locationLines({ place, link }: InterviewNews): Sentence[] {
   ];
 }
 
-const reasonOf = ({ reason }: InterviewNews): MailParagraph[] => (reason ? quoted(reason) : []);
+const reasonOf = ({ reason }: MailedInterview): MailParagraph[] => (reason ? quoted(reason) : []);
 
 type Wording = Omit<MailContent, 'actions'> & { label: Sentence };
 
-function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
-  const { vacancyTitle, minutes } = news;
-  const other = otherName(side, news);
-  const entryRemovalHint = news.hasEntry
+function wordingFor(interview: MailedInterview, side: InterviewSide): Wording {
+  const { vacancyTitle, minutes } = interview;
+  const other = otherName(side, interview);
+  const entryRemovalHint = interview.hasEntry
     ? [sentence`O horário marcado antes não vale mais, e este e-mail o tira da sua agenda.`]
     : [];
-  switch (news.state) {
+  switch (interview.state) {
     case 'agreed':
       return {
         subject: sentence`Entrevista marcada: ${vacancyTitle}`,
         heading: sentence`Entrevista marcada`,
         paragraphs: [
           sentence`Sua entrevista com ${other} para a vaga “${vacancyTitle}” está marcada:`,
-          sentence`${formatStart(news, news.starts_at ?? '')}. Duração: ${formatDuration(minutes)}.`,
-          ...locationLines(news),
+          sentence`${formatStart(interview, interview.starts_at ?? '')}. Duração: ${formatDuration(minutes)}.`,
+          ...locationLines(interview),
           sentence`O convite em anexo põe a entrevista na sua agenda. Lembramos você um dia e duas horas antes.`,
         ],
         label: sentence`Ver a entrevista`,
@@ -102,10 +102,10 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             heading: sentence`${other} quer conversar com você`,
             paragraphs: [
               sentence`${other} propõe uma entrevista para a vaga “${vacancyTitle}”. Escolha um destes horários:`,
-              ...news.times.map((time) => formatStart(news, time)),
+              ...interview.times.map((time) => formatStart(interview, time)),
               sentence`Duração: ${formatDuration(minutes)}.`,
-              ...locationLines(news),
-              ...(news.note ? quoted(news.note) : []),
+              ...locationLines(interview),
+              ...(interview.note ? quoted(interview.note) : []),
               ...entryRemovalHint,
               sentence`Se nenhum servir, você pode sugerir outro.`,
             ],
@@ -126,8 +126,8 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             subject: sentence`Outro horário sugerido: ${vacancyTitle}`,
             heading: sentence`${other} sugere outro horário`,
             paragraphs: [
-              sentence`Para a entrevista da vaga “${vacancyTitle}”, ${other} sugere: ${formatStart(news, news.counter_at ?? '')}.`,
-              ...(news.counter_text ? quoted(news.counter_text) : []),
+              sentence`Para a entrevista da vaga “${vacancyTitle}”, ${other} sugere: ${formatStart(interview, interview.counter_at ?? '')}.`,
+              ...(interview.counter_text ? quoted(interview.counter_text) : []),
               ...entryRemovalHint,
             ],
             label: sentence`Responder`,
@@ -136,7 +136,7 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
             subject: sentence`Você sugeriu outro horário: ${vacancyTitle}`,
             heading: sentence`Você sugeriu outro horário`,
             paragraphs: [
-              sentence`${other} ainda precisa responder à sua sugestão: ${formatStart(news, news.counter_at ?? '')}.`,
+              sentence`${other} ainda precisa responder à sua sugestão: ${formatStart(interview, interview.counter_at ?? '')}.`,
               ...entryRemovalHint,
             ],
             label: sentence`Ver a entrevista`,
@@ -147,10 +147,10 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
         subject: sentence`Entrevista cancelada: ${vacancyTitle}`,
         heading: sentence`A entrevista foi cancelada`,
         paragraphs: [
-          news.candidateName || side === 'candidate'
+          interview.candidateName || side === 'candidate'
             ? sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” não vai mais acontecer.`
             : sentence`A entrevista para a vaga “${vacancyTitle}” não vai mais acontecer: a candidatura acabou.`,
-          ...reasonOf(news),
+          ...reasonOf(interview),
           ...entryRemovalHint,
         ],
         label: sentence`Ver no Trampolim`,
@@ -159,82 +159,84 @@ function wordingFor(news: InterviewNews, side: InterviewSide): Wording {
 }
 
 /** Returns the page of the application for one of its sides. */
-const pageOf = (news: InterviewNews, side: InterviewSide, publicUrl: string): string =>
+const pageOf = (interview: MailedInterview, side: InterviewSide, publicUrl: string): string =>
   side === 'candidate'
-    ? `${publicUrl}/curriculos-enviados?vacancyId=${news.vacancy_id}`
-    : `${publicUrl}/editar-vaga/${news.vacancy_id}?candidato=${news.candidate_id}`;
+    ? `${publicUrl}/curriculos-enviados?vacancyId=${interview.vacancy_id}`
+    : `${publicUrl}/editar-vaga/${interview.vacancy_id}?candidato=${interview.candidate_id}`;
 
 /**
  * Returns the calendar entry of an interview for one of its sides. Only the file that is downloaded from the site
  * contains the meeting link.
  */
 export function toCalendarEntry(
-  news: InterviewNews,
+  interview: MailedInterview,
   side: InterviewSide,
   publicUrl: string,
-  isDownload = false,
+  { isDownload = false }: { isDownload?: boolean } = {},
 ): CalendarEntry {
-  const page = pageOf(news, side, publicUrl);
+  const page = pageOf(interview, side, publicUrl);
   const other =
-    side === 'candidate' ? harmlessName(news.companyName) : harmlessName(news.candidateName) || 'candidatura';
-  const place = isDownload ? news.place || news.link : harmlessName(news.place);
+    side === 'candidate'
+      ? harmlessName(interview.companyName)
+      : harmlessName(interview.candidateName) || 'candidatura';
+  const place = isDownload ? interview.place || interview.link : harmlessName(interview.place);
   return {
-    uid: `${news.id}@${new URL(publicUrl).hostname}`,
-    sequence: news.sequence,
-    method: news.state === 'agreed' ? 'REQUEST' : 'CANCEL',
-    startsAt: new Date(news.entry_at ?? 0).toISOString(),
-    minutes: news.minutes,
-    summary: `Entrevista: ${harmlessName(news.vacancyTitle)} (${other})`,
+    uid: `${interview.id}@${new URL(publicUrl).hostname}`,
+    sequence: interview.sequence,
+    method: interview.state === 'agreed' ? 'REQUEST' : 'CANCEL',
+    startsAt: new Date(interview.entry_at ?? 0).toISOString(),
+    minutes: interview.minutes,
+    summary: `Entrevista: ${harmlessName(interview.vacancyTitle)} (${other})`,
     description: `Detalhes, mudanças e cancelamento: ${page}`,
-    location: place || (news.link ? 'Por vídeo, com o link na página do Trampolim' : ''),
+    location: place || (interview.link ? 'Por vídeo, com o link na página do Trampolim' : ''),
     url: page,
-    organizerName: harmlessName(news.companyName),
+    organizerName: harmlessName(interview.companyName),
   };
 }
 
 /** Builds the mail to one side about the interview's current state, with the calendar entry or its removal. */
 export function interviewMail(
-  news: InterviewNews,
+  interview: MailedInterview,
   side: InterviewSide,
   accountId: string,
   publicUrl: string,
 ): QueuedMail {
-  const { label, ...content } = wordingFor(news, side);
-  const hasCalendar = news.state === 'agreed' || news.hasEntry;
+  const { label, ...content } = wordingFor(interview, side);
+  const hasCalendar = interview.state === 'agreed' || interview.hasEntry;
   return {
     accountId,
-    causedBy: side === 'candidate' ? news.company_id : news.candidate_id,
+    causedBy: side === 'candidate' ? interview.company_id : interview.candidate_id,
     kind: 'interview',
-    ...renderMail({ ...content, actions: [{ label, url: pageOf(news, side, publicUrl) }] }),
-    ...(hasCalendar && { calendar: toCalendarEntry(news, side, publicUrl) }),
+    ...renderMail({ ...content, actions: [{ label, url: pageOf(interview, side, publicUrl) }] }),
+    ...(hasCalendar && { calendar: toCalendarEntry(interview, side, publicUrl) }),
   };
 }
 
 /** Builds the reminder of an agreed interview for one side. */
 export function reminderMail(
-  news: InterviewNews,
+  interview: MailedInterview,
   side: InterviewSide,
   accountId: string,
   reminder: 'tomorrow' | 'soon',
   publicUrl: string,
 ): QueuedMail {
-  const other = otherName(side, news);
+  const other = otherName(side, interview);
   const heading =
     reminder === 'tomorrow' ? sentence`Amanhã tem entrevista` : sentence`Sua entrevista é daqui a pouco`;
   return {
     accountId,
-    causedBy: side === 'candidate' ? news.company_id : news.candidate_id,
+    causedBy: side === 'candidate' ? interview.company_id : interview.candidate_id,
     kind: 'interview_reminder',
     ...renderMail({
-      subject: sentence`${heading}: ${news.vacancyTitle}`,
+      subject: sentence`${heading}: ${interview.vacancyTitle}`,
       heading,
       paragraphs: [
-        sentence`Com ${other}, para a vaga “${news.vacancyTitle}”:`,
-        sentence`${formatStart(news, news.starts_at ?? '')}. Duração: ${formatDuration(news.minutes)}.`,
-        ...locationLines(news),
+        sentence`Com ${other}, para a vaga “${interview.vacancyTitle}”:`,
+        sentence`${formatStart(interview, interview.starts_at ?? '')}. Duração: ${formatDuration(interview.minutes)}.`,
+        ...locationLines(interview),
         sentence`Se algo mudou, avise pela página da entrevista.`,
       ],
-      actions: [{ label: sentence`Ver a entrevista`, url: pageOf(news, side, publicUrl) }],
+      actions: [{ label: sentence`Ver a entrevista`, url: pageOf(interview, side, publicUrl) }],
     }),
   };
 }

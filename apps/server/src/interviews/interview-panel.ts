@@ -1,4 +1,4 @@
-import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { timeZoneOf } from '@trampolim/contract/values/time-zones';
 import { upcomingInterviewLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -47,7 +47,7 @@ export async function readInterviewPanel(
   db: Database,
   viewer: Party,
   application: ApplicationRow,
-): Promise<InterviewPlace> {
+): Promise<InterviewPanelData> {
   const row = await findInterview(db, application);
   const isCompany = viewer.role === 'Company';
   const others = (await listAgreed(db, viewer)).filter(({ _id }) => _id !== row?.id);

@@ -47,10 +47,14 @@ const isPartyOf = ({ id, role }: Party): RawBuilder<boolean> =>
     ? sql<boolean>`app.candidate_id = ${id}`
     : sql<boolean>`(v.company_id = ${id} and not cand.banned)`;
 
-export type ApplicationRow = Awaited<ReturnType<typeof getApplication>>;
+export type ApplicationRow = Awaited<ReturnType<typeof getApplicationOfParty>>;
 
 /** @throws {Failure} `application_not_found` */
-export const getApplication = (db: Database, viewer: Party, { vacancyId, candidateId }: ApplicationKey) =>
+export const getApplicationOfParty = (
+  db: Database,
+  viewer: Party,
+  { vacancyId, candidateId }: ApplicationKey,
+) =>
   selectApplications(db)
     .select([...applicationColumns, 'cand.phone', 'a.email'])
     .where('app.candidate_id', '=', candidateId)
@@ -63,7 +67,7 @@ export const getApplication = (db: Database, viewer: Party, { vacancyId, candida
  * locks the viewer's own account, because its removal changes interviews that it proposed.
  * @throws {Failure} `application_not_found`, `session_ended`
  */
-export async function lockApplication(
+export async function lockApplicationOfParty(
   transaction: Transaction,
   viewer: Party,
   { vacancyId, candidateId }: ApplicationKey,
@@ -112,3 +116,13 @@ export const findInterview = (db: Database, { candidateId, vacancyId }: Applicat
 /** True if the company has opened the application and not dismissed it, and its vacancy is not banned. */
 export const mayHaveInterview = ({ status, isVacancyBanned }: ApplicationRow): boolean =>
   (status === 'Em Análise' || status === 'Aprovado') && !isVacancyBanned;
+
+/** @throws {Failure} `session_ended` if the account has been deleted */
+export async function getEmail(db: Database, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  return email;
+}

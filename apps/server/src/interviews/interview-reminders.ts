@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
+import { batchSize, type InterviewMailServices, lockInterview } from './interview-mail-jobs.ts';
 import { reminderMail } from './interview-mails.ts';
-import { batchSize, lockInterview, type NewsServices } from './interview-news.ts';
 
 const twoHours = 2 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ const twoHours = 2 * 60 * 60_000;
 const maxDelayMinutes = { tomorrow: 6 * 60, soon: 60 };
 
 /** Sends each due reminder once. A cancelled or moved interview has no reminder. */
-export async function sendReminders(services: NewsServices): Promise<void> {
+export async function sendReminders(services: InterviewMailServices): Promise<void> {
   for (;;) {
     const due = await services.db
       .selectFrom('interview')
@@ -55,14 +55,14 @@ async function sendReminder(
     interview: reminder,
     interviewWhen: formatShortInstant(row.starts_at, row.zone),
   } as const;
-  const news = { ...row, hasEntry: true };
+  const details = { ...row, hasEntry: true };
   for (const [side, to] of [
     ['candidate', row.candidate_id],
     ['company', personId],
   ] as const)
     await services.jobs.sendMail(
       transaction,
-      reminderMail(news, side, to, reminder, services.config.publicUrl),
+      reminderMail(details, side, to, reminder, services.config.publicUrl),
     );
   await notifyInterviewee(transaction, notice);
   await notifyInterviewers(transaction, notice, { personId });

@@ -8,18 +8,31 @@ import { type RouteContext, route } from '../platform/http/route.ts';
 import { renderCalendar } from '../platform/mail/calendar-entry.ts';
 import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
-import { acceptTime, counterPropose, endInterview, proposeTimes } from './interview-actions.ts';
+import {
+  acceptTime,
+  counterPropose,
+  endInterview,
+  type InterviewAction,
+  proposeTimes,
+} from './interview-actions.ts';
 import { toCalendarEntry } from './interview-mails.ts';
 import { listUpcoming, readInterviewPanel } from './interview-panel.ts';
 import {
   type ApplicationRow,
   findInterview,
-  getApplication,
+  getApplicationOfParty,
+  getEmail,
   getInterviewKey,
   type InterviewRow,
-  lockApplication,
+  lockApplicationOfParty,
   type Party,
 } from './interview-queries.ts';
+
+/** The parts of a request that all actions on an existing interview have. */
+interface ActionContext extends Pick<RouteContext<typeof endpoints.endInterview>, 'params' | 'request'> {
+  viewer: Party;
+  body: { version: number };
+}
 
 /** Routes for the two sides of an application to agree on an interview. The content of interviews is not logged. */
 export function registerInterviewRoutes(app: FastifyInstance, services: Services): void {
@@ -27,11 +40,15 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.getReceivedInterview, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
-    return readInterviewPanel(db, viewer, await getApplication(db, viewer, { ...params, vacancyId }));
+    return readInterviewPanel(db, viewer, await getApplicationOfParty(db, viewer, { ...params, vacancyId }));
   });
 
   route(app, endpoints.getOwnInterview, async ({ params: { vacancyId }, viewer }) =>
-    readInterviewPanel(db, viewer, await getApplication(db, viewer, { vacancyId, candidateId: viewer.id })),
+    readInterviewPanel(
+      db,
+      viewer,
+      await getApplicationOfParty(db, viewer, { vacancyId, candidateId: viewer.id }),
+    ),
   );
 
   route(app, endpoints.listUpcomingInterviews, ({ viewer }) => listUpcoming(db, viewer));
@@ -39,7 +56,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
   route(app, endpoints.proposeInterview, async ({ params, body, viewer, request }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     return db.transaction().execute(async (transaction) => {
-      const application = await lockApplication(transaction, viewer, { ...params, vacancyId });
+      const application = await lockApplicationOfParty(transaction, viewer, { ...params, vacancyId });
       await proposeTimes(transaction, services, { viewer, application, version: body.version }, body);
       await recordAction(transaction, request, `Entrevista proposta: ${formatForLog(application)}`);
       return {
@@ -49,24 +66,18 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     });
   });
 
-  /** Runs an action under the lock of the application, and returns what both screens show next. */
+  /** Runs an action under the lock of the application, and returns the actor's next panel. */
   const runAction = (
-    {
-      params,
-      viewer,
-      request,
-    }: Pick<RouteContext<typeof endpoints.endInterview>, 'params' | 'request'> & {
-      viewer: Party;
-    },
+    { params, body, viewer, request }: ActionContext,
     texts: { log: string; message: (interview: InterviewRow) => string },
-    change: (transaction: Transaction, application: ApplicationRow, interview: InterviewRow) => Promise<void>,
+    act: (transaction: Transaction, action: InterviewAction, interview: InterviewRow) => Promise<void>,
   ) =>
     db.transaction().execute(async (transaction) => {
       const key = await getInterviewKey(transaction, viewer, params.id);
-      const application = await lockApplication(transaction, viewer, key);
+      const application = await lockApplicationOfParty(transaction, viewer, key);
       const interview = await findInterview(transaction, key);
       if (interview?.id !== params.id) throw fail('interview_over');
-      await change(transaction, application, interview);
+      await act(transaction, { viewer, application, version: body.version }, interview);
       await recordAction(transaction, request, `${texts.log}: ${formatForLog(application)}`);
       return {
         message: texts.message(interview),
@@ -74,37 +85,25 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       };
     });
 
-  route(app, endpoints.acceptInterview, ({ body, ...context }) =>
+  route(app, endpoints.acceptInterview, (context) =>
     runAction(
       context,
       { log: 'Entrevista marcada', message: () => 'Entrevista marcada. O convite vai por e-mail.' },
-      (transaction, application, interview) =>
-        acceptTime(
-          transaction,
-          services,
-          { viewer: context.viewer, application, version: body.version },
-          interview,
-          body.startsAt,
-        ),
+      (transaction, action, interview) =>
+        acceptTime(transaction, services, action, interview, context.body.startsAt),
     ),
   );
 
-  route(app, endpoints.counterInterview, ({ body, ...context }) =>
+  route(app, endpoints.counterInterview, (context) =>
     runAction(
       context,
       { log: 'Outro horário sugerido', message: () => 'Sugestão enviada à empresa.' },
-      (transaction, application, interview) =>
-        counterPropose(
-          transaction,
-          services,
-          { viewer: context.viewer, application, version: body.version },
-          interview,
-          body,
-        ),
+      (transaction, action, interview) =>
+        counterPropose(transaction, services, action, interview, context.body),
     ),
   );
 
-  route(app, endpoints.endInterview, ({ body, ...context }) => {
+  route(app, endpoints.endInterview, (context) => {
     const isCompany = context.viewer.role === 'Company';
     return runAction(
       context,
@@ -113,31 +112,21 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
         message: ({ state }) =>
           isCompany || state === 'agreed' ? 'Entrevista cancelada.' : 'Entrevista recusada.',
       },
-      (transaction, application, interview) =>
-        endInterview(
-          transaction,
-          services,
-          { viewer: context.viewer, application, version: body.version },
-          interview,
-          body.reason,
-        ),
+      (transaction, action, interview) =>
+        endInterview(transaction, services, action, interview, context.body.reason),
     );
   });
 
   route(app, endpoints.downloadInterview, async ({ params, viewer, reply }) => {
     const key = await getInterviewKey(db, viewer, params.id);
-    const application = await getApplication(db, viewer, key);
+    const application = await getApplicationOfParty(db, viewer, key);
     const interview = await findInterview(db, key);
     if (interview?.id !== params.id || interview.state !== 'agreed') throw fail('interview_not_found');
     const side = viewer.role === 'Company' ? 'company' : 'candidate';
     const { candidateName, companyName, vacancyTitle } = application;
-    const news = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
-    const entry = toCalendarEntry(news, side, config.publicUrl, true);
-    const { email } = await db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', viewer.accountId)
-      .executeTakeFirstOrThrow(() => fail('session_ended'));
+    const details = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
+    const entry = toCalendarEntry(details, side, config.publicUrl, { isDownload: true });
+    const email = await getEmail(db, viewer.accountId);
     reply
       .type('text/calendar; charset=utf-8; method=REQUEST')
       .header('content-disposition', 'attachment; filename="entrevista.ics"');

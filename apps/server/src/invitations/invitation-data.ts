@@ -72,7 +72,7 @@ export const sentInvitationData: OwnDataSection[] = [
   },
 ];
 
-/** Sections for the colleague who sent the invitations. They omit the candidates and the messages. */
+/** Sections for the colleague who sent the invitations, without the candidates and the messages. */
 export const writtenInvitationData: OwnDataSection[] = [
   {
     name: 'convites_a_candidatos',

@@ -2,7 +2,7 @@ import { quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
-export interface InvitationNews {
+export interface InvitationDetails {
   candidateId: string;
   companyId: string;
   companyName: string;
@@ -13,7 +13,7 @@ export interface InvitationNews {
 
 /** Builds the mail that invites a candidate to look at one of a company's vacancies. */
 export function invitationMail(
-  { candidateId, companyId, companyName, vacancyId, vacancyTitle, message }: InvitationNews,
+  { candidateId, companyId, companyName, vacancyId, vacancyTitle, message }: InvitationDetails,
   publicUrl: string,
 ): QueuedMail {
   return {

@@ -8,7 +8,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
-import { type InvitationNews, invitationMail } from './invitation-mail.ts';
+import { type InvitationDetails, invitationMail } from './invitation-mail.ts';
 import { lockInvitee } from './lock-invitee.ts';
 
 interface Invitation {
@@ -28,7 +28,7 @@ export async function inviteCandidate(
   { jobs, config }: NotificationServices,
   viewer: Viewer,
   { candidateId, vacancyId, message }: Invitation,
-): Promise<InvitationNews> {
+): Promise<InvitationDetails> {
   await lockInvitee(transaction, candidateId);
   const vacancy = await getOwnOpenVacancy(transaction, vacancyId, viewer);
   await assertInvitable(transaction, viewer, candidateId);
@@ -47,13 +47,13 @@ export async function inviteCandidate(
     .onConflict((conflict) => conflict.columns(['candidate_id', 'vacancy_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw fail('candidate_already_invited');
-  const news = { candidateId, companyId: viewer.id, ...vacancy, vacancyId, message };
-  await notifyInvitation(transaction, news);
-  await jobs.sendMail(transaction, invitationMail(news, config.publicUrl));
-  return news;
+  const invitation = { candidateId, companyId: viewer.id, ...vacancy, vacancyId, message };
+  await notifyInvitation(transaction, invitation);
+  await jobs.sendMail(transaction, invitationMail(invitation, config.publicUrl));
+  return invitation;
 }
 
-/** The lock prevents the vacancy from being removed or closed meanwhile. It does not block applications. */
+/** The lock prevents the vacancy from being removed or closed meanwhile, but does not block applications. */
 async function getOwnOpenVacancy(transaction: Transaction, id: string, viewer: Viewer) {
   const vacancy = await transaction
     .selectFrom('vacancy as v')

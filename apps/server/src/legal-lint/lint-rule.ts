@@ -18,7 +18,7 @@ export interface Passage {
   mentions: (pattern: RegExp) => boolean;
 }
 
-/** The patterns of a rule. They are matched against folded texts, and must be linear in their length. */
+/** The patterns of a rule, which are matched against folded texts and must be linear in their length. */
 export interface TextPatterns<Rule extends string = string> {
   rule: Rule;
   /** Each with the flag `g`. */

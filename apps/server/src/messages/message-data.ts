@@ -78,7 +78,9 @@ export const receivedMessageData: OwnDataSection[] = [
   },
 ];
 
-/** Sections for the colleague who wrote the messages. They omit the text, which belongs to the company and the candidate. */
+/**
+ * Sections for the colleague who wrote the messages, without the text, which belongs to the company and the candidate.
+ */
 export const writtenMessageData: OwnDataSection[] = [
   {
     name: 'mensagens_escritas',

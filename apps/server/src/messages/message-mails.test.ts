@@ -30,7 +30,7 @@ async function sendPendingMail(applicant: Applicant, side: 'company' | 'candidat
   await db.transaction().execute((transaction) => mailUnread(transaction, services, due));
 }
 
-test('messages within two minutes are mailed together, with their text and a link', async () => {
+test('messages within two minutes are sent in one mail, with their text and a link', async () => {
   const applicant = await anApplicant();
   const { ana, padaria, vacancy, write } = applicant;
   await write('Olá, Ana!');

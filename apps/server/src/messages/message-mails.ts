@@ -83,9 +83,9 @@ export async function mailUnread(
     .executeTakeFirst();
   if (!inbox || inbox.unread === 0 || inbox.isSilenced) return;
   const conversation = { vacancyId, candidateId, side };
-  const news = { ...inbox, ...conversation, texts: await listLastUnread(transaction, conversation) };
-  for (const accountId of await findAccountsToMail(transaction, news))
-    await jobs.sendMail(transaction, messageMail({ ...news, accountId }, config.publicUrl));
+  const details = { ...inbox, ...conversation, texts: await listLastUnread(transaction, conversation) };
+  for (const accountId of await findAccountsToMail(transaction, details))
+    await jobs.sendMail(transaction, messageMail({ ...details, accountId }, config.publicUrl));
 }
 
 /** The number of messages that a mail quotes. */
@@ -112,7 +112,7 @@ async function listLastUnread(
   return messages.map(({ text }) => text).toReversed();
 }
 
-interface MessageNews extends Conversation {
+interface MessageMailDetails extends Conversation {
   /** The person who receives the mail. */
   accountId: string;
   companyId: string;
@@ -128,23 +128,23 @@ const formatCount = (count: number): Sentence =>
   count === 1 ? sentence`1 mensagem nova` : sentence`${count} mensagens novas`;
 
 /** Builds a mail that quotes unread messages to one side of an application, with a link to it. */
-export function messageMail(news: MessageNews, publicUrl: string): QueuedMail {
-  const { accountId, side, companyId, candidateId, vacancyId, companyName, candidateName } = news;
+export function messageMail(details: MessageMailDetails, publicUrl: string): QueuedMail {
+  const { accountId, side, companyId, candidateId, vacancyId, companyName, candidateName } = details;
   const isToCandidate = side === 'candidate';
   const author = isToCandidate ? companyName : candidateName;
   const path = isToCandidate
     ? `/curriculos-enviados?vacancyId=${vacancyId}#mensagens`
     : `/editar-vaga/${vacancyId}?candidato=${candidateId}#mensagens`;
-  const omitted = news.unread - news.texts.length;
+  const omitted = details.unread - details.texts.length;
   const content: MailContent = {
-    subject: sentence`${formatCount(news.unread)} de ${author}: ${news.vacancyTitle}`,
+    subject: sentence`${formatCount(details.unread)} de ${author}: ${details.vacancyTitle}`,
     heading: sentence`${author} escreveu para ${isToCandidate ? sentence`você` : sentence`a empresa`}`,
     paragraphs: [
       isToCandidate
-        ? sentence`Sobre sua candidatura à vaga “${news.vacancyTitle}”:`
-        : sentence`Sobre a candidatura à vaga “${news.vacancyTitle}”:`,
-      ...(omitted > 0 ? [sentence`Estas são as últimas de ${news.unread} mensagens:`] : []),
-      ...news.texts.flatMap(quoted),
+        ? sentence`Sobre sua candidatura à vaga “${details.vacancyTitle}”:`
+        : sentence`Sobre a candidatura à vaga “${details.vacancyTitle}”:`,
+      ...(omitted > 0 ? [sentence`Estas são as últimas de ${details.unread} mensagens:`] : []),
+      ...details.texts.flatMap(quoted),
       sentence`Responda no site, pelo botão abaixo: respostas a este e-mail não chegam a quem escreveu.`,
     ],
     actions: [{ label: sentence`Ler e responder`, url: publicUrl + path }],

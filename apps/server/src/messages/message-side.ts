@@ -39,17 +39,17 @@ const selectApplication = (db: Database, { vacancyId, candidateId }: Conversatio
     // Banned candidates and their applications are hidden.
     .where('cand.banned', '=', sql.lit(false));
 
-export type MessagedApplication = Awaited<ReturnType<typeof getApplication>>;
+export type MessagedApplication = Awaited<ReturnType<typeof getMessagedApplication>>;
 
 /** @throws {Failure} `application_not_found` */
-export const getApplication = (db: Database, conversation: Conversation) =>
+export const getMessagedApplication = (db: Database, conversation: Conversation) =>
   selectApplication(db, conversation).executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
  * Serializes writes about one application: messages, decisions and the withdrawal.
  * @throws {Failure} `application_not_found`
  */
-export const lockApplication = (transaction: Transaction, conversation: Conversation) =>
+export const lockMessagedApplication = (transaction: Transaction, conversation: Conversation) =>
   selectApplication(transaction, conversation)
     .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));

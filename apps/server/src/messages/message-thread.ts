@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { findRefusal } from './message-rules.ts';
-import { type Conversation, getApplication, otherSide } from './message-side.ts';
+import { type Conversation, getMessagedApplication, otherSide } from './message-side.ts';
 
 /**
  * Returns the latest messages of an application, or those before a position.
@@ -17,7 +17,7 @@ export async function getThread(
   before?: number,
 ): Promise<MessageThread> {
   const { vacancyId, candidateId, side } = conversation;
-  const application = await getApplication(db, conversation);
+  const application = await getMessagedApplication(db, conversation);
   const inboxes = await db
     .selectFrom('message_inbox')
     .select(['side', 'unread', 'read_place'])

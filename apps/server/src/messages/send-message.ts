@@ -7,7 +7,12 @@ import { day, defineLimits, minute, type RateLimits } from '../platform/rate-lim
 import type { NotificationServices } from '../platform/services.ts';
 import { queueMessageMail } from './message-mails.ts';
 import { findRefusal } from './message-rules.ts';
-import { type Conversation, lockApplication, type MessagedApplication, otherSide } from './message-side.ts';
+import {
+  type Conversation,
+  lockMessagedApplication,
+  type MessagedApplication,
+  otherSide,
+} from './message-side.ts';
 import { countMessages } from './message-thread.ts';
 
 /** Limits over all conversations of a candidate, or of a company with all its people. */
@@ -51,7 +56,7 @@ export async function sendMessage(
   conversation: Conversation,
   { text, sendingId }: NewMessage,
 ): Promise<MessagedApplication | undefined> {
-  const application = await lockApplication(transaction, conversation);
+  const application = await lockMessagedApplication(transaction, conversation);
   // This must be a separate statement, because the locking one still sees the messages from before its wait.
   if (await wasSent(transaction, conversation, { text, sendingId })) return undefined;
   const count = await countMessages(transaction, conversation);

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 
 type Summary = ResponseOf<typeof getModerationSummary>;
 
-/** The stored counts of a month. They are exact; small counts are only hidden in the published summary. */
+/** The stored counts of a month, which are exact. Small counts are only hidden in the published summary. */
 interface StoredMonth {
   reports: Record<string, number>;
   decisions: Record<string, number>;

@@ -92,6 +92,6 @@ export const toNotifiedSanction = (row: SanctionRow): NotifiedSanction => ({
   id: row.id,
   accountId: row.account_id,
   kind: row.kind,
-  about: targetTypeOf(row),
-  subject: row.subject,
+  targetKind: targetTypeOf(row),
+  targetName: row.subject,
 });

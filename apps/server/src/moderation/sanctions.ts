@@ -55,7 +55,11 @@ export async function addSanction(
     return;
   }
   const comment = explanation === '' ? reason : `${reason}: ${explanation}`;
-  await notifySanction(transaction, { jobs }, { id, accountId, kind, about: type, subject, comment });
+  await notifySanction(
+    transaction,
+    { jobs },
+    { id, accountId, kind, targetKind: type, targetName: subject, comment },
+  );
 }
 
 /** Finds the recipients of mails about a banned account: its own e-mail address and, for a company, its administrators. */

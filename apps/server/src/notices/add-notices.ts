@@ -14,13 +14,16 @@ export interface NewNotice {
    */
   right?: CompanyRight;
   kind: NoticeKind;
-  /** The subject. While a notice about the same subject is unread, this one is merged into it. */
+  /**
+   * The id of the thing that the notice is about. A new notice is merged into an unread one with the same id and kind.
+   */
   aboutId: string;
   title: string;
   /**
    * The account that the title names, if it is not the receiver. The name is removed when that account is deleted.
    */
   namedId?: string | null;
+  /** The name of the other side, unless `candidateId` names a candidate whose account exists. */
   party?: string;
   /** The candidate who acted. The name is read as long as their account exists. */
   candidateId?: string;
@@ -38,8 +41,7 @@ export interface NewNotice {
 /** Kinds that count repetitions. In all others the last event replaces the earlier ones. */
 const countingKinds: readonly NoticeKind[] = ['new_applicants', 'withdrawals', 'message', 'report_received'];
 
-/** Rows per statement. */
-const batchSize = 1000;
+const noticesPerStatement = 1000;
 
 /**
  * Adds notices, or merges them into unread ones about the same subject. Returns the new ones with their accounts. All
@@ -53,10 +55,12 @@ export async function addNotices(
   const ordered = (await withColleagues(transaction, notices)).toSorted((a, b) =>
     a.accountId + a.aboutId < b.accountId + b.aboutId ? -1 : 1,
   );
-  for (let from = 0; from < ordered.length; from += batchSize) {
-    const batch = ordered.slice(from, from + batchSize).map((notice) => ({ ...notice, id: newId() }));
+  for (let from = 0; from < ordered.length; from += noticesPerStatement) {
+    const batch = ordered
+      .slice(from, from + noticesPerStatement)
+      .map((notice) => ({ ...notice, id: newId() }));
     const { rows } = await sql<{ id: string; accountId: string; aboutId: string; isNew: boolean }>`
-      with existing as materialized (
+      with locked_accounts as materialized (
         select id from account where id in (select "accountId" from ${toRecords(batch)})
         order by id for key share skip locked)
       insert into notice as n
@@ -65,14 +69,16 @@ export async function addNotices(
       select d.id, d.id, d."accountId", d.kind, d."aboutId", d.title, d."namedId",
         coalesce(d.party, ''), d."candidateId", left(coalesce(d.comment, ''), ${sql.lit(commentLimit)}), d.status, d.ending, d.verdict,
         d.interview, coalesce(d."interviewWhen", ''), coalesce(d.count, 1)
-      from ${toRecords(batch)} join existing on existing.id = d."accountId"
+      from ${toRecords(batch)} join locked_accounts on locked_accounts.id = d."accountId"
       order by d."accountId", d."aboutId"
+      -- The verdict is not updated, because a report is decided once.
       on conflict (account_id, kind, about_id) where read_at is null do update set
         place = excluded.place, at = excluded.at, since = least(n.since, excluded.since),
         title = excluded.title, named_id = excluded.named_id, party = excluded.party, candidate_id = excluded.candidate_id,
         comment = excluded.comment, status = excluded.status, ending = excluded.ending,
         interview = excluded.interview, interview_when = excluded.interview_when,
         count = case when n.kind in (${sql.join(countingKinds.map((kind) => sql.lit(kind)))}) then n.count + 1 else excluded.count end
+      -- A merged row keeps its id and gets a new place.
       returning id, account_id as "accountId", about_id as "aboutId", id = place as "isNew"`.execute(
       transaction,
     );
@@ -96,10 +102,12 @@ async function withColleagues(transaction: Transaction, notices: readonly NewNot
     .where('company_id', 'in', [...new Set(shared.map(({ accountId }) => accountId))])
     .execute();
   const peopleByCompany = Map.groupBy(people, ({ company_id }) => company_id);
-  return notices.flatMap((notice) => [
-    notice,
-    ...(peopleByCompany.get(notice.accountId) ?? [])
-      .filter(({ company_right }) => notice.right && isRightEnough(company_right, notice.right))
-      .map(({ account_id }) => ({ ...notice, accountId: account_id })),
-  ]);
+  return notices.flatMap((notice) => {
+    const { right } = notice;
+    if (right === undefined) return [notice];
+    const receivers = (peopleByCompany.get(notice.accountId) ?? []).filter(({ company_right }) =>
+      isRightEnough(company_right, right),
+    );
+    return [notice, ...receivers.map(({ account_id }) => ({ ...notice, accountId: account_id }))];
+  });
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import type { EventStream } from '../platform/http/event-stream.ts';
-import { type News, readNews } from './notice-queries.ts';
+import { type NoticeChanges, readNoticeChanges } from './notice-queries.ts';
 
 type NoticeStream = EventStream<NoticeEvent>;
 
@@ -58,17 +58,17 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       if (accountsInProgress.has(accountId)) continue;
       changedAccounts.delete(accountId);
       accountsInProgress.add(accountId);
-      void sendNews(accountId);
+      void sendChanges(accountId);
     }
   }
 
-  async function sendNews(accountId: string): Promise<void> {
+  async function sendChanges(accountId: string): Promise<void> {
     const accountReaders = [...(readers.get(accountId) ?? [])];
     try {
       for (const group of Map.groupBy(accountReaders, ({ since }) => since).values()) {
         const [firstEvent] = group;
-        const news = await readNews(db, accountId, firstEvent?.since);
-        for (const reader of group) if (await reader.stream.isAuthorized()) sendEvent(reader, news);
+        const changes = await readNoticeChanges(db, accountId, firstEvent?.since);
+        for (const reader of group) if (await reader.stream.isAuthorized()) sendEvent(reader, changes);
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not announced');
@@ -112,9 +112,9 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
  * Sends an event unless it changes nothing. A client that is behind retains its position, and gets the rest once it has
  * received the earlier events.
  */
-function sendEvent(reader: Reader, { event, upTo }: News): void {
-  const isNews = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
-  if (!isNews) return;
+function sendEvent(reader: Reader, { event, upTo }: NoticeChanges): void {
+  const hasChanged = event.unread !== reader.unread || event.notices.length > 0 || !event.whole;
+  if (!hasChanged) return;
   reader.isBehind = !reader.stream.send(event, upTo);
   if (reader.isBehind) return;
   reader.since = upTo;

@@ -9,12 +9,12 @@ import { noticeColumns } from './notice-view.ts';
 const jobName = 'mail-notices';
 const jobDataSchema = z.object({ dueAt: z.string() });
 
-/** Queues a mail about new notices after some seconds. Omits notices that have been read by then. */
+/** Queues a mail about new notices, after a delay if there is one. Omits notices that have been read by then. */
 export async function queueNoticeMails(
   transaction: Transaction,
   { jobs }: NoticeServices,
   notices: readonly { id: string }[],
-  delaySeconds: number,
+  { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> {
   if (notices.length === 0) return;
   const { rows } = await sql<{ dueAt: string }>`
@@ -27,7 +27,7 @@ export async function queueNoticeMails(
   if (due) await jobs.queueWork(transaction, { name: jobName, data: { dueAt: due.dueAt }, at: due.dueAt });
 }
 
-/** Mails queued in one transaction. Batches let other mails pass between them. */
+/** The number of mails that one transaction queues. Other mails can pass between batches. */
 const batchSize = 100;
 
 type MailServices = Pick<Services, 'db' | 'jobs' | 'config'>;

@@ -7,7 +7,7 @@ import { linkOf, type NoticeContent } from './notice-view.ts';
 
 /**
  * The kinds of notices that this file mails. Other features send their own mails about applications, withdrawals,
- * interviews, invitations, messages, webhooks and feeds. Received appeals and news of feeds are not mailed at all.
+ * interviews, invitations, messages, webhooks and feeds. Received appeals and changed feeds are not mailed at all.
  */
 type MailedKind = Exclude<
   NoticeContent['kind'],

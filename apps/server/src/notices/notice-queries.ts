@@ -77,7 +77,7 @@ const unreadCountOf = (accountId: string) => sql<number>`(
     select from notice where account_id = ${accountId} and read_at is null limit ${sql.lit(unreadNoticesCounted)}
   ) as counted)`;
 
-export interface News {
+export interface NoticeChanges {
   event: NoticeEvent;
   /**
    * The value for the next call. It precedes every transaction that was open at this call, so that nothing is missed.
@@ -89,7 +89,11 @@ export interface News {
  * Returns the notices of an account that changed since an event, and the number of unread ones. If the event is
  * unknown, returns only the number.
  */
-export async function readNews(db: Database, accountId: string, since: string | undefined): Promise<News> {
+export async function readNoticeChanges(
+  db: Database,
+  accountId: string,
+  since: string | undefined,
+): Promise<NoticeChanges> {
   // Reads the position in a separate first statement: a commit between the two is visible in the second, and is sent
   // again next time.
   const { upTo, unread, isKnown } = await db

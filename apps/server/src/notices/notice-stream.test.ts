@@ -18,14 +18,14 @@ const secondServerUrl = await listenOnPort(secondServer);
 
 afterEach(() => vi.useRealTimers());
 
-const warn = (accountId: string, subject = 'Seu currículo') =>
+const warn = (accountId: string, targetName = 'Seu currículo') =>
   db.transaction().execute((transaction) =>
     notifySanction(transaction, services, {
       id: crypto.randomUUID(),
       kind: 'warning',
       accountId,
-      about: 'candidate',
-      subject,
+      targetKind: 'candidate',
+      targetName,
       comment: 'Complete os dados.',
     }),
   );
@@ -182,8 +182,8 @@ test('a change begun before an event and committed after it is not missed', asyn
     id: crypto.randomUUID(),
     kind: 'warning',
     accountId: ana.id,
-    about: 'candidate',
-    subject: 'demorado',
+    targetKind: 'candidate',
+    targetName: 'demorado',
     comment: 'Motivo.',
   });
   await warn(ana.id, 'ligeiro');

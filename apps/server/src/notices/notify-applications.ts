@@ -5,7 +5,7 @@ import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /** The status of an application, for its candidate. */
-interface StatusNews {
+interface StatusChange {
   candidateId: string;
   vacancyId: string;
   vacancyTitle: string;
@@ -15,8 +15,11 @@ interface StatusNews {
 }
 
 /** Adds notices about application statuses for candidates. The features send their own mails. */
-export async function addStatusNotices(transaction: Transaction, news: readonly StatusNews[]): Promise<void> {
-  const notices = news.map(({ candidateId, vacancyId, vacancyTitle, companyName, status, comments }) => ({
+export async function addStatusNotices(
+  transaction: Transaction,
+  changes: readonly StatusChange[],
+): Promise<void> {
+  const notices = changes.map(({ candidateId, vacancyId, vacancyTitle, companyName, status, comments }) => ({
     accountId: candidateId,
     kind: 'application_status' as const,
     aboutId: vacancyId,
@@ -31,7 +34,7 @@ export async function addStatusNotices(transaction: Transaction, news: readonly 
 /** Everyone who recruits for a company is notified about vacancies and applicants. */
 const right = 'Recrutamento';
 
-/** Applications within this time share one mail, which is not sent if their notice is read meanwhile. */
+/** Applications within this time share one mail, which is not sent if their notice is read before. */
 const gatheringSeconds = 15 * 60;
 
 /**
@@ -53,7 +56,7 @@ export async function notifyNewApplicants(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'new_applicants' })),
   );
-  await queueNoticeMails(transaction, services, newNotices, gatheringSeconds);
+  await queueNoticeMails(transaction, services, newNotices, { delaySeconds: gatheringSeconds });
 }
 
 /** Reminds a company of a vacancy's promised answers that are due by tomorrow. An unread reminder is replaced. */
@@ -72,7 +75,7 @@ export async function notifyRepliesDue(
     transaction,
     vacancies.map((vacancy) => ({ ...vacancy, right, kind: 'replies_due', count })),
   );
-  await queueNoticeMails(transaction, services, newNotices, 0);
+  await queueNoticeMails(transaction, services, newNotices);
 }
 
 /** Removes an application that was withdrawn unopened from the unread notices of the company's people. */

@@ -17,9 +17,9 @@ interface InterviewNotice {
 /** Notifies the candidate of an interview. The feature sends its own mails. */
 export async function notifyInterviewee(
   transaction: Transaction,
-  { kind, vacancyId, vacancyTitle, candidateId, companyName, ...news }: InterviewNotice,
+  { kind, vacancyId, vacancyTitle, candidateId, companyName, ...details }: InterviewNotice,
 ): Promise<void> {
-  const { interview, interviewWhen = '' } = news;
+  const { interview, interviewWhen = '' } = details;
   await addNotices(transaction, [
     {
       accountId: candidateId,

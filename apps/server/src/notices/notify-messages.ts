@@ -12,7 +12,7 @@ interface Receiver {
   companyId: string;
 }
 
-interface MessageNews extends Receiver {
+interface NotifiedMessage extends Receiver {
   vacancyTitle: string;
   companyName: string;
 }
@@ -22,8 +22,8 @@ interface MessageNews extends Receiver {
  * application. A candidate's notice is about the vacancy, like all notices about their applications; a
  * company's is about the application.
  */
-export async function addMessageNotices(transaction: Transaction, news: MessageNews): Promise<void> {
-  const { side, applicationId, vacancyId, candidateId, companyId, vacancyTitle, companyName } = news;
+export async function addMessageNotices(transaction: Transaction, message: NotifiedMessage): Promise<void> {
+  const { side, applicationId, vacancyId, candidateId, companyId, vacancyTitle, companyName } = message;
   const notice = { kind: 'message' as const, title: vacancyTitle };
   await addNotices(transaction, [
     side === 'candidate'

@@ -48,7 +48,6 @@ export async function notifyReportReceived(
     transaction,
     services,
     newNotices.filter(({ accountId }) => mailedIds.has(accountId)),
-    0,
   );
 }
 
@@ -80,5 +79,5 @@ export async function notifyReportOutcomes(
           },
     ),
   );
-  await queueNoticeMails(transaction, services, newNotices, 0);
+  await queueNoticeMails(transaction, services, newNotices);
 }

@@ -10,31 +10,31 @@ export interface NotifiedSanction {
   accountId: string;
   kind: SanctionKind;
   /**
-   * The kind of its subject. The company's administrators are notified about the company itself, and everyone who
+   * The kind of its target. The company's administrators are notified about the company itself, and everyone who
    * recruits about its vacancies.
    */
-  about: 'candidate' | 'company' | 'vacancy';
-  subject: string;
+  targetKind: 'candidate' | 'company' | 'vacancy';
+  targetName: string;
 }
 
 const rightFor = { candidate: undefined, company: 'Administração', vacancy: 'Recrutamento' } as const;
 
 const noticeOf = (
-  { id, accountId, about, subject }: NotifiedSanction,
+  { id, accountId, targetKind, targetName }: NotifiedSanction,
   kind: NewNotice['kind'],
   comment = '',
 ): NewNotice => {
-  const right = rightFor[about];
-  return { accountId, ...(right && { right }), kind, aboutId: id, title: subject, comment };
+  const right = rightFor[targetKind];
+  return { accountId, ...(right && { right }), kind, aboutId: id, title: targetName, comment };
 };
 
 async function notify(transaction: Transaction, services: NoticeServices, notice: NewNotice): Promise<void> {
-  await queueNoticeMails(transaction, services, await addNotices(transaction, [notice]), 0);
+  await queueNoticeMails(transaction, services, await addNotices(transaction, [notice]));
 }
 
 /**
- * Notifies an account of a warning or a vacancy ban, with the reason. Each has a separate notice. A banned account
- * cannot read notices.
+ * Notifies an account of a warning or a vacancy ban, with the reason. Each has a separate notice. Account bans are
+ * mailed by `moderation/`, because a banned account cannot read notices.
  */
 export const notifySanction = (
   transaction: Transaction,
@@ -62,13 +62,13 @@ export async function notifyAppealOutcome(
   { outcome, answer, isMailed }: { outcome: 'granted' | 'upheld'; answer: string; isMailed: boolean },
 ): Promise<void> {
   const newNotices = await addNotices(transaction, [noticeOf(sanction, `appeal_${outcome}`, answer)]);
-  if (isMailed) await queueNoticeMails(transaction, services, newNotices, 0);
+  if (isMailed) await queueNoticeMails(transaction, services, newNotices);
 }
 
 /** Notifies every administrator of an appeal, on the site only. */
 export async function notifyAppealReceived(
   transaction: Transaction,
-  { id, subject, accountId }: Pick<NotifiedSanction, 'id' | 'subject' | 'accountId'>,
+  { id, targetName, accountId }: Pick<NotifiedSanction, 'id' | 'targetName' | 'accountId'>,
 ): Promise<void> {
   const administrators = await transaction
     .selectFrom('account')
@@ -82,7 +82,7 @@ export async function notifyAppealReceived(
       accountId: admin.id,
       kind: 'appeal_received',
       aboutId: id,
-      title: subject,
+      title: targetName,
       namedId: accountId,
     })),
   );

@@ -40,7 +40,7 @@ export async function notifyVacanciesEnded(
     applicants.map(({ isAnswered, ...applicant }) => ({ ...applicant, kind: 'vacancy_ended', ending })),
   );
   const unanswered = newNotices.filter(({ accountId, aboutId }) => !answeredKeys.has(accountId + aboutId));
-  await queueNoticeMails(transaction, services, unanswered, 0);
+  await queueNoticeMails(transaction, services, unanswered);
 }
 
 /** Removes unread notices about the closing of a vacancy that is open again. */

@@ -7,6 +7,7 @@ import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { removeFormerEmails } from '../accounts/account-jobs.ts';
+import type { FormerEmail } from '../platform/mail/queued-mail.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { db, call, authorization, app } = testApp;
@@ -24,13 +25,31 @@ type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[
 const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: as.id }, body }, as);
 const readUser = async () => (await call('GET /api/user/me', {}, ana)).body;
 const readStoredCandidate = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
-/** Returns the mails sorted by subject, because the mails of one change are queued together. */
-const mailsOf = async (email: string) =>
+/**
+ * Returns the mails of the account that now has this address, also those to its former address. Sorts them by subject,
+ * because the mails of one change are queued together.
+ */
+const mailsOfAccount = async (email: string) =>
   (await mailsTo(db, email)).sort((a, b) => a.subject.localeCompare(b.subject));
+/** Returns the subjects of an account's mails, each with the address to which it is sent. */
 const listSubjects = async (email: string) =>
-  (await mailsOf(email)).map(({ subject, leftAddress }) => [subject, leftAddress !== undefined]);
-/** Moves every sign-in into the past. */
-const passTime = (interval: string) =>
+  Promise.all(
+    (await mailsOfAccount(email)).map(async ({ subject, leftAddress }) => [
+      subject,
+      leftAddress ? await readFormerEmail(leftAddress) : email,
+    ]),
+  );
+async function readFormerEmail(address: FormerEmail): Promise<string> {
+  if ('farewellTo' in address) return address.farewellTo;
+  const row = await db
+    .selectFrom('former_address')
+    .select('email')
+    .where('id', '=', address.formerId)
+    .executeTakeFirstOrThrow();
+  return row.email;
+}
+/** Moves Ana's sign-ins into the past. */
+const ageSessionsOfAna = (interval: string) =>
   db
     .updateTable('session')
     .set({ created_at: sql<string>`created_at - ${interval}::interval` })
@@ -43,10 +62,10 @@ test('a new e-mail address is stored immediately and must be confirmed by a mail
   expect([status, body.email, body.candidateName]).toEqual([200, newEmail, 'Ana Lima']);
   expect(await readUser()).toMatchObject({ email: newEmail, emailConfirmed: false });
   expect(await listSubjects(newEmail)).toEqual([
-    ['Confirme seu novo e-mail no Trampolim', false],
-    ['O e-mail da sua conta foi alterado', true],
+    ['Confirme seu novo e-mail no Trampolim', newEmail],
+    ['O e-mail da sua conta foi alterado', ana.email],
   ]);
-  const [confirmation] = await mailsOf(newEmail);
+  const [confirmation] = await mailsOfAccount(newEmail);
   const token = /confirmar-email#([\w-]{43})\n/.exec(confirmation?.text ?? '')?.[1] ?? '';
   expect((await call('POST /api/auth/confirm-email', { body: { token } })).status).toBe(200);
   expect((await readUser()).emailConfirmed).toBe(true);
@@ -54,19 +73,22 @@ test('a new e-mail address is stored immediately and must be confirmed by a mail
   expect(signIn.status).toBe(200);
 });
 
-test('the previous e-mail address is notified only if it was confirmed, without the new one', async () => {
+test('a confirmed previous e-mail address is notified, without the new one', async () => {
   await save({ email: newEmail });
-  const [, notification] = await mailsOf(newEmail);
+  const [, notification] = await mailsOfAccount(newEmail);
 
   expect(notification).toMatchObject({ foreign: false, security: true, accountId: ana.id });
   expect(JSON.stringify(notification)).not.toContain(newEmail);
   expect(notification?.text).toContain('passou a usar outro e-mail');
   expect(notification?.text).toContain('https://trampolim.example/conta-candidato');
+});
 
+test('an unconfirmed previous e-mail address is not notified', async () => {
   ana = await aCandidate(db, { email_confirmed_at: null });
-  const otherEmail = `outra.${newEmail}`;
-  await save({ email: otherEmail });
-  expect(await listSubjects(otherEmail)).toEqual([['Confirme seu novo e-mail no Trampolim', false]]);
+
+  await save({ email: newEmail });
+
+  expect(await listSubjects(newEmail)).toEqual([['Confirme seu novo e-mail no Trampolim', newEmail]]);
 });
 
 test('the same e-mail address changes nothing', async () => {
@@ -126,9 +148,9 @@ test.each([
 
 test('fifteen minutes after signing in, a new e-mail address requires the current password', async () => {
   await readUser();
-  await passTime('14 minutes');
+  await ageSessionsOfAna('14 minutes');
   expect((await save({ email: newEmail })).status).toBe(200);
-  await passTime('2 minutes');
+  await ageSessionsOfAna('2 minutes');
   const otherEmail = `outra.${newEmail}`;
 
   const withoutPassword = await save({ candidateName: 'Ana Lima', email: otherEmail });
@@ -148,9 +170,9 @@ test('fifteen minutes after signing in, a new e-mail address requires the curren
   expect((await save({ email: otherEmail, currentPassword: demoPassword })).body.email).toBe(otherEmail);
 });
 
-test('e-mail and password change together with one password prompt', async () => {
+test('e-mail and password change in one request, after one password prompt', async () => {
   await readUser();
-  await passTime('1 hour');
+  await ageSessionsOfAna('1 hour');
 
   const { status } = await save({
     email: newEmail,
@@ -160,13 +182,13 @@ test('e-mail and password change together with one password prompt', async () =>
 
   expect(status).toBe(200);
   expect(await listSubjects(newEmail)).toEqual([
-    ['Confirme seu novo e-mail no Trampolim', false],
-    ['O e-mail da sua conta foi alterado', true],
-    ['Sua senha foi alterada', false],
+    ['Confirme seu novo e-mail no Trampolim', newEmail],
+    ['O e-mail da sua conta foi alterado', ana.email],
+    ['Sua senha foi alterada', newEmail],
   ]);
 });
 
-test('a session that ends meanwhile cannot change the e-mail address', async () => {
+test('a session that ends while the request waits cannot change the e-mail address', async () => {
   const thief = await openSession(testApp, ana);
   const { pendingResponse } = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('account').select('id').where('id', '=', ana.id).forNoKeyUpdate().execute();

@@ -61,8 +61,9 @@ describe('a person who guesses the current password', () => {
     expect((await guess(await openSession(testApp, ana))).statusCode).toBe(429);
   });
 
-  test('loses no guesses by entering the right password', async () => {
+  test('does not use up a guess by entering the right password', async () => {
     for (let i = 0; i < 12; i += 1) {
+      // The confirmation differs, so the password stays the same and can be entered again.
       await save({ currentPassword: demoPassword, newPassword: goodPassword, confirmPassword: 'outra' });
     }
 

@@ -8,7 +8,7 @@ import type { ScheduledJob } from '../platform/jobs.ts';
 
 interface Call {
   apiKeyId: string;
-  /** Chosen by the client. */
+  /** The client chooses the key. */
   key: string;
   body: unknown;
 }

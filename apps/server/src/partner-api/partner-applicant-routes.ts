@@ -13,41 +13,41 @@ import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { recordApplicantOpening } from '../resume-openings/resume-openings.ts';
-import { getVacancyOfKey } from './get-vacancy-of-key.ts';
+import { assertVacancyOfKey, getVacancyOfKey } from './get-vacancy-of-key.ts';
 
 interface ApplicantParams {
   vacancyId: string;
   candidateId: string;
 }
 
-/** The applicants of a company, for its programs. They decide through the same functions as the screens. */
+/**
+ * Lets a company's programs read and decide on its applicants. Decisions use the same functions as the screens.
+ */
 export function registerPartnerApplicantRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, endpoints.listPartnerApplicants, async ({ params, query, viewer }) => {
     const vacancy = await getVacancyOfKey(db, params.vacancyId, viewer);
     const page = await listApplicants(db, viewer, vacancy.id, { ...query, order: 'newest' });
-    return mapPage(page, (row) =>
-      endpoints.listedPartnerApplicant.parse({
-        ...toCandidateCard(row),
-        status: row.status,
-        appliedAt: row.applied_at,
-        matchScore: row.score,
-        nextStatuses: nextStatuses(row.status),
-      }),
-    );
+    return mapPage(page, (row) => ({
+      ...toCandidateCard(row),
+      status: row.status,
+      appliedAt: row.applied_at,
+      matchScore: row.score,
+      nextStatuses: nextStatuses(row.status),
+    }));
   });
 
   route(app, endpoints.getPartnerApplicant, async ({ params, viewer }) => {
-    await getVacancyOfKey(db, params.vacancyId, viewer);
+    await assertVacancyOfKey(db, params.vacancyId, viewer);
     return db.transaction().execute(async (transaction) => {
       await recordApplicantOpening(transaction, { companyId: viewer.id, candidateId: params.candidateId });
-      return endpoints.partnerApplicant.parse(await getApplicantDetails(transaction, viewer, params));
+      return getApplicantDetails(transaction, viewer, params);
     });
   });
 
   route(app, endpoints.getPartnerApplication, async ({ params, viewer }) => {
-    await getVacancyOfKey(db, params.vacancyId, viewer);
+    await assertVacancyOfKey(db, params.vacancyId, viewer);
     return readApplication(db, viewer, params);
   });
 
@@ -58,13 +58,14 @@ export function registerPartnerApplicantRoutes(app: FastifyInstance, services: S
         await lockApplication(transaction, params);
         assertUnchanged(headers['if-match'], await readApplication(transaction, viewer, params));
       }
-      const decision = { ...params, vacancyTitle: title, author: viewer };
-      await decide(transaction, services, request, decision, body);
+      const target = { ...params, vacancyTitle: title, author: viewer };
+      await decide(transaction, services, request, target, body);
       return readApplication(transaction, viewer, params);
     });
   });
 }
 
+/** Drops the fields that the partner API does not have, because they would change the `ETag`. */
 async function readApplication(db: Database, viewer: Viewer, params: ApplicantParams) {
   const { application } = await getApplicantDetails(db, viewer, params);
   return endpoints.partnerApplication.parse(application);

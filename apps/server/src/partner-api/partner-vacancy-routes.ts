@@ -21,7 +21,7 @@ const toPartnerVacancy = (row: VacancyRow, viewer: Viewer): endpoints.PartnerVac
 const readPartnerVacancy = async (db: Database, id: string, viewer: Viewer) =>
   toPartnerVacancy(await getVacancyOfKey(db, id, viewer), viewer);
 
-/** The vacancies of a company, for its programs. They act through the same functions as the screens. */
+/** Lets a company's programs read and change its vacancies. Changes use the same functions as the screens. */
 export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -138,7 +138,7 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Streaming replicas of `databaseUrl`, for reads. */
   databaseReplicaUrls: readonly string[];
-  /** Absolute. */
+  /** The absolute path of the folder for everything that the server stores in files. */
   dataDir: string;
   firstAdmin: { email: string; password: string } | undefined;
   /** If absent, every mail becomes a file under `dataDir`. */

@@ -27,7 +27,7 @@ const databaseFacts = [
 /** Properties of errors of the mail server and the system. */
 const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'statusCode'] as const;
 
-/** Returns the loggable properties of an error. They are listed explicitly, because drivers add fields with each version. */
+/** Returns the loggable properties of an error. The list is explicit, because drivers add fields with each version. */
 export function describeError(error: unknown): ErrorDescription {
   if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
   const facts = new Map<string, unknown>(Object.entries(error));

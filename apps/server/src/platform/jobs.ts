@@ -21,14 +21,14 @@ export interface ScheduledJob {
  */
 export interface DelayedJob {
   name: string;
-  /** True if it takes seconds. It then has a queue of its own, so that it delays nothing else. */
+  /** True if it takes seconds. Such a job has a queue of its own, so that it delays nothing else. */
   isLong?: true;
   /** Receives the queued data, parsed from JSON. */
   run(data: unknown): Promise<void>;
 }
 
 export interface Jobs {
-  /** Queues a mail within a transaction. It is sent if and only if the transaction commits. */
+  /** Queues a mail, which is sent if and only if the transaction commits. */
   sendMail(transaction: Transaction, mail: QueuedMail | AlertAddressMail): Promise<void>;
   /** Queues many mails in a separate queue, so that they do not delay a password reset. */
   sendMany(transaction: Transaction, mails: readonly UnwrittenMail[]): Promise<void>;

@@ -11,12 +11,14 @@ export const minute = 60;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Points per window. They are stored in PostgreSQL, so that they apply across servers and restarts. */
+/**
+ * A limit of points per window. The counts are stored in PostgreSQL, so that they apply across servers and restarts.
+ */
 export interface RateLimit {
   /** The prefix of its stored keys. */
   name: string;
   points: number;
-  /** Seconds. */
+  /** The length of the window in seconds. */
   duration: number;
 }
 
@@ -80,8 +82,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       try {
         const { consumedPoints } = await limiter(limit).consume(key);
         return consumedPoints;
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? refuse(refusal) : refusal;
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refuse(error) : error;
       }
     },
     async check(limit, key) {
@@ -92,8 +94,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       try {
         await limiter(limit).consume(key);
         return true;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
         await limiter(limit).reward(key);
         return false;
       }

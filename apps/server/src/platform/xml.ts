@@ -1,4 +1,7 @@
-/** Characters that XML 1.0 does not allow: most control characters, lone surrogates, and the two noncharacters. */
+/**
+ * Matches the characters that XML 1.0 does not allow: most control characters, lone surrogates, and the two
+ * noncharacters.
+ */
 const invalidCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escapes: Record<string, string> = {

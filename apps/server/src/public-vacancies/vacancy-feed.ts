@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { xmlElement, xmlText } from '../platform/xml.ts';
 import type { ListedChange } from '../vacancies/search/vacancy-search.ts';
 
-/** Vacancies on one page of a feed. */
+/** The number of vacancies on one page of a feed. */
 export const feedLength = 50;
 /** Maximum characters of a summary. Lists contain longer descriptions, so a summary can show that the text goes on. */
 const summaryLength = 300;

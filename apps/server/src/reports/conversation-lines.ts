@@ -4,7 +4,7 @@ import { productTimeZone } from '@trampolim/contract/values/calendar';
 export type ReportedConversation = readonly {
   text: string;
   at: string;
-  /** True if the reporting side wrote it. It is deleted with the account of that side. */
+  /** True if the reporting side wrote it. Such a message is deleted with the account of that side. */
   byReporter: boolean;
   isReported: boolean;
 }[];

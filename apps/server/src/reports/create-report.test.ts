@@ -116,7 +116,7 @@ test('hidden targets are not found, and nothing is stored', async () => {
   expect(await listStoredReports(banned.id)).toEqual([]);
 });
 
-test('a reporter whose account is deleted meanwhile learns that the session ended', async () => {
+test('a reporter whose account is deleted while the report waits learns that the session ended', async () => {
   const deletedCandidate = await aCandidate(db);
   await authorization(deletedCandidate);
 

@@ -145,6 +145,6 @@ const mainLine: Record<ReportTarget, string> = {
   candidate: 'Sobre',
 };
 
-/** An excerpt for lists. */
+/** Returns the excerpt of a reported text that lists show. */
 export const excerptOf = (type: ReportTarget, lines: readonly SnapshotLine[]): string =>
   (lines.find(({ label }) => label === mainLine[type])?.text ?? '').slice(0, reportExcerptLimit);

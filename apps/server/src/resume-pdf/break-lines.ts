@@ -4,7 +4,7 @@ export type Measure = (text: string) => number;
 /** Longer words do not fit on a line, so they are not measured as a whole. */
 const maxWordLength = 250;
 
-/** Characters after which a URL or a compound word can be broken. */
+/** Matches the characters after which a URL or a compound word can be broken. */
 const breakableAfter = /[-/._?&=@,;:)]/;
 
 /**

@@ -6,7 +6,7 @@ export interface Row {
   draw(top: number): void;
 }
 
-/** Rows that belong together, such as an entry of the resume. */
+/** A group of rows that belong together, such as an entry of the resume. */
 export interface Block {
   /** Space above, left out at the top of a page. */
   before: number;

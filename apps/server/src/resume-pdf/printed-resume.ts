@@ -1,6 +1,6 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 
-/** The content of a printed resume. It never has gender, birth date, civil status, street, or past salaries. */
+/** The content of a printed resume, without gender, birth date, civil status, street and past salaries. */
 export interface PrintedResume
   extends Pick<
     OwnCandidate,

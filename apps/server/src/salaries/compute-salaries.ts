@@ -5,8 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
 
-/** Vacancies per query. */
-const batchSize = 5000;
+const vacanciesPerQuery = 5000;
 
 /** Amounts outside this range, in reais per month, are hourly wages or typing errors. */
 const plausiblePay = { from: 500, to: 200_000 };
@@ -88,10 +87,10 @@ async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
         and coalesce(v.pay_period, 'Mês') = 'Mês' and coalesce(v.pay_currency::text, v.salary_currency) = ${defaultCurrency}
         and v.employment_type not in ('Estágio', 'Jovem Aprendiz')
         and p.pay between ${plausiblePay.from} and ${plausiblePay.to}
-      order by v.id limit ${batchSize}`.execute(db);
+      order by v.id limit ${vacanciesPerQuery}`.execute(db);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < batchSize) return;
+    if (!last || rows.length < vacanciesPerQuery) return;
     after = last.id;
   }
 }

@@ -73,7 +73,9 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
   for (const { counted_from, newest, ...row } of rows) {
     const { count, estimated } = await countNew(db, row, counted_from, newest, blockers);
     const hasMore = estimated || counted_from !== row.seen_seq;
-    searches.push(toSavedSearch(row, Math.min(count, newCandidatesCounted), hasMore));
+    searches.push(
+      toSavedSearch(row, { newCandidates: Math.min(count, newCandidatesCounted), moreNew: hasMore }),
+    );
   }
   return searches;
 }
@@ -104,7 +106,7 @@ export async function saveSearch(
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(failOn('saved_search_name', 'saved_search_name_taken'));
-  return toSavedSearch(row, 0, false);
+  return toSavedSearch(row, { newCandidates: 0, moreNew: false });
 }
 
 /** @throws {Failure} `saved_search_not_found`, also for one of another company; `saved_search_name_taken` */
@@ -171,7 +173,10 @@ async function countSavedSearches(transaction: Transaction, companyId: string): 
   return Number(count);
 }
 
-const toSavedSearch = (row: SavedSearchRow, newCandidates: number, moreNew: boolean): SavedSearch => ({
+const toSavedSearch = (
+  row: SavedSearchRow,
+  { newCandidates, moreNew }: Pick<SavedSearch, 'newCandidates' | 'moreNew'>,
+): SavedSearch => ({
   _id: row.id,
   name: row.name,
   filters: row.filters,

@@ -68,7 +68,7 @@ export const cellsOf = ({ latitude, longitude }: Municipality): string[] =>
     (count) => `k=${count}:${Math.floor(latitude * count)}/${Math.floor(longitude * count)}`,
   );
 
-/** All cells in which any of the cities lies. They are sorted by name, which begins with the number of cells per degree. */
+/** All cells in which any of the cities lies, sorted by name, which begins with the number of cells per degree. */
 export const cellsWidestFirst = (cities: Municipality[]): string[] =>
   [...new Set(cities.flatMap(cellsOf))].sort();
 

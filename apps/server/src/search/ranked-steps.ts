@@ -20,7 +20,10 @@ export interface Step {
   isLastResort: boolean;
 }
 
-/** Returns one step for all tiers of documents that match the whole search. They have the same conditions. */
+/**
+ * Returns one step for all tiers of documents that match the whole search, because these tiers have the same
+ * conditions.
+ */
 export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
   const [group] = groups;
   const tiers = groups.flatMap((each) => each.tiers);

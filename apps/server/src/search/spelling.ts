@@ -21,7 +21,7 @@ export interface TypedWord {
   word: string;
   /** The word before its typing errors were corrected. */
   typed: string;
-  /** Null for stop words. */
+  /** The value is null for stop words. */
   lexeme: string | null;
   /** The lexeme of the plural or the singular if it differs, as for "unha" and "unhas". */
   otherForm: string | undefined;

@@ -8,7 +8,7 @@ export interface Term {
   text: string;
   /** The lexemes of the typed words, which must all occur. */
   exact: string[];
-  /** The typed words. */
+  /** The words as they were typed. */
   words: string[];
   /** For an unfinished word, the lexemes of words that start with it. */
   prefixes: string[];

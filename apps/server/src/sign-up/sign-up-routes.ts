@@ -86,7 +86,7 @@ export function registerSignUpRoutes(
       const browser = nameDevice(request.headers['user-agent']);
       return {
         accountId: id,
-        session: await startSession(transaction, id, false, browser),
+        session: await startSession(transaction, id, { device: browser }),
         deviceToken: await addDevice(transaction, id),
       };
     });

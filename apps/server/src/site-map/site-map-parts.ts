@@ -80,8 +80,7 @@ export async function* readPart(
   }
 }
 
-/** Pages to which the home page links. */
-const fixedPages = [
+const pagesLinkedFromHome = [
   '/',
   '/acessibilidade',
   '/salarios',
@@ -113,5 +112,5 @@ export async function findOtherPages(db: Database): Promise<MappedPage[]> {
     path: `/salarios/${toSlug(occupation)}/${state.toLowerCase()}`,
   }));
   const lists = [...changes].map(([path, changedAt]) => ({ path, changedAt: changedAt || undefined }));
-  return [...fixedPages.map((path) => ({ path })), ...lists, ...salaryPages];
+  return [...pagesLinkedFromHome.map((path) => ({ path })), ...lists, ...salaryPages];
 }

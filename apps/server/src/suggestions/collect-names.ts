@@ -114,7 +114,7 @@ interface CountedText {
   text: string;
   documents: number;
   words: string[];
-  /** Null for stop words. */
+  /** The lexeme of each word, or null for a stop word. */
   lexemes: (string | null)[];
 }
 

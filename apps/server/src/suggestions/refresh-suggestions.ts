@@ -11,7 +11,7 @@ import { collectResumeNames, collectVacancyNames, type SuggestedName } from './c
 /** A suggestion as a search. */
 interface SuggestedSearch {
   text: string;
-  /** Only cities have one. */
+  /** The state of a city; other suggestions have none. */
   state: string | null;
 }
 

@@ -29,7 +29,7 @@ test('the job closes expired vacancies and removes them from the search', async 
   expect(live).toBe(false);
 });
 
-test('two servers that close vacancies at once close each vacancy once', async () => {
+test('two simultaneous runs close each vacancy once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: true });
 
   const closedCounts = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);

@@ -5,9 +5,9 @@ import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { foldViews } from './vacancy-views.ts';
+import { aggregateViews } from './vacancy-views.ts';
 
-/** Rows in one transaction. Few, so that their locks are released soon. */
+/** The number of rows that one transaction changes. A small batch releases its locks soon. */
 const batchSize = 100;
 
 type JobServices = Pick<Services, 'db' | 'jobs'>;
@@ -59,6 +59,6 @@ export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
     run: () => closeAllExpiredVacancies(services),
   },
   { name: 'reindex-vacancies', cron: '* * * * *', run: () => reindexVacancies(services.db) },
-  { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => foldViews(services.db) },
+  { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => aggregateViews(services.db) },
   { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => removePastVacancies(services.db) },
 ];

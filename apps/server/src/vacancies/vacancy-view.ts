@@ -26,7 +26,10 @@ import {
   vacancyStatus,
 } from './vacancy-rules.ts';
 
-/** Maximum characters of a description in lists. They overflow any card, so a card can detect a cut description. */
+/**
+ * The maximum length of a description in lists. A text of this length overflows any card, so a card can detect a cut
+ * description.
+ */
 const listDescriptionLength = 320;
 
 type WithVacancy = DB & { v: DB['vacancy']; c: DB['company'] };

@@ -13,13 +13,13 @@ export async function recordView(db: Database, vacancyId: string, candidateId: s
     on conflict do nothing`.execute(db);
 }
 
-/** Views in one transaction. Few enough to stay far below the statement timeout. */
+/** The number of views that one transaction aggregates. A batch stays far below the statement timeout. */
 const batchSize = 10_000;
 
 /** Replaces the views of past days by numbers of people. Views of removed vacancies are only deleted. */
-export async function foldViews(db: Database): Promise<void> {
-  const foldBatch = async () => {
-    const { rows } = await sql<{ folded: string }>`
+export async function aggregateViews(db: Database): Promise<void> {
+  const aggregateBatch = async () => {
+    const { rows } = await sql<{ aggregated: string }>`
       with gone as (
         delete from vacancy_view where (vacancy_id, day, viewer) in (
           select vacancy_id, day, viewer from vacancy_view where day < product_today() limit ${sql.lit(batchSize)})
@@ -32,8 +32,8 @@ export async function foldViews(db: Database): Promise<void> {
         group by gone.vacancy_id, gone.day
         on conflict (vacancy_id, day) do update set people = vacancy_seen.people + excluded.people
       )
-      select count(*) as folded from gone`.execute(db);
-    return Number(rows[0]?.folded) === batchSize;
+      select count(*) as aggregated from gone`.execute(db);
+    return Number(rows[0]?.aggregated) === batchSize;
   };
-  while (await foldBatch());
+  while (await aggregateBatch());
 }

@@ -16,7 +16,7 @@ import { searchUrl } from './normalize-filters.ts';
 import { findUnwantedVacancies } from './unwanted-vacancies.ts';
 
 /** The queued data of a mail. */
-const alertNewsSchema = z.object({
+const alertMailDataSchema = z.object({
   alertId: z.uuid(),
   /** The newest vacancies, which the mail shows. */
   vacancyIds: z.array(z.uuid()),
@@ -25,7 +25,7 @@ const alertNewsSchema = z.object({
   hasMore: z.boolean(),
 });
 
-export type AlertNews = z.output<typeof alertNewsSchema>;
+export type AlertMailData = z.output<typeof alertMailDataSchema>;
 
 export const alertMails = 'vacancy-alert';
 
@@ -38,7 +38,7 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'alertLinks'>;
 export const alertMailWriter = (dependencies: Dependencies): MailWriter => ({
   name: alertMails,
   async write(about) {
-    const { alertId, vacancyIds, count, hasMore } = alertNewsSchema.parse(about);
+    const { alertId, vacancyIds, count, hasMore } = alertMailDataSchema.parse(about);
     const alert = await findActiveAlert(dependencies.db, alertId);
     if (!alert) return undefined;
     const vacancies = await findListedVacancies(dependencies.db, alert.candidate_id, vacancyIds);
@@ -91,7 +91,7 @@ async function findListedVacancies(db: Database, candidateId: string | null, ids
 
 type ListedVacancy = Awaited<ReturnType<typeof findListedVacancies>>[number];
 
-interface News {
+interface ShownVacancies {
   vacancies: readonly ListedVacancy[];
   total: number;
   hasMore: boolean;
@@ -100,17 +100,17 @@ interface News {
 function composeMail(
   { config, alertLinks }: Dependencies,
   alert: Alert,
-  { vacancies, total, hasMore }: News,
+  { vacancies, total, hasMore }: ShownVacancies,
 ) {
   const { publicUrl } = config;
   const owner = ownerOf(alert);
   const belongsToAccount = 'candidateId' in owner;
   const name = alertName(alert.filters);
-  const news = sentence`${countSentence(total, hasMore)}: ${name}`;
+  const summary = sentence`${countSentence(total, hasMore)}: ${name}`;
   const remaining = total - vacancies.length;
   const mail = renderMail({
-    subject: news,
-    heading: news,
+    subject: summary,
+    heading: summary,
     paragraphs: [introductions[alert.frequency]],
     items: vacancies.map((vacancy) => toItem(vacancy, publicUrl)),
     actions: [

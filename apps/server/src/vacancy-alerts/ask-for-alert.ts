@@ -7,7 +7,7 @@ import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { day, defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { linkMail } from './link-mail.ts';
+import { alertConfirmationMail } from './alert-confirmation-mail.ts';
 import { normalizeFilters } from './normalize-filters.ts';
 import type { AlertDraft } from './own-alerts.ts';
 
@@ -41,7 +41,7 @@ export async function askForAlert(
     const token = await storeRequestedAlert(transaction, alertAddressId, draft);
     // Browsers do not send the fragment to servers, so no log on the way contains the token.
     const link = `${config.publicUrl}/alerta#confirmar.${token}`;
-    await jobs.sendMail(transaction, linkMail(alertAddressId, link, draft.frequency));
+    await jobs.sendMail(transaction, alertConfirmationMail(alertAddressId, link, draft.frequency));
     await recordAction(transaction, request, 'Alerta de vagas pedido sem conta');
   });
 }

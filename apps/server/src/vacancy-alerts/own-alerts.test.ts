@@ -93,7 +93,7 @@ test('an alert is paused, resumed, made weekly, ended and restored', async () =>
     .select('sent_up_to')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Vacancies that opened while the alert was paused are not news.
+  // Vacancies that opened while the alert was paused do not count as new.
   expect(Date.now() - Date.parse(sent_up_to)).toBeLessThan(60_000);
   expect((await change(ana, id, { frequency: 'Semanal' })).body.frequency).toBe('Semanal');
   expect((await change(ana, id, {})).body.frequency).toBe('Semanal');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewVacancies } from '../vacancies/search/new-vacancies.ts';
-import { type AlertNews, alertMails } from './alert-mail.ts';
+import { type AlertMailData, alertMails } from './alert-mail.ts';
 import { toSearchFilters } from './normalize-filters.ts';
 import { findUnwantedVacancies } from './unwanted-vacancies.ts';
 
@@ -55,7 +55,7 @@ const findDueAlerts = (db: Database, last: DueAlert | undefined, limit: number):
     .leftJoin('account as c', 'c.id', 'a.candidate_id')
     .select(['a.id', 'a.candidate_id', 'a.search_key', 'a.filters', 'a.sent_up_to', 'a.due_at'])
     .select(sql<string>`alert_reach()`.as('reach'))
-    // News that cannot be mailed to an account is not mailed later either, because the site shows it.
+    // Vacancies that cannot be mailed to an account are not mailed later either, because the site shows them.
     .select(
       sql<boolean>`c.id is null or (c.email_confirmed_at is not null and not c.banned)`.as('is_reachable'),
     )
@@ -76,13 +76,13 @@ const findDueAlerts = (db: Database, last: DueAlert | undefined, limit: number):
 async function processAlerts({ db, jobs }: SendServices, due: readonly DueAlert[]): Promise<number> {
   const [first] = due;
   if (!first) return 0;
-  const news: AlertNews[] = [];
+  const mails: AlertMailData[] = [];
   const reachable = due.filter((alert) => alert.is_reachable);
   for (const equalAlerts of Map.groupBy(
     reachable,
     (alert) => `${alert.search_key} ${alert.sent_up_to}`,
   ).values())
-    news.push(...(await findNews(db, equalAlerts)));
+    mails.push(...(await prepareMails(db, equalAlerts)));
   return db.transaction().execute(async (transaction) => {
     const rescheduled = await transaction
       .updateTable('vacancy_alert')
@@ -102,17 +102,17 @@ async function processAlerts({ db, jobs }: SendServices, due: readonly DueAlert[
       .returning('id')
       .execute();
     const ids = new Set(rescheduled.map(({ id }) => id));
-    const mailedNews = news.filter(({ alertId }) => ids.has(alertId));
+    const queuedMails = mails.filter(({ alertId }) => ids.has(alertId));
     await jobs.sendMany(
       transaction,
-      mailedNews.map((about) => ({ writer: alertMails, about })),
+      queuedMails.map((about) => ({ writer: alertMails, about })),
     );
-    return mailedNews.length;
+    return queuedMails.length;
   });
 }
 
 /** Finds the new vacancies for alerts with equal filters and start times, with a single search. */
-async function findNews(db: Database, equalAlerts: readonly DueAlert[]): Promise<AlertNews[]> {
+async function prepareMails(db: Database, equalAlerts: readonly DueAlert[]): Promise<AlertMailData[]> {
   const [first] = equalAlerts;
   if (!first) return [];
   const { filters, sent_up_to: after, reach: upTo } = first;

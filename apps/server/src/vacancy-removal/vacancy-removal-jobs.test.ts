@@ -48,7 +48,7 @@ test('a vacancy closed early is removed after its deadline like any other', asyn
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', recent.id).execute()).toHaveLength(1);
 });
 
-test('two servers that remove vacancies at once remove each vacancy once', async () => {
+test('two simultaneous runs remove each vacancy once', async () => {
   for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: false });
 
   const removedCounts = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);

@@ -6,7 +6,7 @@ import { removeVacancies } from './remove-vacancies.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;
 
-/** Rows in one transaction. Few enough that nobody waits long for their locks. */
+/** The number of vacancies that one transaction removes. A small batch releases its locks soon. */
 const batchSize = 500;
 
 /** Removes vacancies that closed so long ago that their company can no longer open them. Returns their number. */

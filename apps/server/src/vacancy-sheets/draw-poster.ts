@@ -111,7 +111,7 @@ function dutiesIn(description: string): string {
 interface TextOptions extends Pick<TextStyle, 'weight' | 'color'> {
   /** In descending order. The first size in which the text fits is used. */
   sizes: readonly number[];
-  /** One by default. */
+  /** The maximum number of lines, one by default. */
   lines?: number;
   x?: number;
   width?: number;

@@ -52,5 +52,7 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
 const replyPromiseText = (days: number | undefined): string =>
   days === undefined ? '' : `A empresa responde em até ${days} ${days === 1 ? 'dia' : 'dias'}.`;
 
-/** The last 12 digits of an id in groups of four. They are random and hexadecimal, so no two digits look alike. */
+/**
+ * The last 12 digits of an id in groups of four. The digits are random and hexadecimal, so no two digits look alike.
+ */
 const toShortCode = (id: string): string => id.slice(-12).replace(/(?<=^.{4}|^.{8})/g, '-');

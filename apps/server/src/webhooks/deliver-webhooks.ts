@@ -22,7 +22,7 @@ const maxLeaseMs = 10_000;
 const timeoutMs = 10_000;
 
 interface DeliveryRun {
-  /** Called if the deliveries of a lease could not be recorded. They are sent again. */
+  /** Called if the deliveries of a lease could not be recorded, so that they are sent again. */
   onError(error: unknown): void;
   isStopping?(): boolean;
   /** Resolves when there may be something new to send. */

@@ -9,7 +9,9 @@ const leaseSeconds = 60;
 /** The right to deliver to an endpoint, which one server has at a time. */
 export interface Lease {
   endpointId: string;
-  /** The time at which the lease ends. It differs between the leases of an endpoint, so it identifies the lease. */
+  /**
+   * The time at which the lease ends. The time differs between the leases of an endpoint, so it identifies the lease.
+   */
   until: string;
 }
 
@@ -40,7 +42,7 @@ export async function leaseEndpoints(db: Database, count: number): Promise<Lease
   return rows;
 }
 
-/** Seconds before the next attempt to an endpoint whose last one failed. They double with each failure. */
+/** Seconds before the next attempt to an endpoint whose last one failed. The wait doubles with each failure. */
 const firstBreakSeconds = 10;
 const maxBreakSeconds = 300;
 

@@ -5,7 +5,7 @@ import type { DB } from '../platform/database/database-types.gen.ts';
 import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { giveUpTime } from './assign-events.ts';
-import { getOwnWebhook, wake } from './webhook-endpoints.ts';
+import { lockOwnWebhook, wake } from './webhook-endpoints.ts';
 
 const deliveryColumns = [
   'd.id',
@@ -121,7 +121,7 @@ export async function resend(
 }
 
 async function assertActiveWebhook(transaction: Transaction, companyId: string, id: string): Promise<void> {
-  const { paused_at } = await getOwnWebhook(transaction, companyId, id);
+  const { paused_at } = await lockOwnWebhook(transaction, companyId, id);
   if (paused_at !== null) throw fail('webhook_paused');
 }
 

@@ -76,7 +76,7 @@ export async function changeWebhook(
   id: string,
   { url, description, events }: WebhookChanges,
 ): Promise<void> {
-  await getOwnWebhook(transaction, companyId, id);
+  await lockOwnWebhook(transaction, companyId, id);
   await transaction
     .updateTable('webhook_endpoint')
     .set({ url, description, events: toEvents(events) })
@@ -95,7 +95,7 @@ export async function pauseWebhook(
   id: string,
   paused: boolean,
 ): Promise<{ url: string; hasChanged: boolean }> {
-  const { url, paused_at } = await getOwnWebhook(transaction, companyId, id);
+  const { url, paused_at } = await lockOwnWebhook(transaction, companyId, id);
   if (paused === (paused_at !== null)) return { url, hasChanged: false };
   await transaction
     .updateTable('webhook_endpoint')
@@ -117,7 +117,7 @@ export async function renewSecret(
   companyId: string,
   id: string,
 ): Promise<{ url: string; secret: string }> {
-  const { url } = await getOwnWebhook(transaction, companyId, id);
+  const { url } = await lockOwnWebhook(transaction, companyId, id);
   const { secret, sealedSecret } = newWebhookSecret(secretBox, id);
   await transaction
     .updateTable('webhook_endpoint')
@@ -146,10 +146,10 @@ export async function deleteWebhook(
 }
 
 /**
- * Locks a webhook of the company.
+ * Locks a webhook of the company and returns it.
  * @throws {Failure} `webhook_not_found`, also for a webhook of another company
  */
-export async function getOwnWebhook(transaction: Transaction, companyId: string, id: string) {
+export async function lockOwnWebhook(transaction: Transaction, companyId: string, id: string) {
   const webhook = await lockEndpoint(transaction, id);
   if (webhook?.company_id !== companyId) throw fail('webhook_not_found');
   return webhook;

@@ -10,7 +10,7 @@ import { type DeliveryServices, deliverDue } from './deliver-webhooks.ts';
 /** Milliseconds between searches for deliveries to repeat. New events wake the worker at once. */
 const pollMs = 5_000;
 const measureMs = 60_000;
-/** Milliseconds that open deliveries have at a shutdown. Those that take longer are sent again. */
+/** Milliseconds that open deliveries have at a shutdown. Deliveries that take longer are sent again. */
 const stopTimeoutMs = 5_000;
 /** The metric does not count beyond this number. */
 const maxCountedDeliveries = 10_000;

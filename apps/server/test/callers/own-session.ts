@@ -15,7 +15,9 @@ interface OwnSession {
 
 /** Starts another session of a person. */
 export async function openSession({ app, db, services }: TestApp, { id, role }: Person): Promise<OwnSession> {
-  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, true));
+  const { sessionId } = await db
+    .transaction()
+    .execute((transaction) => startSession(transaction, id, { remembered: true }));
   const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
   const ask: OwnSession['ask'] = (method, url, payload, ip = '127.0.0.1') =>
     app.inject({

@@ -167,13 +167,11 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
       logText: id,
     }),
     'DELETE /api/user/sessions': async ({ id, email }) => {
-      await db.transaction().execute((transaction) => startSession(transaction, id, false));
+      await db.transaction().execute((transaction) => startSession(transaction, id));
       return { request: {}, logText: email };
     },
     'DELETE /api/user/sessions/:id': async ({ id, email }) => {
-      const { sessionId } = await db
-        .transaction()
-        .execute((transaction) => startSession(transaction, id, false));
+      const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id));
       return { request: withId({ id: sessionId }), logText: email };
     },
 

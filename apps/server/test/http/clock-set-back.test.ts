@@ -59,7 +59,7 @@ test('a cached page expires after the system clock is set back', async () => {
 test('the end of a session is noticed after the system clock is set back', async () => {
   const sessions = createSessionCache(db);
   const { id } = await aCandidate(db);
-  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id));
   expect(await sessions.viewerOf(sessionId)).toBeDefined();
   await db
     .updateTable('session')

@@ -128,8 +128,8 @@ test('each warning creates a separate notice with its reason', async () => {
         id: crypto.randomUUID(),
         kind: 'warning',
         accountId: ana.id,
-        about: 'candidate',
-        subject: 'Seu currículo',
+        targetKind: 'candidate',
+        targetName: 'Seu currículo',
         comment: reason,
       }),
     );
@@ -171,8 +171,8 @@ test('a notice to an account deleted in the same transaction does not prevent th
         id: crypto.randomUUID(),
         kind: 'warning',
         accountId,
-        about: 'candidate',
-        subject: 'Seu currículo',
+        targetKind: 'candidate',
+        targetName: 'Seu currículo',
         comment: 'Motivo.',
       }),
     );

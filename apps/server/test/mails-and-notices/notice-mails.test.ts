@@ -90,8 +90,8 @@ test('mails about reports have a link to unsubscribe, but the mail of a warning 
       id: crypto.randomUUID(),
       kind: 'warning' as const,
       accountId: ana.id,
-      about: 'candidate' as const,
-      subject: 'Seu currículo',
+      targetKind: 'candidate' as const,
+      targetName: 'Seu currículo',
       comment: 'Retire o link para rh.example.com.',
     };
     await notifySanction(transaction, services, warning);

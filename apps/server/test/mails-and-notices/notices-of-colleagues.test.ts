@@ -124,14 +124,14 @@ test('two servers send each colleague one mail about the first unread withdrawal
 });
 
 test('a warning notifies only colleagues who can act on it, the outcome of a report everybody', async () => {
-  const warn = (about: 'company' | 'vacancy') =>
+  const warn = (targetKind: 'company' | 'vacancy') =>
     db.transaction().execute((transaction) => {
       const warning = {
         id: crypto.randomUUID(),
         kind: 'warning' as const,
         accountId: padaria.id,
-        about,
-        subject: about,
+        targetKind,
+        targetName: targetKind,
         comment: 'Complete os dados.',
       };
       return notifySanction(transaction, services, warning);

@@ -4,7 +4,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { sendNews } from '../../src/interviews/interview-news.ts';
+import { sendInterviewMails } from '../../src/interviews/interview-mail-jobs.ts';
 import { sendReminders } from '../../src/interviews/interview-reminders.ts';
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
@@ -23,7 +23,7 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
   /** Queues the mails about changes now, instead of two minutes later. */
   const sendMails = async () => {
     await db.updateTable('interview_news').set({ due_at: sql<string>`clock_timestamp()` }).execute();
-    await sendNews(services);
+    await sendInterviewMails(services);
   };
 
   async function anApplicant(vacancyOverrides: VacancyOverrides = {}, candidateOverrides: object = {}) {

@@ -5,9 +5,9 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import {
-  foldApplicantCounts,
+  mergeApplicantCountDeltas,
   scoreApplicants,
-} from '../../src/applications/applicants/prepare-applicants.ts';
+} from '../../src/applications/applicants/applicant-jobs.ts';
 import { removeVacancies } from '../../src/vacancy-removal/remove-vacancies.ts';
 import { startTestApp } from '../test-app.ts';
 
@@ -23,14 +23,14 @@ const listApplicants = async (id: string, query: object = {}) =>
 const readSearchRows = (vacancyId: string) =>
   db.selectFrom('applicant_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
 
-test('counts of applicants are exact after every change, whether or not pending changes are folded', async () => {
+test('counts of applicants are exact after every change, whether or not pending deltas are merged', async () => {
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await anApplication(db, ana, vacancy);
   await anApplication(db, bia, vacancy);
   await anApplication(db, caio, vacancy, { status: 'Aprovado' });
   expect(await countByStatus(vacancy.id)).toEqual([2, 0, 1, 0]);
-  await foldApplicantCounts(db);
+  await mergeApplicantCountDeltas(db);
   expect(await countByStatus(vacancy.id)).toEqual([2, 0, 1, 0]);
 
   await call(
@@ -42,7 +42,7 @@ test('counts of applicants are exact after every change, whether or not pending 
   await db.updateTable('account').set({ banned: true }).where('id', '=', caio.id).execute();
   expect(await countByStatus(vacancy.id)).toEqual([1, 0, 0, 1]);
   await db.updateTable('account').set({ banned: false }).where('id', '=', caio.id).execute();
-  await foldApplicantCounts(db);
+  await mergeApplicantCountDeltas(db);
   expect(await countByStatus(vacancy.id)).toEqual([1, 0, 1, 1]);
   await call(
     'DELETE /api/user/company/vacancy/remove-interested',
@@ -65,14 +65,14 @@ test('the applicant search contains no rows of a deleted vacancy or account', as
     await anApplication(db, person, vacancy);
     await anApplication(db, person, otherVacancy);
   }
-  await foldApplicantCounts(db);
+  await mergeApplicantCountDeltas(db);
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
   expect(await readSearchRows(vacancy.id)).toEqual([]);
   expect((await readSearchRows(otherVacancy.id)).map((row) => row.candidate_id)).toEqual([bia.id]);
   expect(await countByStatus(otherVacancy.id)).toEqual([1, 0, 0, 0]);
-  await foldApplicantCounts(db);
+  await mergeApplicantCountDeltas(db);
   const storedCounts = await db
     .selectFrom('applicant_count')
     .selectAll()

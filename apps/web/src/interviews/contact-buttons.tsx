@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { fillComment } from '@trampolim/contract/comment-templates/comment-placeholders';
-import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { useState } from 'react';
 import { templatesQuery } from '../applicants/comments/templates-api.ts';
 import { SelectField } from '../forms/fields/field.tsx';
@@ -10,7 +10,7 @@ import { Disclosure } from '../ui/controls/disclosure.tsx';
 import classes from './interview-panel.module.css';
 
 interface ContactButtonsProps {
-  contact: NonNullable<InterviewPlace['contact']>;
+  contact: NonNullable<InterviewPanelData['contact']>;
   /**
    * True after an approval, when the company is expected to call. Before that, the resume below is more important.
    */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Interview, InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import type { Interview, InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { instantAt } from '@trampolim/contract/values/time-zones';
 import { interviewReasonLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ import { TimeField } from './time-field.tsx';
 
 interface CounterDialogProps {
   application: PanelApplication;
-  panel: InterviewPlace;
+  panel: InterviewPanelData;
   interview: Interview;
   opened: boolean;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InterviewPlace, InterviewProposal } from '@trampolim/contract/interviews/interviews';
+import type { InterviewPanelData, InterviewProposal } from '@trampolim/contract/interviews/interviews';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
@@ -28,7 +28,7 @@ export const invalidateInterviews = (client: QueryClient): Promise<unknown> =>
 
 interface Outcome {
   message?: string;
-  place: InterviewPlace;
+  place: InterviewPanelData;
 }
 
 /** Caches the result of an action and confirms it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarDown, IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { useRef, useState } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
@@ -48,7 +48,7 @@ function Panel({ application }: PanelProps) {
 }
 
 interface CardProps extends PanelProps {
-  panel: InterviewPlace;
+  panel: InterviewPanelData;
 }
 
 type DialogName = 'propose' | 'counter' | 'end';

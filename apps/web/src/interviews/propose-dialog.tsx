@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { formatShortInstant, instantAt } from '@trampolim/contract/values/time-zones';
 import {
   interviewNoteLimit,
@@ -33,7 +33,7 @@ const slots = ['times.0', 'times.1', 'times.2'] as const;
 
 interface ProposeDialogProps {
   application: PanelApplication & { candidateId: string };
-  panel: InterviewPlace;
+  panel: InterviewPanelData;
   opened: boolean;
   onClose: () => void;
 }

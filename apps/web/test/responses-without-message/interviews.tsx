@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { InterviewPanel } from '../../src/interviews/interview-panel.tsx';
 import { anInterview, anInterviewPlace } from '../interview-factory.ts';
 import { serve } from '../serve.ts';
@@ -8,7 +8,7 @@ import { type Case, click, confirm, id, showTo } from './case.tsx';
 const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
 
 /** Shows an interview to one of its sides. */
-async function openInterview(role: 'Candidate' | 'Company', interview: InterviewPlace): Promise<void> {
+async function openInterview(role: 'Candidate' | 'Company', interview: InterviewPanelData): Promise<void> {
   serve({
     'GET /api/user/interviews/of-vacancy/:vacancyId': interview,
     'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': interview,

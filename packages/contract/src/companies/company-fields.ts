@@ -11,7 +11,7 @@ const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName
 const maxEmployees = 10_000_000;
 export const employees = z.number().int().min(0).max(maxEmployees);
 
-/** The profile of a company. Of the last three fields, only the one for the company's type is present. */
+/** The profile of a company, with only one of the last three fields: the one for its type. */
 export const companyFields = {
   companyName: requiredText(),
   type: z.enum(companyTypes),

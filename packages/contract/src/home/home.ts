@@ -5,17 +5,18 @@ import { emailLimit } from '../wire/limits.ts';
 
 const count = z.number().int();
 
+const totalOrAbsent = count.optional().meta({
+  description: 'Absent until the totals of an older database have been computed after an upgrade',
+});
+
 /** Public totals of the platform. */
 export const platformNumbers = z
   .object({
     openVacancies: count,
-    companies: count.optional(),
-    resumes: count.optional(),
+    companies: totalOrAbsent,
+    resumes: totalOrAbsent,
   })
-  .meta({
-    id: 'PlatformNumbers',
-    description: 'Absent until the totals of an older database have been computed after an upgrade',
-  });
+  .meta({ id: 'PlatformNumbers' });
 
 export type PlatformNumbers = z.output<typeof platformNumbers>;
 

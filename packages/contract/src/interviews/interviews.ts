@@ -93,7 +93,7 @@ export const interview = z
 export type Interview = z.output<typeof interview>;
 
 /** The interview of an application as one of its sides sees it. */
-const interviewPlace = z
+const interviewPanelData = z
   .object({
     interview: interview.optional().meta({ description: 'The open interview, or else the last one' }),
     mayPropose: z.boolean(),
@@ -117,9 +117,9 @@ const interviewPlace = z
   })
   .meta({ id: 'InterviewPlace' });
 
-export type InterviewPlace = z.output<typeof interviewPlace>;
+export type InterviewPanelData = z.output<typeof interviewPanelData>;
 
-const outcome = z.object({ message: shownText(), place: interviewPlace });
+const outcome = z.object({ message: shownText(), place: interviewPanelData });
 
 const ofApplication = z.object({ vacancyId: id, candidateId: id });
 const refusals = [
@@ -139,7 +139,7 @@ export const getReceivedInterview = endpoint({
   audience: ['Company'],
   right: 'Recrutamento',
   params: ofApplication,
-  response: interviewPlace,
+  response: interviewPanelData,
   errors: ['vacancy_not_found', 'not_owner', 'application_not_found'],
 });
 
@@ -149,7 +149,7 @@ export const getOwnInterview = endpoint({
   summary: 'Get the interview of the signed-in candidate’s application to a vacancy',
   audience: ['Candidate'],
   params: z.object({ vacancyId: id }),
-  response: interviewPlace,
+  response: interviewPanelData,
   errors: ['application_not_found'],
 });
 

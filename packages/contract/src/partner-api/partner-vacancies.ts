@@ -9,7 +9,10 @@ import { changeHeaders, createHeaders, partnerPath, readHeaders } from './partne
 const path = `${partnerPath}/vacancies` as const;
 const byId = z.object({ id });
 
-/** A vacancy of the key's own company. It contains nothing that changes with the day or the reader, so that its `ETag` lasts. */
+/**
+ * A vacancy of the key's own company, without anything that changes with the day or the reader, so that its `ETag`
+ * lasts.
+ */
 export const partnerVacancy = vacancy
   .pick({
     _id: true,

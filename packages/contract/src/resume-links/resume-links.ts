@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 
 const path = '/api/user/candidate/resume-link';
 
-/** The link with which a candidate shares their resume. It stays valid until the candidate ends it. */
+/** The link with which a candidate shares their resume. The link stays valid until the candidate ends it. */
 export const resumeLink = z
   .object({
     token: shownText().meta({ description: 'Part of the page’s address: /curriculo#{token}' }),

@@ -136,7 +136,7 @@ export type InterviewState = (typeof interviewStates)[number];
 export const questionKinds = ['yesNo', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Mails that can be switched off. Each has the name of the notice about the same event. */
+/** The kinds of mail that can be switched off. Each kind has the name of the notice about the same event. */
 export const mailKinds = [
   'application_status',
   'vacancy_ended',

@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { companyEventDays } from '../wire/limits.ts';
 import { cursor, largestPageSize, queryNumber } from '../wire/paging.ts';
 
-/** An event as it is sent to webhooks. It contains only ids; their data is read with an API key. */
+/** An event as it is sent to webhooks, with ids only. Their data is read with an API key. */
 export const sentEvent = z
   .object({
     _id: id.meta({ description: 'The same in the `webhook-id` header of each attempt' }),

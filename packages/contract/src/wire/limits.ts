@@ -1,6 +1,6 @@
 /** Limits that forms show before anything is validated; the schemas enforce them. */
 
-/** Longest ordinary text. */
+/** The maximum length of an ordinary text. */
 export const shortTextLimit = 200;
 /** Longest description or list of activities. */
 export const longTextLimit = 5000;
@@ -13,7 +13,7 @@ export const aboutLimit = 400;
 
 /** Maximum number of days within which a company may promise to answer an application. */
 export const replyDaysLimit = 30;
-/** Applicants with an overdue answer that are listed at once. */
+/** The number of applicants with an overdue answer that are listed at once. */
 export const overdueRepliesListed = 1000;
 
 /** Steps of an application: the application itself, changes of status, and comments. */
@@ -42,7 +42,7 @@ export const unreadNoticesCounted = 100;
 export const noticesPerEvent = 20;
 /** The number of sessions that the owner of an account sees, the most recently used. */
 export const shownSessionLimit = 50;
-/** Passkeys of one account. */
+/** The maximum number of passkeys of one account. */
 export const passkeyLimit = 10;
 /** Recovery codes for people who lost the device of their second factor. */
 export const recoveryCodeCount = 10;
@@ -62,7 +62,7 @@ export const apiKeyCallsPerMinute = 120;
 export const idempotencyHours = 24;
 export const idempotencyKeyLimit = 100;
 
-/** Webhooks of a company. */
+/** The maximum number of webhooks of a company. */
 export const webhookLimit = 5;
 export const webhookUrlLimit = 500;
 export const webhookDescriptionLimit = 60;
@@ -116,9 +116,9 @@ export const minComparedVacancies = 10;
 
 /** Pay is published for at least this number of companies. With fewer, they could recognise each other's pay. */
 export const minSalaryCompanies = 3;
-/** Longest suggested activity. */
+/** The maximum length of a suggested activity. */
 export const activityLimit = 90;
-/** Longest suggested skill. */
+/** The maximum length of a suggested skill. */
 export const skillLimit = 40;
 
 /** With fewer letters, a search suggests nothing. */
@@ -175,14 +175,14 @@ export const applicantNoteLimit = 100;
 export const highestRating = 5;
 /** Longest message between a company and a candidate. */
 export const messageTextLimit = 2000;
-/** Messages of one application. */
+/** The maximum number of messages of one application. */
 export const threadMessageLimit = 1000;
 /** Maximum number of messages in one response. */
 export const messagesPerResponse = 50;
 /** Events in an application's timeline, the latest. */
 export const timelineEventLimit = 300;
 
-/** Applicants whose status one request changes. */
+/** The maximum number of applicants whose status one request changes. */
 export const applicantBatchLimit = 50;
 
 /** Alerts of new vacancies that a candidate, or an e-mail address without an account, may have at once. */
@@ -202,9 +202,12 @@ export const liveVacancyLimit = 15;
 /** Times that a company may open a vacancy in a day: new, reopened or extended. */
 export const dailyVacancyOpenings = 100;
 export const vacancyLifetimeDays = 90;
-/** Vacancies in one import. */
+/** The maximum number of vacancies in one import. */
 export const feedVacancyLimit = 200;
-/** Vacancies in the preview of an import: vacancies of the source, and open ones that it no longer contains. */
+/**
+ * The maximum number of vacancies in the preview of an import: those of the source, and open ones that it no longer
+ * contains.
+ */
 export const importedVacancyLimit = feedVacancyLimit + liveVacancyLimit;
 /** The longest file of an import, in characters, or in bytes where it is fetched. */
 export const feedLengthLimit = 2_000_000;

@@ -35,9 +35,9 @@ export async function assertCurrentPassword(
       consumedLimits.push([limit, key]);
     }
     if (await isPassword(password, passwordHash, hashCallerOf(request))) return await giveBackAll();
-  } catch (refusal) {
+  } catch (error) {
     await giveBackAll();
-    throw refusal;
+    throw error;
   }
   await recordAction(db, request, `Senha atual incorreta ao alterar a conta: ${email}`, 'WARN');
   throw failField('currentPassword', 'A senha atual está incorreta.');

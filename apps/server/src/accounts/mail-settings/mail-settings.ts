@@ -10,7 +10,7 @@ import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';
 
 export const mailKindsOf = ({ role }: Viewer): readonly MailKind[] => mailKindsOfRole[role];
 
-/** All switches of an account with their current state. They are on unless switched off. */
+/** All switches of an account with their current state, which is on unless switched off. */
 export async function listMailSettings(db: Database, viewer: Viewer): Promise<MailSetting[]> {
   const settings = await db
     .selectFrom('mail_setting')

@@ -23,7 +23,8 @@ const requestResetFrom = (network: string, email: string) =>
 const readReset = (token: string | undefined) =>
   call('POST /api/auth/password-reset', { body: { ...(token !== undefined && { token }) } });
 
-const passTime = (interval: string) =>
+/** Makes the counts of rate limits expire sooner. */
+const ageRateLimits = (interval: string) =>
   sql`update rate_limit set expire = expire - extract(epoch from ${interval}::interval) * 1000`.execute(db);
 
 test('an account of any role is mailed a link with the product’s own text', async () => {
@@ -134,7 +135,7 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
 
   const linkCounts = [await requestResets(1), await requestResets(1)];
   for (let hour = 2; hour <= 5; hour += 1) {
-    await passTime('61 minutes');
+    await ageRateLimits('61 minutes');
     linkCounts.push(await requestResets(hour));
   }
 

@@ -64,6 +64,7 @@ export async function consumeReset(transaction: Transaction, token: string): Pro
     .returning('account_id')
     .executeTakeFirst();
   if (consumedReset) return;
+  // This throws the reason if the link is not valid.
   await getValidReset(transaction, token);
   throw fail('reset_unknown');
 }

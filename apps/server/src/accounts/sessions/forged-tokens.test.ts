@@ -17,9 +17,7 @@ const forge = (claims: object) =>
 test('the identity and role come from the session, not from other claims of a valid token', async () => {
   const ana = await aCandidate(db);
   const admin = await anAdmin(db);
-  const { sessionId } = await db
-    .transaction()
-    .execute((transaction) => startSession(transaction, ana.id, false));
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, ana.id));
   const token = await forge({ sub: admin.id, role: 'Admin', sid: sessionId });
   const headers = { authorization: `Bearer ${token}` };
 

@@ -39,7 +39,7 @@ test('a remembered session stays remembered', async () => {
   expect((await renew(browser)).cookies).toMatchObject([{ maxAge: 30 * 24 * 60 * 60 }]);
 });
 
-test('tabs that wake together are all renewed', async () => {
+test('simultaneous renewals of one session all succeed', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 8 }, () => openBrowser(app));
   for (const tab of tabs) tab.cookie = browser.cookie;

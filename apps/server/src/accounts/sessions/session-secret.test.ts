@@ -16,7 +16,7 @@ test('a configured secret is used', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('servers that start together store one secret, which only their user can read', async () => {
+test('simultaneous starts store one secret, which only their user can read', async () => {
   const dataDir = join(folder, 'missing', 'folders');
   const readOrCreateSecret = () => readSessionSecret({ sessionSecret: undefined, dataDir });
 

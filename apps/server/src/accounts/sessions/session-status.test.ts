@@ -12,7 +12,7 @@ const { db, services } = await startTestApp();
 
 async function aSession(accountId?: string) {
   const id = accountId ?? (await aCandidate(db)).id;
-  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id, false));
+  const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id));
   return { accountId: id, sessionId };
 }
 

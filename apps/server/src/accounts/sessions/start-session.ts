@@ -25,8 +25,7 @@ export interface StartedSession {
 export async function startSession(
   transaction: Transaction,
   accountId: string,
-  remembered: boolean,
-  device = '',
+  { remembered = false, device = '' }: { remembered?: boolean; device?: string } = {},
 ): Promise<StartedSession> {
   const sessionId = newId();
   await transaction

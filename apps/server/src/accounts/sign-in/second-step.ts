@@ -76,9 +76,9 @@ async function completeWithPasskey(
   };
   const { publicUrl } = config;
   const counter = await verifyPasskey(proof, credential, { challenge, publicUrl }).catch(
-    async (refusal: unknown) => {
+    async (error: unknown) => {
       await recordAction(db, request, `Chave de acesso recusada no login: ${pendingSignIn.email}`, 'WARN');
-      throw refusal;
+      throw error;
     },
   );
   return db.transaction().execute(async (transaction) => {
@@ -126,9 +126,9 @@ async function completeWithCode(
         recoveryCodesLeft: await countRecoveryCodes(transaction, accountId),
       };
     })
-    .catch(async (refusal: unknown) => {
+    .catch(async (error: unknown) => {
       await giveBack();
-      throw refusal;
+      throw error;
     });
   if (completedSignIn) {
     await giveBack();
@@ -163,7 +163,7 @@ async function countGuess(
       consumedLimits.push(limit);
     }
     return giveBack;
-  } catch (refusal) {
+  } catch (error) {
     await giveBack();
     if (await rateLimits.tryConsume(accountLimits.guessedSecondFactorTold, accountId)) {
       await db.transaction().execute(async (transaction) => {
@@ -176,7 +176,7 @@ async function countGuess(
         await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'guessed', config.publicUrl));
       });
     }
-    throw refusal;
+    throw error;
   }
 }
 

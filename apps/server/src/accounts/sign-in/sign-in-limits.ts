@@ -33,9 +33,9 @@ export async function countAttempt(
   };
   try {
     for (const count of countersOf(services, attempt)) settles.push(await count());
-  } catch (refusal) {
+  } catch (error) {
     await settleAll('notCompared');
-    throw refusal;
+    throw error;
   }
   return settleAll;
 }
@@ -69,9 +69,9 @@ function countersOf(
     const limit = accountLimits.failedSignInOfAccountFromNetwork;
     const networkKey = `${key} ${network}`;
     await rateLimits.consume(limit, networkKey);
-    const giveBackFailures = await countFailedSignIn(db, key).catch(async (refusal: unknown) => {
+    const giveBackFailures = await countFailedSignIn(db, key).catch(async (error: unknown) => {
       await rateLimits.giveBack(limit, networkKey);
-      throw refusal;
+      throw error;
     });
     return async (outcome) => {
       if (outcome === 'notCompared') {

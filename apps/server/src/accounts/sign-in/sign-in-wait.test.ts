@@ -43,7 +43,7 @@ const failuresOf = (email: string) =>
     .executeTakeFirstOrThrow();
 
 /** Makes the last failures look older. */
-const passTime = (interval: string) =>
+const ageFailures = (interval: string) =>
   db
     .updateTable('failed_sign_in')
     .set({ retry_at: sql`retry_at - ${interval}::interval` })
@@ -66,7 +66,7 @@ test.each(['an account', 'nobody'])('each further failure doubles the wait, for 
 
   for (const wait of [30, 60, 120, 240, 480, 900, 900, 900]) {
     await expectToWait(email, wait);
-    await passTime(`${wait} seconds`);
+    await ageFailures(`${wait} seconds`);
     expect((await signInElsewhere(email)).statusCode).toBe(401);
   }
 });
@@ -75,7 +75,7 @@ test('a sign-in from an unknown device takes back no failures of other networks'
   const { email } = await aCandidateWithFastHash();
   for (let i = 0; i < 12; i += 1) {
     await signInElsewhere(email);
-    await passTime('1 minute');
+    await ageFailures('1 minute');
   }
 
   expect((await signInElsewhere(email, demoPassword)).statusCode).toBe(200);
@@ -145,12 +145,12 @@ test('failures are removed after a quiet day, and not earlier', async () => {
   const { email } = await aCandidateWithFastHash();
   for (let i = 0; i < 11; i += 1) await signInElsewhere(email);
 
-  await passTime('23 hours');
+  await ageFailures('23 hours');
   await removeFailedSignIns(db);
   expect((await signInElsewhere(email)).statusCode).toBe(401);
   await expectToWait(email, 60);
 
-  await passTime('25 hours');
+  await ageFailures('25 hours');
   await removeFailedSignIns(db);
   expect(await db.selectFrom('failed_sign_in').selectAll().execute()).toEqual([]);
 });

@@ -113,7 +113,7 @@ export async function beginSession(
   await recordAction(transaction, actor, `Login realizado: ${email}`);
   const deviceToken = await (device ? renewDevice(transaction, device) : addDevice(transaction, accountId));
   const browser = nameDevice(request.headers['user-agent']);
-  const session = await startSession(transaction, accountId, remembered, browser);
+  const session = await startSession(transaction, accountId, { remembered, device: browser });
   return { ...session, accountId, deviceToken };
 }
 

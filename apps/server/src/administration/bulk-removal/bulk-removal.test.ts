@@ -30,7 +30,7 @@ const countQueuedJobs = async (id: string) => {
   return rows[0]?.n;
 };
 
-test('the matches of a search are stored at the start and deleted once, even by two servers', async () => {
+test('the matches of a search are stored at the start and deleted once, even by two simultaneous runs', async () => {
   const admin = await anAdmin(db);
   const people = [];
   for (let n = 0; n < 6; n++) people.push(await aCandidate(db, { name: `Tatu Bola ${n}`, visible: n !== 3 }));
@@ -47,8 +47,8 @@ test('the matches of a search are stored at the start and deleted once, even by 
   expect(await countQueuedJobs(removal._id)).toBe(1);
   const laterAccount = await aCandidate(db, { name: 'Tatu Tardio' });
   await runOneStep(removal._id);
-  // A server that stops in the middle of a removal leaves nothing incomplete, and two servers that continue the same
-  // removal do not repeat work.
+  // A run that stops in the middle of a removal leaves nothing incomplete, and two runs that continue the same removal
+  // do not repeat work.
   const { runs } = await db.transaction().execute(async (transaction) => {
     await sql`select from bulk_removal where id = ${removal._id} for update`.execute(transaction);
     const runs = Promise.all([runToEnd(removal._id), runToEnd(removal._id)]);
@@ -123,7 +123,7 @@ test('a target that the database refuses to delete is skipped and listed by name
   ).toEqual([]);
 });
 
-test('two servers that continue at once skip only the target that neither could delete', async () => {
+test('two simultaneous runs skip only the target that neither could delete', async () => {
   const admin = await anAdmin(db);
   const people = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await sql`create table blocking_reference (id uuid references account)`.execute(db);

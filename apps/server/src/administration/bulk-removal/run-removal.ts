@@ -15,7 +15,10 @@ const jobName = 'bulk-removal';
  * The time that a server works on one removal before the removal queues again, so that several progress in parallel.
  */
 const turnMs = 5_000;
-/** After a deadlock the database aborts one of the two transactions. It is repeated before it counts as failed. */
+/**
+ * After a deadlock the database aborts one of the two transactions. The aborted one is repeated before it counts as
+ * failed.
+ */
 const maxAttempts = 3;
 /** After this number of minutes without progress, a removal is queued again. */
 const stalledMinutes = 2;

@@ -15,8 +15,7 @@ interface ExportQuery extends ApplicantFilters {
   order: ApplicantOrder;
 }
 
-/** Rows in memory at once. */
-const batchSize = 500;
+const rowsInMemory = 500;
 
 /**
  * The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes
@@ -64,7 +63,7 @@ export async function* writeApplicants(
         rows.map((row) => [...toCells(row), ...answerCells(row, questions)]),
         format,
       );
-    if (rows.length < batchSize) return;
+    if (rows.length < rowsInMemory) return;
     after = applicantOrdering(query.order).keyOf(rows[rows.length - 1] as ExportRow);
   }
 }
@@ -82,7 +81,7 @@ function readBatch(
     .selectFrom('candidate as cand')
     .innerJoin('account as a', 'a.id', 'cand.id')
     .innerJoin(
-      selectPage(db, { vacancyId, status, filters, limit: batchSize, after }),
+      selectPage(db, { vacancyId, status, filters, limit: rowsInMemory, after }),
       's.candidate_id',
       'cand.id',
     )

@@ -24,7 +24,7 @@ const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilde
   'Mais de 5': sql`s.experience_days > ${years(5)}`,
 };
 
-/** Applicants `s` of a vacancy that match the filters. Profiles of banned candidates are hidden. */
+/** Matches the applicants `s` of a vacancy that pass the filters. Profiles of banned candidates are hidden. */
 export const matchesFilters =
   (vacancyId: string, filters: ApplicantFilters) =>
   (eb: ExpressionBuilder<DB & { s: DB['applicant_search'] }, 's'>) =>

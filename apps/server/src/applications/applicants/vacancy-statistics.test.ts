@@ -8,7 +8,7 @@ import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
-import { foldViews } from '../../vacancies/vacancy-views.ts';
+import { aggregateViews } from '../../vacancies/vacancy-views.ts';
 
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db);
@@ -47,8 +47,8 @@ test('each candidate counts once a day as a viewer, and past days store only the
   const removedVacancy = await aVacancy(db, padaria);
   await sql`insert into vacancy_view values (${removedVacancy.id}, product_today() - 1, '\\x00')`.execute(db);
   await call(`DELETE ${base}/delete-vacancy/:id`, { params: { id: removedVacancy.id } }, padaria);
-  await foldViews(db);
-  await foldViews(db);
+  await aggregateViews(db);
+  await aggregateViews(db);
   expect((await readDays(vacancy)).map(({ seen }) => seen)).toEqual([2, 1]);
   expect(await db.selectFrom('vacancy_view').select('day').execute()).toEqual([{ day: today() }]);
 });

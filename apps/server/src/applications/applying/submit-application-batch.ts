@@ -33,9 +33,9 @@ export async function submitApplicationBatch(
         answers: answers.find(({ jobVacancyId }) => jobVacancyId === vacancyId)?.answers,
       });
       outcome.applications.push({ id: vacancyId, title });
-    } catch (refusal) {
-      if (!(refusal instanceof Failure)) throw refusal;
-      outcome.failures.push({ jobVacancyId: vacancyId, message: refusal.message });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      outcome.failures.push({ jobVacancyId: vacancyId, message: error.message });
     }
   }
   return outcome;

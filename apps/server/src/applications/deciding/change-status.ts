@@ -13,23 +13,25 @@ import {
   planNotification,
 } from '../notifications/notify-candidates.ts';
 import { openings } from '../notifications/notify-opening.ts';
-import type { StatusNews } from '../notifications/status-mail.ts';
+import type { StatusChange } from '../notifications/status-mail.ts';
 
 /** The application and the person who acts on it. */
-export interface Decision {
+export interface DecisionTarget {
   candidateId: string;
   vacancyId: string;
   author: Viewer<'Company' | 'Admin'>;
 }
 
 /** The data of the candidate's notification, with the address for the log. */
-export interface DecidedChange extends StatusNews {
+export interface DecidedChange extends StatusChange {
   candidateEmail: string;
 }
 
 /** The author in an application's history: the company, even for its people, or the administrators. */
-export const actingName = ({ role }: Decision['author'], { companyName }: { companyName: string }): string =>
-  role === 'Admin' ? 'Equipe Trampolim' : companyName;
+export const actingName = (
+  { role }: DecisionTarget['author'],
+  { companyName }: { companyName: string },
+): string => (role === 'Admin' ? 'Equipe Trampolim' : companyName);
 
 /**
  * Changes the status of an application with a comment, notifies its candidate, and returns the notification. Returns
@@ -39,20 +41,20 @@ export const actingName = ({ role }: Decision['author'], { companyName }: { comp
 export async function changeStatus(
   transaction: Transaction,
   services: NotificationServices,
-  decision: Decision,
+  target: DecisionTarget,
   status: DecidableStatus,
   comments: string,
 ): Promise<DecidedChange | undefined> {
-  const review = status === 'Em Análise' && (await startReview(transaction, services, decision, comments));
+  const review = status === 'Em Análise' && (await startReview(transaction, services, target, comments));
   const step = { from: statusesBefore(status), status, comments, isOpening: false };
-  const news = review || (await takeStep(transaction, services, decision, step));
-  if (news) return news;
+  const change = review || (await takeStep(transaction, services, target, step));
+  if (change) return change;
   const current = await transaction
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
     .select('app.status')
-    .where('app.candidate_id', '=', decision.candidateId)
-    .where('app.vacancy_id', '=', decision.vacancyId)
+    .where('app.candidate_id', '=', target.candidateId)
+    .where('app.vacancy_id', '=', target.vacancyId)
     .where('cand.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!current) throw fail('application_not_found');
@@ -64,10 +66,10 @@ export async function changeStatus(
 function startReview(
   transaction: Transaction,
   services: NotificationServices,
-  decision: Decision,
+  target: DecisionTarget,
   comments = '',
 ): Promise<DecidedChange | undefined> {
-  return takeStep(transaction, services, decision, {
+  return takeStep(transaction, services, target, {
     from: ['Currículo Enviado'],
     status: 'Em Análise',
     comments,
@@ -93,7 +95,7 @@ interface Step {
 async function takeStep(
   transaction: Transaction,
   services: NotificationServices,
-  { candidateId, vacancyId, author }: Decision,
+  { candidateId, vacancyId, author }: DecisionTarget,
   { from, status, comments, isOpening }: Step,
 ): Promise<DecidedChange | undefined> {
   const application = await transaction
@@ -136,7 +138,7 @@ async function takeStep(
       member_name: author.colleague?.name ?? null,
     })
     .execute();
-  const news = { ...parties, vacancyId, status, comments };
+  const change = { ...parties, vacancyId, status, comments };
   if (isOpening && application.opening_tell_at) {
     await openings.queue(transaction, services, {
       candidateId,
@@ -147,7 +149,7 @@ async function takeStep(
   if (application.tell_at) {
     await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: application.tell_at });
   }
-  return news;
+  return change;
 }
 
 /**

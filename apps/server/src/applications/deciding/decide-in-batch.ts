@@ -5,10 +5,10 @@ import { Failure } from '../../platform/http/errors.ts';
 import { nextStatuses } from '../application-rules.ts';
 
 /**
- * The numbers of batches that run at once on this server, in total and for one company. They are small, because a batch
- * runs up to fifty transactions.
+ * The queue of batches on this server: how many run at once, in total and for one company, and how many may wait. Few
+ * run at once, because a batch runs up to fifty transactions.
  */
-export const batchQueueLimits = { name: 'batches', slots: 2, slotsPerCaller: 1, waiting: 32 };
+export const batchQueueOptions = { name: 'batches', slots: 2, slotsPerCaller: 1, waiting: 32 };
 
 /** The status of an application after its change. */
 interface MovedApplication {
@@ -43,23 +43,23 @@ export async function decideInBatch<Item extends { candidateId: string }>(
     try {
       await db.transaction().execute((transaction) => decide(transaction, item));
       decidedIds.push(candidateId);
-    } catch (refusal) {
-      if (!(refusal instanceof Failure) || refusal.code === 'session_ended') throw refusal;
-      refusals.set(candidateId, refusal.message);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code === 'session_ended') throw error;
+      refusals.set(candidateId, error.message);
     }
   }
-  const statuses = await findCurrentStatuses(db, vacancyId, [...itemsByCandidate.keys()]);
+  const applicants = await findApplicants(db, vacancyId, [...itemsByCandidate.keys()]);
   return {
     // Omits applicants who have withdrawn since.
-    moved: decidedIds.flatMap((id) => statuses.get(id)?.moved ?? []),
+    moved: decidedIds.flatMap((id) => applicants.get(id)?.moved ?? []),
     failedApplicants: [...refusals].map(([candidateId, message]) => {
-      const candidateName = statuses.get(candidateId)?.candidateName;
+      const candidateName = applicants.get(candidateId)?.candidateName;
       return { candidateId, ...(candidateName !== undefined && { candidateName }), message };
     }),
   };
 }
 
-async function findCurrentStatuses(db: Database, vacancyId: string, candidateIds: readonly string[]) {
+async function findApplicants(db: Database, vacancyId: string, candidateIds: readonly string[]) {
   const rows = await db
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')

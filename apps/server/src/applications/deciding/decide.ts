@@ -2,7 +2,7 @@ import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import type { DecidableStatus } from '../application-rules.ts';
-import { changeStatus, type Decision } from './change-status.ts';
+import { changeStatus, type DecisionTarget } from './change-status.ts';
 import { fillCommentFor } from './fill-comment.ts';
 
 interface DecisionInput {
@@ -12,23 +12,23 @@ interface DecisionInput {
 }
 
 /**
- * Changes the status of an application as `changeStatus` does, with a line in the log.
+ * Changes the status of an application as `changeStatus` does, and records it in the action log.
  * @throws {Failure} the failures of `changeStatus`
  */
 export async function decide(
   transaction: Transaction,
   services: NotificationServices,
   actor: Actor,
-  decision: Decision & { vacancyTitle: string },
+  target: DecisionTarget & { vacancyTitle: string },
   { status, comments }: DecisionInput,
 ): Promise<void> {
-  const { candidateId, vacancyTitle } = decision;
+  const { candidateId, vacancyTitle } = target;
   const filledComments = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
-  const news = await changeStatus(transaction, services, decision, status, filledComments);
-  if (!news) return;
+  const change = await changeStatus(transaction, services, target, status, filledComments);
+  if (!change) return;
   await recordAction(
     transaction,
     actor,
-    `Status atualizado para ${status}: ${news.candidateEmail}, vaga ${news.vacancyTitle}`,
+    `Status atualizado para ${status}: ${change.candidateEmail}, vaga ${change.vacancyTitle}`,
   );
 }

@@ -7,7 +7,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 const { call, db, anApplicant } = await startUndoScenario();
 
 test('undoing a decision restores status, comment and history, and nothing is sent', async () => {
-  const { joao, decide, undo, sendNews, mailSubjects, own } = await anApplicant(
+  const { joao, decide, undo, sendDecisions, mailSubjects, own } = await anApplicant(
     'Em Análise',
     'Estamos lendo.',
   );
@@ -29,7 +29,7 @@ test('undoing a decision restores status, comment and history, and nothing is se
   });
   expect(response.body.application.undoableUntil).toBeUndefined();
   expect(await own()).toMatchObject({ status: 'Em Análise', comments: 'Estamos lendo.', mayWithdraw: true });
-  await sendNews();
+  await sendDecisions();
   expect(await mailSubjects()).toEqual([]);
   expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Dispensado: ${joao.email}, vaga Forneira`,
@@ -38,21 +38,21 @@ test('undoing a decision restores status, comment and history, and nothing is se
 });
 
 test('undoing a correction restores the state that was sent, without sending it again', async () => {
-  const { decide, undo, sendNews, mailSubjects } = await anApplicant();
+  const { decide, undo, sendDecisions, mailSubjects } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
-  await sendNews();
+  await sendDecisions();
   await decide('Dispensado');
 
   const { body } = await undo();
 
   expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
-  await sendNews();
+  await sendDecisions();
   expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
   expect((await undo()).body.code).toBe('decision_stands');
 });
 
 test('undoing the second of two unsent decisions delays the first one again', async () => {
-  const { decide, undo, sendNews, mailSubjects, row } = await anApplicant();
+  const { decide, undo, sendDecisions, mailSubjects, row } = await anApplicant();
   const first = await decide('Aprovado', 'Até segunda!');
   await decide('Dispensado');
 
@@ -62,7 +62,7 @@ test('undoing the second of two unsent decisions delays the first one again', as
   const until = body.application.undoableUntil ?? '';
   expect(until > (first.body.application.undoableUntil ?? '')).toBe(true);
   expect((await row())?.unseen).toBe(true);
-  await sendNews();
+  await sendDecisions();
   expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
 
@@ -80,9 +80,9 @@ test('two decisions in a row are undone one by one', async () => {
 });
 
 test('a decision cannot be undone after its notification', async () => {
-  const { decide, undo, sendNews, row } = await anApplicant();
+  const { decide, undo, sendDecisions, row } = await anApplicant();
   await decide('Aprovado');
-  await sendNews();
+  await sendDecisions();
 
   const response = await undo();
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import { decisions, planNotification } from '../notifications/notify-candidates.ts';
-import { actingName, type Decision, getParties } from './change-status.ts';
+import { actingName, type DecisionTarget, getParties } from './change-status.ts';
 
 /** An undone decision, for the log. */
 export interface UndoneDecision {
@@ -23,7 +23,7 @@ export interface UndoneDecision {
 export async function undoDecision(
   transaction: Transaction,
   services: NotificationServices,
-  { candidateId, vacancyId, author }: Decision,
+  { candidateId, vacancyId, author }: DecisionTarget,
   undoableUntil: string | undefined,
 ): Promise<UndoneDecision> {
   await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
@@ -57,7 +57,7 @@ export async function undoDecision(
     .execute();
   await transaction.deleteFrom('application_step').where('id', '=', last.id).execute();
   const { status, comments } = previous;
-  const { columns, isNews } = planNotification(services, previous);
+  const { columns, isUnknown } = planNotification(services, previous);
   const { tell_at: notifyAt } = await transaction
     .updateTable('application as app')
     .set({
@@ -65,7 +65,7 @@ export async function undoDecision(
       comments,
       ...columns,
       // The candidate has not seen the restored state if it is new to them, or if they had not seen it before.
-      unseen: sql<boolean>`${isNews} or app.told_unseen`,
+      unseen: sql<boolean>`${isUnknown} or app.told_unseen`,
       replied_on: sql<string | null>`case when app.reply_by is not null
         then product_day(application_answered_at(app.candidate_id, app.vacancy_id)) end`,
     })

@@ -155,7 +155,7 @@ test('a decision during a notification is sent last, and none is sent twice', as
   }
 });
 
-test('a candidate banned meanwhile is not notified', async () => {
+test('a candidate who is banned after the decision is not notified', async () => {
   const { joao, decide, readDecisionTime, mailSubjects, runDecisionJob } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', joao.id).execute();

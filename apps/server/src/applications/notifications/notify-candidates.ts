@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/database-types.gen.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 import { delayedNotification, type PendingNotification } from './delayed-notification.ts';
-import { type StatusNews, statusMail } from './status-mail.ts';
+import { type StatusChange, statusMail } from './status-mail.ts';
 
 /** The time in which a decision can be undone before it is sent. All other notifications have the same delay. */
 const undoSeconds = 120;
@@ -26,23 +26,23 @@ export const nothingPending: PendingColumns = {
 
 /**
  * Returns the columns that schedule the notification of a changed `application as app`, or cancel it if the candidate
- * already knows the new state. `isNews` is true if the candidate does not know it.
+ * already knows the new state. `isUnknown` is true if the candidate does not know it.
  */
 export function planNotification(
   { jobs }: NotificationServices,
   { status, comments }: { status: string; comments: string },
 ) {
-  const isNews = sql<SqlBool>`(coalesce(app.told_status, app.status), coalesce(app.told_comments, app.comments))
+  const isUnknown = sql<SqlBool>`(coalesce(app.told_status, app.status), coalesce(app.told_comments, app.comments))
     <> (${status}::application_status, ${comments}::text)`;
-  const ifNews = <Value>(value: RawBuilder<Value>) =>
-    sql<Value | null>`case when ${isNews} then ${value} end`;
+  const ifUnknown = <Value>(value: RawBuilder<Value>) =>
+    sql<Value | null>`case when ${isUnknown} then ${value} end`;
   return {
-    isNews,
+    isUnknown,
     columns: {
-      tell_at: ifNews(notificationTime(jobs)),
-      told_status: ifNews(sql<never>`coalesce(app.told_status, app.status)`),
-      told_comments: ifNews(sql<string>`coalesce(app.told_comments, app.comments)`),
-      told_unseen: ifNews(sql<boolean>`coalesce(app.told_unseen, app.unseen)`),
+      tell_at: ifUnknown(notificationTime(jobs)),
+      told_status: ifUnknown(sql<never>`coalesce(app.told_status, app.status)`),
+      told_comments: ifUnknown(sql<string>`coalesce(app.told_comments, app.comments)`),
+      told_unseen: ifUnknown(sql<boolean>`coalesce(app.told_unseen, app.unseen)`),
     },
   };
 }
@@ -90,11 +90,11 @@ export async function notifyDecision(
   services: NotificationServices,
   pending: PendingNotification,
 ): Promise<void> {
-  const news = await clearPendingNotification(transaction, pending, nothingPending)
+  const decided = await clearPendingNotification(transaction, pending, nothingPending)
     // Compares with the queued time, because a slow clock would never send the decision.
     .where('app.tell_at', '<=', pending.notifyAt)
     .execute();
-  await notifyCandidates(transaction, services, news);
+  await notifyCandidates(transaction, services, decided);
 }
 
 /**
@@ -104,11 +104,11 @@ export async function notifyDecision(
 export async function notifyCandidates(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  changes: readonly (StatusNews & { isSilenced: boolean })[],
+  changes: readonly (StatusChange & { isSilenced: boolean })[],
 ): Promise<void> {
-  const news = changes.filter(({ isSilenced }) => !isSilenced);
-  await addStatusNotices(transaction, news);
-  for (const change of news) await jobs.sendMail(transaction, statusMail(change, config.publicUrl));
+  const notifiable = changes.filter(({ isSilenced }) => !isSilenced);
+  await addStatusNotices(transaction, notifiable);
+  for (const change of notifiable) await jobs.sendMail(transaction, statusMail(change, config.publicUrl));
 }
 
 /** Decisions are sent once they are final. Each later change has a separate time. */

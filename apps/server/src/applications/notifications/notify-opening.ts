@@ -13,14 +13,14 @@ export async function notifyOpening(
   services: NotificationServices,
   pending: PendingNotification,
 ): Promise<void> {
-  const news = await clearPendingNotification(transaction, pending, { opening_tell_at: null })
+  const opened = await clearPendingNotification(transaction, pending, { opening_tell_at: null })
     .where('app.opening_tell_at', '<=', pending.notifyAt)
-    .returning(sql<boolean>`app.status = 'Em Análise' and app.tell_at is null`.as('isNews'))
+    .returning(sql<boolean>`app.status = 'Em Análise' and app.tell_at is null`.as('isLastChange'))
     .execute();
   await notifyCandidates(
     transaction,
     services,
-    news.filter(({ isNews }) => isNews),
+    opened.filter(({ isLastChange }) => isLastChange),
   );
 }
 

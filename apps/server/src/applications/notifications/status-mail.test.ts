@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type StatusNews, statusMail } from './status-mail.ts';
+import { type StatusChange, statusMail } from './status-mail.ts';
 
-const news: StatusNews = {
+const change: StatusChange = {
   candidateId: 'ana',
   companyId: 'padaria',
   vacancyId: 'confeiteira',
@@ -14,7 +14,7 @@ const news: StatusNews = {
 
 test('each change has its own text, which names the company and links to the application', () => {
   const subjects = (['Em Análise', 'Aprovado', 'Dispensado'] as const).map((status) => {
-    const mail = statusMail({ ...news, status }, 'https://trampolim.example');
+    const mail = statusMail({ ...change, status }, 'https://trampolim.example');
     expect(mail).toMatchObject({ accountId: 'ana', causedBy: 'padaria', foreign: true });
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('Ana');
@@ -35,15 +35,15 @@ test('each change has its own text, which names the company and links to the app
 test('the company’s comment is quoted, and not announced if there is none', () => {
   const link = 'https://trampolim.example';
 
-  expect(statusMail({ ...news, comments: 'Até <já>!' }, link).text).toContain(
+  expect(statusMail({ ...change, comments: 'Até <já>!' }, link).text).toContain(
     'Recado de Padaria Santa Clara:\n\n> Até <já>!',
   );
-  expect(statusMail({ ...news, comments: 'Até <já>!' }, link).html).toContain('Até &lt;já&gt;!');
-  expect(statusMail(news, link).text).not.toContain('Recado');
+  expect(statusMail({ ...change, comments: 'Até <já>!' }, link).html).toContain('Até &lt;já&gt;!');
+  expect(statusMail(change, link).text).not.toContain('Recado');
 });
 
 test('if the comment contains an e-mail address or a link, the mail says where it works', () => {
-  const textOf = (comments: string) => statusMail({ ...news, comments }, 'https://trampolim.example').text;
+  const textOf = (comments: string) => statusMail({ ...change, comments }, 'https://trampolim.example').text;
   const hint = 'para usá-los, leia o recado no site.';
 
   expect(textOf('Escreva para rh@vereda.com.br.')).toContain(hint);
@@ -55,12 +55,12 @@ test.each([
   ['M.ª de Lourdes', 'Boa notícia, M.ª de Lourdes!'],
   ['J. R. da Silva', 'Boa notícia, J. R. da Silva!'],
 ])('%s is addressed by name', (candidateName, heading) => {
-  expect(statusMail({ ...news, candidateName }, 'https://trampolim.example').text).toContain(heading);
+  expect(statusMail({ ...change, candidateName }, 'https://trampolim.example').text).toContain(heading);
 });
 
 test('a mail with a comment does not say that there is nothing to do', () => {
   const textOf = (comments: string) =>
-    statusMail({ ...news, status: 'Em Análise', comments }, 'https://trampolim.example').text;
+    statusMail({ ...change, status: 'Em Análise', comments }, 'https://trampolim.example').text;
 
   expect(textOf('')).toContain('Você não precisa fazer nada');
   expect(textOf('Pode nos enviar um projeto seu?')).not.toContain('Você não precisa fazer nada');

@@ -3,7 +3,7 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
-export interface StatusNews {
+export interface StatusChange {
   candidateId: string;
   companyId: string;
   vacancyId: string;
@@ -16,15 +16,15 @@ export interface StatusNews {
 }
 
 interface Wording {
-  subject(news: StatusNews): Sentence;
-  heading(firstName: string): Sentence;
-  paragraphs(news: StatusNews): Sentence[];
+  subject(change: StatusChange): Sentence;
+  heading(name: string): Sentence;
+  paragraphs(change: StatusChange): Sentence[];
 }
 
 const wordings: Record<DecidableStatus, Wording> = {
   'Em Análise': {
     subject: ({ vacancyTitle }) => sentence`Seu currículo está em análise: ${vacancyTitle}`,
-    heading: (firstName) => sentence`${firstName}, seu currículo está sendo lido`,
+    heading: (name) => sentence`${name}, seu currículo está sendo lido`,
     paragraphs: ({ companyName, vacancyTitle, comments }) => [
       sentence`${companyName} abriu o currículo que você enviou para a vaga “${vacancyTitle}”. Sua candidatura agora está em análise.`,
       // The company's comment may ask for something.
@@ -35,7 +35,7 @@ const wordings: Record<DecidableStatus, Wording> = {
   },
   Aprovado: {
     subject: ({ vacancyTitle }) => sentence`Boa notícia sobre a vaga ${vacancyTitle}`,
-    heading: (firstName) => sentence`Boa notícia, ${firstName}!`,
+    heading: (name) => sentence`Boa notícia, ${name}!`,
     paragraphs: ({ companyName, vacancyTitle }) => [
       sentence`${companyName} aprovou sua candidatura à vaga “${vacancyTitle}”. Parabéns!`,
       sentence`A empresa deve entrar em contato pelo telefone ou e-mail do seu cadastro. Vale conferir se estão em dia.`,
@@ -43,7 +43,7 @@ const wordings: Record<DecidableStatus, Wording> = {
   },
   Dispensado: {
     subject: ({ vacancyTitle }) => sentence`Resposta sobre a vaga ${vacancyTitle}`,
-    heading: (firstName) => sentence`${firstName}, a empresa respondeu`,
+    heading: (name) => sentence`${name}, a empresa respondeu`,
     paragraphs: ({ companyName, vacancyTitle }) => [
       sentence`${companyName} decidiu não seguir com sua candidatura à vaga “${vacancyTitle}”. Sabemos que não é a notícia que você esperava, e agradecemos seu tempo e seu interesse.`,
       sentence`Esta resposta vale só para esta vaga. Seu currículo continua ativo, e há outras oportunidades à sua espera.`,
@@ -52,29 +52,29 @@ const wordings: Record<DecidableStatus, Wording> = {
 };
 
 /** Returns the first name, or the whole name if the first word is an abbreviation such as "M.ª", "J." or "Dr." */
-function forename(name: string): string {
+function addressedName(name: string): string {
   const [firstWord = name] = name.split(' ');
   return firstWord.includes('.') ? name : firstWord;
 }
 
 /** Notifies a candidate of an application's new status. */
-export function statusMail(news: StatusNews, publicUrl: string): QueuedMail {
-  const wording = wordings[news.status];
-  const comment: MailParagraph[] = news.comments
-    ? [sentence`Recado de ${news.companyName}:`, ...quoted(news.comments)]
+export function statusMail(change: StatusChange, publicUrl: string): QueuedMail {
+  const wording = wordings[change.status];
+  const comment: MailParagraph[] = change.comments
+    ? [sentence`Recado de ${change.companyName}:`, ...quoted(change.comments)]
     : [];
   return {
-    accountId: news.candidateId,
-    causedBy: news.companyId,
+    accountId: change.candidateId,
+    causedBy: change.companyId,
     kind: 'application_status',
     ...renderMail({
-      subject: wording.subject(news),
-      heading: wording.heading(forename(news.candidateName)),
-      paragraphs: [...wording.paragraphs(news), ...comment],
+      subject: wording.subject(change),
+      heading: wording.heading(addressedName(change.candidateName)),
+      paragraphs: [...wording.paragraphs(change), ...comment],
       actions: [
         {
           label: sentence`Ver a resposta`,
-          url: `${publicUrl}/curriculos-enviados?vacancyId=${news.vacancyId}`,
+          url: `${publicUrl}/curriculos-enviados?vacancyId=${change.vacancyId}`,
         },
       ],
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
-const news = {
+const withdrawal = {
   candidateId: 'ana',
   accountId: 'padaria',
   candidateName: 'Ana <b>Conceição</b>',
@@ -10,7 +10,7 @@ const news = {
 };
 
 test('the mail names the candidate and the vacancy, and links to the other applicants', () => {
-  const mail = withdrawalMail(news, 'https://trampolim.example');
+  const mail = withdrawalMail(withdrawal, 'https://trampolim.example');
 
   expect(mail).toMatchObject({ accountId: 'padaria', causedBy: 'ana', foreign: true });
   expect(mail.subject).toBe('Candidatura retirada: Pessoa confeiteira');
@@ -18,6 +18,6 @@ test('the mail names the candidate and the vacancy, and links to the other appli
   expect(mail.html).toContain('Ana &lt;b&gt;Conceição&lt;/b&gt; retirou a candidatura');
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('“Pessoa confeiteira”');
-    expect(part).toContain(`https://trampolim.example/editar-vaga/${news.vacancyId}`);
+    expect(part).toContain(`https://trampolim.example/editar-vaga/${withdrawal.vacancyId}`);
   }
 });

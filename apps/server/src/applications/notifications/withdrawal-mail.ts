@@ -2,7 +2,7 @@ import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 
-export interface WithdrawalNews {
+export interface WithdrawalDetails {
   candidateId: string;
   /** The person of the company who receives the mail. */
   accountId: string;
@@ -13,7 +13,7 @@ export interface WithdrawalNews {
 
 /** Notifies a company of the withdrawal of an application that it had opened. */
 export function withdrawalMail(
-  { candidateId, accountId, candidateName, vacancyId, vacancyTitle }: WithdrawalNews,
+  { candidateId, accountId, candidateName, vacancyId, vacancyTitle }: WithdrawalDetails,
   publicUrl: string,
 ): QueuedMail {
   return {

@@ -12,7 +12,7 @@ const { call, db, services } = await startTestApp();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-test('a company is reminded once of answers due until tomorrow, in one notice for each vacancy', async () => {
+test('a company is reminded once of answers due by tomorrow, in one notice for each vacancy', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria, { reply_days: 7 });
   const [dueTomorrow, dueLater, answered] = [

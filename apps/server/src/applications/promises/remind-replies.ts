@@ -3,10 +3,10 @@ import { notifyRepliesDue } from '../../notices/notify-applications.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOwed } from './reply-promise.ts';
 
-/** Vacancies read at once. Each reminder has a separate transaction. */
+/** The number of vacancies that are read at once. Each reminder has a separate transaction. */
 const batchSize = 100;
 
-/** True if `app` waits for an answer until tomorrow at the latest. */
+/** True if `app` waits for an answer that is due by tomorrow. */
 const isDueSoon = sql<boolean>`(${isOwed} and app.reply_by <= product_today() + 1)`;
 
 type ReminderServices = Pick<Services, 'db' | 'jobs'>;

@@ -125,7 +125,7 @@ test('name and password are validated as at a sign-up', async () => {
   await services.rateLimits.reset(accountLimits.registration, '127.0.0.1');
 });
 
-test('the deletion of a company includes a colleague who accepts meanwhile', async () => {
+test('the deletion of a company includes a colleague who accepts at the same time', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const oficina = await aCompany(db);
     const email = `turno${turn}@exemplo.com`;

@@ -48,8 +48,8 @@ export async function accept(
       email,
       passwordHash,
       emailConfirmed: true,
-    }).catch((refusal: unknown) => {
-      throw refusal instanceof Failure ? fail('invitation_email_taken') : refusal;
+    }).catch((error: unknown) => {
+      throw error instanceof Failure ? fail('invitation_email_taken') : error;
     });
     await transaction
       .insertInto('company_member')
@@ -66,8 +66,8 @@ export async function accept(
 }
 
 /** Replaces `session_ended`: without its company, an invitation is unknown. */
-function failAsUnknown(refusal: unknown): never {
-  throw refusal instanceof Failure ? fail('invitation_unknown') : refusal;
+function failAsUnknown(error: unknown): never {
+  throw error instanceof Failure ? fail('invitation_unknown') : error;
 }
 
 /** Marks an invitation as used. If it is used twice at once, the second request fails with the reason. */
@@ -81,6 +81,7 @@ async function useInvitation(transaction: Transaction, token: string): Promise<v
     .returning('id')
     .executeTakeFirst();
   if (!used) {
+    // This throws the reason if the invitation is not valid.
     await getValidInvitation(transaction, token);
     throw fail('invitation_unknown');
   }

@@ -191,7 +191,7 @@ test('a company has a daily limit of invitations over all its people and simulta
   expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });
 
-test('an e-mail address gets at most six invitations a day from all companies together', async () => {
+test('an e-mail address gets at most six invitations a day, counted over all companies', async () => {
   const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany(db)));
   const responses = [];
   for (const [i, company] of companies.entries())

@@ -142,9 +142,9 @@ async function sendInvitation(
       const link = `${config.publicUrl}/convite#${token}`;
       await jobs.sendMail(transaction, invitationMail({ companyId: viewer.id, invitationId, name, link }));
     });
-  } catch (refusal) {
+  } catch (error) {
     await takeBackCounts();
-    throw refusal;
+    throw error;
   }
 }
 
@@ -159,14 +159,14 @@ async function assertConfirmedEmail(db: Database, { accountId }: Viewer): Promis
 
 /** Counts a mail before it is sent. Returns a function that takes the count back if the mail is not sent. */
 async function countMail({ rateLimits }: Services, companyId: string, email: string) {
-  await rateLimits.consume(colleagueLimits.invitationOfCompany, companyId).catch((refusal: unknown) => {
-    throw refusal instanceof Failure ? fail('invitation_limit', refusal.details) : refusal;
+  await rateLimits.consume(colleagueLimits.invitationOfCompany, companyId).catch((error: unknown) => {
+    throw error instanceof Failure ? fail('invitation_limit', error.details) : error;
   });
   const giveBackCompanyCount = () => rateLimits.giveBack(colleagueLimits.invitationOfCompany, companyId);
   const mailbox = mailboxKey(email);
-  await rateLimits.consume(colleagueLimits.invitationToMailbox, mailbox).catch(async (refusal: unknown) => {
+  await rateLimits.consume(colleagueLimits.invitationToMailbox, mailbox).catch(async (error: unknown) => {
     await giveBackCompanyCount();
-    throw refusal;
+    throw error;
   });
   return async () => {
     await giveBackCompanyCount();

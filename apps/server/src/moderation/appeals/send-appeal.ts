@@ -38,7 +38,11 @@ export async function sendAppeal(
     words,
   });
   await transaction.insertInto('appeal').values({ sanction_id: sanctionId, place: newId(), seq }).execute();
-  await notifyAppealReceived(transaction, { ...sanction, accountId: sanction.account_id });
+  await notifyAppealReceived(transaction, {
+    id: sanction.id,
+    targetName: sanction.subject,
+    accountId: sanction.account_id,
+  });
   await recordAction(transaction, request, `Recurso enviado: ${sanction.email}, decisão ${sanctionId}`);
   const appealedSanction = await findSanction(transaction, (sanctions) =>
     sanctions.where('s.id', '=', sanctionId),

@@ -53,7 +53,7 @@ export async function readRecordCheck(db: Database): Promise<RecordCheck> {
   return { checkedAt, holds: false, why, ...(seq !== null && { brokenEntry: Number(seq) }) };
 }
 
-/** Runs on Sundays before dawn. It reads the whole record, which may take longer than a request. */
+/** Runs on Sundays before dawn, because it reads the whole record, which may take longer than a request. */
 export const moderationRecordJobs = ({ pool }: Pick<Services, 'pool'>): ScheduledJob[] => [
   {
     name: 'check-moderation-record',

@@ -93,11 +93,11 @@ const statementTimeoutMs = 15_000;
 
 /** Milliseconds that a request waits for the database before it fails as unavailable. */
 export interface DatabaseTimeouts {
-  /** For getting a connection. */
+  /** The wait for a connection. */
   connect: number;
   /**
-   * For a response during a statement. Longer than the statement timeout, because a reachable database ends such
-   * statements itself.
+   * The wait for a response during a statement. It is longer than the statement timeout, because a reachable database
+   * ends such statements itself.
    */
   silence: number;
 }

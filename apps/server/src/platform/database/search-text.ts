@@ -19,7 +19,7 @@ export function matchesText(column: RawBuilder<string>, text: string): RawBuilde
 export const containsText = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
   sql<boolean>`search_text(${column}) like '%' || ${escapeSigns(sql<string>`search_text(${text})`)} || '%'`;
 
-/** Characters that trigrams contain under every locale. Under the locale C there are no others. */
+/** Matches the characters that trigrams contain under every locale. The locale C has no others. */
 const indexedCharacter = '[a-z0-9]';
 
 /** ASCII signs one by one, because the index cannot use a negated class. */

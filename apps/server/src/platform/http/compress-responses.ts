@@ -12,7 +12,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify<string, object, Buffer>(brotliCompress);
 const compressGzip = promisify<string, Buffer>(gzip);
 
-/** Compressions by name, the best first. They run outside the event loop. */
+/** Compressions by name, the best first. All run outside the event loop. */
 export const compress = {
   br: (text: string) => compressBrotli(text, quality),
   gzip: (text: string) => compressGzip(text),

@@ -4,9 +4,12 @@ import { networkOf } from './caller.ts';
 
 /** Connections and requests that are open at the same time. */
 export interface ConnectionLimits {
-  /** Connections in total. */
+  /** The number of connections in total. */
   all: number;
-  /** Connections of one network, see `networkOf`. Meaningless behind a proxy, which makes all connections itself. */
+  /**
+   * The number of connections of one network, see `networkOf`. Meaningless behind a proxy, which makes all connections
+   * itself.
+   */
   network: number;
   /**
    * Unanswered requests of one connection. Browsers and proxies wait for a response before they send the next request.
@@ -21,7 +24,7 @@ const crowdedShare = 0.75;
 /** The keep-alive of idle connections above that share. */
 const crowdedKeepAliveMs = 5_000;
 
-/** Connections of one network. */
+/** The connections of one network. */
 interface Network {
   open: number;
   /** Connections without a request under way, longest idle first. */

@@ -22,7 +22,7 @@ interface FailureDetails {
   retryAfter?: number;
 }
 
-/** A refusal from the closed catalogue. It becomes the response. */
+/** A refusal from the closed catalogue, which becomes the response. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: FailureDetails;

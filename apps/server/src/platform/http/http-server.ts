@@ -47,7 +47,7 @@ const defaultTimeouts: RequestTimeouts = { arrival: 20_000, check: 5_000, idle: 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True once the server is about to stop. It still serves requests. */
+    /** True once the server is about to stop, while it still serves requests. */
     isDraining(): boolean;
     /** Announces the shutdown of this server by `/api/ready`, so that a proxy sends requests to other servers. */
     drain(): void;

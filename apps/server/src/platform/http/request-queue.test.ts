@@ -20,7 +20,9 @@ const readThing = endpoint({
 
 const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
 
-/** Starts a server whose requests run until the test ends them. They may release their slot of the database first. */
+/**
+ * Starts a server whose requests run until the test ends them. A request may release its slot of the database first.
+ */
 async function startServer(text = '', { releasesSlot = false } = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   const admitted: string[] = [];

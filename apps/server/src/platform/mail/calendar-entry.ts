@@ -9,7 +9,7 @@ import ical, {
 export interface CalendarEntry {
   /** The same for each version of an entry. */
   uid: string;
-  /** Increases with each version. */
+  /** The number of the version, which increases with each change. */
   sequence: number;
   method: 'REQUEST' | 'CANCEL';
   startsAt: string;

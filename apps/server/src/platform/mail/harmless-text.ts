@@ -10,7 +10,7 @@ const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
 const controlCharacters = /[^\P{Cc}\n]/gu;
 
 const dot = String.raw`[.\u3002\uFF0E\uFF61\uFE52]`;
-/** Characters of a label of a host name. */
+/** Matches a character of a label of a host name. */
 const label = String.raw`[\p{L}\p{M}\p{N}-]`;
 /**
  * A full stop, in any of its forms, where a host name could have one: not at the end of a sentence, in a number or

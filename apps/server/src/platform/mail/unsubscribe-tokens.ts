@@ -12,7 +12,7 @@ export interface Subscription {
 /** Tokens in mails with which the receiver unsubscribes from a kind of mail without signing in. */
 export interface UnsubscribeTokens {
   issue(subscription: Subscription): string;
-  /** Returns undefined for a forged token. It does not check whether the account still exists. */
+  /** Returns undefined for a forged token. Does not check whether the account still exists. */
   read(token: string): Subscription | undefined;
 }
 

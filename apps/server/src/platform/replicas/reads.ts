@@ -27,7 +27,7 @@ export interface Reads {
   onPrimary<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The position in the write-ahead log after every commit until now. */
   currentPosition(): Promise<string>;
-  /** For metrics. */
+  /** Returns the state of each replica for the metrics. */
   status(): ReplicaStatus[];
   close(): Promise<void>;
 }
@@ -119,7 +119,7 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
   );
 
   let turn = 0;
-  /** Returns the usable replica with the fewest reads. Those with equally many take turns. */
+  /** Returns the usable replica with the fewest reads. Replicas with equally many take turns. */
   function chooseReplica(neededPosition: WalPosition): Replica | undefined {
     if (onlyPrimary.getStore()) return undefined;
     turn += 1;

@@ -9,7 +9,7 @@ import { addDistances } from '../search/vacancy-distances.ts';
 import { type VacancyPage } from '../search/vacancy-search.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 
-/** Vacancies already applied to come after all others, as in `match_vacancies`. */
+/** Subtracted from the scores of vacancies already applied to, so that they come last, as in `match_vacancies`. */
 const belowAllScores = 101;
 
 /** The key of a row in this order: its score, reduced after an application, and its id. */

@@ -72,7 +72,7 @@ interface MatchedVacancy extends ComparedRow {
   total: string;
 }
 
-/** Vacancies that were compared with the viewer, a candidate, in order and with the fields of lists. */
+/** Selects vacancies that were compared with the viewer, a candidate, in order and with the fields of lists. */
 export const selectMatched = (db: Database, viewer: Viewer, matches: RawBuilder<MatchedVacancy>) =>
   addListColumns(
     db

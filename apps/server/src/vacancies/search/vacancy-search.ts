@@ -43,7 +43,7 @@ export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
 }
 
 interface Listing<Row> {
-  /** Undefined for visitors. */
+  /** Visitors have no viewer. */
   viewer?: Viewer;
   order?: 'newest' | 'relevance' | undefined;
   select(page: ReturnType<typeof matchingVacancies>): { execute(): Promise<Row[]> };

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { lintVacancy } from '../../legal-lint/lint-vacancy.ts';
 import type { Feed, FoundVacancy } from '../formats/feed.ts';
 
-/** A vacancy of a source, checked like one that a person writes. It is stored until the import is confirmed. */
+/** A vacancy of a source, checked like one that a person writes, and stored until the import is confirmed. */
 export interface AnalysedVacancy
   extends Pick<
     ImportedVacancy,

@@ -78,7 +78,9 @@ export const describeResults = (source: string, vacancies: readonly Result[]): s
   return `Vagas importadas de ${source}: ${count('published')} publicadas, ${count('updated')} alteradas, ${count('closed')} encerradas, ${count('refused')} recusadas`;
 };
 
-/** Returns a refusal as a result. It is thrown before the vacancy is written, so that the other vacancies are stored. */
+/**
+ * Returns a refusal as a result. A refusal is thrown before the vacancy is written, so the other vacancies are stored.
+ */
 async function confirmVacancy(confirmation: Confirmation, vacancy: PlannedVacancy): Promise<Result> {
   const { sourceId, jobTitle } = vacancy;
   try {
@@ -135,7 +137,7 @@ function deadlineOf({ applicationDeadline }: VacancyDraft, publishedOn: string) 
   return { applicationDeadline: applicationDeadline < latest ? applicationDeadline : latest };
 }
 
-/** Stores the source of a new vacancy. It takes the identifier over from an earlier vacancy that is over. */
+/** Stores the source of a new vacancy. Takes the identifier over from an earlier vacancy that is over. */
 async function storeOrigin(
   { transaction, actor, source }: Confirmation,
   { sourceId, vacancyId, content }: { sourceId: string; vacancyId: string; content: VacancyDraft },

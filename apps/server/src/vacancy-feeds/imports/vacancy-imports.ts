@@ -13,7 +13,7 @@ import { type PlannedVacancy, planImport, type StoredImport } from './plan-impor
 /** True if an import can still be confirmed. */
 const isValid = sql<boolean>`created_at > now() - make_interval(hours => ${sql.lit(importLifetimeHours)})`;
 
-/** Stores an import until it is confirmed. It replaces the previous import of the company’s people, or of its programs. */
+/** Stores an import until it is confirmed. Replaces the previous import of the company’s people, or of its programs. */
 export async function storeImport(
   db: Database,
   viewer: Viewer,

@@ -10,7 +10,7 @@ const requestSentences = {
 } as const satisfies Record<AlertFrequency, unknown>;
 
 /** Contains only the product's own text, without the search, because the e-mail address may be a stranger's. */
-export const linkMail = (
+export const alertConfirmationMail = (
   alertAddressId: string,
   link: string,
   frequency: AlertFrequency,

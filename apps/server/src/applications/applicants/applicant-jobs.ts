@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Applicants scored in one transaction. A small batch releases its locks soon. */
+/** The number of applicants that one transaction scores. A small batch releases its locks soon. */
 const scoringBatchSize = 200;
 
-/** Adds the stored changes to the applicant counts. */
-export async function foldApplicantCounts(db: Database): Promise<void> {
+/** Adds the pending deltas to the stored applicant counts. */
+export async function mergeApplicantCountDeltas(db: Database): Promise<void> {
   await sql`select applicant_count_fold()`.execute(db);
 }
 

@@ -3,13 +3,13 @@ import { notifyInterviewee, notifyInterviewers } from '../notices/notify-intervi
 import type { Transaction } from '../platform/database/database.ts';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { NotificationServices, Services } from '../platform/services.ts';
-import { type InterviewNews, interviewMail, isNewsFor } from './interview-mails.ts';
+import { interviewMail, isAlwaysMailed, type MailedInterview } from './interview-mails.ts';
 import { isNotificationSuppressed } from './interview-rules.ts';
 
-export type NewsServices = NotificationServices & Pick<Services, 'db'>;
+export type InterviewMailServices = NotificationServices & Pick<Services, 'db'>;
 
-/** The stored name of the job that sends news. */
-export const newsJobName = 'tell-interviews';
+/** The stored name of the job that sends the mails. */
+export const interviewMailsJobName = 'tell-interviews';
 
 interface InterviewParties {
   id: string;
@@ -22,7 +22,7 @@ interface InterviewParties {
  * Plans a mail about an interview's current state to each of these sides. A later change replaces it. Accounts that
  * are being deleted are skipped.
  */
-export async function queueNews(
+export async function queueInterviewMails(
   transaction: Transaction,
   { jobs }: Pick<NotificationServices, 'jobs'>,
   { id, candidate_id, company_id, organizer_id }: InterviewParties,
@@ -55,15 +55,15 @@ export async function queueNews(
       )
       .returning('due_at')
       .executeTakeFirst();
-    if (due) await jobs.queueWork(transaction, { name: newsJobName, data: {}, at: due.due_at });
+    if (due) await jobs.queueWork(transaction, { name: interviewMailsJobName, data: {}, at: due.due_at });
   }
 }
 
-/** Rows that one run reads at once. */
+/** The number of due mails that a run reads at once. */
 export const batchSize = 100;
 
 /** Sends the due mails. Several servers may run this at once and share the work. */
-export async function sendNews(services: NewsServices): Promise<void> {
+export async function sendInterviewMails(services: InterviewMailServices): Promise<void> {
   const failures: unknown[] = [];
   do {
     const due = await services.db
@@ -96,23 +96,23 @@ async function sendToSide(
   side: InterviewSide,
 ): Promise<void> {
   const row = await lockInterview(transaction, id);
-  const news = await transaction
+  const queued = await transaction
     .deleteFrom('interview_news')
     .where('interview_id', '=', id)
     .where('side', '=', side)
     .where('due_at', '<=', sql<string>`clock_timestamp()`)
     .returning(['ended', 'account_id'])
     .executeTakeFirst();
-  if (!news) return;
+  if (!queued) return;
   if (!row) {
-    if (news.ended)
-      await sendCancellation(transaction, services, { id, side, accountId: news.account_id }, news.ended);
+    if (queued.ended)
+      await sendCancellation(transaction, services, { id, side, accountId: queued.account_id }, queued.ended);
     return;
   }
   const isCancelledByPlatform = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
   if (isSilenced(row, side, isCancelledByPlatform)) return;
   const hasEntry = side === 'candidate' ? row.candidate_has_entry : row.company_has_entry;
-  if (isNewsFor(side, row.state) || hasEntry) {
+  if (isAlwaysMailed(side, row.state) || hasEntry) {
     const personId = row.organizer_id ?? row.company_id;
     const to = side === 'candidate' ? row.candidate_id : personId;
     await services.jobs.sendMail(
@@ -130,7 +130,7 @@ async function sendToSide(
   if (isCancelledByPlatform) await addCancellationNotice(transaction, row, side);
 }
 
-type NewsRow = NonNullable<Awaited<ReturnType<typeof lockInterview>>>;
+type LockedInterview = NonNullable<Awaited<ReturnType<typeof lockInterview>>>;
 
 /** Locks an interview and returns it with the names for its mails and notices. */
 export const lockInterview = (transaction: Transaction, id: string) =>
@@ -162,7 +162,7 @@ export const lockInterview = (transaction: Transaction, id: string) =>
  * Suppresses mails to banned accounts, and mails in the name of a banned account or a blocked company, except when
  * the platform cancelled the interview.
  */
-const isSilenced = (row: NewsRow, side: InterviewSide, isCancelledByPlatform: boolean): boolean => {
+const isSilenced = (row: LockedInterview, side: InterviewSide, isCancelledByPlatform: boolean): boolean => {
   const [isReceiverBanned, isOtherBanned] =
     side === 'candidate'
       ? [row.isCandidateBanned, row.isCompanyBanned]
@@ -173,7 +173,7 @@ const isSilenced = (row: NewsRow, side: InterviewSide, isCancelledByPlatform: bo
 
 async function addCancellationNotice(
   transaction: Transaction,
-  row: NewsRow,
+  row: LockedInterview,
   side: InterviewSide,
 ): Promise<void> {
   const notice = {
@@ -222,7 +222,7 @@ async function sendCancellation(
     .where('id', '=', ended.candidateId)
     .forKeyShare()
     .executeTakeFirst();
-  const news: InterviewNews = {
+  const interview: MailedInterview = {
     id,
     state: 'cancelled',
     cause: null,
@@ -246,7 +246,10 @@ async function sendCancellation(
     vacancyTitle: ended.vacancyTitle,
     companyName: ended.companyName,
   };
-  await services.jobs.sendMail(transaction, interviewMail(news, side, accountId, services.config.publicUrl));
+  await services.jobs.sendMail(
+    transaction,
+    interviewMail(interview, side, accountId, services.config.publicUrl),
+  );
   const notice = {
     kind: 'interview',
     interviewId: id,
