@@ -24,7 +24,7 @@ export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
 });
 
 /** The interview of an application, as the candidate or the company sees it. */
-export const anInterviewPlace = (overrides: Partial<InterviewPlace> = {}): InterviewPlace => ({
+export const anInterviewPanel = (overrides: Partial<InterviewPlace> = {}): InterviewPlace => ({
   mayPropose: false,
   zone: 'America/Sao_Paulo',
   lastDay: inDays(90),

@@ -13,8 +13,8 @@ import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import { withWait } from './account-errors.ts';
-import frame from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
+import frame from './standalone-page.module.css';
+import { StandalonePage } from './standalone-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
 import classes from './sign-in.module.css';
 
@@ -33,7 +33,7 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
   const signOutStatus = useSignOutStatus();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead} role="status">
@@ -48,7 +48,7 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
           </p>
         </SignInForm>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../forms/search/search-field.tsx';
 import chips from '../ui/controls/chip.module.css';
-import { centerInRow } from '../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../ui/controls/center-in-row.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { administrationFilters, type Tab, tabs, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';

@@ -7,7 +7,7 @@ import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../test/
 import {
   commentField,
   getOpenedHeading,
-  passTime,
+  advanceClock,
   press,
   read,
   rowOf,
@@ -222,10 +222,10 @@ test('a double tap in the dialog decides once, and not about the next applicant'
   await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
   expect(statuses.Bia).toBe('Currículo Enviado');
 
-  passTime(399);
+  advanceClock(399);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   expect(statuses.Bia).toBe('Currículo Enviado');
-  passTime(1);
+  advanceClock(1);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
 
   await waitFor(() => expect(statuses.Bia).toBe('Dispensado'));

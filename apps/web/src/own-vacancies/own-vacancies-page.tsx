@@ -15,7 +15,7 @@ import { loadCode } from '../platform/load-code.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import chip from '../ui/controls/chip.module.css';
-import { centerInRow } from '../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../ui/controls/center-in-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { VacancyShareLinks } from '../vacancies/detail/share-vacancy.tsx';

@@ -21,7 +21,7 @@ export function ResumeOpenings() {
   return (
     <PagedList
       list={usePagedList(resumeOpeningsQuery)}
-      label="Carregando quem abriu seu currículo"
+      loadingLabel="Carregando quem abriu seu currículo"
       className={classes.rows}
       skeleton={<SkeletonLines shape={[['40%'], ['60%']]} />}
       skeletons={3}
@@ -57,7 +57,7 @@ export function BlockedCompanies() {
     <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
       <PagedList
         list={list}
-        label="Carregando empresas bloqueadas"
+        loadingLabel="Carregando empresas bloqueadas"
         className={classes.rows}
         skeleton={<SkeletonLines shape={[['40%'], ['30%']]} />}
         skeletons={2}

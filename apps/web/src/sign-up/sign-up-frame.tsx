@@ -1,7 +1,7 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import frame from '../accounts/account-page.module.css';
-import { AccountPage } from '../accounts/account-page.tsx';
+import frame from '../accounts/standalone-page.module.css';
+import { StandalonePage } from '../accounts/standalone-page.tsx';
 import type { LeapPanelProps } from '../accounts/leap-panel.tsx';
 import { FormFailure } from '../forms/fields/field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
@@ -32,7 +32,7 @@ export function SignUpFrame<Name extends string>({
   const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
-    <AccountPage aside={<LeapAside progress={(position + 1) / steps.length}>{caption}</LeapAside>}>
+    <StandalonePage aside={<LeapAside progress={(position + 1) / steps.length}>{caption}</LeapAside>}>
       <div className={classes.column}>
         <SignUpProgress signUp={signUp} />
         <h1 className={frame.title} tabIndex={-1}>
@@ -85,7 +85,7 @@ export function SignUpFrame<Name extends string>({
           </div>
         </form>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 

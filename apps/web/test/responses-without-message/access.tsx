@@ -7,7 +7,7 @@ import { PasswordForm } from '../../src/accounts/own-account/password-form.tsx';
 import { ForgotPasswordPage } from '../../src/accounts/password-reset/forgot-password-page.tsx';
 import { ResetPasswordPage } from '../../src/accounts/password-reset/reset-password-page.tsx';
 import { removeLogo, saveLogo } from '../../src/companies/company-api.ts';
-import { candidateEnding } from '../../src/privacy/account-ending.ts';
+import { candidateRemoval } from '../../src/privacy/removal-texts.ts';
 import { AccountRemoval } from '../../src/privacy/account-removal.tsx';
 import * as signUp from '../candidate-sign-up.tsx';
 import { fillIn } from '../fill-in.ts';
@@ -46,9 +46,9 @@ export const access: Case[] = [
   {
     route: 'DELETE /api/user/my-account',
     expectedMessage: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
-    open: () => showTo('Candidate', <AccountRemoval ending={candidateEnding} />, '/conta-candidato'),
+    open: () => showTo('Candidate', <AccountRemoval ending={candidateRemoval} />, '/conta-candidato'),
     act: async () => {
-      await click(candidateEnding.label);
+      await click(candidateRemoval.label);
       await screen.findByRole('dialog');
       await fillIn('Senha atual', password);
       await confirm('Excluir para sempre');

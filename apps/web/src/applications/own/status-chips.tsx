@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
 import chip from '../../ui/controls/chip.module.css';
-import { centerInRow } from '../../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../../ui/controls/center-in-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { statusTone } from '../../ui/marks/status-tone.ts';
 import { type OwnApplicationFilters, ownApplicationFilters, ownCountsQuery } from '../application-api.ts';

@@ -51,7 +51,7 @@ export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProp
         sideBySide
         list={list}
         opened={opened}
-        label="Carregando recursos"
+        loadingLabel="Carregando recursos"
         failure="Não foi possível carregar os recursos."
         empty={
           <EmptyState

@@ -48,7 +48,7 @@ export function SuspectVacancies({ filters, shortcutsEnabled }: SuspectVacancies
       sideBySide
       list={list}
       opened={opened}
-      label="Carregando sinais"
+      loadingLabel="Carregando sinais"
       failure="Não foi possível carregar os sinais."
       empty={<NoSignals isNarrowed={filters.kind !== undefined} />}
       className={classes.cards}

@@ -49,7 +49,7 @@ function ReportResults<Item extends { _id: string }>({
       sideBySide
       list={list}
       opened={opened}
-      label="Carregando denúncias"
+      loadingLabel="Carregando denúncias"
       failure="Erro ao buscar denúncias!"
       empty={<NoReports filters={filters} />}
       className={classes.cards}

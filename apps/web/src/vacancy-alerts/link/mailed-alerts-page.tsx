@@ -6,8 +6,8 @@ import type {
 } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import frame from '../../accounts/account-page.module.css';
-import { AccountPage } from '../../accounts/account-page.tsx';
+import frame from '../../accounts/standalone-page.module.css';
+import { StandalonePage } from '../../accounts/standalone-page.tsx';
 import { LandedDrawing } from '../../accounts/link-drawings.tsx';
 import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
@@ -96,7 +96,7 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
   const all = [alert, ...others];
   const mayEndAll = inAccount ? !alert.ended : all.filter(({ ended }) => !ended).length > 1;
   return (
-    <AccountPage>
+    <StandalonePage>
       <div className={classes.column}>
         {(isNew || all.every(({ ended }) => ended)) && <LandedDrawing />}
         <h1 className={frame.title}>{titleOf(alerts, isNew)}</h1>
@@ -140,7 +140,7 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
           </p>
         )}
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 
