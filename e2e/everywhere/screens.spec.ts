@@ -29,7 +29,7 @@ const sizes = [
 ];
 const phoneWidth = 450;
 
-/** The screens that no other test scans with axe. They are namesToScan on a phone. */
+/** The screens that no other test scans with axe, and which are scanned on a phone. */
 const screensToScan: Partial<Record<Viewer, string[]>> = {
   nobody: [
     'home',

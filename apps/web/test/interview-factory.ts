@@ -1,7 +1,8 @@
 import type { Interview, InterviewPlace } from '@trampolim/contract/interviews/interviews';
+import { daysAgo } from './days-ago.ts';
 import { idOf } from './serve-applicants.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => daysAgo(-days);
 
 /** A proposed interview on which its reader may act. */
 export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({

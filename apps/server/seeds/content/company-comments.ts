@@ -1,6 +1,6 @@
 /**
  * Comments that companies write with a decision. `{nome}` is the candidate's first name. An empty text is a decision
- * without a comment. It occurs several times where comments are rare.
+ * without a comment. Several empty texts make comments rare.
  */
 export const approvalComments = [
   'Parabéns, {nome}! Vamos entrar em contato ainda esta semana para combinar o início.',

@@ -29,7 +29,7 @@ const complaints: [Reason, string][] = [
   ['Conteúdo Inadequado', 'A descrição tem fotos e piadas que não cabem aqui.'],
 ];
 
-/** Vacancies that were reported in past months and no longer exist. */
+/** The titles of vacancies that were reported in past months and no longer exist. */
 const removedVacancyTitles = [
   'Renda extra sem sair de casa',
   'Digitador home office',
@@ -53,7 +53,7 @@ interface DemoRows {
   /** The vacancy for which the company was warned. */
   warnedVacancy: VacancyRow | undefined;
   candidates: readonly CandidateRows[];
-  /** Vacancies of other companies. */
+  /** The vacancies of other companies. */
   otherVacancies: readonly VacancyRow[];
 }
 

@@ -13,10 +13,10 @@ import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import { withWait } from './account-errors.ts';
-import frame from './standalone-page.module.css';
-import { StandalonePage } from './standalone-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
 import classes from './sign-in.module.css';
+import frame from './standalone-page.module.css';
+import { StandalonePage } from './standalone-page.tsx';
 
 /** Loaded lazily, because most people sign in with their password alone. */
 const SecondStepForm = lazy(async () => {

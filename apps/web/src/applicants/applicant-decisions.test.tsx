@@ -5,9 +5,9 @@ import { badGatewayPage, emptyResponse, refuse } from '../../test/mock-responses
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../test/serve-applicants.ts';
 import {
+  advanceClock,
   commentField,
   getOpenedHeading,
-  advanceClock,
   press,
   read,
   rowOf,

@@ -75,7 +75,11 @@ async function updateCachedLogo(client: QueryClient, id: string, logo: string | 
 }
 
 /** Saves changes of the company and updates its cached data. Returns the saved company. */
-export async function saveOwnCompany(client: QueryClient, id: string, body: OwnCompanyChanges): Promise<OwnCompany> {
+export async function saveOwnCompany(
+  client: QueryClient,
+  id: string,
+  body: OwnCompanyChanges,
+): Promise<OwnCompany> {
   const { data } = await api('PUT /api/user/company/update-company/:id', { params: { id }, body });
   void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
   return cacheSavedItem(client, ownCompanyQuery, data, '_id');

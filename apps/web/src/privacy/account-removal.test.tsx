@@ -8,8 +8,8 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { candidateRemovalTexts, companyRemovalTexts } from './removal-texts.ts';
 import { AccountRemoval } from './account-removal.tsx';
+import { candidateRemovalTexts, companyRemovalTexts } from './removal-texts.ts';
 
 const removeOwnAccountRoute = 'DELETE /api/user/my-account';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
-import type { RemovalTexts } from './removal-texts.ts';
 import classes from './privacy.module.css';
+import type { RemovalTexts } from './removal-texts.ts';
 
 /** Loaded when the dialog is opened for the first time. */
 const RemoveAccountDialog = lazy(() =>

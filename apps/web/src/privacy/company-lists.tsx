@@ -79,7 +79,7 @@ export function BlockedCompanies() {
 }
 
 function BlockedCompanyRow({ company }: { company: BlockedCompany }) {
-  const { isBlocked, unblock } = useBlock(company, true);
+  const { isBlocked, unblock } = useBlock(company, { blocked: true });
   const { _id, companyName, logo, blockedAt } = company;
   return (
     <CompanyRow name={companyName} logo={logo} id={_id} line={`Bloqueada ${relativeDay(blockedAt)}`}>
@@ -135,7 +135,7 @@ const ClosedResumeDrawing = () => (
   </svg>
 );
 
-/** An open gate. */
+/** Draws an open gate. */
 const OpenGateDrawing = () => (
   <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
     <path className={drawingsClasses.ground} d="M20 122h200" />

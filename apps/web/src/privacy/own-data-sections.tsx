@@ -1,7 +1,7 @@
 import type { AccountSection } from '../accounts/own-account/own-account.tsx';
 import { lazySection } from '../ui/pages/lazy-section.tsx';
-import { type RemovalTexts, candidateRemovalTexts, companyRemovalTexts } from './removal-texts.ts';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';
+import { candidateRemovalTexts, companyRemovalTexts, type RemovalTexts } from './removal-texts.ts';
 
 const downloadSection = (props: OwnDataDownloadProps, title = 'Meus dados'): AccountSection => ({
   id: 'meus-dados',

@@ -43,7 +43,7 @@ interface GuestSignUpProps {
   onPassword: () => void;
 }
 
-/** The short sign-up of a guest who wants to apply to a vacancy. It signs in and returns to the vacancy. */
+/** The short sign-up of a guest who wants to apply to a vacancy. Afterwards the guest is signed in and back at the vacancy. */
 export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
   const { draft, isTaken, create } = useGuestSignUp(vacancy);
   const { _id, jobTitle, companyId, jobLocation } = vacancy;
@@ -164,7 +164,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const signUp = async (body: Body): Promise<void> => {
     const isRepeated = unansweredEmail.current === body.email;
     try {
-      await signInBy(() => api(signUpFromVacancyRoute, { body, timeLimit: 'long' }), false);
+      await signInBy(() => api(signUpFromVacancyRoute, { body, timeLimit: 'long' }), { rememberMe: false });
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === undefined) unansweredEmail.current = body.email;

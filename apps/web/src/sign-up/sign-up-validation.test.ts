@@ -32,7 +32,9 @@ const companyIssues = async (changes: Partial<typeof clinic>) =>
   (await companySignUpDefinition.validate({ ...clinic, ...changes })).issues;
 
 test('masked values are sent in the format of the API', async () => {
-  expect(await candidateSignUpDefinition.validate({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
+  expect(
+    await candidateSignUpDefinition.validate({ ...ana, candidateTargetSalary: '3.500,00' }),
+  ).toMatchObject({
     body: {
       candidatePhone: '5511987654321',
       candidateCEP: '01310100',

@@ -14,7 +14,7 @@ import { type Step, useSteps } from './use-steps.ts';
 export interface SignUpDefinition<Name extends string, Body> {
   /** The account type in the URL, and the name of the draft. */
   tipo: string;
-  /** Displayed above each step. */
+  /** The title above each step. */
   title: string;
   empty: Record<Name, string>;
   steps: readonly Step<Name>[];

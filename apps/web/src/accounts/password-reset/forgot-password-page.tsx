@@ -7,10 +7,10 @@ import { createSamePageCheck } from '../../platform/navigation/same-page-check.t
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { withWait } from '../account-errors.ts';
-import frame from '../standalone-page.module.css';
-import { StandalonePage } from '../standalone-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
 import classes from '../sign-in.module.css';
+import frame from '../standalone-page.module.css';
+import { StandalonePage } from '../standalone-page.tsx';
 
 export function ForgotPasswordPage() {
   const email = useLocation({ select: ({ state }) => state.email });

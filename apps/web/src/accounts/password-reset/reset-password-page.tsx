@@ -12,8 +12,6 @@ import actions from '../../ui/controls/action.module.css';
 import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { withWait } from '../account-errors.ts';
-import frame from '../standalone-page.module.css';
-import { StandalonePage } from '../standalone-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
 import {
   incompleteLink,
@@ -23,6 +21,8 @@ import {
   UnansweredLink,
 } from '../received-link.tsx';
 import classes from '../sign-in.module.css';
+import frame from '../standalone-page.module.css';
+import { StandalonePage } from '../standalone-page.tsx';
 
 /** The page of a password reset link, with the form or the reason why the link cannot be used. */
 export function ResetPasswordPage({ received }: { received: ReceivedReset }) {

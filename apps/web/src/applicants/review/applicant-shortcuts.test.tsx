@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { sentTo } from '../../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import {
-  getOpenedHeading,
   advanceClock,
+  getOpenedHeading,
   press,
   read,
   rowOf,

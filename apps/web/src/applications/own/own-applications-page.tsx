@@ -42,7 +42,7 @@ function OwnApplications() {
   const list = usePagedList({ ...ownApplicationsQuery(filters), placeholderData: keepPreviousData });
   useMarkSeen(list.items.some(({ unseen }) => unseen));
 
-  const applyFilters = (next: OwnApplicationFilters, replace = false) =>
+  const applyFilters = (next: OwnApplicationFilters, { replace = false } = {}) =>
     navigate({ search: ownApplicationFilters.write(next), replace, resetScroll: false });
   const hasFilters = Object.values(filters).some((value) => value !== undefined);
 
@@ -59,7 +59,7 @@ function OwnApplications() {
           <SearchField
             label="Buscar Vagas"
             value={filters.title ?? ''}
-            onSearch={(title) => void applyFilters({ ...filters, title }, true)}
+            onSearch={(title) => void applyFilters({ ...filters, title }, { replace: true })}
           />
           <StatusChips filters={filters} />
         </div>

@@ -3,8 +3,6 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useState } from 'react';
 import { withWait } from '../../accounts/account-errors.ts';
-import frame from '../../accounts/standalone-page.module.css';
-import { StandalonePage } from '../../accounts/standalone-page.tsx';
 import { LeapPanel } from '../../accounts/leap-panel.tsx';
 import {
   incompleteLink,
@@ -13,6 +11,8 @@ import {
   refusedLink,
   UnansweredLink,
 } from '../../accounts/received-link.tsx';
+import frame from '../../accounts/standalone-page.module.css';
+import { StandalonePage } from '../../accounts/standalone-page.tsx';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';

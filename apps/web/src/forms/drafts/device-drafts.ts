@@ -15,7 +15,10 @@ const millisecondsPerDay = 86_400_000;
  * Drafts of one kind that outlive the tab and the session. The device stores drafts for 30 days, and each account reads
  * only its own. `toCurrentShape` converts a stored draft to the current shape of the form.
  */
-export function deviceDrafts<Content extends object>(kind: string, toCurrentShape: (stored: unknown) => Content) {
+export function deviceDrafts<Content extends object>(
+  kind: string,
+  toCurrentShape: (stored: unknown) => Content,
+) {
   const prefixOf = (owner: string) => `trampolim.${kind}.${owner}.`;
   const listeners = new Set<() => void>();
   const removeSilently = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);

@@ -21,7 +21,7 @@ const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 interface ReceivedAppealsProps {
   state: 'open' | 'decided';
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 

@@ -32,7 +32,7 @@ import { SignalList } from './signal-list.tsx';
 
 interface SuspectVacanciesProps {
   filters: SignalFilters;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 
@@ -91,7 +91,7 @@ interface SuspectProps {
   /** The item as cached in the list, used until the current one has loaded. */
   cachedVacancy: SuspectVacancy | undefined;
   review: ReviewList;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 

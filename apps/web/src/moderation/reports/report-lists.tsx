@@ -28,7 +28,7 @@ interface ReportResultsProps<Item extends { _id: string }> {
     id: string | undefined,
   ) => Pick<ComponentProps<typeof TargetDetail>, 'targetId' | 'cachedGroup' | 'reportId'>;
   filters: ReportFilters;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
   children: ComponentProps<typeof SplitResults<Item>>['children'];
 }
@@ -97,7 +97,7 @@ function NoReports({ filters }: { filters: ReportFilters }) {
 
 interface ReportsProps {
   filters: ReportFilters;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 

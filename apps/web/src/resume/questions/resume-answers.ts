@@ -106,7 +106,8 @@ const drafts = deviceDrafts('resume-answers', (stored): AnswersDraft => {
 /** Each account has one draft on a device. */
 const slot = 'unico';
 
-export const readAnswers = (owner: string): AnswersDraft | undefined => drafts.pruneAndList(owner)[0]?.content;
+export const readAnswers = (owner: string): AnswersDraft | undefined =>
+  drafts.pruneAndList(owner)[0]?.content;
 
 export const saveAnswers = (owner: string, draft: AnswersDraft): void => drafts.save(owner, slot, draft);
 

@@ -34,7 +34,17 @@ interface PagedListProps<Item> {
 
 /** A paged list in each of its states: loading, failed, empty, loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, loadingLabel, skeleton, skeletons = 4, failure, empty, newest, isHidden, className = '' } = props;
+  const {
+    list,
+    loadingLabel,
+    skeleton,
+    skeletons = 4,
+    failure,
+    empty,
+    newest,
+    isHidden,
+    className = '',
+  } = props;
   const { query, items, total, totalIsEstimate, isLoadingMore, moreFailed, showMore } = list;
   const layout = `${classes.list} ${className}`;
   if (query.isPending) {
