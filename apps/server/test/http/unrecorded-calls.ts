@@ -25,7 +25,7 @@ export const unrecordedCalls = {
   'GET /api/user/company/vacancy/company-vacancies/:companyId': publicData,
   'GET /api/user/company/vacancy/list-vacancies': publicData,
   'GET /api/user/company/vacancy/list-vacancy/:id': publicData,
-  'GET /api/user/admin/list-vacancies': 'vacancies, including closed and banned ones, without personal data',
+  'GET /api/user/admin/list-vacancies': 'vacancies, including closed and banned ones',
   'GET /api/user/admin/removals': 'actions that the log already contains',
   'GET /api/user/admin/removal-count': numbersOnly,
   'GET /api/user/company/vacancy/:id/asked-questions': publicData,
