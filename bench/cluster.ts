@@ -77,7 +77,7 @@ const servers: [ServerProcess, ServerProcess] = [
   await createServerProcess(environment),
 ];
 for (const server of servers) {
-  cleanup.defer(server.stop);
+  cleanup.defer(server.remove);
   await server.start();
 }
 const site = await startNginx(

@@ -218,7 +218,7 @@ function describeRequest(
   return `${actor}: ${operation.method} ${target.slice(0, 300)} ${body.slice(0, 600)} -> ${response.slice(0, 300)}`;
 }
 
-/** Returns the accounts of the demo data by role. Those with the most data come last and are taken first. */
+/** Returns the accounts of the demo data by role. The accounts with the most data come last and are taken first. */
 async function readAccounts(db: Database): Promise<Map<Role, string[]>> {
   const rows = await db.selectFrom('account').select(['id', 'role']).orderBy('created_at', 'desc').execute();
   return new Map(roles.map((role) => [role, rows.filter((row) => row.role === role).map(({ id }) => id)]));

@@ -37,10 +37,10 @@ const vacancy = await aVacancy(server.db, company);
 const longest = { banned: 0, unbanned: 0 };
 for (let round = 0; round < rounds; round += 1) {
   for (const path of [`/vaga/${vacancy.id}`, `/empresa/${company.id}`]) {
-    longest.banned = Math.max(longest.banned, await timeUntilChange(path, true));
+    longest.banned = Math.max(longest.banned, await timeUntilChange(path, { banned: true }));
     // Each measurement starts at another part of a second, because nginx counts whole seconds.
     await setTimeout(100 + 200 * round);
-    longest.unbanned = Math.max(longest.unbanned, await timeUntilChange(path, false));
+    longest.unbanned = Math.max(longest.unbanned, await timeUntilChange(path, { banned: false }));
   }
 }
 console.log(
@@ -56,7 +56,7 @@ await server.close();
 await database.close();
 
 /** Bans or unbans the company right after the page was cached. Returns the milliseconds until a response shows it. */
-async function timeUntilChange(path: string, banned: boolean): Promise<number> {
+async function timeUntilChange(path: string, { banned }: { banned: boolean }): Promise<number> {
   const requestPage = async () => {
     const response = await fetch(cache.url + path);
     await response.arrayBuffer();

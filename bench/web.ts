@@ -21,7 +21,7 @@ const cachedRequests = 500;
 const renderedRequests = 40;
 /** Lighthouse's results for one page depend on other work of the machine, so the median counts. */
 const runs = 5;
-/** Pages with lists are cached for less than this time. */
+/** The cache keeps pages with lists for less than this time. */
 const cacheExpiryMs = 61_000;
 
 const options = readBenchArguments(0);

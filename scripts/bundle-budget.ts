@@ -87,7 +87,7 @@ const budgets: Budget[] = [
 
 interface Budget {
   page: string;
-  /** Route files. */
+  /** The files of routes. */
   files: string[];
   limits: Record<Kind, number>;
 }

@@ -1,4 +1,4 @@
-/** The commands of package.json, each in a separate file. They run on the Node that the launcher has chosen. */
+/** The commands of package.json, each in a separate file, run on the Node that the launcher has chosen. */
 const commands: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   start: () => import('./commands/start.ts'),
   dev: () => import('./commands/dev.ts'),

@@ -14,13 +14,18 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** Ends the process without any warning, like `kill -9`. */
   kill(): Promise<void>;
-  /** Returns a metric, such as `trampolim_replicas{state="used"}`. */
+  /** Returns a metric, such as `trampolim_replicas{state="used"}`. Throws if the server does not report it. */
   readMetric(name: string): Promise<number>;
-  stop(): Promise<void>;
+  /** Ends the process and deletes its folder. */
+  remove(): Promise<void>;
 }
 
-/** A start takes much less time on a machine with nothing else to do. */
+/** The limit is high, because the other processes of the benchmark use the same processors. */
 const maxStartMs = 300_000;
+
+/** Returns false if the process has ended, by itself or by a signal. */
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
 
 export async function createServerProcess(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
@@ -30,9 +35,8 @@ export async function createServerProcess(environment: NodeJS.ProcessEnv): Promi
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!child) return;
-    const isRunning = child.exitCode === null && child.signalCode === null;
     const ended = once(child, 'exit');
-    if (isRunning && child.kill(signal)) await ended;
+    if (isRunning(child) && child.kill(signal)) await ended;
     child = undefined;
   }
 
@@ -60,7 +64,7 @@ export async function createServerProcess(environment: NodeJS.ProcessEnv): Promi
         );
       const deadline = Date.now() + maxStartMs;
       while (!(await isReady())) {
-        if (child.exitCode !== null || Date.now() > deadline)
+        if (!isRunning(child) || Date.now() > deadline)
           throw new Error(`A server did not start:\n${readFileSync(log, 'utf8')}`);
         await setTimeout(50);
       }
@@ -69,9 +73,10 @@ export async function createServerProcess(environment: NodeJS.ProcessEnv): Promi
     async readMetric(name) {
       const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
       const line = (await response.text()).split('\n').find((each) => each.startsWith(`${name} `));
-      return Number(line?.slice(name.length));
+      if (line === undefined) throw new Error(`The server does not report ${name}.`);
+      return Number(line.slice(name.length));
     },
-    async stop() {
+    async remove() {
       await end('SIGTERM');
       rmSync(folder, { recursive: true });
     },

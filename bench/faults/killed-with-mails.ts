@@ -4,7 +4,7 @@ import { type Database, newId } from '../../apps/server/src/platform/database/da
 import { openJobs } from '../../apps/server/src/platform/jobs.ts';
 import { renderMail } from '../../apps/server/src/platform/mail/mail-layout.ts';
 import { sentence } from '../../apps/server/src/platform/mail/sentence.ts';
-import { type Inbox, receiveMail } from '../../apps/server/test/mails-and-notices/mail-server.ts';
+import { type Inbox, startMailServer } from '../../apps/server/test/mails-and-notices/mail-server.ts';
 import { fastRecoveryProgram } from '../../apps/server/test/process/server-process.ts';
 import { type Fault, inSeconds, timeUntil } from './fault.ts';
 import { prepareServer } from './tested-server.ts';
@@ -13,20 +13,22 @@ const people = 1_500;
 const kills = 15;
 /** The number of mails that arrive between two kills. */
 const mailsBetweenKills = 20;
-/** The mail server responds after this time. A mail is sent again if the server is killed meanwhile. */
+/** The mail server responds after this time. If the server is killed before the response, it sends the mail again. */
 const responseMs = 150;
 const maxDeliveryMs = 300_000;
+/** Mails that are sent again arrive within the time after which a killed server counts as dead. */
+const resendMs = 20_000;
 
-/** Queues one mail to each of new candidates, and returns their e-mail addresses. */
+/** Creates this many candidates and queues one mail to each. Returns their e-mail addresses. */
 export async function queueMails(db: Database, url: string, count: number): Promise<string[]> {
   const jobs = await openJobs(url, console);
-  const letter = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
+  const mail = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
   const emails: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const { id, email } = await aCandidate(db, { email: `${newId()}@correio.example` });
     await db
       .transaction()
-      .execute((transaction) => jobs.sendMail(transaction, { accountId: id, causedBy: null, ...letter }));
+      .execute((transaction) => jobs.sendMail(transaction, { accountId: id, causedBy: null, ...mail }));
     emails.push(email);
   }
   await jobs.stop();
@@ -34,14 +36,14 @@ export async function queueMails(db: Database, url: string, count: number): Prom
 }
 
 /** Records the Message-IDs of arriving mails by e-mail address. */
-export function openMailboxes(inbox: Inbox) {
-  const idsOf = new Map<string, string[]>();
+export function trackDeliveries(inbox: Inbox) {
+  const messageIdsByEmail = new Map<string, string[]>();
   const collect = async () => {
     for (const { to, messageId = '' } of await inbox.take(inbox.waiting)) {
       const email = to?.[0]?.address ?? '';
-      idsOf.set(email, [...(idsOf.get(email) ?? []), messageId]);
+      messageIdsByEmail.set(email, [...(messageIdsByEmail.get(email) ?? []), messageId]);
     }
-    return idsOf.size;
+    return messageIdsByEmail.size;
   };
   return {
     /** Returns the number of e-mail addresses that have a mail. */
@@ -50,11 +52,11 @@ export function openMailboxes(inbox: Inbox) {
     timeUntilAllArrived: (emails: readonly string[], maxMs: number): Promise<number> =>
       timeUntil(async () => {
         await collect();
-        return emails.every((email) => idsOf.has(email));
+        return emails.every((email) => messageIdsByEmail.has(email));
       }, maxMs),
     /** Counts e-mail addresses without a mail, repeated mails, and those that mail programs show twice. */
-    count(emails: readonly string[]) {
-      const received = emails.map((email) => idsOf.get(email) ?? []);
+    countProblems(emails: readonly string[]) {
+      const received = emails.map((email) => messageIdsByEmail.get(email) ?? []);
       const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
       return {
         missing: received.filter(({ length }) => length === 0).length,
@@ -65,31 +67,30 @@ export function openMailboxes(inbox: Inbox) {
   };
 }
 
-/** Kills the server while it sends mails. A mail whose delivery the server did not learn of is sent again. */
+/** Kills the server while it sends mails. After a restart, it sends the mails again whose delivery was not confirmed. */
 export const killedWithMails: Fault = {
   name: 'mails',
   async run() {
-    const inbox = await receiveMail();
+    const inbox = await startMailServer();
     inbox.delayResponses(responseMs);
     const server = await prepareServer({
       environment: { SMTP_URL: inbox.url },
       program: fastRecoveryProgram,
     });
     const emails = await server.withDatabase((db, url) => queueMails(db, url, people));
-    const mailboxes = openMailboxes(inbox);
+    const deliveries = trackDeliveries(inbox);
     await server.start();
     for (let kill = 0; kill < kills; kill += 1) {
-      const expectedAddresses = Math.min((await mailboxes.collect()) + mailsBetweenKills, people);
-      await timeUntil(async () => (await mailboxes.collect()) >= expectedAddresses, maxDeliveryMs);
+      const expectedAddresses = Math.min((await deliveries.collect()) + mailsBetweenKills, people);
+      await timeUntil(async () => (await deliveries.collect()) >= expectedAddresses, maxDeliveryMs);
       await setTimeout(responseMs * 2 * Math.random());
       await server.kill();
       await server.start();
     }
-    const delivery = await mailboxes.timeUntilAllArrived(emails, maxDeliveryMs);
-    // Mails that are sent again arrive within the time after which a killed server counts as dead.
-    await setTimeout(20_000);
-    await mailboxes.collect();
-    const { missing, repeated, shownTwice } = mailboxes.count(emails);
+    const delivery = await deliveries.timeUntilAllArrived(emails, maxDeliveryMs);
+    await setTimeout(resendMs);
+    await deliveries.collect();
+    const { missing, repeated, shownTwice } = deliveries.countProblems(emails);
     await server.remove();
     await inbox.close();
     return {

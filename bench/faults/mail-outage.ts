@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { receiveMail } from '../../apps/server/test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../apps/server/test/mails-and-notices/mail-server.ts';
 import { clientOf, signUpCandidate } from '../../apps/server/test/process/client.ts';
 import { fastRecoveryProgram } from '../../apps/server/test/process/server-process.ts';
 import { findFreePort } from '../../scripts/free-port.ts';
 import { type Fault, inSeconds } from './fault.ts';
-import { openMailboxes, queueMails } from './killed-with-mails.ts';
+import { queueMails, trackDeliveries } from './killed-with-mails.ts';
 import { prepareServer } from './tested-server.ts';
 
 const people = 200;
@@ -13,7 +13,7 @@ const timesFaster = 10;
 const minuteMs = 60_000;
 const signUpEveryMs = 10_000;
 
-/** The mail server does not listen for a while. People sign up meanwhile. */
+/** The mail server does not listen for a while, and people sign up during that time. */
 export const mailOutage: Fault = {
   name: 'mail outage',
   async run({ outage }) {
@@ -35,11 +35,11 @@ export const mailOutage: Fault = {
       else refused += 1;
       await setTimeout(signUpEveryMs);
     }
-    const inbox = await receiveMail(port);
-    const mailboxes = openMailboxes(inbox);
+    const inbox = await startMailServer(port);
+    const deliveries = trackDeliveries(inbox);
     const emails = [...queued, ...signedUp];
-    const delivery = await mailboxes.timeUntilAllArrived(emails, 2 * outage * minuteMs);
-    const { missing, repeated, shownTwice } = mailboxes.count(emails);
+    const delivery = await deliveries.timeUntilAllArrived(emails, 2 * outage * minuteMs);
+    const { missing, repeated, shownTwice } = deliveries.countProblems(emails);
     await server.remove();
     await inbox.close();
     return {

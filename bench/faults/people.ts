@@ -17,7 +17,7 @@ export interface Applicant {
 /** The people who write during a fault. Each person is used by one writer, once. */
 export interface People {
   applicants: Applicant[];
-  /** Vacancies with different titles. */
+  /** The vacancies, which have different titles. */
   vacancies: { id: string; title: string }[];
   /** Companies without vacancies, with the request headers of their API key. */
   publishers: { id: string; headers: { authorization: string } }[];

@@ -23,7 +23,7 @@ const maxGrowth = 0.1;
 const megabyte = 1_048_576;
 
 interface Sample {
-  /** Minutes since the start. */
+  /** The minutes since the start. */
   minutes: number;
   /** Megabytes of the heap, and of all memory of the process. */
   heap: number;

@@ -22,7 +22,7 @@ test('each rule finds and spares the independent ads for tuning', () => {
   }
 });
 
-test('the rules together find and spare the independent ads held out', () => {
+test('the combined rules find and spare the independent ads held out', () => {
   const { scores, mistakes, precision, recall } = scoreRules(readIndependentAds().heldOut);
 
   expect(precision, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(0.97);

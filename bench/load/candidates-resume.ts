@@ -61,7 +61,7 @@ const educationLevels = [
 ];
 const maxAboutLength = 400;
 
-/** Returns a function that generates the resume of a number. It generates the same in every worker. */
+/** Returns a function that generates the resume of a number, the same in every worker. */
 export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: number) => Resume {
   const random = createRandom();
   const between = (low: number, high: number) => low + Math.floor(random.next() * (high - low + 1));

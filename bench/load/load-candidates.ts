@@ -156,7 +156,7 @@ async function buildPostponedIndexes(db: Database): Promise<void> {
   );
 }
 
-/** Counts the words. Those that none of the newest resumes contains are stored without a count, like in the product. */
+/** Counts the words. Words that none of the newest resumes contains are stored without a count, like in the product. */
 async function countWords(db: Database, words: string[]): Promise<void> {
   await sql`
     select search_word_remember('resume', string_agg(search_plain(word), ' ')) from unnest(${words}::text[]) word`.execute(

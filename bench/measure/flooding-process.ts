@@ -13,7 +13,7 @@ export interface FloodCall {
 /** A connection that sends its calls repeatedly and stores its cookies as a browser does. */
 export interface FloodConnection {
   calls: FloodCall[];
-  /** Initial cookies by name. */
+  /** The initial cookies by name. */
   cookies?: Record<string, string>;
   /** Sends its first call repeatedly without waiting for a response, and reconnects when it is disconnected. */
   pipelined?: boolean;

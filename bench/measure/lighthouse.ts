@@ -23,7 +23,7 @@ export interface Rating {
   lcp: number;
   /** Total blocking time, in milliseconds. */
   blocked: number;
-  /** Cumulative layout shift. */
+  /** The cumulative layout shift. */
   shift: number;
   /** Scores from 0 to 100. */
   scores: Record<Category, number>;

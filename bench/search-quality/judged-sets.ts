@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CandidateChanges, candidateChanges } from '@trampolim/contract/candidates/own-candidate';
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { type VacancyDraft, vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
-import type { states } from '@trampolim/contract/values/vocabulary';
 import type { Grades } from './metrics.ts';
 
 /** A vacancy as a company writes it, with the name of that company. */
@@ -18,7 +18,7 @@ export interface ResumeDocument {
   /** In whole years. The law closes some vacancies to young people. */
   age: number;
   city: string;
-  state: (typeof states)[number];
+  state: State;
   resume: CandidateChanges;
 }
 

@@ -11,7 +11,11 @@ test('a candidate sorts the search by match and sees the reasons', async ({ page
   const goodMatch = await aVacancy(request, company, `Analista de dados ${name}`);
   const areaMatch = await aVacancy(request, company, `Pessoa luthier ${name}`);
   const poorMatch = await aVacancy(request, company, `Pessoa oleira ${name}`, { jobArea: 'Outros' });
-  await enter(page, await aCandidate(request, 'Helena Prado', 'Design'), `/listar-vagas?title=${name}`);
+  await enter(
+    page,
+    await aCandidate(request, 'Helena Prado', { areaOfInterest: 'Design' }),
+    `/listar-vagas?title=${name}`,
+  );
   const titles = page.getByRole('article').getByRole('heading');
   await expect(titles).toHaveText([poorMatch.jobTitle, areaMatch.jobTitle, goodMatch.jobTitle]);
 

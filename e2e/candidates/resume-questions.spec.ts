@@ -13,7 +13,7 @@ const maxTaps = 20;
 const maxLetters = 60;
 
 test('a first useful resume takes at most 20 taps and 60 letters', async ({ page, request }) => {
-  const candidate = await aCandidate(request, 'Ana Souza', undefined, { desiredRole: 'Padeira' });
+  const candidate = await aCandidate(request, 'Ana Souza', { desiredRole: 'Padeira' });
   await enter(page, candidate, '/area-candidato');
   let taps = 0;
   let letters = 0;

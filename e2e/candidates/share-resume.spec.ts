@@ -14,7 +14,7 @@ test('the link of a shared resume works without an account until the candidate e
   request,
   anotherBrowser,
 }) => {
-  const candidate = await aCandidate(request, 'Ana Souza', undefined, { desiredRole: 'Padeira' });
+  const candidate = await aCandidate(request, 'Ana Souza', { desiredRole: 'Padeira' });
   await enter(page, candidate, '/area-candidato');
   await resumeSection(page).getByRole('button', { name: 'Compartilhar currículo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartilhar currículo' });

@@ -10,9 +10,10 @@ import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 // The server refuses a link without https.
 test.use({ expectedErrors: / 400 / });
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
 /** Returns a local time some days from now, in the format of a date field. */
-const localTime = (days: number, clock: string): string =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
+const localTime = (days: number, clock: string): string => `${inDays(days).slice(0, 10)}T${clock}`;
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -36,7 +37,7 @@ async function anApprovedApplicant(request: APIRequestContext) {
       params: { vacancyId: vacancy._id, candidateId },
       body: {
         version,
-        times: [new Date(Date.now() + days * 86_400_000).toISOString()],
+        times: [inDays(days)],
         minutes: 45,
         place: 'Rua Augusta, 100',
         link: '',

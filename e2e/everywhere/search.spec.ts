@@ -66,7 +66,8 @@ for (const viewport of [
       await aVacancy(request, await aCompany(request), jobTitle, {
         jobLocation: { city: 'Valinhos', state: 'SP' },
       });
-      const ana = await aCandidate(request, 'Ana Souza', 'Vendas', {
+      const ana = await aCandidate(request, 'Ana Souza', {
+        areaOfInterest: 'Vendas',
         desiredRole: 'Padeira',
         desiredCity: 'Campinas',
         desiredState: 'SP',
@@ -128,7 +129,8 @@ for (const viewport of [
 
     test('a recruiter finds a bricklayer in a city', async ({ page, request }) => {
       const name = `Raimundo Sales ${viewport.width}`;
-      await aCandidate(request, name, 'Construção Civil', {
+      await aCandidate(request, name, {
+        areaOfInterest: 'Construção Civil',
         desiredRole: 'Pedreiro de acabamento',
         desiredCity: 'São Luís',
         desiredState: 'MA',
@@ -145,7 +147,8 @@ for (const viewport of [
       request,
     }) => {
       const name = `Josué Prado ${viewport.width}`;
-      await aCandidate(request, name, 'Construção Civil', {
+      await aCandidate(request, name, {
+        areaOfInterest: 'Construção Civil',
         desiredRole: 'Pedreiro de acabamento',
         desiredCity: 'Raposa',
         desiredState: 'MA',

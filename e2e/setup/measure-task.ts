@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CountedPerson, Effort } from './person-counter.ts';
+import type { Effort, MeasuredUser } from './measured-user.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
@@ -9,7 +9,7 @@ type Goal = Partial<Omit<Effort, 'swipes'>>;
 const measurements: [task: string, screen: string, effort: Effort][] = [];
 
 /** Ends a task and expects that its effort does not exceed the goal. */
-export function finishTask(task: string, page: Page, person: CountedPerson, goal: Goal): void {
+export function finishTask(task: string, page: Page, person: MeasuredUser, goal: Goal): void {
   const effort = person.effort();
   measurements.push([task, String(page.viewportSize()?.width), effort]);
   for (const [unit, max] of Object.entries(goal)) {

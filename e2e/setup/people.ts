@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 import type { Vacancy, VacancyChanges } from '@trampolim/contract/vacancies/vacancies';
-import type { areas, states } from '@trampolim/contract/values/vocabulary';
+import type { areas } from '@trampolim/contract/values/vocabulary';
 import { call } from './call.ts';
 import { knownCep } from './known-ceps.ts';
 
@@ -31,9 +32,9 @@ const address = {
 export async function aCandidate(
   request: APIRequestContext,
   name = 'Helena Prado',
-  areaOfInterest?: (typeof areas)[number],
   overrides: Partial<Record<'desiredRole' | 'desiredCity', string>> & {
-    desiredState?: (typeof states)[number];
+    areaOfInterest?: (typeof areas)[number];
+    desiredState?: State;
     candidateQualifications?: { description: string }[];
   } = {},
 ): Promise<Person> {
@@ -51,7 +52,6 @@ export async function aCandidate(
       desiredRole: 'Analista de dados',
       desiredCity: 'São Paulo',
       desiredState: 'SP',
-      areaOfInterest,
       ...overrides,
     },
   });
@@ -60,7 +60,7 @@ export async function aCandidate(
 
 /** Creates a candidate whose resume is not empty, so that no question is asked before an application. */
 export const aSkilledCandidate = (request: APIRequestContext, name?: string): Promise<Person> =>
-  aCandidate(request, name, undefined, {
+  aCandidate(request, name, {
     candidateQualifications: [{ description: 'Atendimento ao público' }],
   });
 

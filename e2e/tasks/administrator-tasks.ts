@@ -5,8 +5,8 @@ import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { desktop, finishTask, printEfforts } from '../setup/measure-task.ts';
+import { createMeasuredUser } from '../setup/measured-user.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
-import { createCountedPerson } from '../setup/person-counter.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
@@ -18,7 +18,7 @@ test('an administrator decides ten reports by keyboard', async ({ page, request 
   await reportTenVacancies(request);
   await enter(page, { email: demoEmails.admin, password: demoPassword }, '/denuncias-administrador');
   await expect(page.getByRole('button', { name: 'Arquivar denúncia' })).toBeVisible();
-  const person = createCountedPerson(page);
+  const person = createMeasuredUser(page);
 
   const title = page.locator('[data-opened-title]');
   for (let count = 0; count < 10; count++) {

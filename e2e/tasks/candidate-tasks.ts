@@ -3,6 +3,7 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { knownCep } from '../setup/known-ceps.ts';
 import { button, expectHeading, field, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
+import { createMeasuredUser } from '../setup/measured-user.ts';
 import { resumeSection } from '../setup/open-resume.ts';
 import {
   aCandidate,
@@ -14,7 +15,6 @@ import {
   newEmail,
   password,
 } from '../setup/people.ts';
-import { createCountedPerson } from '../setup/person-counter.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
@@ -25,7 +25,7 @@ test.use(phone);
 
 test('a candidate signs up', async ({ page }) => {
   await page.goto('/');
-  const person = createCountedPerson(page);
+  const person = createMeasuredUser(page);
 
   await person.tap(page.getByRole('link', { name: 'Criar minha conta' }).first());
   await person.tap(page.getByRole('main').getByRole('link', { name: /^Candidato/ }));
@@ -60,7 +60,7 @@ test('a candidate signs up', async ({ page }) => {
 test('a guest applies to a vacancy', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa geógrafa');
   await page.goto(`/vaga/${vacancy._id}`);
-  const person = createCountedPerson(page);
+  const person = createMeasuredUser(page);
 
   await person.tap(page.getByRole('link', { name: 'Enviar Currículo' }));
   await person.type(field(page, 'Nome completo'), 'Joana Figueiredo');
@@ -74,17 +74,13 @@ test('a guest applies to a vacancy', async ({ page, request }) => {
   await person.tap(button(page, 'Salvar e enviar'));
 
   await expect(page.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
-  finishTask('guest to applied', page, person, { taps: 14, seconds: 60 });
+  finishTask('application of a guest', page, person, { taps: 14, seconds: 60 });
 });
 
 test('a candidate creates a first resume', async ({ page, request }) => {
-  await enter(
-    page,
-    await aCandidate(request, 'Ana Souza', undefined, { desiredRole: 'Padeira' }),
-    '/area-candidato',
-  );
+  await enter(page, await aCandidate(request, 'Ana Souza', { desiredRole: 'Padeira' }), '/area-candidato');
   await expect(resumeSection(page)).toBeVisible();
-  const person = createCountedPerson(page);
+  const person = createMeasuredUser(page);
   const lastYear = String(new Date().getFullYear() - 1);
   const pick = (group: string, name: string) =>
     person.tap(page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }));
@@ -95,7 +91,7 @@ test('a candidate creates a first resume', async ({ page, request }) => {
   await person.tap(button(page, 'Já trabalhei'));
   await person.tap(button(page, 'O mesmo: Padeira'));
   await expect(page.getByLabel('Empresa')).toBeFocused();
-  await person.write('Padaria Aurora');
+  await person.typeIntoFocused('Padaria Aurora');
   await person.tap(button(page, 'Continuar'));
   await pick('Começo: mês', 'fev');
   await pick('Começo: ano', lastYear);
@@ -118,7 +114,7 @@ test('a candidate creates a first resume', async ({ page, request }) => {
 test('a candidate finds a vacancy in their city', async ({ page, request }) => {
   await enter(page, await aSkilledCandidate(request), '/area-candidato');
   await expect(page.getByRole('heading', { name: 'Vagas recomendadas' })).toBeVisible();
-  const person = createCountedPerson(page);
+  const person = createMeasuredUser(page);
 
   await person.tap(page.getByRole('link', { name: 'Perto de São Paulo' }));
   await expectHeading(page, 'Vagas');
@@ -126,7 +122,7 @@ test('a candidate finds a vacancy in their city', async ({ page, request }) => {
   await person.tap(vacancyCard.getByRole('heading').getByRole('link'));
 
   await expect(page.getByRole('dialog')).toContainText('São Paulo/SP');
-  finishTask('a job in the own city', page, person, { taps: 2, seconds: 8 });
+  finishTask('a vacancy in their city', page, person, { taps: 2, seconds: 8 });
 });
 
 test('a candidate reads the answer of a company', async ({ page, request }) => {
@@ -136,7 +132,7 @@ test('a candidate reads the answer of a company', async ({ page, request }) => {
   await apply(request, candidate, vacancy);
   await approve(request, company, vacancy, candidate, 'Pode vir na terça?');
   await enter(page, candidate, '/area-candidato');
-  const person = createCountedPerson(page);
+  const person = createMeasuredUser(page);
 
   const news = page.getByRole('region', { name: 'Resposta de uma empresa' });
   await expect(news).toContainText('Pode vir na terça?');
@@ -144,5 +140,5 @@ test('a candidate reads the answer of a company', async ({ page, request }) => {
   await person.tap(news.getByRole('link', { name: 'Ver a resposta' }));
 
   await expect(page.getByRole('blockquote')).toContainText('Pode vir na terça?');
-  finishTask('see the answer', page, person, { taps: 1, seconds: 3 });
+  finishTask('read the answer of a company', page, person, { taps: 1, seconds: 3 });
 });

@@ -4,8 +4,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { desktop, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
+import { createMeasuredUser, type MeasuredUser } from '../setup/measured-user.ts';
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
-import { type CountedPerson, createCountedPerson } from '../setup/person-counter.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
 // Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     const path = await createVacancyWithApplicants(page, request, 3);
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
-    const person = createCountedPerson(page);
+    const person = createMeasuredUser(page);
 
     await person.tap(
       page
@@ -44,12 +44,12 @@ test.describe('on a desktop', () => {
   test('a company publishes a vacancy', async ({ page, request }) => {
     await enter(page, await aCompany(request), '/area-empresa');
     await expect(page.getByRole('heading', { name: 'Publique sua primeira vaga' })).toBeVisible();
-    const person = createCountedPerson(page);
+    const person = createMeasuredUser(page);
 
     await person.tap(page.getByRole('link', { name: 'Anuncie sua vaga' }));
     const form = page.getByRole('dialog', { name: 'Criar vaga' });
     await expect(form.getByLabel('Título da vaga')).toBeFocused();
-    await person.write('Recepcionista');
+    await person.typeIntoFocused('Recepcionista');
     await person.tap(form.getByRole('button', { name: 'Começar a descrição' }));
     await person.choose(form.getByLabel('Área', { exact: true }), 'Administração');
     await person.choose(form.getByLabel('Tipo de contratação', { exact: true }), 'CLT');
@@ -65,7 +65,7 @@ test.describe('on a desktop', () => {
     const path = await createVacancyWithApplicants(page, request, 20);
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
-    const person = createCountedPerson(page);
+    const person = createMeasuredUser(page);
 
     await person.press('j');
     await person.press('Enter');
@@ -83,7 +83,7 @@ test.describe('on a desktop', () => {
   test('a company searches a candidate and invites them', async ({ page }) => {
     await enterAs(page, 'company', '/area-empresa');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const person = createCountedPerson(page);
+    const person = createMeasuredUser(page);
 
     await person.tap(
       page
@@ -120,7 +120,7 @@ async function createVacancyWithApplicants(
 const readingMs = 500;
 
 /** Decides, and waits as long as a person who looks at the next resume. */
-async function decideAndReadNext(page: Page, person: CountedPerson, verdict: string): Promise<void> {
+async function decideAndReadNext(page: Page, person: MeasuredUser, verdict: string): Promise<void> {
   const sheet = page.getByRole('dialog');
   const decidedName = await sheet.locator('[data-name]').getAttribute('data-name');
   await person.tap(sheet.getByRole('button', { name: verdict }));

@@ -1,6 +1,7 @@
 import { unknownPlaceholders } from '@trampolim/contract/comment-templates/comment-placeholders';
 import { today } from '@trampolim/contract/values/calendar';
 import { applicationStatuses, companyRights, mailKindsOfRole } from '@trampolim/contract/values/vocabulary';
+import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/database/database.ts';
@@ -12,8 +13,6 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url, { statementTimeout: false });
 afterAll(() => db.destroy());
 await fillWithDemoData(db);
-
-const valuesOf = <T>(entries: readonly T[]) => new Set(entries);
 
 test('the demo company has comment templates, notes by each of its people, ratings and views', async () => {
   const assessments = await db
@@ -28,9 +27,9 @@ test('the demo company has comment templates, notes by each of its people, ratin
     .whereRef('n.written_at', '>', 'app.applied_at')
     .where('n.written_at', '<=', sql<string>`now()`)
     .execute();
-  expect(valuesOf(assessments.map(({ author_name }) => author_name)).size).toBe(3);
-  expect(valuesOf(assessments.map(({ value }) => value)).size).toBeGreaterThan(2);
-  expect(valuesOf(assessments.map(({ vacancy_id }) => vacancy_id)).size).toBe(1);
+  expect(new Set(assessments.map(({ author_name }) => author_name)).size).toBe(3);
+  expect(new Set(assessments.map(({ value }) => value)).size).toBeGreaterThan(2);
+  expect(new Set(assessments.map(({ vacancy_id }) => vacancy_id)).size).toBe(1);
   const templates = await db.selectFrom('comment_template').select('text').execute();
   expect(templates.filter(({ text }) => unknownPlaceholders(text).length === 0).length).toBeGreaterThan(3);
   const views = await db.selectFrom('vacancy_seen').select(['day', 'people']).execute();
@@ -54,9 +53,9 @@ test('the demo company has a colleague of each right, an invitation, and searche
     select least(99, (select count(*) from candidate_search c where c.seq > s.seen_seq))::integer as "newResumes"
     from saved_search s where company_id = ${company.id}`.execute(db);
 
-  expect(valuesOf(people.map(({ company_right }) => company_right))).toEqual(new Set(companyRights));
+  expect(new Set(people.map(({ company_right }) => company_right))).toEqual(new Set(companyRights));
   expect(invitations).toEqual([expect.objectContaining({ company_id: company.id, accepted_at: null })]);
-  expect(valuesOf(searches.map(({ newResumes }) => newResumes > 0))).toEqual(new Set([true, false]));
+  expect(new Set(searches.map(({ newResumes }) => newResumes > 0))).toEqual(new Set([true, false]));
 });
 
 test('the demo accounts have applications in every status', async () => {
@@ -67,10 +66,10 @@ test('the demo accounts have applications in every status', async () => {
     .select(['a.status', 'a.applied_day', 'a.comments', 'v.live'])
     .where('email', '=', demoEmails.candidate)
     .execute();
-  expect(valuesOf(ana.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
+  expect(new Set(ana.map(({ status }) => status))).toEqual(new Set(applicationStatuses));
   expect(ana.length).toBeGreaterThanOrEqual(9);
   const appliedToday = ana.filter(({ applied_day }) => applied_day === today()).length;
-  expect(appliedToday).toBeLessThan(10);
+  expect(appliedToday).toBeLessThan(dailyApplicationLimit);
   // Her own list also shows closed vacancies, decided and undecided.
   const closed = ana.filter(({ live }) => !live);
   expect(closed).toContainEqual(
@@ -105,7 +104,7 @@ test('the demo accounts have favourites, including a closed vacancy', async () =
     )
     .select(['a.email', 'v.live', 'app.id as application'])
     .execute();
-  expect(valuesOf(vacancies.map(({ email }) => email))).toEqual(new Set([demoEmails.candidate]));
+  expect(new Set(vacancies.map(({ email }) => email))).toEqual(new Set([demoEmails.candidate]));
   expect(vacancies.filter(({ live }) => live)).toHaveLength(7);
   expect(vacancies.filter(({ live }) => !live)).toEqual([expect.objectContaining({ application: null })]);
 
@@ -114,7 +113,7 @@ test('the demo accounts have favourites, including a closed vacancy', async () =
     .innerJoin('account as a', 'a.id', 'f.company_id')
     .select('a.email')
     .execute();
-  expect(valuesOf(people.map(({ email }) => email))).toEqual(new Set([demoEmails.company]));
+  expect(new Set(people.map(({ email }) => email))).toEqual(new Set([demoEmails.company]));
   expect(people.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -127,8 +126,8 @@ test('companies opened Ana’s resume on several days, with and without an appli
     .execute();
   const blocks = await db.selectFrom('company_block').selectAll().where(ofAna).execute();
 
-  expect(valuesOf(openings.map(({ day }) => day)).size).toBeGreaterThan(4);
-  expect(valuesOf(openings.map(({ uninvited }) => uninvited)).size).toBe(2);
+  expect(new Set(openings.map(({ day }) => day)).size).toBeGreaterThan(4);
+  expect(new Set(openings.map(({ uninvited }) => uninvited)).size).toBe(2);
   expect(openings.every(({ company_name }) => company_name !== '')).toBe(true);
   expect(blocks).toHaveLength(1);
 });
@@ -185,7 +184,7 @@ test('the demo accounts have read and unread notices of all their kinds, includi
     [demoEmails.company, [...mailKindsOfRole.Company, 'warning']],
   ] as const) {
     const ownNotices = notices.filter((notice) => notice.email === email);
-    expect(valuesOf(ownNotices.map(({ kind }) => kind))).toEqual(new Set<string>(kinds));
+    expect(new Set(ownNotices.map(({ kind }) => kind))).toEqual(new Set<string>(kinds));
     expect(ownNotices.filter(({ read_at }) => read_at === null).length).toBeGreaterThanOrEqual(3);
     expect(ownNotices.filter(({ read_at }) => read_at !== null).length).toBeGreaterThanOrEqual(3);
   }

@@ -16,7 +16,7 @@ import { candidateInvitations } from './demo/demo-invitations.ts';
 import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, demoCompanyNotices } from './demo/demo-notices.ts';
-import { anasBlock, anasResumeOpenings } from './demo/demo-openings.ts';
+import { anasBlocks, anasResumeOpenings } from './demo/demo-openings.ts';
 import { demoQuestions, vacanciesWithQuestions } from './demo/demo-questions.ts';
 import { storeDemoCompanySearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
@@ -61,16 +61,22 @@ async function composeDemo() {
   ];
 
   const ana = await createAna();
-  const people = await someCandidates(random, demoCounts.candidates - 1);
+  const otherCandidates = await someCandidates(random, demoCounts.candidates - 1);
 
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const builder = createApplicationBuilder(random, names);
   addAnasApplications(builder, ana, vacancies);
-  addDemoApplicants(random, builder, people, ownVacancies);
-  addRandomApplications(random, builder, people, vacancies, demoCounts.applications);
+  addDemoApplicants(random, builder, otherCandidates, ownVacancies);
+  addRandomApplications(random, builder, otherCandidates, vacancies, demoCounts.applications);
   const { company: ownCompany } = demoCompany.rows;
   const colleagues = await demoColleagues(ownCompany);
-  const invitationRows = candidateInvitations(ownCompany, ana, people, ownVacancies, builder.applications);
+  const invitationRows = candidateInvitations(
+    ownCompany,
+    ana,
+    otherCandidates,
+    ownVacancies,
+    builder.applications,
+  );
   const interviewRows = demoInterviews(ana, {
     company: ownCompany,
     colleagues,
@@ -78,16 +84,14 @@ async function composeDemo() {
     applications: builder.applications,
     companyNames: names,
   });
-  const recruiters = [
-    { id: ownCompany.id, name: ownCompany.name },
-    ...colleagues.map(({ member }) => ({ id: member.account_id, name: member.name })),
-  ];
+  const members = colleagues.map(({ member }) => ({ id: member.account_id, name: member.name }));
+  const recruiters = [{ id: ownCompany.id, name: ownCompany.name }, ...members];
   return {
     companies,
     vacancies,
     suspect: await demoSuspect(),
     pastVacancies: pastVacancies(createRandom(pastVacanciesSeed), others),
-    candidates: [...people, ana],
+    candidates: [...otherCandidates, ana],
     ...demoQuestions(
       vacanciesWithQuestions(ownVacancies, vacancies, ana.candidate.id, builder.applications),
       builder.applications,
@@ -100,18 +104,18 @@ async function composeDemo() {
     ),
     // Favourites are chosen after the applications, so that the applications do not depend on the number of favourites.
     favouriteVacancies: anasFavourites(random, ana, vacancies, builder.applications),
-    favouriteCandidates: demoCompanyFavourites(random, ownCompany.id, people),
+    favouriteCandidates: demoCompanyFavourites(random, ownCompany.id, otherCandidates),
     anaId: ana.candidate.id,
     demoCompanyId: ownCompany.id,
     sessions: anasSessions(ana),
     openings: anasResumeOpenings(random, ana, builder.applications, companies),
-    blocks: anasBlock(random, ana, builder.applications, companies),
+    blocks: anasBlocks(random, ana, builder.applications, companies),
     invitations: invitationRows.invitations,
     interviews: interviewRows.interviews,
     interviewEvents: interviewRows.events,
     notices: [
       ...anasNotices(builder, ana, vacancies, names),
-      ...recruiters.flatMap(({ id }) => demoCompanyNotices(id, ownVacancies, people)),
+      ...recruiters.flatMap(({ id }) => demoCompanyNotices(id, ownVacancies, otherCandidates)),
       ...invitationRows.notices,
       ...interviewRows.notices,
     ],
@@ -120,8 +124,9 @@ async function composeDemo() {
     views: demoVacancyViews(random, ownVacancies, builder.applications),
     conversations: demoMessages(createRandom(messagesSeed), {
       ana,
-      people,
-      recruiters: [ownCompany, ...recruiters.slice(1)],
+      candidates: otherCandidates,
+      company: ownCompany,
+      colleagues: members,
       ownVacancies,
       vacancies,
       companyNames: names,
@@ -135,7 +140,7 @@ async function composeDemo() {
         warnedVacancy: ownVacancies
           .filter(({ live }) => live)
           .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))[2],
-        people,
+        candidates: otherCandidates,
         otherVacancies: vacancies.filter(({ company_id }) => company_id !== ownCompany.id),
       }),
   };

@@ -4,6 +4,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { CompanyAreaPage } from '../src/company-area/company-area-page.tsx';
 import { aCompanyProfile } from './company-factory.ts';
+import { daysAgo } from './days-ago.ts';
 import { serve } from './serve.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
@@ -40,7 +41,7 @@ export const responsesOf = ({
   area,
 }: Company) => {
   const { _id, jobTitle } = vacancy;
-  const oldestAt = new Date(Date.now() - since * 86_400_000).toISOString();
+  const oldestAt = daysAgo(since);
   const isClosed = newest.status === 'Encerrada';
   return {
     'GET /api/user/company/vacancy/get-company-job-stats': {

@@ -1,7 +1,8 @@
 import type { Interview, InterviewPanelData } from '@trampolim/contract/interviews/interviews';
+import { daysAgo } from './days-ago.ts';
 import { idOf } from './serve-applicants.ts';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => daysAgo(-days);
 
 /** A proposed interview on which its reader may act. */
 export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
@@ -24,7 +25,7 @@ export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
 });
 
 /** The interview of an application, as the candidate or the company sees it. */
-export const anInterviewPlace = (overrides: Partial<InterviewPanelData> = {}): InterviewPanelData => ({
+export const anInterviewPanel = (overrides: Partial<InterviewPanelData> = {}): InterviewPanelData => ({
   mayPropose: false,
   zone: 'America/Sao_Paulo',
   lastDay: inDays(90),

@@ -19,7 +19,7 @@ export async function openTab() {
 }
 
 /** A tab in which the user has just signed in. */
-export async function openTabOf(user: typeof ana, rememberMe = false) {
+export async function openTabOf(user: typeof ana, { rememberMe = false } = {}) {
   serve({ [signInRoute]: { accessToken: `of ${user.name}`, user } });
   const tab = await openTab();
   await tab.signIn({ email: user.email, password: 'segredo123', rememberMe });

@@ -41,7 +41,7 @@ export const press = (keys: string) => userEvent.keyboard(keys);
 export const getOpenedHeading = (name: string) =>
   within(screen.getByRole('complementary', { name: 'Candidato aberto' })).getByRole('heading', { name });
 
-export function passTime(milliseconds: number): void {
+export function advanceClock(milliseconds: number): void {
   clockMs += milliseconds;
 }
 
@@ -49,7 +49,7 @@ export function passTime(milliseconds: number): void {
 export async function read(name: string): Promise<void> {
   await waitFor(() => getOpenedHeading(name));
   await screen.findByText('Histórico');
-  passTime(millisecondsToRead);
+  advanceClock(millisecondsToRead);
 }
 
 export const rowOf = (name: string) => screen.getByRole('button', { name }).closest('article');

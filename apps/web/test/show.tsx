@@ -23,7 +23,7 @@ export interface Scene {
   at?: string;
   /** The signed-in user. Default: nobody. */
   as?: SessionUser;
-  /** Cached query results. */
+  /** The cached query results. */
   client?: QueryClient;
 }
 

@@ -1,4 +1,7 @@
-/** Comments that companies write with a decision. `{nome}` is the candidate's first name. */
+/**
+ * Comments that companies write with a decision. `{nome}` is the candidate's first name. An empty text is a decision
+ * without a comment. Several empty texts make comments rare.
+ */
 export const approvalComments = [
   'Parabéns, {nome}! Vamos entrar em contato ainda esta semana para combinar o início.',
   'Gostamos muito da sua entrevista. A proposta segue por e-mail.',

@@ -1,8 +1,8 @@
-import type { states } from '@trampolim/contract/values/vocabulary';
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 
 export interface Place {
   city: string;
-  state: (typeof states)[number];
+  state: State;
   areaCode: string;
   /** The first five digits of the postal codes in its centre. */
   cepPrefix: string;

@@ -1,19 +1,19 @@
 import type { VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { administration } from './areas/administration.ts';
 import { construction } from './areas/construction.ts';
+import { customerService } from './areas/customer-service.ts';
 import { design } from './areas/design.ts';
 import { education } from './areas/education.ts';
 import { engineering } from './areas/engineering.ts';
 import { finance } from './areas/finance.ts';
 import { health } from './areas/health.ts';
+import { humanResources } from './areas/human-resources.ts';
 import { legal } from './areas/legal.ts';
 import { logistics } from './areas/logistics.ts';
 import { marketing } from './areas/marketing.ts';
 import { operations } from './areas/operations.ts';
 import { other } from './areas/other.ts';
-import { people } from './areas/people.ts';
 import { sales } from './areas/sales.ts';
-import { service } from './areas/service.ts';
 import { technology } from './areas/technology.ts';
 import type { Profession } from './profession.ts';
 
@@ -25,11 +25,11 @@ export const professionsByArea = {
   Engenharia: engineering,
   Marketing: marketing,
   Vendas: sales,
-  'Recursos Humanos': people,
+  'Recursos Humanos': humanResources,
   Administração: administration,
   Jurídico: legal,
   Logística: logistics,
-  'Atendimento ao Cliente': service,
+  'Atendimento ao Cliente': customerService,
   Design: design,
   Operações: operations,
   'Construção Civil': construction,

@@ -1,6 +1,4 @@
-import type { states } from '@trampolim/contract/values/vocabulary';
-
-type State = (typeof states)[number];
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 
 /** The population of each state in millions, its universities and its technical school. */
 export const stateFacts: Record<

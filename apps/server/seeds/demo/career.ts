@@ -3,7 +3,7 @@ import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar
 import type { EducationLevel, Profession } from '../content/profession.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
-import { fillIn, inReais, inVoice } from './wording.ts';
+import { fillIn, inGender, inReais } from './wording.ts';
 
 /** A person's past work in one trade. */
 export interface Career {
@@ -52,7 +52,7 @@ export function someCareer(random: Random, person: Person, profession: Professio
   const start = startOf(person, profession, random);
   const now = today();
   const years = Math.max(0, daysBetween(start, now) / daysPerYear);
-  const employers = random.some(profession.employers, profession.employers.length);
+  const employers = random.sample(profession.employers, profession.employers.length);
   const isEmployed = random.chance(0.62);
   const lastDay = isEmployed ? now : addDays(now, -random.whole(20, 300));
   const jobs: Career['jobs'] = [];
@@ -63,14 +63,14 @@ export function someCareer(random: Random, person: Person, profession: Professio
     const level = levelAfter(daysBetween(start, from) / daysPerYear);
     const employer = employers[jobs.length % employers.length] ?? '';
     jobs.push({
-      role: inVoice(profession.ladder[level], person.voice),
+      role: inGender(profession.ladder[level], person.grammaticalGender),
       company: fillIn(employer, { cidade: person.place.city }),
       startDate: from,
       ...(isLast ? !isEmployed && { endDate: lastDay } : { endDate: until }),
       ...(random.chance(0.7) && {
         salary: inReais(payAt(profession, level) * (0.75 + random.fraction() * 0.2)),
       }),
-      mainActivities: `${random.some(profession.activities, random.whole(2, 3)).join('. ')}.`,
+      mainActivities: `${random.sample(profession.activities, random.whole(2, 3)).join('. ')}.`,
     });
     if (isLast) break;
     from = addDays(until, random.whole(2, 170));
@@ -84,7 +84,7 @@ export function someInternship(random: Random, person: Person, profession: Profe
   const startDate = addDays(today(), -random.whole(120, 420));
   return [
     {
-      role: `${inVoice('Estagiári{a|o}', person.voice)} em ${profession.field}`,
+      role: `${inGender('Estagiári{a|o}', person.grammaticalGender)} em ${profession.field}`,
       company: fillIn(random.pick(profession.employers), { cidade: person.place.city }),
       startDate,
       ...(random.chance(0.5) && { endDate: addDays(startDate, random.whole(60, 110)) }),

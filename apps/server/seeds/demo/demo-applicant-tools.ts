@@ -61,14 +61,14 @@ export function demoAssessments(
   };
   return {
     notes: random
-      .some(openedApplications, applicantsWithNotes)
+      .sample(openedApplications, applicantsWithNotes)
       .flatMap((application) =>
         random
-          .some(notes, random.whole(1, 2))
+          .sample(notes, random.whole(1, 2))
           .map((text) => noteRow(application, random.pick(people), text, someTimeAfter(application))),
       ),
     ratings: random
-      .some(openedApplications, applicantsWithRating)
+      .sample(openedApplications, applicantsWithRating)
       .map((application) =>
         ratingRow(
           application,

@@ -3,12 +3,12 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { applicationRows } from '../application-factory.ts';
 import { approvalComments, dismissalComments, reviewComments } from '../content/company-comments.ts';
+import { millisecondsPerDay } from '../days-ago.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 import { fillIn } from './wording.ts';
 
-const millisecondsPerDay = 86_400_000;
 const inOwnAreaShare = 0.87;
 const inOwnStateShare = 0.6;
 /** Most candidates have not seen changes of the last days. */

@@ -4,11 +4,12 @@ import { toEmailName } from '../account-row.ts';
 import { candidateRows } from '../candidate-factory.ts';
 import type { Profession } from '../content/profession.ts';
 import { professionsByArea } from '../content/professions.ts';
+import { daysAgo } from '../days-ago.ts';
 import { payAt, someCareer, someInternship } from './career.ts';
 import { someAddress, someCivilStatus, someMobile, somePerson, somePlace } from './person.ts';
 import { createRandom, type Random } from './random.ts';
 import { someAbout, someCourses, someEducation, someLanguages, someQualifications } from './resume.ts';
-import { inReais, inVoice } from './wording.ts';
+import { inGender, inReais } from './wording.ts';
 
 /** The relative number of candidates in areas in which more people look for work. */
 const areaWeights: Partial<Record<(typeof areas)[number], number>> = {
@@ -36,7 +37,6 @@ function hierarchicalAreaOf(title: string, level: number): string {
 }
 
 const portfolioAreas: readonly string[] = ['Tecnologia', 'Design', 'Marketing'];
-const millisecondsPerDay = 86_400_000;
 const largestSeed = 2_000_000_000;
 
 /** Creates one candidate whose age, place, studies, jobs and texts are consistent. `number` makes the e-mail unique. */
@@ -44,7 +44,7 @@ async function someCandidate(random: Random, number: number) {
   const area = random.weighted(areas, (name) => areaWeights[name] ?? 1);
   const profession = random.pick<Profession>(Object.values(professionsByArea[area]));
   const person = somePerson(random);
-  const { place, voice, age, name } = person;
+  const { place, grammaticalGender, age, name } = person;
   const plannedCareer = someCareer(random, person, profession);
   // Young people whose career has not begun have an internship at most.
   const careerHasBegun = plannedCareer.start <= today();
@@ -52,7 +52,7 @@ async function someCandidate(random: Random, number: number) {
     ? plannedCareer
     : { ...plannedCareer, jobs: someInternship(random, person, profession) };
   const education = someEducation(random, person, profession, careerHasBegun);
-  const title = inVoice(profession.ladder[career.level], voice);
+  const title = inGender(profession.ladder[career.level], grammaticalGender);
   const beginnerRole =
     age < 18
       ? `Jovem Aprendiz em ${profession.field}`
@@ -66,7 +66,7 @@ async function someCandidate(random: Random, number: number) {
   const emailName = toEmailName(name);
   return candidateRows({
     // Most accounts are recent.
-    created_at: new Date(Date.now() - random.fraction() ** 1.5 * 300 * millisecondsPerDay).toISOString(),
+    created_at: daysAgo(random.fraction() ** 1.5 * 300),
     email: `${emailName}${number}@correio.example`,
     name,
     gender: person.gender,

@@ -4,11 +4,9 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idWithTimestamp } from '../account-row.ts';
 import { colleagueRows } from '../colleague-factory.ts';
+import { daysAgo } from '../days-ago.ts';
 import { demoEmails } from '../demo-accounts.ts';
 import type { ApplicationRows } from './demo-applications.ts';
-
-const millisecondsPerDay = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
 /** Creates the colleagues of the demo company, one with each right. */
 export const demoColleagues = (company: { id: string }) =>

@@ -8,16 +8,17 @@ import { logoRows } from '../company-logo-factory.ts';
 import type { CompanyContent } from '../content/companies/company.ts';
 import { hrFirms } from '../content/companies/hr-firms.ts';
 import { liberalProfessionals } from '../content/companies/liberal-professionals.ts';
-import { northernEmployers } from '../content/companies/northern-employers.ts';
-import { southernEmployers } from '../content/companies/southern-employers.ts';
+import { northAndCentralEmployers } from '../content/companies/north-and-central-employers.ts';
+import { southAndSoutheastEmployers } from '../content/companies/south-and-southeast-employers.ts';
 import { type Place, places } from '../content/places.ts';
+import { daysAgo } from '../days-ago.ts';
 import { demoCompanyName } from '../demo-accounts.ts';
 import { someAddress } from './person.ts';
 import type { Random } from './random.ts';
 
 const companyContents: readonly CompanyContent[] = [
-  ...southernEmployers,
-  ...northernEmployers,
+  ...southAndSoutheastEmployers,
+  ...northAndCentralEmployers,
   ...hrFirms,
   ...liberalProfessionals,
 ];
@@ -59,8 +60,6 @@ export interface DemoCompany {
   logo: Insertable<DB['company_logo']> | undefined;
 }
 
-const millisecondsPerDay = 86_400_000;
-
 function placeOf(city: string): Place {
   const place = places.find((candidate) => candidate.city === city);
   if (!place) throw new Error(`No place is called ${city}`);
@@ -77,7 +76,7 @@ export function demoCompanies(random: Random, emails: ReadonlyMap<string, string
       const place = placeOf(content.city);
       const slug = toEmailName(content.name);
       const rows = await companyRows({
-        created_at: new Date(Date.now() - random.whole(120, 700) * millisecondsPerDay).toISOString(),
+        created_at: daysAgo(random.whole(120, 700)),
         email: emails.get(content.name) ?? `rh@${slug.replaceAll('.', '')}.example`,
         name: content.name,
         type: content.type,

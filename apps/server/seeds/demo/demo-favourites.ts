@@ -25,11 +25,11 @@ export function anasFavourites(
   );
   const suitable = vacancies.filter(({ area, banned }) => area === candidate.area && !banned);
   const closed = suitable.filter(({ id, live }) => !live && !appliedVacancies.has(id));
-  const open = random.some(
+  const open = random.sample(
     suitable.filter(({ live }) => live),
     openFavourites,
   );
-  return [...open.slice(0, -2), ...random.some(closed, closedFavourites), ...open.slice(-2)].map(
+  return [...open.slice(0, -2), ...random.sample(closed, closedFavourites), ...open.slice(-2)].map(
     ({ id }) => ({
       candidate_id: candidate.id,
       vacancy_id: id,
@@ -47,7 +47,7 @@ export function demoCompanyFavourites(
   const suitable = candidates.filter(
     ({ account, candidate }) => candidate.area === 'Tecnologia' && !account.banned,
   );
-  return random.some(suitable, favouriteCandidates).map(({ account }) => ({
+  return random.sample(suitable, favouriteCandidates).map(({ account }) => ({
     company_id: companyId,
     candidate_id: account.id,
     id: newId(),

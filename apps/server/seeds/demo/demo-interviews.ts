@@ -1,14 +1,12 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { formatShortInstant, instantAt, timeZoneOf } from '@trampolim/contract/values/time-zones';
+import { daysAgo } from '../days-ago.ts';
 import { interviewRows } from '../interview-factory.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { demoColleagues } from './demo-colleagues.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
-
-const millisecondsPerDay = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
 /** Returns a time on a working day, at least this many days from now, in the time zone of the vacancy. */
 function workdayAt(vacancy: VacancyRow, days: number, clock: string): string {

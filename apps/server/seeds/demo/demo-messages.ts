@@ -6,36 +6,50 @@ import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
+import { requireDefined } from './require-defined.ts';
 
 interface Person {
   id: string;
   name: string;
 }
 
-/** The lines of conversations. Those of the company start with ">". */
+interface Line {
+  from: MessageSide;
+  text: string;
+}
+
 const conversations = [
   [
-    '> Oi, {nome}! Gostamos do seu currículo para a vaga {vaga}. Você consegue conversar por vídeo na quinta, às 15h?',
-    'Oi! Consigo, sim. Vocês mandam o link por aqui?',
-    '> Isso mesmo, mandamos na quarta. A conversa dura uns 40 minutos.',
-    'Combinado, até lá!',
+    {
+      from: 'company',
+      text: 'Oi, {nome}! Gostamos do seu currículo para a vaga {vaga}. Você consegue conversar por vídeo na quinta, às 15h?',
+    },
+    { from: 'candidate', text: 'Oi! Consigo, sim. Vocês mandam o link por aqui?' },
+    { from: 'company', text: 'Isso mesmo, mandamos na quarta. A conversa dura uns 40 minutos.' },
+    { from: 'candidate', text: 'Combinado, até lá!' },
   ],
   [
-    '> Olá, {nome}. Antes da próxima etapa, você pode contar um trabalho seu de que gosta, e o que fez nele?',
-    'Claro! No último, cuidei do projeto do começo ao fim com uma equipe de quatro pessoas. Entregamos no prazo, e o cliente renovou.',
-    'Posso mandar mais detalhes, se ajudar.',
+    {
+      from: 'company',
+      text: 'Olá, {nome}. Antes da próxima etapa, você pode contar um trabalho seu de que gosta, e o que fez nele?',
+    },
+    {
+      from: 'candidate',
+      text: 'Claro! No último, cuidei do projeto do começo ao fim com uma equipe de quatro pessoas. Entregamos no prazo, e o cliente renovou.',
+    },
+    { from: 'candidate', text: 'Posso mandar mais detalhes, se ajudar.' },
   ],
   [
-    '> Oi, {nome}! A vaga é presencial três dias por semana. Para você funciona?',
-    'Funciona. Prefiro segunda, terça e quarta, mas posso me adaptar.',
-    '> Ótimo, é o que a equipe costuma fazer.',
-    'Que bom! Tem estacionamento para bicicleta?',
+    { from: 'company', text: 'Oi, {nome}! A vaga é presencial três dias por semana. Para você funciona?' },
+    { from: 'candidate', text: 'Funciona. Prefiro segunda, terça e quarta, mas posso me adaptar.' },
+    { from: 'company', text: 'Ótimo, é o que a equipe costuma fazer.' },
+    { from: 'candidate', text: 'Que bom! Tem estacionamento para bicicleta?' },
   ],
   [
-    '> {nome}, tudo bem? Qual é a melhor data para você começar, se tudo der certo?',
-    'Posso começar em 15 dias.',
+    { from: 'company', text: '{nome}, tudo bem? Qual é a melhor data para você começar, se tudo der certo?' },
+    { from: 'candidate', text: 'Posso começar em 15 dias.' },
   ],
-] as const;
+] as const satisfies readonly (readonly Line[])[];
 
 const minutesBetween = [4, 190] as const;
 const millisecondsPerMinute = 60_000;
@@ -51,17 +65,16 @@ interface Participants {
 function composeConversation(
   random: Random,
   { application, steps }: ApplicationRows,
-  lines: readonly string[],
+  lines: readonly Line[],
   { company, recruiter, candidate, vacancyTitle }: Participants,
 ) {
   const startedAt = Date.parse(String(steps.at(-1)?.at));
   let at = startedAt;
-  const messages = lines.map((line, index) => {
-    const sender: MessageSide = line.startsWith('> ') ? 'company' : 'candidate';
-    // The time is never in the future, even if the last step was shortly ago.
+  const messages = lines.map(({ from: sender, text: template }, index) => {
+    // The time is never in the future, even if the last step was a moment ago.
     const latest = startedAt + ((Date.now() - startedAt) * (index + 1)) / (lines.length + 1);
     at = Math.min(at + random.whole(...minutesBetween) * millisecondsPerMinute, latest);
-    const text = fillComment(line.replace(/^> /, ''), { candidateName: candidate.name, vacancyTitle });
+    const text = fillComment(template, { candidateName: candidate.name, vacancyTitle });
     const author = sender === 'company' ? recruiter : candidate;
     const written = { sender, author, text, at: new Date(at).toISOString() };
     return messageRow(
@@ -72,20 +85,20 @@ function composeConversation(
   });
   const lastSender = messages.at(-1)?.sender;
   /** The number of messages at the end that their receiver has not read. */
-  const unread = messages.length - 1 - messages.findLastIndex(({ sender }) => sender !== lastSender);
+  const unreadCount = messages.length - 1 - messages.findLastIndex(({ sender }) => sender !== lastSender);
   const inboxes = (['company', 'candidate'] as const).map((side) =>
-    messageInboxRow(application, side, messages.length - unread, side === lastSender ? 0 : unread),
+    messageInboxRow(application, side, messages.length - unreadCount, side === lastSender ? 0 : unreadCount),
   );
-  return { application, messages, inboxes, unread };
+  return { application, messages, inboxes, unreadCount };
 }
 
 type Conversation = ReturnType<typeof composeConversation>;
 
 interface DemoConversations {
   ana: CandidateRows;
-  people: readonly CandidateRows[];
-  /** The demo company and its people. */
-  recruiters: readonly [Person, ...Person[]];
+  candidates: readonly CandidateRows[];
+  company: Person;
+  colleagues: readonly Person[];
   ownVacancies: readonly VacancyRow[];
   vacancies: readonly VacancyRow[];
   companyNames: ReadonlyMap<string, string>;
@@ -123,7 +136,7 @@ function composeAnasConversations(random: Random, demo: DemoConversations): Conv
     const vacancy = vacancyOf(demo, each);
     const company = {
       id: vacancy.company_id,
-      name: defined(companyNames.get(vacancy.company_id), 'company of a vacancy'),
+      name: requireDefined(companyNames.get(vacancy.company_id), 'company of a vacancy'),
     };
     // The first conversation ends with a message from the company that Ana has not read.
     const lines = index === 0 ? conversations[2].slice(0, 3) : conversations[0];
@@ -137,19 +150,22 @@ function composeAnasConversations(random: Random, demo: DemoConversations): Conv
 }
 
 function composeApplicantConversations(random: Random, demo: DemoConversations): Conversation[] {
-  const { ana, people, recruiters, ownVacancies, applications } = demo;
-  const [company] = recruiters;
-  const candidates = new Map([...people, ana].map(({ candidate }) => [candidate.id, candidate]));
+  const { ana, company, colleagues, ownVacancies, applications } = demo;
+  const recruiters = [company, ...colleagues];
+  const candidatesById = new Map([...demo.candidates, ana].map(({ candidate }) => [candidate.id, candidate]));
   const toOwnVacancies = applications.filter(
     (each) =>
       isUnderReviewOrApproved(each) &&
       ownVacancies.some(({ id, live }) => live && id === each.application.vacancy_id),
   );
-  return random.some(toOwnVacancies, conversationsWithApplicants).map((each, index) =>
+  return random.sample(toOwnVacancies, conversationsWithApplicants).map((each, index) =>
     composeConversation(random, each, conversations[index % conversations.length] ?? conversations[0], {
       company,
       recruiter: recruiters[index % recruiters.length] ?? company,
-      candidate: defined(candidates.get(each.application.candidate_id), 'candidate of an application'),
+      candidate: requireDefined(
+        candidatesById.get(each.application.candidate_id),
+        'candidate of an application',
+      ),
       vacancyTitle: vacancyOf(demo, each).title,
     }),
   );
@@ -162,25 +178,20 @@ const vacancyOf = (
   { vacancies }: DemoConversations,
   { application }: Pick<ApplicationRows, 'application'>,
 ): VacancyRow =>
-  defined(
+  requireDefined(
     vacancies.find(({ id }) => id === application.vacancy_id),
     'vacancy of an application',
   );
-
-function defined<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new Error(`The demo data lacks the ${what}.`);
-  return value;
-}
 
 const noticeForAna = (demo: DemoConversations, conversation: Conversation): NoticeColumns =>
   messageNotice(demo.ana.candidate.id, conversation, {
     about_id: conversation.application.vacancy_id,
     title: vacancyOf(demo, conversation).title,
-    party: defined(conversation.messages[0], 'first message of a conversation').author_name,
+    party: requireDefined(conversation.messages[0], 'first message of a conversation').author_name,
   });
 
 const noticesForRecruiters = (demo: DemoConversations, conversation: Conversation): NoticeColumns[] =>
-  demo.recruiters.map(({ id }) =>
+  [demo.company, ...demo.colleagues].map(({ id }) =>
     messageNotice(id, conversation, {
       about_id: conversation.application.id,
       candidate_id: conversation.application.candidate_id,
@@ -190,9 +201,16 @@ const noticesForRecruiters = (demo: DemoConversations, conversation: Conversatio
 
 function messageNotice(
   accountId: string,
-  { messages, unread }: Conversation,
+  { messages, unreadCount }: Conversation,
   columns: Partial<NoticeColumns>,
 ): NoticeColumns {
-  const { sent_at: at } = defined(messages.at(-1), 'last message of a conversation');
-  return noticeRow(accountId, { kind: 'message', at, since: at, read_at: null, count: unread, ...columns });
+  const { sent_at: at } = requireDefined(messages.at(-1), 'last message of a conversation');
+  return noticeRow(accountId, {
+    kind: 'message',
+    at,
+    since: at,
+    read_at: null,
+    count: unreadCount,
+    ...columns,
+  });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../src/moderation/record/record-hash.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idWithTimestamp } from '../account-row.ts';
+import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { type ReportColumns, reportRow } from '../report-factory.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
@@ -15,7 +16,6 @@ import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 type Reason = ReportColumns['reason'];
@@ -29,7 +29,7 @@ const complaints: [Reason, string][] = [
   ['Conteúdo Inadequado', 'A descrição tem fotos e piadas que não cabem aqui.'],
 ];
 
-/** Vacancies that were reported in past months and no longer exist. */
+/** The titles of vacancies that were reported in past months and no longer exist. */
 const removedVacancyTitles = [
   'Renda extra sem sair de casa',
   'Digitador home office',
@@ -52,28 +52,28 @@ interface DemoRows {
   company: DemoCompany;
   /** The vacancy for which the company was warned. */
   warnedVacancy: VacancyRow | undefined;
-  people: readonly CandidateRows[];
-  /** Vacancies of other companies. */
+  candidates: readonly CandidateRows[];
+  /** The vacancies of other companies. */
   otherVacancies: readonly VacancyRow[];
 }
 
 /** The ids of warnings to which notices link. */
 export const demoWarnings = {
-  ana: idWithTimestamp(ago(0.4 * dayMs)),
-  company: idWithTimestamp(ago(20 * dayMs)),
+  ana: idWithTimestamp(daysAgo(0.4)),
+  company: idWithTimestamp(daysAgo(20)),
 };
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
 export function demoModeration(random: Random, demo: DemoRows) {
-  const { adminId, ana, company, warnedVacancy, people, otherVacancies } = demo;
-  const pickReporter = () => random.pick(people).candidate.id;
+  const { adminId, ana, company, warnedVacancy, candidates, otherVacancies } = demo;
+  const pickReporter = () => random.pick(candidates).candidate.id;
   const decisions: Decision[] = [];
   const reports: ReportColumns[] = [];
 
-  for (let daysAgo = 150; daysAgo > 6; daysAgo -= random.whole(1, 3)) {
+  for (let days = 150; days > 6; days -= random.whole(1, 3)) {
     const [reason, description] = random.pick(complaints);
-    const targetId = idWithTimestamp(ago((daysAgo + 5) * dayMs));
-    const sentAt = ago(daysAgo * dayMs);
+    const targetId = idWithTimestamp(daysAgo(days + 5));
+    const sentAt = daysAgo(days);
     const decidedAt = new Date(Date.parse(sentAt) + random.whole(2, 40) * hourMs).toISOString();
     const isUpheld = random.chance(0.6);
     const snapshot = JSON.stringify({
@@ -141,7 +141,7 @@ export function demoModeration(random: Random, demo: DemoRows) {
   });
 
   decisions.push(
-    createSanction(demoWarnings.ana, ago(0.4 * dayMs), {
+    createSanction(demoWarnings.ana, daysAgo(0.4), {
       kind: 'warning',
       accountId: ana.candidate.id,
       subject: 'Seu currículo',
@@ -151,7 +151,7 @@ export function demoModeration(random: Random, demo: DemoRows) {
   );
   if (warnedVacancy)
     decisions.push(
-      createSanction(demoWarnings.company, ago(20 * dayMs), {
+      createSanction(demoWarnings.company, daysAgo(20), {
         kind: 'warning',
         accountId: company.rows.company.id,
         subject: warnedVacancy.title,
@@ -162,7 +162,7 @@ export function demoModeration(random: Random, demo: DemoRows) {
     );
   const bannedVacancy = otherVacancies.find(({ live }) => !live);
   if (bannedVacancy) {
-    const at = ago(3 * dayMs);
+    const at = daysAgo(3);
     const words = 'O anúncio pedia pagamento por um treinamento antes da contratação.';
     decisions.push(
       createSanction(idWithTimestamp(at), at, {
@@ -174,7 +174,7 @@ export function demoModeration(random: Random, demo: DemoRows) {
         words,
       }),
       {
-        at: ago(1.2 * dayMs),
+        at: daysAgo(1.2),
         kind: 'appeal_received',
         actorId: bannedVacancy.company_id,
         subjectType: 'vacancy',
@@ -221,7 +221,7 @@ export function demoModeration(random: Random, demo: DemoRows) {
       ),
     );
   }
-  const reported = random.pick(people.filter(({ candidate }) => candidate.visible !== false)).candidate;
+  const reported = random.pick(candidates.filter(({ candidate }) => candidate.visible !== false)).candidate;
   reports.push(
     reportRow(
       { type: 'candidate', id: reported.id },
@@ -285,7 +285,7 @@ function createRecord(decisions: readonly Decision[]) {
     if (words) texts.push({ seq, account_id: entry.accountId, salt, words });
     if (sanction) {
       sanctionIds.set(entry.at, sanction.id);
-      const until = new Date(Date.parse(entry.at) + appealDays * dayMs).toISOString();
+      const until = new Date(Date.parse(entry.at) + appealDays * millisecondsPerDay).toISOString();
       sanctions.push({ ...sanction, seq, decided_at: entry.at, appeal_until: until });
     }
     const sanctionId = about && sanctionIds.get(about);

@@ -1,11 +1,9 @@
+import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationBuilder } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import { anasWarning, companysWarning, demoWarnings } from './demo-moderation.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
-
-const millisecondsPerDay = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
 /** Notices of the last days are unread. */
 const unreadDays = 3;

@@ -2,16 +2,19 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idWithTimestamp } from '../account-row.ts';
+import { daysAgo } from '../days-ago.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
-const millisecondsPerDay = 86_400_000;
-/** How many days ago companies to which Ana did not apply opened her resume. */
-const uninvitedDaysAgo = [0.1, 1.2, 3.4, 8, 20];
+/** How many days ago companies that have not answered Ana opened her resume. */
+const uninvitedOpeningDays = [0.1, 1.2, 3.4, 8, 20];
 
-/** Creates the openings of Ana's resume by every company that answered her, and by some that found her in the search. */
+/**
+ * Creates the openings of Ana's resume by every company that reviewed her application, and by some that found her in
+ * the search.
+ */
 export function anasResumeOpenings(
   random: Random,
   { candidate }: CandidateRows,
@@ -28,40 +31,36 @@ export function anasResumeOpenings(
     opened_at: at,
     uninvited,
   });
-  const byAppliedCompanies = applications.flatMap(({ application, steps: [, opened] }) =>
+  const byReviewingCompanies = applications.flatMap(({ application, steps: [, opened] }) =>
     application.candidate_id === candidate.id && opened?.author_id
       ? [opening(opened.author_id, opened.at, false)]
       : [],
   );
   const byOtherCompanies = random
-    .some(companiesWithoutApplication(candidate.id, applications, companies), uninvitedDaysAgo.length)
+    .sample(companiesWithoutReview(candidate.id, applications, companies), uninvitedOpeningDays.length)
     .map(({ rows: { company } }, index) =>
-      opening(
-        company.id,
-        new Date(Date.now() - (uninvitedDaysAgo[index] ?? 0) * millisecondsPerDay).toISOString(),
-        true,
-      ),
+      opening(company.id, daysAgo(uninvitedOpeningDays[index] ?? 0), true),
     );
-  return [...byAppliedCompanies, ...byOtherCompanies];
+  return [...byReviewingCompanies, ...byOtherCompanies];
 }
 
 /** Creates Ana's block of one company, perhaps because she worked there. */
-export function anasBlock(
+export function anasBlocks(
   random: Random,
   { candidate }: CandidateRows,
   applications: readonly ApplicationRows[],
   companies: readonly DemoCompany[],
 ): Insertable<DB['company_block']>[] {
   return random
-    .some(companiesWithoutApplication(candidate.id, applications, companies), 1)
+    .sample(companiesWithoutReview(candidate.id, applications, companies), 1)
     .map(({ rows: { company } }) => {
-      const at = new Date(Date.now() - 5 * millisecondsPerDay).toISOString();
+      const at = daysAgo(5);
       return { id: idWithTimestamp(at), candidate_id: candidate.id, company_id: company.id, created_at: at };
     });
 }
 
-/** Returns the companies that are not banned and to which a candidate has not applied. */
-function companiesWithoutApplication(
+/** Returns the companies that are not banned and have not reviewed an application of the candidate. */
+function companiesWithoutReview(
   candidateId: string,
   applications: readonly ApplicationRows[],
   companies: readonly DemoCompany[],

@@ -91,7 +91,7 @@ export function vacanciesWithQuestions(
 const answeredShare = 0.6;
 
 /**
- * Creates questions of the vacancies, and the answers of everybody who applied to them. They have a separate random
+ * Creates questions of the vacancies, and the answers of everybody who applied to them. Both have a separate random
  * sequence, so that the other demo data does not depend on them.
  */
 export function demoQuestions(vacancies: readonly VacancyRow[], applications: readonly ApplicationRows[]) {

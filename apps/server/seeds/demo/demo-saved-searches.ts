@@ -1,12 +1,13 @@
 import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newId, type Transaction } from '../../src/platform/database/database.ts';
+import { daysAgo } from '../days-ago.ts';
 
 interface DemoSearch {
   name: string;
   filters: SavedSearch['filters'];
   /** The number of resumes saved since the search was last opened. */
   savedSince: number;
-  daysAgo: number;
+  openedDaysAgo: number;
 }
 
 /** The searches are in reverse order, because the screen shows the latest first. */
@@ -15,23 +16,21 @@ const demoSearches: DemoSearch[] = [
     name: 'Recepção sem experiência',
     filters: { area: 'Administração', experience: 'Não tem experiência' },
     savedSince: 0,
-    daysAgo: 0,
+    openedDaysAgo: 0,
   },
   {
     name: 'Líderes com mais de 5 anos',
     filters: { skill: ['Liderança'], experience: 'Mais de 5' },
     savedSince: 800,
-    daysAgo: 21,
+    openedDaysAgo: 21,
   },
   {
     name: 'Tecnologia com inglês',
     filters: { area: 'Tecnologia', language: ['Inglês'] },
     savedSince: 120,
-    daysAgo: 2,
+    openedDaysAgo: 2,
   },
 ];
-
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Stores the saved searches of the demo company's recruiter. Two of them have new candidates. */
 export async function storeDemoCompanySearches(transaction: Transaction, companyId: string): Promise<void> {
@@ -42,13 +41,13 @@ export async function storeDemoCompanySearches(transaction: Transaction, company
   await transaction
     .insertInto('saved_search')
     .values(
-      demoSearches.map(({ name, filters, savedSince, daysAgo }) => ({
+      demoSearches.map(({ name, filters, savedSince, openedDaysAgo }) => ({
         id: newId(),
         company_id: companyId,
         name,
         filters: JSON.stringify(filters),
         seen_seq: Math.max(0, Number(newest) - savedSince),
-        looked_at: new Date(Date.now() - daysAgo * dayInMilliseconds).toISOString(),
+        looked_at: daysAgo(openedDaysAgo),
       })),
     )
     .execute();

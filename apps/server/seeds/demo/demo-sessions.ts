@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
+import { daysAgo } from '../days-ago.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 
-const dayMs = 86_400_000;
 const rememberedDays = 30;
 
 /** Creates earlier sessions of the demo candidate, so that there are some to end. Nobody has their refresh tokens. */
@@ -16,9 +16,7 @@ export const anasSessions = ({ account }: CandidateRows): Insertable<DB['session
     account_id: account.id,
     remembered: true,
     device,
-    created_at: ago(startedDaysAgo),
-    used_at: ago(usedDaysAgo),
-    expires_at: ago(usedDaysAgo - rememberedDays),
+    created_at: daysAgo(startedDaysAgo),
+    used_at: daysAgo(usedDaysAgo),
+    expires_at: daysAgo(usedDaysAgo - rememberedDays),
   }));
-
-const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();

@@ -1,6 +1,7 @@
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { candidateRows } from '../candidate-factory.ts';
+import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { demoEmails } from '../demo-accounts.ts';
 import type { ApplicationBuilder } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
@@ -9,7 +10,6 @@ import { someVacancy, type VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 import { isForBeginners } from './vacancy-text.ts';
 
-const millisecondsPerDay = 86_400_000;
 const liveVacancies = 12;
 const closedVacancies = 3;
 const applicantCount = 50;
@@ -17,7 +17,7 @@ const applicantCount = 50;
 /** Creates the candidate of the demo account. */
 export const createAna = (): Promise<CandidateRows> =>
   candidateRows({
-    created_at: new Date(Date.now() - 140 * millisecondsPerDay).toISOString(),
+    created_at: daysAgo(140),
     email: demoEmails.candidate,
     name: 'Ana Clara Nogueira',
     gender: 'Feminino',
@@ -109,11 +109,11 @@ export function demoCompanyVacancies(random: Random, company: DemoCompany): Vaca
   });
 }
 
-const yesterday = () => new Date(Date.now() - millisecondsPerDay).toISOString();
+const yesterday = () => daysAgo(1);
 
 /** One application of Ana. */
 interface AnasApplication {
-  daysAgo: number;
+  sentDaysAgo: number;
   status: ApplicationStatus;
   comments: string;
   /** True for a vacancy that was open then and is closed now. */
@@ -121,34 +121,38 @@ interface AnasApplication {
 }
 
 const anasApplications: readonly AnasApplication[] = [
-  { daysAgo: 0.003, status: 'Currículo Enviado', comments: '' },
-  { daysAgo: 0.006, status: 'Currículo Enviado', comments: '' },
-  { daysAgo: 0.01, status: 'Currículo Enviado', comments: '' },
-  { daysAgo: 2, status: 'Em Análise', comments: 'Ana, pode nos enviar o link de um projeto acessível seu?' },
+  { sentDaysAgo: 0.003, status: 'Currículo Enviado', comments: '' },
+  { sentDaysAgo: 0.006, status: 'Currículo Enviado', comments: '' },
+  { sentDaysAgo: 0.01, status: 'Currículo Enviado', comments: '' },
   {
-    daysAgo: 4,
+    sentDaysAgo: 2,
+    status: 'Em Análise',
+    comments: 'Ana, pode nos enviar o link de um projeto acessível seu?',
+  },
+  {
+    sentDaysAgo: 4,
     status: 'Em Análise',
     comments: 'Entrevista por vídeo na quinta, às 15h. Confira seu e-mail.',
   },
-  { daysAgo: 6, status: 'Aprovado', comments: 'Parabéns, Ana! A proposta segue por e-mail ainda hoje.' },
+  { sentDaysAgo: 6, status: 'Aprovado', comments: 'Parabéns, Ana! A proposta segue por e-mail ainda hoje.' },
   {
-    daysAgo: 9,
+    sentDaysAgo: 9,
     status: 'Dispensado',
     comments: 'Gostamos do seu perfil, mas a vaga ficou com uma pessoa da própria equipe.',
     hasClosed: true,
   },
-  { daysAgo: 12, status: 'Em Análise', comments: '' },
+  { sentDaysAgo: 12, status: 'Em Análise', comments: '' },
   {
-    daysAgo: 16,
+    sentDaysAgo: 16,
     status: 'Dispensado',
     comments: 'Para esta posição buscávamos experiência com o setor financeiro.',
   },
   {
-    daysAgo: 21,
+    sentDaysAgo: 21,
     status: 'Aprovado',
     comments: 'Aprovação confirmada pela gestão. Quando podemos conversar?',
   },
-  { daysAgo: 27, status: 'Currículo Enviado', comments: '' },
+  { sentDaysAgo: 27, status: 'Currículo Enviado', comments: '' },
 ];
 
 /** Adds Ana's applications in every status. Three are from today, and one was decided before its vacancy closed. */
@@ -162,8 +166,8 @@ export function addAnasApplications(
       !banned && !isForBeginners(employment_type) && /desenvolvedora|Designer de produto/.test(title),
   );
   const companies = new Set<string>();
-  for (const { daysAgo, status, comments, hasClosed = false } of anasApplications) {
-    const moment = Date.now() - daysAgo * millisecondsPerDay;
+  for (const { sentDaysAgo, status, comments, hasClosed = false } of anasApplications) {
+    const moment = Date.now() - sentDaysAgo * millisecondsPerDay;
     // Prefers a company to which she has not applied before.
     const open = suitable
       .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
@@ -190,8 +194,8 @@ export function addDemoApplicants(
   const sameArea = candidates.filter(({ candidate: { area } }) => area === oldest.area);
   let added = 0;
   for (const account of [
-    ...random.some(sameArea, sameArea.length),
-    ...random.some(candidates, applicantCount),
+    ...random.sample(sameArea, sameArea.length),
+    ...random.sample(candidates, applicantCount),
   ]) {
     if (added === applicantCount) return;
     if (builder.applySometime(account, oldest)) added += 1;

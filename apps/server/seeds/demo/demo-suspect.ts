@@ -1,8 +1,6 @@
 import { companyRows } from '../company-factory.ts';
+import { daysAgo } from '../days-ago.ts';
 import { vacancyRow } from '../vacancy-factory.ts';
-
-const millisecondsPerDay = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * millisecondsPerDay).toISOString();
 
 /** Creates a vacancy with signs of fraud and its company, for the moderators' list and the advice to candidates. */
 export async function demoSuspect() {

@@ -5,6 +5,7 @@ import { idWithTimestamp } from '../account-row.ts';
 import { type Place, places } from '../content/places.ts';
 import type { Profession } from '../content/profession.ts';
 import { type ProfessionKey, professionOf } from '../content/professions.ts';
+import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { vacancyRow } from '../vacancy-factory.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { somePlace } from './person.ts';
@@ -22,7 +23,6 @@ import {
 type EmploymentType = (typeof employmentTypes)[number];
 export type VacancyRow = ReturnType<typeof vacancyRow>;
 
-const millisecondsPerDay = 86_400_000;
 const closedShare = 0.14;
 const bannedShare = 0.008;
 
@@ -48,8 +48,7 @@ const someOpening = (random: Random, profession: Profession): Opening => ({
 
 /** Returns the publication and deadline of a vacancy that was published in the last hundred days. */
 export function someLifetime(random: Random, closed: boolean) {
-  const moment = (daysAgo: number) =>
-    new Date(Date.now() - (daysAgo + random.fraction()) * millisecondsPerDay).toISOString();
+  const moment = (days: number) => daysAgo(days + random.fraction());
   if (closed) {
     const daysSinceEnd = random.whole(1, 25);
     return {

@@ -1,16 +1,16 @@
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { genders } from '@trampolim/contract/values/vocabulary';
-import { type NameOrigin, nameOrigins } from '../content/names.ts';
+import { commonNames, type NameOrigin, nameOrigins } from '../content/names.ts';
 import { neighborhoods, type Place, places, streets } from '../content/places.ts';
 import { stateFacts } from '../content/states.ts';
 import type { Random } from './random.ts';
-import type { Voice } from './wording.ts';
+import type { GrammaticalGender } from './wording.ts';
 
 /** A person without their profession. */
 export interface Person {
   name: string;
   gender: (typeof genders)[number];
-  voice: Voice;
+  grammaticalGender: GrammaticalGender;
   age: number;
   birthDate: string;
   place: Place;
@@ -30,9 +30,6 @@ const ageGroups = [
 const capitalWeight = 3;
 /** This minimum is in millions. With their real population, the smallest states might have none of the 800 candidates. */
 const minPopulation = 1.5;
-
-/** The first of two surnames is often one of these. */
-const commonSurnames = nameOrigins[0]?.surnames ?? [];
 
 /** The cities with their relative number of people, which depends on the population of their state. */
 const weightedPlaces = places.map((place) => {
@@ -63,17 +60,26 @@ export function somePerson(random: Random): Person {
     ] as const,
     ([, share]) => share,
   )[0];
-  const voice: Voice =
+  const grammaticalGender: GrammaticalGender =
     gender === 'Feminino'
       ? 'feminine'
       : gender === 'Masculino'
         ? 'masculine'
         : random.pick(['feminine', 'masculine']);
-  const firstName = random.pick(origin[voice]);
-  const commonSurname = random.chance(0.45) ? [random.pick(commonSurnames)] : [];
+  const firstName = random.pick(origin[grammaticalGender]);
+  // The first of two surnames is often a common one.
+  const commonSurname = random.chance(0.45) ? [random.pick(commonNames.surnames)] : [];
   const lastSurname = random.pick(origin.surnames);
   const surnames = [...commonSurname.filter((surname) => surname !== lastSurname), lastSurname];
-  return { name: [firstName, ...surnames].join(' '), gender, voice, age, birthDate, place, origin };
+  return {
+    name: [firstName, ...surnames].join(' '),
+    gender,
+    grammaticalGender,
+    age,
+    birthDate,
+    place,
+    origin,
+  };
 }
 
 /** Creates an address in a place, in the columns that candidates and companies have in common. */

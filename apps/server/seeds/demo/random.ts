@@ -8,7 +8,7 @@ export interface Random {
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
   /** Returns up to `count` different entries in random order. */
-  some<T>(from: readonly T[], count: number): T[];
+  sample<T>(from: readonly T[], count: number): T[];
   /** Picks an entry with a probability in proportion to its weight. */
   weighted<T>(from: readonly T[], weightOf: (entry: T) => number): T;
   digits(count: number): string;
@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
     whole,
     pick,
     chance: (probability) => fraction() < probability,
-    some: (from, count) =>
+    sample: (from, count) =>
       from
         .map((entry) => ({ entry, order: fraction() }))
         .sort((a, b) => a.order - b.order)

@@ -9,7 +9,7 @@ import { stateFacts } from '../content/states.ts';
 import type { Career } from './career.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
-import { fillIn, inProse, inVoice } from './wording.ts';
+import { fillIn, inGender, inProse } from './wording.ts';
 
 type Courses = CandidateProfile['candidateCourses'];
 type EducationLevel = (typeof educationLevels)[number];
@@ -83,7 +83,7 @@ export function someCourses(
         ]
       : [];
   const shortCourses = random
-    .some(profession.courses, random.whole(0, 3))
+    .sample(profession.courses, random.whole(0, 3))
     .map(([name, institution, duration]) => ({
       name,
       institution,
@@ -131,10 +131,10 @@ export function someQualifications(random: Random, profession: Profession, caree
   const tradeSkills = careerHasBegun
     ? [
         ...(profession.license ? [profession.license] : []),
-        ...random.some(profession.skills, random.whole(2, 4)),
+        ...random.sample(profession.skills, random.whole(2, 4)),
       ]
-    : random.some(['Pacote Office', 'Digitação', 'Redes sociais', 'Internet e e-mail', 'Canva'], 2);
-  const usualSoftSkills = random.some(profession.softSkills, random.whole(1, 3));
+    : random.sample(['Pacote Office', 'Digitação', 'Redes sociais', 'Internet e e-mail', 'Canva'], 2);
+  const usualSoftSkills = random.sample(profession.softSkills, random.whole(1, 3));
   return [...new Set([...tradeSkills, ...usualSoftSkills, random.pick(softSkills)])].map((description) => ({
     description,
   }));
@@ -176,5 +176,8 @@ export function someAbout(
     area: inProse(area),
     campo: inProse(profession.field),
   };
-  return inVoice(fillIn(random.pick(shapes).join(' '), values), person.voice).slice(0, aboutLimit);
+  return inGender(fillIn(random.pick(shapes).join(' '), values), person.grammaticalGender).slice(
+    0,
+    aboutLimit,
+  );
 }

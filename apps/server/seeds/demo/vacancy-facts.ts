@@ -73,7 +73,7 @@ function someInclusion(random: Random) {
   const isAdapted = affirmative_for.includes('Pessoas com deficiência') || random.chance(0.05);
   return {
     affirmative_for,
-    accommodations: isAdapted ? random.some(accommodationPhrases, random.whole(1, 3)).join(' ') : '',
+    accommodations: isAdapted ? random.sample(accommodationPhrases, random.whole(1, 3)).join(' ') : '',
   };
 }
 

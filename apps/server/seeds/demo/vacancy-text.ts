@@ -46,11 +46,11 @@ export function openingDescription(random: Random, opening: Opening, company: st
   });
   const offers =
     employmentType === 'PJ'
-      ? random.some(contractorTerms, 3)
-      : random.some(allBenefitPhrases, random.whole(3, 5));
+      ? random.sample(contractorTerms, 3)
+      : random.sample(allBenefitPhrases, random.whole(3, 5));
   return [
     fillIn(introduction, { cidade: city }),
-    `${isBeginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.some(profession.activities, random.whole(3, 4)))}`,
+    `${isBeginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.sample(profession.activities, random.whole(3, 4)))}`,
     `O que oferecemos:\n${bullets(offers)}`,
     random.pick(inclusions),
   ]
@@ -79,7 +79,7 @@ function requiredEducation({ profession, employmentType, level }: Opening): stri
 export function openingRequirements(random: Random, opening: Opening) {
   const { profession, employmentType, level } = opening;
   const isBeginner = isForBeginners(employmentType);
-  const skills = random.some(profession.skills, 5);
+  const skills = random.sample(profession.skills, 5);
   const language =
     profession.educationLevel === 'superior' && random.chance(0.3) ? [random.pick(requiredLanguages)] : [];
   const required = isBeginner
@@ -93,7 +93,7 @@ export function openingRequirements(random: Random, opening: Opening) {
       ];
   return {
     required_qualifications: required.filter((entry) => entry !== ''),
-    desired_skills: [...random.some(profession.softSkills, 2), ...skills.slice(2, isBeginner ? 3 : 4)],
+    desired_skills: [...random.sample(profession.softSkills, 2), ...skills.slice(2, isBeginner ? 3 : 4)],
   };
 }
 

@@ -1,10 +1,10 @@
 /** The grammatical gender of a person in Portuguese. */
-export type Voice = 'feminine' | 'masculine';
+export type GrammaticalGender = 'feminine' | 'masculine';
 
 /** Chooses between the words of `{feminine|masculine}`. */
-export const inVoice = (text: string, voice: Voice): string =>
+export const inGender = (text: string, gender: GrammaticalGender): string =>
   text.replace(/\{([^|{}]*)\|([^|{}]*)\}/g, (_, feminine: string, masculine: string) =>
-    voice === 'feminine' ? feminine : masculine,
+    gender === 'feminine' ? feminine : masculine,
   );
 
 /** Replaces placeholders such as `{cidade}`, and contracts "de" and "em" before names with an article. */
@@ -23,7 +23,7 @@ export const inProse = (name: string): string =>
 
 /** Returns a gender-neutral job title, such as "Pessoa desenvolvedora". */
 export const inclusiveTitle = (title: string): string =>
-  title.includes('|') ? `Pessoa ${lowerFirst(inVoice(title, 'feminine'))}` : title;
+  title.includes('|') ? `Pessoa ${lowerFirst(inGender(title, 'feminine'))}` : title;
 
 const wageStep = 50;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../test/mails-and-notices/mail-server.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
@@ -10,7 +10,7 @@ import { createMailer } from '../platform/mail/mailer.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { createDelivery } from './deliver-mail.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const { db, services } = await startTestApp({ SMTP_URL: inbox.url });
 const mailer = createMailer(services.config, console);
 afterAll(async () => {

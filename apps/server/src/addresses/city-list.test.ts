@@ -1,11 +1,11 @@
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { call } = await startTestApp();
 
-const citiesOf = async (state: (typeof states)[number]) =>
-  (await call('GET /api/cities/:state', { params: { state } })).body;
+const citiesOf = async (state: State) => (await call('GET /api/cities/:state', { params: { state } })).body;
 
 test('the municipalities of a state are sorted without regard to accents', async () => {
   const cities = await citiesOf('SP');

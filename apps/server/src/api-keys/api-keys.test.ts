@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
@@ -201,7 +202,6 @@ test('a network that presents too many keys is refused', async () => {
 
 test('the job removes keys that ended long ago', async () => {
   const padaria = await aCompany(db);
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await anApiKey(db, padaria, { name: 'Vencida há muito', expires_at: daysAgo(31) });
   await anApiKey(db, padaria, { name: 'Revogada há muito', revoked_at: daysAgo(31) });
   await anApiKey(db, padaria, { name: 'Revogada há pouco', revoked_at: daysAgo(29) });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { cacheCommonBranches, countCacheMs } from './company-branches.ts';
 
@@ -23,7 +23,7 @@ test('the branches are counted once a minute, however many ask', async () => {
 
   expect(await list()).toBe(before);
 
-  passTime(countCacheMs);
+  advanceMonotonicClock(countCacheMs);
   expect(await list()).toContain('Marcenaria');
 });
 

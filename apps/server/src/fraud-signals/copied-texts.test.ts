@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
@@ -9,7 +10,6 @@ import { assessAllVacancies, assessVacancy } from './assess-vacancies.ts';
 const { call, db } = await startTestApp();
 const findOccupations = await createFindOccupations(db);
 const admin = await anAdmin(db);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const readSuspect = (id: string) => call('GET /api/moderation/fraud-signals/:id', { params: { id } }, admin);
 const kindsOf = async (id: string) => (await readSuspect(id)).body.signals.map(({ kind }) => kind);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { numbersCacheMs } from './home-routes.ts';
 
@@ -31,13 +31,13 @@ test('a visitor gets the current numbers, which are counted once a minute', asyn
     responses.every((response) => response.body.openVacancies === 1 && response.body.resumes === 2),
   ).toBe(true);
 
-  passTime(numbersCacheMs);
+  advanceMonotonicClock(numbersCacheMs);
   expect((await readNumbers()).body).toEqual({ openVacancies: 2, companies: 1, resumes: 3 });
 });
 
 test('numbers that are not computed yet are left out instead of being zero', async () => {
   await sql`update statistic set reckoned = false`.execute(db);
-  passTime(2 * numbersCacheMs);
+  advanceMonotonicClock(2 * numbersCacheMs);
 
   expect((await readNumbers()).body).toEqual({ openVacancies: 2 });
 });

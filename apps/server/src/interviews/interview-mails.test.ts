@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../test/mails-and-notices/mail-server.ts';
 import { readCalendar } from '../../test/mails-and-notices/read-calendar.ts';
 import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
 import { startJobs } from '../../test/scenarios/start-jobs.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 afterAll(() => inbox.close());
 const { db, services, authorization, app, anApplicant, sendMails } = await startInterviewScenario({
   SMTP_URL: inbox.url,

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../test/mails-and-notices/mail-server.ts';
 import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { startJobs } from '../../test/scenarios/start-jobs.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const { call, db, services, anApplicant } = await startMessageScenario(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
   { delayFactor: 1 / 240, delayPoll: 0.5 },

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { removeOldNotices } from './notice-jobs.ts';
 
 const { call, db } = await startTestApp();
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 const list = async (as: Person, query: { unread?: 'true' | 'false'; limit?: number; cursor?: string } = {}) =>
   call('GET /api/notices', { query }, as);

@@ -1,7 +1,7 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../test/mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { openDatabase } from './database/database.ts';
 import { type Jobs, openJobs } from './jobs.ts';
@@ -12,7 +12,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 const log = { error: vi.fn(), info: vi.fn() };
 const pace = { mailRetry: 1, mailPoll: 0.5, clock: 1, delayPoll: 0.5 };
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const mailer = createMailer(
   {
     smtpUrl: inbox.url,

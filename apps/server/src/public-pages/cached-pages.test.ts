@@ -4,7 +4,7 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { longWait, startRenderingScenario } from '../../test/scenarios/rendering-scenario.ts';
 
 const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startRenderingScenario();
@@ -145,7 +145,7 @@ test('lists are rendered again after a minute, and all pages at midnight', async
   await untilCached(`/vaga/${id}`);
   const { drawn } = await drawingOf(`/vaga/${id}`);
 
-  passTime(61_000);
+  advanceMonotonicClock(61_000);
   expect((await get('/lista')).payload).not.toBe(list);
   vi.useFakeTimers({ now: Date.parse(`${addDays(today(), 1)}T03:00:01Z`), toFake: ['Date'] });
   expect((await drawingOf(`/vaga/${id}`)).drawn).not.toBe(drawn);

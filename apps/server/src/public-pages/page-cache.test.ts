@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { encodePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -45,7 +45,7 @@ test('changed ids are remembered for a minute', () => {
   ]);
   const after = performance.now() + 1;
   expect(cache.hasChangedSince(after, ['vacancy'])).toBe(false);
-  passTime(60_001);
+  advanceMonotonicClock(60_001);
   cache.forget(['other']);
   expect([cache.hasChangedSince(before, ['vacancy']), cache.hasChangedSince(before, ['other'])]).toEqual([
     false,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { readFeed } from '../../test/documents/read-xml.ts';
-import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { widgetCacheMs } from './company-widget-routes.ts';
@@ -91,7 +91,7 @@ test('a vacancy that is banned leaves the widget and the feed within five second
   }
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', id).execute();
 
-  passTime(widgetCacheMs);
+  advanceMonotonicClock(widgetCacheMs);
 
   for (const url of urls) expect((await get(url)).payload).not.toContain('Confeiteira');
 });

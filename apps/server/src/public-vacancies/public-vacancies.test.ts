@@ -3,7 +3,7 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { compress } from '../platform/http/compress-responses.ts';
@@ -102,7 +102,7 @@ test('a page of the search is cached for ten seconds', async () => {
 
   expect(await findTitles({ area: 'Saúde' })).toEqual([]);
   expect(await findTitles({ area: 'Saúde', limit: 5 })).toEqual(['Recém-publicada']);
-  passTime(pagesCacheMs);
+  advanceMonotonicClock(pagesCacheMs);
   expect(await findTitles({ area: 'Saúde' })).toEqual(['Recém-publicada']);
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
 });
@@ -192,7 +192,7 @@ test('live vacancies are counted by area and state, and the counts cached for a 
 
   await aVacancy(db, padaria, { area: 'Saúde' });
   expect(await counts()).toEqual(expected);
-  passTime(countsCacheMs);
+  advanceMonotonicClock(countsCacheMs);
   expect(await counts()).toMatchObject({ total: 4 });
 });
 

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { readFeed } from '../../test/documents/read-xml.ts';
-import { passTime } from '../../test/pass-time.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { feedLength } from './vacancy-feed.ts';
 import { feedCacheMs } from './vacancy-feed-routes.ts';
@@ -156,7 +156,7 @@ test('a feed is cached for a minute, and then shows changes', async () => {
 
   await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', hostileVacancy.id).execute();
   expect((await get('/vagas/sp.atom')).headers.etag).toBe(etag);
-  passTime(feedCacheMs);
+  advanceMonotonicClock(feedCacheMs);
   const changed = await get('/vagas/sp.atom', { 'if-none-match': etag });
   expect([changed.statusCode, changed.headers.etag === etag]).toEqual([200, false]);
   const entry = readFeed(changed.payload).entries.find(({ id }) => id?.endsWith(hostileVacancy.id));

@@ -1,6 +1,6 @@
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 import type { SalaryPage, UsualSalary } from '@trampolim/contract/salaries/salaries';
 import { toSlug } from '@trampolim/contract/values/slug';
-import type { states } from '@trampolim/contract/values/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
@@ -8,7 +8,6 @@ import { fail } from '../platform/http/errors.ts';
 import { type FindOccupation, readPhrases } from '../resume-phrases/resume-phrases.ts';
 import { isAllowed } from '../vacancies/vacancy-queries.ts';
 
-type State = (typeof states)[number];
 type Row = Selectable<DB['salary_statistic']>;
 
 const maxOtherOccupations = 12;

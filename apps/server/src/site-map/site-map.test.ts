@@ -2,8 +2,8 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { afterAll, expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { readMap, readMapIndex } from '../../test/documents/read-xml.ts';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
+import { readSitemap, readSitemapIndex } from '../../test/documents/read-xml.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { enforceAudiences } from '../platform/http/access.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
@@ -22,7 +22,7 @@ const readFile = async (path: string) => {
   expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8']);
   return payload;
 };
-const readPages = async (path: string) => readMap(await readFile(path));
+const readPages = async (path: string) => readSitemap(await readFile(path));
 
 const [padaria, oficina, banida] = [
   await aCompany(db),
@@ -54,7 +54,7 @@ await db
 await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', String(vacancies[0]?.id)).execute();
 
 test('the index names every file with its last change', async () => {
-  const files = readMapIndex(await readFile('/sitemap.xml'));
+  const files = readSitemapIndex(await readFile('/sitemap.xml'));
 
   expect(files.map(({ loc }) => loc)).toEqual(
     ['paginas', 'vagas-1', 'vagas-2', 'empresas-1'].map((name) => `${site}/sitemap-${name}.xml`),
@@ -116,7 +116,7 @@ test('the map is cached for ten minutes on the server and answered with 304 to c
   expect(revalidation.statusCode).toBe(304);
   expect(await readPages('/sitemap-vagas-2.xml')).toHaveLength(1);
 
-  passTime(siteMapCacheMs);
+  advanceMonotonicClock(siteMapCacheMs);
   expect(await readPages('/sitemap-vagas-2.xml')).toHaveLength(2);
 });
 

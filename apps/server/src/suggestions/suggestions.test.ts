@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { wordsCacheMs } from './find-suggestions.ts';
@@ -28,7 +28,7 @@ const suggestToCompany = async (text: string, as: Person) => {
 /** Runs the job and waits until cached answers have expired. */
 async function refresh(side: 'vacancy' | 'resume'): Promise<void> {
   await refreshSuggestions(db, side);
-  passTime(Math.max(wordsCacheMs, suggestionsCacheMs));
+  advanceMonotonicClock(Math.max(wordsCacheMs, suggestionsCacheMs));
 }
 
 /** True for a result that does not match the whole search. */
@@ -163,7 +163,7 @@ describe('for vacancy searches', () => {
     const company = await aCompany(db, { name: 'Oficina Sete' });
     await aVacancy(db, company, { ...neutralTexts, title: 'Torneiro mecânico' });
     await refreshSuggestions(db, 'vacancy', 0);
-    passTime(suggestionsCacheMs);
+    advanceMonotonicClock(suggestionsCacheMs);
     expect(await textsFor('torneiro')).toEqual([]);
     await refresh('vacancy');
     expect(await textsFor('torneiro')).toEqual(['Torneiro mecânico']);

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
-import { receiveMail } from '../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../test/mails-and-notices/mail-server.ts';
 import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { accountLimits } from '../accounts/account-limits.ts';
@@ -12,7 +12,7 @@ import { newId } from '../platform/database/database.ts';
 import { removeOldAlerts } from './alert-jobs.ts';
 import { alertLimits } from './ask-for-alert.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 afterAll(() => inbox.close());
 const { app, call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },

@@ -1,4 +1,4 @@
-import type { states } from '@trampolim/contract/values/vocabulary';
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
@@ -11,7 +11,7 @@ const { call, db } = await startTestApp();
 const getVacancyHelpRoute = 'GET /api/user/company/vacancy/writing-help';
 const padaria = await aCompany(db);
 
-async function getHelp(title: string, state?: (typeof states)[number]) {
+async function getHelp(title: string, state?: State) {
   const { status, body } = await call(
     getVacancyHelpRoute,
     { query: { title, ...(state && { state }) } },

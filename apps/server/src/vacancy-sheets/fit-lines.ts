@@ -6,10 +6,11 @@ export interface TextSize {
   lines: number;
 }
 
-/** Breaks a text into lines in the first size in which it fits. In the last size the text is cut. */
+/** Breaks a text into lines in the first size in which it fits. If the text fits in none, it is cut in the last one. */
 export function fitLines(
   text: string,
   width: number,
+  /** The sizes from the largest to the smallest. */
   sizes: readonly TextSize[],
   measureAt: (size: number) => Measure,
 ): { size: number; lines: string[] } {
@@ -17,7 +18,9 @@ export function fitLines(
     const textLines = breakLines(text, width, measureAt(size));
     if (textLines.length <= lines) return { size, lines: textLines.map((line) => line.trimEnd()) };
   }
-  const { size, lines } = sizes.at(-1) ?? { size: 0, lines: 0 };
+  const smallest = sizes.at(-1);
+  if (!smallest) throw new Error('A text needs at least one size.');
+  const { size, lines } = smallest;
   const measure = measureAt(size);
   const visibleLines = breakLines(text, width, measure).slice(0, lines);
   let lastLine = `${visibleLines.pop()?.trimEnd() ?? ''}…`;

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { passTime } from '../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { readPdf } from '../../test/resume-pdf/read-pdf.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -93,13 +93,13 @@ test('a sheet follows changes of its vacancy, and is not found after a ban', asy
   const url = `/vaga/${id}/imagem.png`;
   const etagOf = async () => (await get(url)).headers.etag;
   const first = await etagOf();
-  passTime(11_000);
+  advanceMonotonicClock(11_000);
   expect(await etagOf()).toBe(first);
   await db.updateTable('vacancy').set({ title: 'Pessoa chocolateira' }).where('id', '=', id).execute();
-  passTime(11_000);
+  advanceMonotonicClock(11_000);
   expect(await etagOf()).not.toBe(first);
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', id).execute();
-  passTime(11_000);
+  advanceMonotonicClock(11_000);
   expect((await get(url)).statusCode).toBe(404);
 });
 

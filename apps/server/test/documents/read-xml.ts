@@ -3,8 +3,8 @@ import { DOMParser, type Element, onWarningStopParsing } from '@xmldom/xmldom';
 /** A parser that throws if the XML is not well-formed. */
 const parser = new DOMParser({ onError: onWarningStopParsing });
 
-function rootOf(document: string, name: string): Element {
-  const root = parser.parseFromString(document, 'application/xml').documentElement;
+function rootOf(xml: string, name: string): Element {
+  const root = parser.parseFromString(xml, 'application/xml').documentElement;
   if (root?.tagName !== name) throw new Error(`Expected ${name}, not ${root?.tagName}.`);
   return root;
 }
@@ -19,8 +19,8 @@ const linksOf = (parent: Element) =>
   childrenOf(parent, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
 
 /** Reads an Atom feed as feed readers do. */
-export function readFeed(document: string) {
-  const feed = rootOf(document, 'feed');
+export function readFeed(xml: string) {
+  const feed = rootOf(xml, 'feed');
   return {
     namespace: feed.namespaceURI,
     id: textOf(feed, 'id'),
@@ -40,12 +40,12 @@ export function readFeed(document: string) {
   };
 }
 
-const urlsIn = (document: string, root: string, name: string) =>
-  childrenOf(rootOf(document, root), name).map((entry) => ({
+const urlsIn = (xml: string, root: string, name: string) =>
+  childrenOf(rootOf(xml, root), name).map((entry) => ({
     loc: textOf(entry, 'loc') ?? '',
     lastmod: textOf(entry, 'lastmod') ?? '',
   }));
 
-export const readMap = (document: string) => urlsIn(document, 'urlset', 'url');
+export const readSitemap = (xml: string) => urlsIn(xml, 'urlset', 'url');
 
-export const readMapIndex = (document: string) => urlsIn(document, 'sitemapindex', 'sitemap');
+export const readSitemapIndex = (xml: string) => urlsIn(xml, 'sitemapindex', 'sitemap');

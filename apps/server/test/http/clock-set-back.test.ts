@@ -9,7 +9,7 @@ import { openJobs } from '../../src/platform/jobs.ts';
 import { encodePage, listCacheSeconds } from '../../src/public-pages/cached-page.ts';
 import { createPageCache } from '../../src/public-pages/page-cache.ts';
 import { pagesCacheMs } from '../../src/public-vacancies/public-vacancy-routes.ts';
-import { passTime } from '../pass-time.ts';
+import { advanceMonotonicClock } from '../advance-monotonic-clock.ts';
 import { startTestApp } from '../test-app.ts';
 import { createTestDatabase } from '../test-database.ts';
 
@@ -28,7 +28,7 @@ test('cached counts expire after the system clock is set back', async () => {
 
   setClockBack();
   expect(await count()).toBe(1);
-  passTime(1000);
+  advanceMonotonicClock(1000);
 
   expect(await count()).toBe(2);
 });
@@ -40,7 +40,7 @@ test('a cached response expires after the system clock is set back', async () =>
 
   setClockBack();
   expect(await countVacancies()).toBe(0);
-  passTime(pagesCacheMs);
+  advanceMonotonicClock(pagesCacheMs);
 
   expect(await countVacancies()).toBe(1);
 });
@@ -51,7 +51,7 @@ test('a cached page expires after the system clock is set back', async () => {
 
   setClockBack();
   expect(cache.find('/vagas')).toBeDefined();
-  passTime(listCacheSeconds * 1000);
+  advanceMonotonicClock(listCacheSeconds * 1000);
 
   expect(cache.find('/vagas')).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test('the end of a session is noticed after the system clock is set back', async
     .execute();
 
   setClockBack();
-  passTime(sessionStatusCacheMs + 1);
+  advanceMonotonicClock(sessionStatusCacheMs + 1);
 
   expect(await sessions.viewerOf(sessionId)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { newId } from '../../src/platform/database/database.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { createMailer } from '../../src/platform/mail/mailer.ts';
-import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { startMailServer } from '../mails-and-notices/mail-server.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { db, services } = await startTestApp();
@@ -60,7 +60,7 @@ test.each([
   expect(line).not.toMatch(/segredo|insert into|password_hash/);
 });
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 afterAll(() => inbox.close());
 
 test('the log of a refused mail has the mail server’s code, but neither address nor text', async () => {

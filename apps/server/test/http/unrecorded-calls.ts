@@ -3,6 +3,7 @@ import type { Route } from '@trampolim/contract/api';
 const ownDataOnly = 'about the administrator only';
 const publicData = 'public';
 const numbersOnly = 'numbers only';
+const termsOnly = 'names of occupations, skills and cities';
 const preparation = 'prepares a change of their own, which the next call makes';
 
 /** Calls of administrators that add no line to the log, with the reason. */
@@ -24,17 +25,17 @@ export const unrecordedCalls = {
   'GET /api/user/company/vacancy/company-vacancies/:companyId': publicData,
   'GET /api/user/company/vacancy/list-vacancies': publicData,
   'GET /api/user/company/vacancy/list-vacancy/:id': publicData,
-  'GET /api/user/admin/list-vacancies': publicData,
+  'GET /api/user/admin/list-vacancies': 'vacancies, including closed and banned ones',
   'GET /api/user/admin/removals': 'actions that the log already contains',
   'GET /api/user/admin/removal-count': numbersOnly,
   'GET /api/user/company/vacancy/:id/asked-questions': publicData,
   'GET /api/user/company/vacancy/:id/status-count': numbersOnly,
-  'GET /api/user/candidate/search-suggestions': numbersOnly,
+  'GET /api/user/candidate/search-suggestions': termsOnly,
   'GET /api/user/candidate/wider-searches': numbersOnly,
   'GET /api/user/company/vacancy/vacancy-statistics/:id': numbersOnly,
   'POST /api/user/company/vacancy/check-vacancy': 'a text of the administrator, which is not stored',
   'GET /api/user/company/vacancy/system-stats': numbersOnly,
-  'GET /api/user/company/vacancy/writing-help': numbersOnly,
+  'GET /api/user/company/vacancy/writing-help': 'aggregated data of public vacancies',
   'GET /api/user/company/vacancy/admin/candidate-status-counts': numbersOnly,
   'GET /api/report/warn-overview': numbersOnly,
   'GET /api/moderation/record-check': numbersOnly,

@@ -9,6 +9,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { noticeMailJobs } from '../../src/notices/notice-mail-jobs.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
@@ -16,7 +17,8 @@ const { call, db, services } = await startTestApp();
 
 const noticesOf = async (as: Person) => (await call('GET /api/notices', {}, as)).body;
 const padaria = await aCompany(db, { name: 'Padaria Conceição' });
-const inTransaction = db.transaction();
+const inTransaction = <Result>(action: (transaction: Transaction) => Promise<Result>) =>
+  db.transaction().execute(action);
 
 const apply = (jobVacancyId: string, as: Person) =>
   call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId } }, as);
@@ -123,7 +125,7 @@ test('reports of one target create one unread notice for each administrator', as
 test('each warning creates a separate notice with its reason', async () => {
   const ana = await aCandidate(db);
   for (const reason of ['Primeiro motivo.', 'Segundo motivo.']) {
-    await inTransaction.execute((transaction) =>
+    await inTransaction((transaction) =>
       notifySanction(transaction, services, {
         id: crypto.randomUUID(),
         kind: 'warning',
@@ -151,7 +153,7 @@ test.each([
   ['dismissed', 'Analisamos sua denúncia e não encontramos nada contra as regras. Obrigado por avisar.'],
 ] as const)('the reporter is notified that the report was %s', async (verdict, text) => {
   const ana = await aCandidate(db);
-  await inTransaction.execute((transaction) =>
+  await inTransaction((transaction) =>
     notifyReportOutcomes(
       transaction,
       services,
@@ -163,10 +165,10 @@ test.each([
   expect(await noticesOf(ana)).toMatchObject([{ kind: 'report_outcome', title: 'Vaga estranha', text }]);
 });
 
-test('a notice to an account deleted in the same transaction does not prevent the next notice', async () => {
+test('a notice to an account that another transaction is deleting does not prevent the next notice', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const warn = (accountId: string) =>
-    inTransaction.execute((transaction) =>
+    inTransaction((transaction) =>
       notifySanction(transaction, services, {
         id: crypto.randomUUID(),
         kind: 'warning',
@@ -177,7 +179,7 @@ test('a notice to an account deleted in the same transaction does not prevent th
       }),
     );
 
-  await inTransaction.execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await transaction.deleteFrom('account').where('id', '=', ana.id).execute();
     await warn(ana.id);
     await warn(bia.id);
@@ -188,7 +190,7 @@ test('a notice to an account deleted in the same transaction does not prevent th
   expect(notices).toEqual([]);
 });
 
-test('two servers together send exactly one mail to each of many notified accounts', async () => {
+test('two concurrent runs of the mail jobs send exactly one mail to each of many notified accounts', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
   const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
   await Promise.all(people.map((person) => anApplication(db, person, vacancy)));

@@ -5,9 +5,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startJobs } from '../scenarios/start-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
-import { receiveMail } from './mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
   // The delays are so short that mails can be sent between any two steps of the attack.

@@ -29,7 +29,7 @@ export interface Inbox {
 }
 
 /** Starts a real mail server, on a free port by default. */
-export async function receiveMail(port = 0): Promise<Inbox> {
+export async function startMailServer(port = 0): Promise<Inbox> {
   const arrived: Email[] = [];
   const takers: ((mail: Email) => void)[] = [];
   const refusedAddresses = new Set<string>();

@@ -10,9 +10,9 @@ import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
 import { startJobs } from '../scenarios/start-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
-import { receiveMail } from './mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
   // The fifteen minutes in which applications are collected take three seconds here.

@@ -4,14 +4,14 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { startMailServer } from '../mails-and-notices/mail-server.ts';
 import { countWaiting } from '../stored/count-waiting.ts';
 import { startTestApp } from '../test-app.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 
 const dataDir = setUpDataFolder();
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 afterAll(() => inbox.close());
 const { call, db, services } = await startTestApp();
 const environment = {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { renderMail } from '../../src/platform/mail/mail-layout.ts';
 import { sentence } from '../../src/platform/mail/sentence.ts';
-import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { startMailServer } from '../mails-and-notices/mail-server.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { fastRecoveryPace } from './fast-recovery-pace.ts';
@@ -14,7 +14,7 @@ import { fastRecoveryProgram, startServerProcess } from './server-process.ts';
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 const dataDir = setUpDataFolder();
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 afterAll(async () => {
   await db.destroy();
   await inbox.close();
@@ -25,11 +25,10 @@ const environment = { DATA_DIR: dataDir, DATABASE_URL: url, SMTP_URL: inbox.url 
 /** Creates twelve people, each with a queued mail. Returns their e-mail addresses. */
 async function queueTwelveMails() {
   const people = await Promise.all(Array.from({ length: 12 }, () => aCandidate(db)));
-  const letter = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
+  const mail = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
   const jobs = await openJobs(url, console, fastRecoveryPace);
   await db.transaction().execute(async (transaction) => {
-    for (const { id } of people)
-      await jobs.sendMail(transaction, { accountId: id, causedBy: null, ...letter });
+    for (const { id } of people) await jobs.sendMail(transaction, { accountId: id, causedBy: null, ...mail });
   });
   await jobs.stop();
   return people.map(({ email }) => email).sort();

@@ -6,7 +6,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
 import { replicaReads } from '../../src/platform/observability/metrics.ts';
 import { maxLagMs, type Read } from '../../src/platform/replicas/reads.ts';
-import { passTime } from '../pass-time.ts';
+import { advanceMonotonicClock } from '../advance-monotonic-clock.ts';
 import { aWebFolder, longWait } from '../scenarios/rendering-scenario.ts';
 import { startReplicated } from '../scenarios/replication-scenario.ts';
 
@@ -132,7 +132,7 @@ test('pages are rendered from a replica, unless their content has just changed',
     const databases = await databasesOf(() => app.inject({ url: `/vaga/${id}` }));
     expect(databases).toContain('primary');
   }, longWait);
-  passTime(maxLagMs);
+  advanceMonotonicClock(maxLagMs);
   await waitUntilUsable(true);
   expect(await databasesOf(() => app.inject({ url: `/empresa/${padaria.id}` }))).toEqual(['replica']);
 });
@@ -190,7 +190,7 @@ test('a page shows a change or a new vacancy at once, even while the replica lac
 test('a replica that lags is left out until it has caught up', async () => {
   await pauseReplica();
   await setFavourite(true);
-  passTime(maxLagMs);
+  advanceMonotonicClock(maxLagMs);
   await waitUntilUsable(false);
   expect(await databasesOf(() => isFavourite())).toEqual(['primary']);
   await releaseReplica();

@@ -4,13 +4,13 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type Publisher, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { sendDueAlerts } from '../../src/vacancy-alerts/send-alerts.ts';
-import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { startMailServer } from '../mails-and-notices/mail-server.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** Starts a server with a company, a real mail server, and functions that publish, watch and let days pass. */
 export async function startAlertScenario() {
-  const inbox = await receiveMail();
+  const inbox = await startMailServer();
   afterAll(() => inbox.close());
   const testApp = await startTestApp(
     { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },

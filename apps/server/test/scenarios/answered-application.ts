@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import { type ApplicationOverrides, anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import type { aVacancy } from '../../seeds/vacancy-factory.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
 /**
- * Creates an application that was sent `daysAgo` days ago and answered `answeredAfter` days later, or never if it is
+ * Creates an application that was sent `sentDaysAgo` days ago and answered `answeredAfter` days later, or never if it is
  * undefined. Returns the candidate.
  */
 export async function anAnsweredApplication(
   db: Database,
   vacancy: Awaited<ReturnType<typeof aVacancy>>,
-  daysAgo: number,
+  sentDaysAgo: number,
   answeredAfter?: number,
   { by, ...overrides }: ApplicationOverrides & { by?: Candidate | undefined } = {},
 ): Promise<Candidate> {
   const candidate = by ?? (await aCandidate(db));
   await anApplication(db, candidate, vacancy, {
-    applied_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    applied_at: daysAgo(sentDaysAgo),
     ...(answeredAfter !== undefined && { status: 'Aprovado' }),
     ...overrides,
   });

@@ -5,13 +5,13 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import type { DecidableStatus } from '../../src/applications/application-rules.ts';
-import { receiveMail } from '../mails-and-notices/mail-server.ts';
+import { startMailServer } from '../mails-and-notices/mail-server.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** Starts a server with two companies, an administrator, the calls about decisions, and a real mail server. */
 export async function startDecisionScenario() {
-  const inbox = await receiveMail();
+  const inbox = await startMailServer();
   const { app, authorization, call, db, services } = await startTestApp(
     { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
     // The two minutes that a decision waits take one second here.

@@ -13,7 +13,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-/** Characters that JavaScript's `trim` removes, and two similar ones that it does not remove. */
+/** The characters that JavaScript's `trim` removes, and two similar ones that it does not remove. */
 const blanks =
   ' |\t|\n|\v|\f|\r|\u00a0|\u1680|\u2000|\u200a|\u2028|\u2029|\u202f|\u205f|\u3000|\ufeff|\u200b|\u180e'.split(
     '|',

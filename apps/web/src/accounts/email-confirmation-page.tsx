@@ -4,7 +4,7 @@ import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { loadSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { LandedDrawing } from './link-drawings.tsx';
 import { incompleteLink, useLoaderRetry } from './received-link.tsx';
@@ -44,7 +44,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
   const mayRetry = outcome.state === 'unanswered';
   return (
     <MessagePage
-      drawing={<BrokenDrawing />}
+      drawing={<FailureDrawing />}
       title="Não foi possível confirmar o e-mail"
       actions={
         <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import actions from '../ui/controls/action.module.css';
-import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 
 /** Page titles by the error code that makes a mailed link unusable. */
@@ -77,7 +77,7 @@ export function UnansweredLink({ title, sentence }: { title: string; sentence: s
   const { isRetrying, retry } = useLoaderRetry();
   return (
     <MessagePage
-      drawing={<BrokenDrawing />}
+      drawing={<FailureDrawing />}
       title={title}
       actions={
         <button

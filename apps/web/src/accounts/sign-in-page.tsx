@@ -13,10 +13,10 @@ import { signIn, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import { withWait } from './account-errors.ts';
-import frame from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
 import { LeapPanel } from './leap-panel.tsx';
 import classes from './sign-in.module.css';
+import frame from './standalone-page.module.css';
+import { StandalonePage } from './standalone-page.tsx';
 
 /** Loaded lazily, because most people sign in with their password alone. */
 const SecondStepForm = lazy(async () => {
@@ -33,7 +33,7 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
   const signOutStatus = useSignOutStatus();
   const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <AccountPage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead} role="status">
@@ -48,7 +48,7 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
           </p>
         </SignInForm>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 

@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 const renderAvailability = () =>
   renderHook(({ email }) => useEmailAvailability(email), { initialProps: { email: '' } });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(400));
-const respond = (email: string, available: boolean) =>
+const respond = (email: string, { available }: { available: boolean }) =>
   act(async () => {
     pendingResponses.get(email)?.(available);
     await vi.advanceTimersByTimeAsync(0);
@@ -41,7 +41,7 @@ test('only a complete e-mail is checked, after a typing pause', async () => {
   await pause();
 
   expect([...pendingResponses.keys()]).toEqual(['ana@exemplo.com']);
-  await respond('ana@exemplo.com', false);
+  await respond('ana@exemplo.com', { available: false });
   expect(result.current).toBe('taken');
 });
 
@@ -52,8 +52,8 @@ test('a late response about an earlier e-mail is ignored', async () => {
   rerender({ email: 'ana@exemplo.com.br' });
   await pause();
 
-  await respond('ana@exemplo.com.br', true);
-  await respond('ana@exemplo.com', false);
+  await respond('ana@exemplo.com.br', { available: true });
+  await respond('ana@exemplo.com', { available: false });
 
   expect(result.current).toBe('free');
 });
@@ -62,7 +62,7 @@ test('an e-mail that is being corrected is not reported as taken', async () => {
   const { rerender, result } = renderAvailability();
   rerender({ email: 'ana@exemplo.com' });
   await pause();
-  await respond('ana@exemplo.com', false);
+  await respond('ana@exemplo.com', { available: false });
 
   rerender({ email: 'ana@exemplo.com.b' });
   expect(result.current).toBe('unknown');

@@ -8,7 +8,7 @@ import { saveFile } from '../platform/save-file.ts';
 
 const pageSize = '300';
 
-/** The lines of a day in pages. They are never refetched automatically, because there may be a hundred pages. */
+/** The lines of a day in pages, which are never refetched automatically, because there may be a hundred pages. */
 export const logLinesQuery = ({ date = '', ...query }: LogFilters) =>
   infiniteQueryOptions({
     queryKey: ['log-lines', date, query],

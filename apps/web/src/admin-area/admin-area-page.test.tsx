@@ -3,6 +3,7 @@ import type { ReceivedAppeal } from '@trampolim/contract/moderation/appeals';
 import type { ReportGroup } from '@trampolim/contract/reports/report-list';
 import type { SystemStats } from '@trampolim/contract/statistics/statistics';
 import { expect, test } from 'vitest';
+import { daysAgo } from '../../test/days-ago.ts';
 import { page, refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -15,7 +16,6 @@ const listAppealsRoute = 'GET /api/moderation/appeals';
 const getRecordCheckRoute = 'GET /api/moderation/record-check';
 const getSystemStatsRoute = 'GET /api/user/company/vacancy/system-stats';
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const id = (n: number) => `01999999-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 const aGroup = (n: number, days: number, differences: Partial<ReportGroup> = {}): ReportGroup => ({

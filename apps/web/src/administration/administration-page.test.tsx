@@ -84,7 +84,7 @@ test('a deletion names its consequences first, and an error keeps the item', asy
   await waitFor(() => expect(screen.queryByText('Pessoa 1')).toBeNull());
 });
 
-test('all items of the page are selected and deleted together by their ids', async () => {
+test('selects all deletable items of the page and deletes them in one request by their ids', async () => {
   await openAdministration({ listed: [anAccount(1), anAccount(2), anAccount(3, { mayDelete: false })] });
   await rows();
 

@@ -60,7 +60,7 @@ function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetL
       </div>
       <PagedList
         list={list}
-        label={`Carregando ${texts.plural}`}
+        loadingLabel={`Carregando ${texts.plural}`}
         skeleton={<RowSkeleton />}
         skeletons={8}
         failure={`Erro ao buscar ${texts.plural}.`}

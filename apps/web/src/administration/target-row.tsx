@@ -108,7 +108,7 @@ function profileOf(kind: RemovableKind, id: string): LinkProps | undefined {
 export interface ListedItem {
   _id: string;
   name: string;
-  /** Details below the name. */
+  /** The details below the name. */
   facts: readonly string[];
   /** A badge for an unusual status. */
   badge?: string;

@@ -5,9 +5,9 @@ import { badGatewayPage, emptyResponse, refuse } from '../../test/mock-responses
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../test/serve-applicants.ts';
 import {
+  advanceClock,
   commentField,
   getOpenedHeading,
-  passTime,
   press,
   read,
   rowOf,
@@ -222,10 +222,10 @@ test('a double tap in the dialog decides once, and not about the next applicant'
   await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
   expect(statuses.Bia).toBe('Currículo Enviado');
 
-  passTime(399);
+  advanceClock(399);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   expect(statuses.Bia).toBe('Currículo Enviado');
-  passTime(1);
+  advanceClock(1);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
 
   await waitFor(() => expect(statuses.Bia).toBe('Dispensado'));

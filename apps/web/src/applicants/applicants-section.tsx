@@ -103,7 +103,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
 
 interface FilterButtonProps {
   isOpen: boolean;
-  /** Number of active filters. */
+  /** The number of active filters. */
   count: number;
   onToggle: () => void;
 }

@@ -46,7 +46,7 @@ export function NameSearch({ filters }: { filters: ApplicantFilters }) {
 interface FilterRowProps {
   vacancyId: string;
   filters: ApplicantFilters;
-  /** Content before the filters. */
+  /** The content before the filters. */
   children: ReactNode;
 }
 

@@ -59,7 +59,7 @@ describe('another e-mail', () => {
     expect(noteOf('E-mail')).toBe('Com ele você entra e recebe os avisos.');
   });
 
-  test('that was taken meanwhile is rejected next to its field', async () => {
+  test('that the server refuses as taken is reported next to its field', async () => {
     serve({ [updateCandidateRoute]: refuse('email_taken') });
     await open();
     await retype('E-mail', 'bia@exemplo.com');

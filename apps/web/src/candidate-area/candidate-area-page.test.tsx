@@ -4,6 +4,7 @@ import type { OwnApplication } from '@trampolim/contract/applications/applicatio
 import { expect, test } from 'vitest';
 import { anApplication } from '../../test/application-factory.ts';
 import { openArea, recommendedVacancy, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
+import { daysAgo } from '../../test/days-ago.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 
@@ -36,14 +37,13 @@ test('figures of zero are left out', async () => {
   expect(screen.queryByRole('link', { name: /Em Análise|Aprovados/ })).toBeNull();
 });
 
-const dayMs = 86_400_000;
-const answerOf = (differences: Partial<OwnApplication>, daysAgo = 1) => ({
+const answerOf = (differences: Partial<OwnApplication>, changedDaysAgo = 1) => ({
   ...anApplication({
     vacancy: aVacancy({ jobTitle: 'Confeitaria' }),
     comments: 'Pode vir na terça?',
     ...differences,
   }),
-  changedAt: new Date(Date.now() - daysAgo * dayMs).toISOString(),
+  changedAt: daysAgo(changedDaysAgo),
 });
 
 test.each([

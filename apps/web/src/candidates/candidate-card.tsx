@@ -26,7 +26,7 @@ interface CandidateCardProps {
   isRow?: boolean;
   /** True if the detail shows this candidate. */
   isCurrent?: boolean;
-  /** Search terms to mark. */
+  /** The search terms to mark. */
   terms?: readonly string[];
   /** Matches of the filters in the resume. */
   matched?: readonly string[];

@@ -11,7 +11,7 @@ interface CandidateFactsProps {
   /** The distance from the city of the search. */
   distanceKm?: number | undefined;
   className?: string | undefined;
-  /** Search terms to mark. */
+  /** The search terms to mark. */
   terms?: readonly string[];
 }
 

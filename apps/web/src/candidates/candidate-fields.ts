@@ -83,7 +83,7 @@ export const desiredWorkFields: Definitions = [
   },
 ];
 
-/** Work preferences. */
+/** The fields of the work preferences. */
 export const preferenceFields: Definitions = [
   { name: 'areaOfInterest', label: 'Área de interesse', width: 'half', optional: true, options: areas },
   {

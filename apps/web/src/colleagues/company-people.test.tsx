@@ -116,7 +116,7 @@ test('a removal asks for confirmation, and the person leaves the list', async ()
   await waitFor(() => expect(screen.queryByText('Marina Lopes')).not.toBeInTheDocument());
 });
 
-test('sending an invitation again that was accepted meanwhile refetches the list', async () => {
+test('when an invitation to send again is no longer open, the list is refetched', async () => {
   await showPeople();
   serve({
     [resendInvitationRoute]: refuse('invitation_not_found'),

@@ -10,7 +10,7 @@ import { type FiltersOf, type SearchOf, text, urlFilters } from '../platform/que
 
 export type Company = ResponseOf<Api['GET /api/user/company/list-company/:id']>;
 
-/** The key prefix of all cached company queries. */
+/** The key prefix of the cached public profiles, searches and branches. */
 const companiesKey = ['companies'] as const;
 
 /** The public profile of a company. */
@@ -24,8 +24,7 @@ export const companySearchQuery = (filters: CompanyFilters) =>
   });
 
 /** The most common branches of activity. */
-export const branchesQuery = () =>
-  apiQuery([...companiesKey, 'branches'], 'GET /api/user/company/list-branches');
+export const branchesQuery = apiQuery([...companiesKey, 'branches'], 'GET /api/user/company/list-branches');
 
 /** Updates the cached profile of a company. */
 export const updateCachedCompany = (
@@ -46,23 +45,23 @@ export type CompanySearch = SearchOf<typeof companyFilters>;
 /** All data of the signed-in user's company, for those who may administer it. */
 export const ownCompanyQuery = apiQuery(['own-company'], 'GET /api/user/company/list-company/');
 
-type Changes = Parameters<typeof api<'PUT /api/user/company/update-company/:id'>>[1]['body'];
+type OwnCompanyChanges = Parameters<typeof api<'PUT /api/user/company/update-company/:id'>>[1]['body'];
 
-/** Uploads another logo of the company and updates its cached data. */
+/** Uploads another logo of the company and updates its cached data. Returns the message to show. */
 export async function saveLogo(client: QueryClient, id: string, file: File): Promise<string> {
   const { data } = await api('PUT /api/user/company/logo', { body: file, timeLimit: 'long' });
   await updateCachedLogo(client, id, data.logo);
   return messageOf(data, 'Logotipo atualizado!');
 }
 
-/** Removes the logo of the company and updates its cached data. */
+/** Removes the logo of the company and updates its cached data. Returns the message to show. */
 export async function removeLogo(client: QueryClient, id: string): Promise<string> {
   const { data } = await api('DELETE /api/user/company/logo');
   await updateCachedLogo(client, id, undefined);
   return messageOf(data, 'Logotipo removido.');
 }
 
-/** Cached vacancies and applications show the previous logo until they are refetched. */
+/** Updates the logo in the cached company. Cached vacancies and applications show the previous one until their next fetch. */
 async function updateCachedLogo(client: QueryClient, id: string, logo: string | undefined): Promise<void> {
   const withLogo = <Item extends { logo?: string }>({ logo: _previous, ...item }: Item) => ({
     ...item,
@@ -75,8 +74,12 @@ async function updateCachedLogo(client: QueryClient, id: string, logo: string | 
   await updateCachedItem<Company>(client, [...companiesKey, 'one'], id, withLogo);
 }
 
-/** Saves changes of the company and updates its cached data. */
-export async function saveOwnCompany(client: QueryClient, id: string, body: Changes): Promise<OwnCompany> {
+/** Saves changes of the company and updates its cached data. Returns the saved company. */
+export async function saveOwnCompany(
+  client: QueryClient,
+  id: string,
+  body: OwnCompanyChanges,
+): Promise<OwnCompany> {
   const { data } = await api('PUT /api/user/company/update-company/:id', { params: { id }, body });
   void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });
   return cacheSavedItem(client, ownCompanyQuery, data, '_id');

@@ -77,7 +77,7 @@ export const profileFields: Definitions = [
   },
 ];
 
-/** Optional fields. */
+/** The fields that may stay blank. */
 export const extraFields: Definitions = [
   {
     name: 'employeerNumber',

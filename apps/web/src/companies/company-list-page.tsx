@@ -25,7 +25,7 @@ export function CompanyListPage() {
   const navigate = route.useNavigate();
   const list = usePagedList({ ...companySearchQuery(filters), placeholderData: keepPreviousData });
   // The field works without suggestions.
-  const { data: branches = [] } = useQuery(branchesQuery());
+  const { data: branches = [] } = useQuery(branchesQuery);
   /** Merged with the current URL, because both fields may change before either search starts. */
   const addFilters = (added: CompanyFilters) =>
     void navigate({
@@ -56,7 +56,7 @@ export function CompanyListPage() {
       </p>
       <PagedList
         list={list}
-        label="Carregando empresas"
+        loadingLabel="Carregando empresas"
         skeleton={<CompanyCardSkeleton />}
         skeletons={6}
         failure="Erro ao buscar empresas."

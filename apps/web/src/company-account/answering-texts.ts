@@ -5,7 +5,7 @@ import { formatCount } from '../ui/format/format.ts';
 
 interface WaitingApplicants {
   waiting: number;
-  /** Applicants whose answer still counts for the response rate. */
+  /** The number of applicants whose answer still counts for the response rate. */
   inTime?: { count: number; oldestAt: string } | undefined;
 }
 

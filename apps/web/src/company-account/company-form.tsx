@@ -39,7 +39,7 @@ interface CompanyFormProps {
 export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormProps) {
   const { form, conflict } = useCompanyForm(company, user, onStartOver);
   // The field works without suggestions, so errors are ignored.
-  const { data: branches = [] } = useQuery(branchesQuery());
+  const { data: branches = [] } = useQuery(branchesQuery);
   const fields: FormFields<CompanyField> = { field: form.field };
   const sections = companySections;
   return (

@@ -8,13 +8,13 @@ import {
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { aCompanyProfile } from '../../test/company-factory.ts';
+import { daysAgo } from '../../test/days-ago.ts';
 import { serve } from '../../test/serve.ts';
 import { answerDeadlineText } from './answering-texts.ts';
 
 beforeEach(serveCompanyAccount);
 
 const profileSection = () => within(document.getElementById('perfil') ?? document.body);
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('a company sees its response rate as candidates do, with an explanation', async () => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });

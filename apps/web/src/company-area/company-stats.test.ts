@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daysAgo } from '../../test/days-ago.ts';
 import { canBeRated, performanceOf } from './company-stats.tsx';
 
 test('performance compares applications with vacancies', () => {
@@ -12,8 +13,6 @@ test('a new company has no performance rating', () => {
 });
 
 test('performance is rated only after an application and a week online', () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-
   expect(canBeRated(9, 0, daysAgo(60))).toBe(false);
   expect(canBeRated(9, 9, daysAgo(6))).toBe(false);
   expect(canBeRated(9, 9, daysAgo(7))).toBe(true);

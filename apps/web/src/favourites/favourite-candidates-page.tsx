@@ -58,7 +58,7 @@ function FavouriteCandidates() {
       <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
         <PagedList
           list={list}
-          label="Carregando candidatos"
+          loadingLabel="Carregando candidatos"
           skeleton={<CandidateCardSkeleton />}
           failure="Erro ao carregar candidatos."
           empty={search ? <NoMatches onClear={() => searchFor(undefined)} /> : <NoFavourites />}

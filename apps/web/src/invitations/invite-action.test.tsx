@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
 import { expect, test } from 'vitest';
+import { daysAgo } from '../../test/days-ago.ts';
 import { badGatewayPage, refuse } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -16,7 +17,7 @@ const getCandidateStandingRoute = 'GET /api/user/company/candidate-standing/:id'
 const inviteCandidateRoute = 'POST /api/user/company/invite-candidate';
 
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza', mayInvite: true };
-const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
+const invitedAt = daysAgo(1);
 const openInSantos = { jobLocation: { city: 'Santos', state: 'SP' }, status: 'Aberta' as const };
 const [padeira, forneira, confeiteira, caixa] = [1, 2, 3, 4].map(
   (n) => `01999999-0000-7000-8000-00000000010${n}`,

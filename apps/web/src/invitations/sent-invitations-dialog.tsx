@@ -29,7 +29,7 @@ function List({ vacancyId }: { vacancyId: string }) {
   return (
     <PagedList
       list={usePagedList(sentInvitationsQuery(vacancyId))}
-      label="Carregando convites"
+      loadingLabel="Carregando convites"
       className={classes.list}
       skeleton={<SkeletonLines shape={[['45%'], ['60%']]} />}
       skeletons={3}

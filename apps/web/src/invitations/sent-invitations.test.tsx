@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { daysAgo } from '../../test/days-ago.ts';
 import { page } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -10,7 +11,7 @@ import { SentInvitations } from './sent-invitations-button.tsx';
 import './sent-invitations-dialog.tsx';
 
 const listSentInvitationsRoute = 'GET /api/user/company/vacancy/:id/invitations';
-const invitedAt = new Date(Date.now() - 86_400_000).toISOString();
+const invitedAt = daysAgo(1);
 
 test('a vacancy shows the number of invitations and opens their list', async () => {
   const invitations = (['pending', 'applied', 'declined', 'closed'] as const).map((status, n) => ({

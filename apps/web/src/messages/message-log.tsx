@@ -13,7 +13,7 @@ import { useMarkMessagesRead } from './messages-api.ts';
 interface MessageLogProps {
   application: PanelApplication;
   thread: MessageThread;
-  /** Oldest first. */
+  /** The messages, oldest first. */
   messages: readonly Message[];
   onOlder: (() => void) | undefined;
 }

@@ -72,7 +72,7 @@ export function WholeNotice({
     </button>
   );
   return (
-    <Row notice={notice} isRead={isRead} isWhole footer={!isRead && markButton}>
+    <Row notice={notice} isRead={isRead} isUntruncated footer={!isRead && markButton}>
       <p ref={text} tabIndex={-1} className={classes.plain}>
         <NoticeText notice={notice} isRead={isRead} />
       </p>
@@ -83,15 +83,15 @@ export function WholeNotice({
 interface RowProps {
   notice: Notice;
   isRead: boolean;
-  /** True to show the full text without truncation. */
-  isWhole?: boolean;
+  /** True to show the full text. */
+  isUntruncated?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ notice, isRead, isWhole = false, footer, children }: RowProps) {
+function Row({ notice, isRead, isUntruncated = false, footer, children }: RowProps) {
   const { title, comment, at } = notice;
-  const truncation = isWhole ? '' : card.twoLines;
+  const truncation = isUntruncated ? '' : card.twoLines;
   return (
     <article className={classes.row} data-unread={!isRead}>
       <NoticeMark notice={notice} />

@@ -42,7 +42,7 @@ export function NoticesPage() {
         </div>
         <PagedList
           list={list}
-          label="Carregando avisos"
+          loadingLabel="Carregando avisos"
           skeleton={<NoticeSkeleton />}
           failure="Não foi possível carregar seus avisos."
           empty={

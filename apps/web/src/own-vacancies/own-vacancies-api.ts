@@ -22,7 +22,7 @@ export const ownVacanciesQuery = ({ status, workMode }: OwnVacancyFilters = {}) 
 export const companyStatsQuery = () =>
   apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
-/** Vacancies with unopened applications, the longest wait first. */
+/** The vacancies with unopened applications, the longest wait first. */
 export const waitingQuery = () => ({
   ...apiQuery([...vacanciesKey, 'waiting'], 'GET /api/user/company/vacancy/waiting'),
   // Reading resumes changes the result, so it is refetched on return.

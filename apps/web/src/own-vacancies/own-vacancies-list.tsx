@@ -56,7 +56,7 @@ export function OwnVacanciesList({
   return (
     <PagedList
       list={list}
-      label="Carregando vagas"
+      loadingLabel="Carregando vagas"
       skeleton={<OwnVacancyCardSkeleton />}
       failure="Erro ao buscar vagas!"
       empty={

@@ -14,8 +14,8 @@ import field from '../forms/fields/field.module.css';
 import { loadCode } from '../platform/load-code.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import { centerInRow } from '../ui/controls/center-in-row.ts';
 import chip from '../ui/controls/chip.module.css';
-import { centerInRow } from '../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../ui/format/format.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { VacancyShareLinks } from '../vacancies/detail/share-vacancy.tsx';
@@ -227,7 +227,7 @@ function WorkModeChoice({ filters }: { filters: OwnVacancyFilters }) {
 }
 
 interface ChipProps {
-  /** Undefined for all vacancies. */
+  /** Absent for the chip of all vacancies. */
   status?: OwnVacancyFilter;
   filters: OwnVacancyFilters;
   /** Undefined while the count loads. */

@@ -8,23 +8,23 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { candidateEnding, companyEnding } from './account-ending.ts';
 import { AccountRemoval } from './account-removal.tsx';
+import { candidateRemovalTexts, companyRemovalTexts } from './removal-texts.ts';
 
 const removeOwnAccountRoute = 'DELETE /api/user/my-account';
 
 const SignedIn = () => <p>{useSession()?.name ?? 'ninguém'}</p>;
 
-async function openRemoval(ending = candidateEnding) {
+async function openRemoval(texts = candidateRemovalTexts) {
   const rendered = await show(
     <>
       <SignedIn />
-      <AccountRemoval ending={ending} />
+      <AccountRemoval texts={texts} />
     </>,
     { at: '/conta-candidato', as: aUser() },
   );
-  await userEvent.click(screen.getByRole('button', { name: ending.label }));
-  const dialog = await screen.findByRole('dialog', { name: ending.question });
+  await userEvent.click(screen.getByRole('button', { name: texts.label }));
+  const dialog = await screen.findByRole('dialog', { name: texts.question });
   return { ...rendered, dialog };
 }
 
@@ -53,7 +53,7 @@ test('the dialog lists the deleted and the retained data with reasons', async ()
 });
 
 test('the dialog of a company lists what is deleted, who is notified and what is retained', async () => {
-  const { dialog } = await openRemoval(companyEnding);
+  const { dialog } = await openRemoval(companyRemovalTexts);
 
   expect(dialog).toHaveTextContent('todas as vagas, abertas e encerradas: as abertas saem do ar agora');
   expect(dialog).toHaveTextContent(

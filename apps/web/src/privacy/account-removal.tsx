@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
-import type { AccountEnding } from './account-ending.ts';
 import classes from './privacy.module.css';
+import type { RemovalTexts } from './removal-texts.ts';
 
 /** Loaded when the dialog is opened for the first time. */
 const RemoveAccountDialog = lazy(() =>
@@ -10,7 +10,7 @@ const RemoveAccountDialog = lazy(() =>
 );
 
 /** The button that opens the removal dialog. */
-export function AccountRemoval({ ending }: { ending: AccountEnding }) {
+export function AccountRemoval({ texts }: { texts: RemovalTexts }) {
   const [isMounted, setMounted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -19,12 +19,12 @@ export function AccountRemoval({ ending }: { ending: AccountEnding }) {
   };
   return (
     <div className={classes.removal}>
-      <p className={primitives.quiet}>{ending.explanation}</p>
+      <p className={primitives.quiet}>{texts.explanation}</p>
       <button type="button" className={`${actions.quiet} ${classes.remove}`} onClick={open}>
-        {ending.label}
+        {texts.label}
       </button>
       <Suspense>
-        {isMounted && <RemoveAccountDialog ending={ending} opened={isOpen} onClose={() => setOpen(false)} />}
+        {isMounted && <RemoveAccountDialog texts={texts} opened={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   );

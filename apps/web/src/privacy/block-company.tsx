@@ -27,7 +27,7 @@ export const BlockCompany = ({ company }: BlockCompanyProps) =>
   company.blocked !== undefined && <Block company={company} blocked={company.blocked} />;
 
 function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
-  const { isBlocked, block, unblock } = useBlock(company, blocked);
+  const { isBlocked, block, unblock } = useBlock(company, { blocked });
   const [isConfirming, setConfirming] = useState(false);
   const confirm = () => {
     block();
@@ -72,7 +72,7 @@ interface BlockChange {
 }
 
 /** The block of one company. Each change can be undone. */
-export function useBlock(company: { _id: string; companyName: string }, blocked: boolean) {
+export function useBlock(company: { _id: string; companyName: string }, { blocked }: { blocked: boolean }) {
   const client = useQueryClient();
   const { _id: id, companyName } = company;
   const listKey = blockedCompaniesQuery.queryKey;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { daysAgo } from '../../test/days-ago.ts';
 import { page, refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -12,7 +13,7 @@ const listBlockedCompaniesRoute = 'GET /api/user/candidate/blocked-companies';
 const blockCompanyRoute = 'POST /api/user/candidate/block-company';
 const unblockCompanyRoute = 'DELETE /api/user/candidate/unblock-company';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+const yesterday = () => daysAgo(1);
 
 /** Runs the undo action of the latest success toast. */
 function undo(): void {

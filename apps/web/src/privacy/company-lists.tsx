@@ -21,7 +21,7 @@ export function ResumeOpenings() {
   return (
     <PagedList
       list={usePagedList(resumeOpeningsQuery)}
-      label="Carregando quem abriu seu currículo"
+      loadingLabel="Carregando quem abriu seu currículo"
       className={classes.rows}
       skeleton={<SkeletonLines shape={[['40%'], ['60%']]} />}
       skeletons={3}
@@ -57,7 +57,7 @@ export function BlockedCompanies() {
     <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
       <PagedList
         list={list}
-        label="Carregando empresas bloqueadas"
+        loadingLabel="Carregando empresas bloqueadas"
         className={classes.rows}
         skeleton={<SkeletonLines shape={[['40%'], ['30%']]} />}
         skeletons={2}
@@ -79,7 +79,7 @@ export function BlockedCompanies() {
 }
 
 function BlockedCompanyRow({ company }: { company: BlockedCompany }) {
-  const { isBlocked, unblock } = useBlock(company, true);
+  const { isBlocked, unblock } = useBlock(company, { blocked: true });
   const { _id, companyName, logo, blockedAt } = company;
   return (
     <CompanyRow name={companyName} logo={logo} id={_id} line={`Bloqueada ${relativeDay(blockedAt)}`}>
@@ -135,7 +135,7 @@ const ClosedResumeDrawing = () => (
   </svg>
 );
 
-/** An open gate. */
+/** Draws an open gate. */
 const OpenGateDrawing = () => (
   <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
     <path className={drawingsClasses.ground} d="M20 122h200" />

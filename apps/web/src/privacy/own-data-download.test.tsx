@@ -28,7 +28,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     savedFiles.push({ name: this.download, text: file.current.text() });
   });
-  await show(<OwnDataDownload subject="candidate" leftOut="senhas" />);
+  await show(<OwnDataDownload subject="candidate" excludedData="senhas" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
   expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
@@ -47,7 +47,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
 
 test('a rejected download displays the reason', async () => {
   serve({ [downloadOwnDataRoute]: refuse('too_many_requests') });
-  await show(<OwnDataDownload subject="candidate" leftOut="senhas" />);
+  await show(<OwnDataDownload subject="candidate" excludedData="senhas" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
 

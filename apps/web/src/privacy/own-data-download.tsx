@@ -21,14 +21,14 @@ const routes = {
 export interface OwnDataDownloadProps {
   subject: DataSubject;
   /** Stored data that is not in the file, with the reason. */
-  leftOut: string;
+  excludedData: string;
 }
 
 const kindsOf = (subject: DataSubject): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(Object.keys(ownDataKinds[subject]));
 
 /** Downloads the data stored about the account as one file, and shows the progress. */
-export function OwnDataDownload({ subject, leftOut }: OwnDataDownloadProps) {
+export function OwnDataDownload({ subject, excludedData }: OwnDataDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const response = await request(routes[subject], { timeLimit: 'file' });
@@ -45,7 +45,7 @@ export function OwnDataDownload({ subject, leftOut }: OwnDataDownloadProps) {
       </p>
       <Disclosure label="O que vem no arquivo">
         <p className={primitives.quiet}>
-          Vêm {kindsOf(subject)}. Ficam de fora {leftOut}.
+          Vêm {kindsOf(subject)}. Ficam de fora {excludedData}.
         </p>
       </Disclosure>
       <button

@@ -1,7 +1,7 @@
 import type { AccountSection } from '../accounts/own-account/own-account.tsx';
 import { lazySection } from '../ui/pages/lazy-section.tsx';
-import { type AccountEnding, candidateEnding, companyEnding } from './account-ending.ts';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';
+import { candidateRemovalTexts, companyRemovalTexts, type RemovalTexts } from './removal-texts.ts';
 
 const downloadSection = (props: OwnDataDownloadProps, title = 'Meus dados'): AccountSection => ({
   id: 'meus-dados',
@@ -10,41 +10,41 @@ const downloadSection = (props: OwnDataDownloadProps, title = 'Meus dados'): Acc
   content: lazySection(() => import('./own-data-download.tsx'), 'OwnDataDownload', props),
 });
 
-const removalSection = (ending: AccountEnding): AccountSection => ({
+const removalSection = (texts: RemovalTexts): AccountSection => ({
   id: 'excluir-conta',
-  title: ending.label,
+  title: texts.label,
   summary: 'Saiba o que acaba e o que fica antes de decidir.',
-  content: lazySection(() => import('./account-removal.tsx'), 'AccountRemoval', { ending }),
+  content: lazySection(() => import('./account-removal.tsx'), 'AccountRemoval', { texts }),
 });
 
 /** The account sections of candidates about their data (LGPD, art. 18). */
 export const candidateDataSections: AccountSection[] = [
   downloadSection({
     subject: 'candidate',
-    leftOut:
+    excludedData:
       'as anotações e notas internas das empresas sobre você, que são delas, quem denunciou você, e senhas e códigos que só o sistema usa',
   }),
-  removalSection(candidateEnding),
+  removalSection(candidateRemovalTexts),
 ];
 
 /** The sections for the owner of a company account. */
 export const companyDataSections: AccountSection[] = [
   downloadSection({
     subject: 'company',
-    leftOut:
+    excludedData:
       'os currículos de quem se candidatou, que são dessas pessoas, quem denunciou a empresa, e senhas e códigos que só o sistema usa',
   }),
-  removalSection(companyEnding),
+  removalSection(companyRemovalTexts),
 ];
 
 /**
- * The sections for colleagues of a company. They end their account in the section about their role in the company.
+ * The sections for colleagues of a company. The removal of their account is in the section about their role in the company.
  */
 export const colleagueDataSections: AccountSection[] = [
   downloadSection(
     {
       subject: 'colleague',
-      leftOut:
+      excludedData:
         'o que a empresa escreveu a candidatos, ou sobre eles, que é dela, e senhas e códigos que só o sistema usa',
     },
     // "Seus dados" is the title of another section on the same page.
@@ -52,10 +52,10 @@ export const colleagueDataSections: AccountSection[] = [
   ),
 ];
 
-/** The sections for administrators. The end of their account is part of the administration area. */
+/** The sections for administrators. The removal of their account is in the administration area. */
 export const administratorDataSections: AccountSection[] = [
   downloadSection({
     subject: 'administrator',
-    leftOut: 'os dados de quem foi moderado, que não são seus, e senhas e códigos que só o sistema usa',
+    excludedData: 'os dados de quem foi moderado, que não são seus, e senhas e códigos que só o sistema usa',
   }),
 ];

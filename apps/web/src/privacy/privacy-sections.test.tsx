@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { daysAgo } from '../../test/days-ago.ts';
 import { badGatewayPage, page } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -14,7 +15,7 @@ const listBlockedCompaniesRoute = 'GET /api/user/candidate/blocked-companies';
 const opening = {
   _id: '1',
   companyName: 'Padaria Aurora',
-  openedAt: new Date(Date.now() - 86_400_000).toISOString(),
+  openedAt: daysAgo(1),
   asApplicant: true,
 };
 const block = { _id: '2', companyName: 'Oficina', blockedAt: opening.openedAt };

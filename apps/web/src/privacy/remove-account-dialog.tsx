@@ -1,20 +1,20 @@
 import { outliving } from '@trampolim/contract/accounts/retention';
 import { ConsequenceList, EndAccountDialog } from '../accounts/own-account/end-account-dialog.tsx';
 import { api, messageOf } from '../platform/api/api-client.ts';
-import type { AccountEnding } from './account-ending.ts';
+import type { RemovalTexts } from './removal-texts.ts';
 
 interface RemoveAccountDialogProps {
-  ending: AccountEnding;
+  texts: RemovalTexts;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Explains what is deleted and what is retained, and removes the account. */
-export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDialogProps) => (
+export const RemoveAccountDialog = ({ texts, opened, onClose }: RemoveAccountDialogProps) => (
   <EndAccountDialog
     opened={opened}
     onClose={onClose}
-    title={ending.question}
+    title={texts.question}
     cancelLabel="Manter a conta"
     confirmLabel="Excluir para sempre"
     send={async (body) =>
@@ -25,8 +25,8 @@ export const RemoveAccountDialog = ({ ending, opened, onClose }: RemoveAccountDi
     }
     fallbackMessage="Não foi possível excluir a conta."
   >
-    <ConsequenceList title="O que acaba agora, sem volta" lines={ending.deleted} />
-    {ending.notified && <ConsequenceList title="Quem fica sabendo" lines={ending.notified} />}
-    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving(ending.subject)} />
+    <ConsequenceList title="O que acaba agora, sem volta" lines={texts.deleted} />
+    {texts.notified && <ConsequenceList title="Quem fica sabendo" lines={texts.notified} />}
+    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving(texts.subject)} />
   </EndAccountDialog>
 );

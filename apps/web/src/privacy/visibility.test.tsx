@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { daysAgo } from '../../test/days-ago.ts';
 import { badGatewayPage, emptyResponse } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -12,7 +13,7 @@ const getVisibilityRoute = 'GET /api/user/candidate/visibility';
 const changeVisibilityRoute = 'PUT /api/user/candidate/visibility';
 const listResumeOpeningsRoute = 'GET /api/user/candidate/resume-openings';
 const bakery = { _id: '01999999-0000-7000-8000-000000000021', companyName: 'Padaria Aurora' };
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
+const yesterday = () => daysAgo(1);
 
 test('the switch changes immediately, with its explanation and the server’s message', async () => {
   const response = Promise.withResolvers<{ message: string; visible: boolean }>();

@@ -29,7 +29,7 @@ interface ReportDialogProps {
 
 const emptyReport = { reportReason: '', description: '' };
 
-/** Messages for empty fields. */
+/** The messages for empty fields. */
 const requiredMessages = { reportReason: 'Escolha um motivo.', description: 'Conte o que aconteceu.' };
 
 const titles: Record<ReportTarget, string> = {

@@ -4,7 +4,7 @@ import { UnansweredLink } from '../accounts/received-link.tsx';
 import resume from '../candidates/resume.module.css';
 import { ResumeExperience, ResumeLearning, ResumeWebLink } from '../candidates/resume-sections.tsx';
 import actions from '../ui/controls/action.module.css';
-import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import type { ReceivedResume } from './received-resume.ts';
 import classes from './shared-resume-page.module.css';
@@ -16,7 +16,7 @@ export function SharedResumePage({ received }: { received: ReceivedResume }) {
   if (received.state === 'refused')
     return (
       <MessagePage
-        drawing={<BrokenDrawing />}
+        drawing={<FailureDrawing />}
         title={received.title}
         actions={
           <Link to="/" className={actions.primary}>

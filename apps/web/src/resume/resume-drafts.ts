@@ -36,19 +36,19 @@ export const newSlot = (): string => randomKey();
 
 /** The drafts of a candidate, the latest first. */
 export const listResumeDrafts = (owner: string, now?: Date): ResumeDraft[] =>
-  drafts.list(owner, now).map(({ content, ...draft }) => ({ ...draft, ...content }));
+  drafts.pruneAndList(owner, now).map(({ content, ...draft }) => ({ ...draft, ...content }));
 
 export const saveResumeDraft = (owner: string, { slot, version, base, value }: ResumeDraft): void =>
   drafts.save(owner, slot, { version, base, value });
 
-export const discardResumeDraft = drafts.forget;
+export const discardResumeDraft = drafts.remove;
 
-/** Stores unsaved changes on this device, where only their owner can read them. They outlive the tab and the session. */
+/** Stores unsaved changes on this device, where only their owner can read them, also after the tab and the session end. */
 export const resumeDraftStore = (owner: string, slot: string, version: number): DraftStore<ResumeValue> => ({
   read: () => drafts.read(owner, slot)?.content.value,
   save: (value, base) =>
-    isSame(value, base) ? drafts.forget(owner, slot) : drafts.save(owner, slot, { version, base, value }),
-  clear: () => drafts.forget(owner, slot),
+    isSame(value, base) ? drafts.remove(owner, slot) : drafts.save(owner, slot, { version, base, value }),
+  clear: () => drafts.remove(owner, slot),
 });
 
 /** The initial state of an editor. */

@@ -62,7 +62,7 @@ export const blankResume: ResumeValue = {
   candidateLink: '',
 };
 
-/** Error messages of blank fields. Those of item 0 apply to all items. */
+/** Error messages of blank fields. Messages of item 0 apply to all items. */
 export const missingMessages = {
   'candidateExperience.0.role': 'Diga qual era o cargo.',
   'candidateExperience.0.company': 'Diga em que empresa.',

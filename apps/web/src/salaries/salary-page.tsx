@@ -52,9 +52,11 @@ export function SalaryPage({ page }: { page: LoadedSalary }) {
   );
 }
 
+/** The bar starts at zero and ends 15 % above the highest amount. */
+const barLengthFactor = 1.15;
+
 function Figures({ salary: { low, median, high, vacancies, companies } }: { salary: UsualSalary }) {
-  // The band starts at zero, so that the bar shows the amounts in proportion.
-  const share = (amount: number) => `${Math.round((100 * amount) / (high * 1.15))}%`;
+  const share = (amount: number) => `${Math.round((100 * amount) / (high * barLengthFactor))}%`;
   return (
     <section aria-label="Resumo" className={classes.figures}>
       <p className={classes.median}>

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withWait } from '../accounts/account-errors.ts';
-import frame from '../accounts/account-page.module.css';
-import { AccountPage } from '../accounts/account-page.tsx';
 import { LandedDrawing } from '../accounts/link-drawings.tsx';
 import { UnansweredLink } from '../accounts/received-link.tsx';
+import frame from '../accounts/standalone-page.module.css';
+import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import { lacks } from '../platform/queries/update-cache.ts';
 import actions from '../ui/controls/action.module.css';
-import { BrokenDrawing } from '../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import primitives from '../ui/primitives.module.css';
 import {
@@ -61,7 +61,7 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
     }
   };
   return (
-    <AccountPage>
+    <StandalonePage>
       <div className={classes.column}>
         {news?.title && <LandedDrawing />}
         <h1 className={frame.title}>{news?.title ?? sanctionTitles[sanction.kind]}</h1>
@@ -75,7 +75,7 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
           </Link>
         )}
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 
@@ -96,7 +96,7 @@ function RefusedPage({ refusal, title, sentence }: RefusedAppeal) {
   const { to, label } = nextSteps[refusal];
   return (
     <MessagePage
-      drawing={refusal === 'sanction_lifted' ? <LandedDrawing /> : <BrokenDrawing />}
+      drawing={refusal === 'sanction_lifted' ? <LandedDrawing /> : <FailureDrawing />}
       title={title}
       actions={
         <Link to={to} className={actions.primary}>

@@ -22,7 +22,7 @@ export function OwnSanctions() {
   return (
     <PagedList
       list={list}
-      label="Carregando decisões"
+      loadingLabel="Carregando decisões"
       skeleton={
         <CardSkeleton className={classes.row}>
           <SkeletonLines shape={shape} />

@@ -48,7 +48,7 @@ test('the person concerned reads the decision, appeals once and sees the status 
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
-test('an appeal that a colleague sent meanwhile is reported and shown', async () => {
+test('when a colleague has sent an appeal after the page was opened, that appeal is reported and shown', async () => {
   serve({ [getOwnSanctionRoute]: aSanction() });
   await openOwnSanction();
   await screen.findByRole('heading', { name: 'Recorrer' });
@@ -114,7 +114,7 @@ test.each([
   expect(screen.getByRole('link', { name: linkName })).toBeVisible();
 });
 
-test('a link that was used in another tab meanwhile shows the appeal that was sent there', async () => {
+test('when another tab has sent an appeal after the link was opened, that appeal is shown', async () => {
   serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
   await openAppealLink();
   serve({

@@ -20,7 +20,7 @@ import type { ComponentType } from 'react';
 
 export interface MenuItem {
   to: NonNullable<LinkProps['to']>;
-  /** Pages without a menu item of their own, such as one item of a list, on which this one is marked. */
+  /** This item is also marked on these pages, which have no menu item of their own. */
   includes?: readonly NonNullable<LinkProps['to']>[];
   label: string;
   /** The short label for phones, a part of the full one. */

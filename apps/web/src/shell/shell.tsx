@@ -22,7 +22,7 @@ import primitives from '../ui/primitives.module.css';
 interface ShellProps {
   /** Content below the title of every page. */
   notice?: ReactNode;
-  /** Content of the header. */
+  /** The content of the header. */
   bell?: ReactNode;
 }
 

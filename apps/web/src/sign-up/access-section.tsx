@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import frame from '../accounts/account-page.module.css';
+import frame from '../accounts/standalone-page.module.css';
 import { type Availability, takenEmail } from '../accounts/use-email-availability.ts';
 import { TextField } from '../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../forms/fields/password-field.tsx';

@@ -13,11 +13,11 @@ import { salaryText } from '../forms/salary/salary-text.ts';
 import { api } from '../platform/api/api-client.ts';
 import { type AccessName, AccessSection, blankAccess } from './access-section.tsx';
 import { SignUpFrame, StepFields } from './sign-up-frame.tsx';
-import { type SignUp, useSignUp } from './use-sign-up.ts';
+import { type SignUpDefinition, useSignUp } from './use-sign-up.ts';
 import { stepOf } from './use-steps.ts';
 
 export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }) {
-  const signUp = useSignUp(candidateAccount);
+  const signUp = useSignUp(candidateSignUpDefinition);
   const { draft, current, areLaterStepsShown } = signUp;
   return (
     <SignUpFrame
@@ -46,7 +46,6 @@ export const emptyCandidate = {
 
 const importLaterSteps = () => import('./candidate-later-steps.tsx');
 
-/** The steps after the first are downloaded while the first is filled in. */
 const CandidateLaterSteps = lazyRouteComponent(importLaterSteps, 'CandidateLaterSteps');
 
 /** Rejects when the download fails, which `preload` alone would not report. */
@@ -57,7 +56,7 @@ const importValidation = () => import('./sign-up-validation.ts');
 const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
   nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
 
-export const candidateAccount: SignUp<CandidateField | AccessName, Body> = {
+export const candidateSignUpDefinition: SignUpDefinition<CandidateField | AccessName, Body> = {
   tipo: 'candidato',
   title: 'Conta de candidato',
   empty: emptyCandidate,

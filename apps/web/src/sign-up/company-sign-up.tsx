@@ -14,11 +14,11 @@ import { nestValues } from '../forms/light/nest-values.ts';
 import { api } from '../platform/api/api-client.ts';
 import { type AccessName, blankAccess } from './access-section.tsx';
 import { SignUpFrame, StepFields } from './sign-up-frame.tsx';
-import { type SignUp, useSignUp } from './use-sign-up.ts';
+import { type SignUpDefinition, useSignUp } from './use-sign-up.ts';
 import { stepOf } from './use-steps.ts';
 
 export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) {
-  const signUp = useSignUp(companyAccount);
+  const signUp = useSignUp(companySignUpDefinition);
   const { draft, current, areLaterStepsShown, emailState } = signUp;
   return (
     <SignUpFrame
@@ -54,7 +54,6 @@ export const emptyCompany = {
 
 const importLaterSteps = () => import('./company-later-steps.tsx');
 
-/** The steps after the first are downloaded while the first is filled in. */
 const CompanyLaterSteps = lazyRouteComponent(importLaterSteps, 'CompanyLaterSteps');
 
 /** Rejects when the download fails, which `preload` alone would not report. */
@@ -76,7 +75,7 @@ function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {
   return employeerNumber ? { ...request, employeerNumber: Number(employeerNumber) } : request;
 }
 
-export const companyAccount: SignUp<CompanyField | AccessName, Body> = {
+export const companySignUpDefinition: SignUpDefinition<CompanyField | AccessName, Body> = {
   tipo: 'empresa',
   title: 'Conta de empresa',
   empty: emptyCompany,

@@ -4,8 +4,8 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { minimumCandidateAge } from '@trampolim/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
-import frame from '../accounts/account-page.module.css';
-import { AccountPage } from '../accounts/account-page.tsx';
+import frame from '../accounts/standalone-page.module.css';
+import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
@@ -43,7 +43,7 @@ interface GuestSignUpProps {
   onPassword: () => void;
 }
 
-/** The short sign-up of a guest who wants to apply to a vacancy. It signs in and returns to the vacancy. */
+/** The short sign-up of a guest who wants to apply to a vacancy. Afterwards the guest is signed in and back at the vacancy. */
 export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
   const { draft, isTaken, create } = useGuestSignUp(vacancy);
   const { _id, jobTitle, companyId, jobLocation } = vacancy;
@@ -57,7 +57,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
     onClick: () => storePendingAction('apply', _id),
   } as const;
   return (
-    <AccountPage aside={<LeapAside progress={0.5}>Falta pouco para o seu próximo salto.</LeapAside>}>
+    <StandalonePage aside={<LeapAside progress={0.5}>Falta pouco para o seu próximo salto.</LeapAside>}>
       <div className={form.column}>
         <p className={classes.step}>Enviar currículo para</p>
         <h1 className={frame.title} tabIndex={-1}>
@@ -143,7 +143,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
           </div>
         </form>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 
@@ -164,7 +164,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const signUp = async (body: Body): Promise<void> => {
     const isRepeated = unansweredEmail.current === body.email;
     try {
-      await signInBy(() => api(signUpFromVacancyRoute, { body, timeLimit: 'long' }), false);
+      await signInBy(() => api(signUpFromVacancyRoute, { body, timeLimit: 'long' }), { rememberMe: false });
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === undefined) unansweredEmail.current = body.email;

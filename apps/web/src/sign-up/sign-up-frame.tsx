@@ -1,8 +1,8 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import frame from '../accounts/account-page.module.css';
-import { AccountPage } from '../accounts/account-page.tsx';
 import type { LeapPanelProps } from '../accounts/leap-panel.tsx';
+import frame from '../accounts/standalone-page.module.css';
+import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { FormFailure } from '../forms/fields/field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import actions from '../ui/controls/action.module.css';
@@ -32,7 +32,7 @@ export function SignUpFrame<Name extends string>({
   const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
-    <AccountPage aside={<LeapAside progress={(position + 1) / steps.length}>{caption}</LeapAside>}>
+    <StandalonePage aside={<LeapAside progress={(position + 1) / steps.length}>{caption}</LeapAside>}>
       <div className={classes.column}>
         <SignUpProgress signUp={signUp} />
         <h1 className={frame.title} tabIndex={-1}>
@@ -85,7 +85,7 @@ export function SignUpFrame<Name extends string>({
           </div>
         </form>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 
@@ -166,7 +166,7 @@ interface StepFieldsProps {
   children: ReactNode;
 }
 
-/** The fields of one step. They are hidden rather than unmounted, which preserves their state. */
+/** The fields of one step. Other steps are hidden rather than unmounted, to preserve their state. */
 export function StepFields({ isShown, children }: StepFieldsProps) {
   return (
     <div className={layout.fields} hidden={!isShown}>

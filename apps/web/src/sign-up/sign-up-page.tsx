@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import frame from '../accounts/account-page.module.css';
-import { AccountPage } from '../accounts/account-page.tsx';
+import frame from '../accounts/standalone-page.module.css';
+import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { focusInvalidField } from '../forms/drafts/form-issues.ts';
 import { CandidateSignUpForm, loadCandidateLaterSteps } from './candidate-sign-up.tsx';
 import { CompanySignUpForm, loadCompanyLaterSteps } from './company-sign-up.tsx';
@@ -64,7 +64,7 @@ const choices = [
 /** The choice between a candidate's and a company's account. */
 function SignUpChoice() {
   return (
-    <AccountPage aside={<LeapAside progress={0}>Seu próximo salto começa aqui.</LeapAside>}>
+    <StandalonePage aside={<LeapAside progress={0}>Seu próximo salto começa aqui.</LeapAside>}>
       <div className={classes.column}>
         <h1 className={frame.title} tabIndex={-1}>
           Como você vai usar o Trampolim?
@@ -86,7 +86,7 @@ function SignUpChoice() {
           ))}
         </ul>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 

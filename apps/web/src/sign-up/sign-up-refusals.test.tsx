@@ -59,7 +59,7 @@ test('a common password is rejected at its field, and its step is not complete',
   expect(step('Acesso')).not.toHaveTextContent('concluída');
 });
 
-test('an e-mail taken meanwhile is marked, with a link to the sign-in', async () => {
+test('an e-mail that the server refuses as taken is marked, with a link to the sign-in', async () => {
   serve({ [createCandidateRoute]: refuse('email_taken') });
   await openFilledForm();
   await goToTheEnd();
@@ -68,6 +68,8 @@ test('an e-mail taken meanwhile is marked, with a link to the sign-in', async ()
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('O e-mail já está em uso.');
   expect(screen.getAllByText(/^O e-mail já está/)).toHaveLength(1);
+  const [, linkNextToField] = screen.getAllByRole('link', { name: 'Entrar' });
+  expect(linkNextToField).toBeVisible();
 });
 
 test('a taken e-mail blocks its step, with a link to the sign-in that contains the e-mail', async () => {

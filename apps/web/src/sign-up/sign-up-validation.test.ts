@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledCandidate } from '../../test/sign-up-values.ts';
-import { candidateAccount, emptyCandidate } from './candidate-sign-up.tsx';
-import { companyAccount, emptyCompany } from './company-sign-up.tsx';
+import { candidateSignUpDefinition, emptyCandidate } from './candidate-sign-up.tsx';
+import { companySignUpDefinition, emptyCompany } from './company-sign-up.tsx';
 
 const ana = { ...filledCandidate, password: 'segredo123', confirmPassword: 'segredo123' };
 
@@ -27,12 +27,14 @@ const clinic = {
 };
 
 const candidateIssues = async (changes: Partial<typeof ana>) =>
-  (await candidateAccount.validate({ ...ana, ...changes })).issues;
+  (await candidateSignUpDefinition.validate({ ...ana, ...changes })).issues;
 const companyIssues = async (changes: Partial<typeof clinic>) =>
-  (await companyAccount.validate({ ...clinic, ...changes })).issues;
+  (await companySignUpDefinition.validate({ ...clinic, ...changes })).issues;
 
 test('masked values are sent in the format of the API', async () => {
-  expect(await candidateAccount.validate({ ...ana, candidateTargetSalary: '3.500,00' })).toMatchObject({
+  expect(
+    await candidateSignUpDefinition.validate({ ...ana, candidateTargetSalary: '3.500,00' }),
+  ).toMatchObject({
     body: {
       candidatePhone: '5511987654321',
       candidateCEP: '01310100',
@@ -63,8 +65,8 @@ test('different passwords are reported even while other fields are invalid', asy
 });
 
 test.each([
-  ['candidate', candidateAccount.validate(emptyCandidate)],
-  ['company', companyAccount.validate({ ...emptyCompany, type: 'Empresa Empregadora' })],
+  ['candidate', candidateSignUpDefinition.validate(emptyCandidate)],
+  ['company', companySignUpDefinition.validate({ ...emptyCompany, type: 'Empresa Empregadora' })],
 ] as const)(
   'an empty form of a %s has a specific message for each field',
   async (_accountType, validation) => {
@@ -75,13 +77,13 @@ test.each([
 );
 
 test('every field that can be invalid belongs to a step', async () => {
-  const issues = (await candidateAccount.validate(emptyCandidate)).issues ?? [];
-  const stepFields: string[] = candidateAccount.steps.flatMap(({ fields }) => fields);
+  const issues = (await candidateSignUpDefinition.validate(emptyCandidate)).issues ?? [];
+  const stepFields: string[] = candidateSignUpDefinition.steps.flatMap(({ fields }) => fields);
   expect(issues.filter(({ path }) => !stepFields.includes(path))).toEqual([]);
 });
 
 test('a company sends only the documents of its type', async () => {
-  const result = await companyAccount.validate({
+  const result = await companySignUpDefinition.validate({
     ...clinic,
     'crhCompanyData.cnpj': '11.222.333/0001-81',
     employeerNumber: '12',

@@ -11,10 +11,10 @@ import type { AccessName, EmailState } from './access-section.tsx';
 import { type Step, useSteps } from './use-steps.ts';
 
 /** The sign-up of one account type: its fields, validation and request. */
-export interface SignUp<Name extends string, Body> {
+export interface SignUpDefinition<Name extends string, Body> {
   /** The account type in the URL, and the name of the draft. */
   tipo: string;
-  /** Displayed above each step. */
+  /** The title above each step. */
   title: string;
   empty: Record<Name, string>;
   steps: readonly Step<Name>[];
@@ -37,7 +37,7 @@ const fallbackMessages = {
 };
 
 /** The state of a sign-up. Each step is validated when it is left, and all of them are sent at the end. */
-export function useSignUp<Name extends string, Body>(signUp: SignUp<Name | AccessName, Body>) {
+export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Name | AccessName, Body>) {
   type Field = Name | AccessName;
   const { tipo, empty, steps } = signUp;
   const router = useRouter();

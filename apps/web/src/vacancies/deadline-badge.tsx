@@ -6,7 +6,7 @@ import { replyDaysText } from './vacancy-texts.ts';
 
 interface DeadlineBadgeProps {
   vacancy: WithDeadline;
-  /** Replaces the usual text. */
+  /** The text that replaces the usual one. */
   text?: string;
 }
 

@@ -92,6 +92,6 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
   }
 }
 
-/** Invalidates all lists. */
+/** Invalidates all cached vacancies and lists of vacancies. */
 export const invalidateVacancies = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: vacanciesKey });

@@ -11,7 +11,7 @@ interface AlertRowProps {
   /** The requested state of the alert while the request is pending. */
   pendingChange?: AlertChanges | undefined;
   onChange: (changes: AlertChanges) => void;
-  /** Further actions. */
+  /** The actions after the usual ones. */
   children: ReactNode;
 }
 

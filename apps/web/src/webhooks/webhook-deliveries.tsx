@@ -20,7 +20,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
   return (
     <PagedList
       list={list}
-      label="Carregando as entregas"
+      loadingLabel="Carregando as entregas"
       skeleton={<SkeletonLines shape={[['40%'], ['70%']]} />}
       skeletons={2}
       failure="Não foi possível carregar as entregas."

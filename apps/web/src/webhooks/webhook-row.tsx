@@ -14,9 +14,9 @@ import {
   changeWebhook,
   deleteWebhook,
   deliveriesQuery,
-  pauseWebhook,
   renewWebhookSecret,
   sendTestEvent,
+  setWebhookPaused,
   webhooksQuery,
 } from './webhook-api.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
@@ -133,12 +133,12 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
       failure: 'Não foi possível enviar o teste.',
     },
     pause: {
-      run: () => pauseWebhook(client, _id, true),
+      run: () => setWebhookPaused(client, _id, true),
       done: `${name} está pausado.`,
       failure: 'Não foi possível pausar o webhook.',
     },
     resume: {
-      run: () => pauseWebhook(client, _id, false),
+      run: () => setWebhookPaused(client, _id, false),
       done: `${name} voltou a receber os eventos.`,
       failure: 'Não foi possível reativar o webhook.',
     },

@@ -7,8 +7,8 @@ import { PasswordForm } from '../../src/accounts/own-account/password-form.tsx';
 import { ForgotPasswordPage } from '../../src/accounts/password-reset/forgot-password-page.tsx';
 import { ResetPasswordPage } from '../../src/accounts/password-reset/reset-password-page.tsx';
 import { removeLogo, saveLogo } from '../../src/companies/company-api.ts';
-import { candidateEnding } from '../../src/privacy/account-ending.ts';
 import { AccountRemoval } from '../../src/privacy/account-removal.tsx';
+import { candidateRemovalTexts } from '../../src/privacy/removal-texts.ts';
 import * as signUp from '../candidate-sign-up.tsx';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
@@ -46,9 +46,9 @@ export const access: Case[] = [
   {
     route: 'DELETE /api/user/my-account',
     expectedMessage: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
-    open: () => showTo('Candidate', <AccountRemoval ending={candidateEnding} />, '/conta-candidato'),
+    open: () => showTo('Candidate', <AccountRemoval texts={candidateRemovalTexts} />, '/conta-candidato'),
     act: async () => {
-      await click(candidateEnding.label);
+      await click(candidateRemovalTexts.label);
       await screen.findByRole('dialog');
       await fillIn('Senha atual', password);
       await confirm('Excluir para sempre');

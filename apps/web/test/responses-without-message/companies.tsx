@@ -46,7 +46,7 @@ const savedSearch = {
   moreNew: false,
 };
 
-const starCard = async (favorite: boolean) => {
+const starCard = async ({ favorite }: { favorite: boolean }) => {
   serve({ 'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite }), mayInvite: true }] });
   await showTo(
     'Company',
@@ -127,13 +127,13 @@ export const companies: Case[] = [
   {
     route: 'POST /api/user/company/add-favorite',
     expectedMessage: 'Candidato adicionado aos favoritos!',
-    open: () => starCard(false),
+    open: () => starCard({ favorite: false }),
     act: () => click('Favoritar candidato Ana Souza'),
   },
   {
     route: 'DELETE /api/user/company/remove-favorite',
     expectedMessage: 'Candidato removido dos favoritos.',
-    open: () => starCard(true),
+    open: () => starCard({ favorite: true }),
     act: () => click('Favoritar candidato Ana Souza'),
   },
   {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { InterviewPanel } from '../../src/interviews/interview-panel.tsx';
-import { anInterview, anInterviewPlace } from '../interview-factory.ts';
+import { anInterview, anInterviewPanel } from '../interview-factory.ts';
 import { serve } from '../serve.ts';
 import { type Case, click, confirm, id, showTo } from './case.tsx';
 
@@ -18,7 +18,7 @@ async function openInterview(role: 'Candidate' | 'Company', interview: Interview
   await showTo(role, <InterviewPanel application={ownApplication} />);
 }
 
-const proposedInterview = anInterviewPlace({ interview: anInterview() });
+const proposedInterview = anInterviewPanel({ interview: anInterview() });
 
 export const interviews: Case[] = [
   {
@@ -26,7 +26,7 @@ export const interviews: Case[] = [
     expectedMessage: 'Proposta enviada.',
     response: { place: proposedInterview },
     open: async () => {
-      await openInterview('Company', anInterviewPlace({ mayPropose: true }));
+      await openInterview('Company', anInterviewPanel({ mayPropose: true }));
       await click('Propor entrevista');
       fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
     },

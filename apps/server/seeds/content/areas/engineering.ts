@@ -88,7 +88,7 @@ export const engineering = {
       'Organizei o almoxarifado de peças e acabaram as paradas por falta de rolamento.',
     ],
   },
-  producao: {
+  engenhariaProducao: {
     field: 'Engenharia de Produção',
     ladder: ['Analista de processos', 'Engenheir{a|o} de produção', 'Coordenador{a|} de melhoria contínua'],
     salary: [3900, 13200],

@@ -45,7 +45,7 @@ export const marketing = {
       'Levei um blog de zero a oitenta mil visitas por mês.',
     ],
   },
-  redes: {
+  midiasSociais: {
     field: 'Mídias Sociais',
     ladder: ['Assistente de mídias sociais', 'Analista de mídias sociais', 'Estrategista de conteúdo'],
     salary: [1800, 7200],

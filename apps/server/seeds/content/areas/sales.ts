@@ -43,7 +43,7 @@ export const sales = {
       'Treinei oito temporários e cinco foram efetivados.',
     ],
   },
-  externo: {
+  vendasExternas: {
     field: 'Vendas Externas',
     ladder: ['Promotor{a|} de vendas', 'Representante comercial', 'Supervisor{a|} de vendas'],
     salary: [1900, 8200],
@@ -87,7 +87,7 @@ export const sales = {
       'Nunca perdi um cliente por promessa que não pude cumprir.',
     ],
   },
-  inside: {
+  vendasInternas: {
     field: 'Vendas Internas',
     ladder: ['Pré-vendedor{a|} (SDR)', 'Executiv{a|o} de vendas', 'Coordenador{a|} comercial'],
     salary: [2200, 10500],

@@ -36,7 +36,7 @@ export const hrFirms: readonly CompanyContent[] = [
     city: 'Recife',
     employees: 38,
     description: 'Vagas de tecnologia, saúde e educação em todo o Nordeste.',
-    hires: ['dados', 'enfermagem', 'pedagogia', 'sucesso', 'compliance'],
+    hires: ['dados', 'enfermagem', 'pedagogia', 'sucessoDoCliente', 'compliance'],
   },
   {
     name: 'Amazônia Gente',

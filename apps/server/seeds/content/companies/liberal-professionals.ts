@@ -63,7 +63,7 @@ export const liberalProfessionals: readonly CompanyContent[] = [
     city: 'Salvador',
     employees: 6,
     description: 'Salão especializado em cabelos crespos e cacheados.',
-    hires: ['cabeleireiro', 'recepcao', 'redes'],
+    hires: ['cabeleireiro', 'recepcao', 'midiasSociais'],
   },
   {
     name: 'Imobiliária Chave de Ouro',

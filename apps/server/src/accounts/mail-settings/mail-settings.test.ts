@@ -3,7 +3,7 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
-import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
@@ -11,7 +11,7 @@ import { createMailer } from '../../platform/mail/mailer.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { createDelivery } from '../deliver-mail.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const { call, db, services } = await startTestApp({ SMTP_URL: inbox.url });
 const mailer = createMailer(services.config, console);
 afterAll(async () => {

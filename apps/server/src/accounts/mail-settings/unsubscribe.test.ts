@@ -1,7 +1,7 @@
 import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
@@ -10,7 +10,7 @@ import { sentence } from '../../platform/mail/sentence.ts';
 import { unsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { createDelivery } from '../deliver-mail.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const { app, call, db, services } = await startTestApp({
   SMTP_URL: inbox.url,
   PUBLIC_URL: 'https://trampolim.example',

@@ -6,14 +6,14 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openSession } from '../../../test/callers/own-session.ts';
 import { openBrowser } from '../../../test/callers/test-browser.ts';
-import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts';
 import { startJobs } from '../../../test/scenarios/start-jobs.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { removeOldResets } from '../account-jobs.ts';
 import { accountLimits } from '../account-limits.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const testApp = await startTestApp({ SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' });
 const { app, call, db, services } = testApp;
 // Closed after the jobs, whose connections it waits for.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { passTime } from '../../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../../test/advance-monotonic-clock.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { endOtherSessions, endSession, endSessionsOf } from './end-sessions.ts';
@@ -30,7 +30,7 @@ test('this server notices the end of a session at once, and another server withi
 
   expect(await here.viewerOf(sessionId)).toBeUndefined();
   expect(await elsewhere.viewerOf(sessionId)).toEqual(ana);
-  passTime(sessionStatusCacheMs + 1);
+  advanceMonotonicClock(sessionStatusCacheMs + 1);
   expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
+import { daysAgo } from '../../../seeds/days-ago.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 
@@ -10,7 +11,6 @@ const { call, db } = await startTestApp();
 
 const readWaiting = async (company: Person) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('open vacancies come first, then the longest wait, with counts of late and urgent applications', async () => {
   const padaria = await aCompany(db);

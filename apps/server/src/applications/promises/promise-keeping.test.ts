@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
+import { daysAgo } from '../../../seeds/days-ago.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { anAnsweredApplication } from '../../../test/scenarios/answered-application.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { computeAnswering } from '../answering.ts';
 
 const { call, db } = await startTestApp();
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 type Vacancy = Awaited<ReturnType<typeof aVacancy>>;

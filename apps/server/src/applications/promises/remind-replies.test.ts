@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
+import { daysAgo } from '../../../seeds/days-ago.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../../test/test-app.ts';
@@ -9,8 +10,6 @@ import { noticeMailJobs } from '../../notices/notice-mail-jobs.ts';
 import { remindReplies } from './remind-replies.ts';
 
 const { call, db, services } = await startTestApp();
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 test('a company is reminded once of answers due by tomorrow, in one notice for each vacancy', async () => {
   const padaria = await aCompany(db);

@@ -4,12 +4,12 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
+import { daysAgo } from '../../../seeds/days-ago.ts';
 import { aVacancy, type VacancyOverrides } from '../../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const dayIn = (days: number) => addDays(today(), days);
 
 type Company = Awaited<ReturnType<typeof aCompany>>;

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
-import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts';
 import { startModerationScenario } from '../../../test/scenarios/moderation-scenario.ts';
 import { startJobs } from '../../../test/scenarios/start-jobs.ts';
 
-const inbox = await receiveMail();
+const inbox = await startMailServer();
 const scenario = await startModerationScenario({ SMTP_URL: inbox.url });
 const { db, services, other, report, warn, ban, appealByLink, answer } = scenario;
 // The mail server is closed after the jobs, because it waits for their connections.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test, vi } from 'vitest';
-import { receiveMail } from '../../../test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts';
 import { logoId } from './mail-layout.ts';
 import { createMailer } from './mailer.ts';
 
@@ -28,7 +28,7 @@ const folder = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 test('with a mail server, the mail arrives there with its accents', async () => {
-  const inbox = await receiveMail();
+  const inbox = await startMailServer();
   const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
 
   await mailer.send(mail);
@@ -46,7 +46,7 @@ test('with a mail server, the mail arrives there with its accents', async () => 
 });
 
 test('headers contain the automatic mark, the reply address, the list and a constant id', async () => {
-  const inbox = await receiveMail();
+  const inbox = await startMailServer();
   const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
   const id = 'b1b5b3a4-6d1e-4d5b-9a63-0d4c8f1c7d11';
   const listId = 'Alertas de vagas <vacancy-alerts.vagas.trampolim.example>';
@@ -68,7 +68,7 @@ test('headers contain the automatic mark, the reply address, the list and a cons
 });
 
 test('no mail is sent to another machine without encryption, unless the operator named it', async () => {
-  const inbox = await receiveMail();
+  const inbox = await startMailServer();
   // This address leads to this machine, but does not count as this machine.
   const smtpUrl = inbox.url.replace('127.0.0.1', '0.0.0.0');
   const config = { ...from, dataDir: folder, smtpUrl: `${smtpUrl}?ignoreTLS=true&requireTLS=false` };
@@ -90,7 +90,7 @@ test.each([
   ['http://192.0.2.7', '[192.0.2.7]'],
   ['http://[2001:db8::7]:3000', '[ipv6:2001:db8::7]'],
 ])('a server at %s greets the mail server as %s', async (publicUrl, name) => {
-  const inbox = await receiveMail();
+  const inbox = await startMailServer();
   const mailer = createMailer({ smtpUrl: inbox.url, ...from, publicUrl, dataDir: folder }, { info: vi.fn() });
 
   await mailer.send(mail);

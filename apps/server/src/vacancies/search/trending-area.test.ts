@@ -2,7 +2,7 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { passTime } from '../../../test/pass-time.ts';
+import { advanceMonotonicClock } from '../../../test/advance-monotonic-clock.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { trendCacheMs } from '../vacancy-routes.ts';
 
@@ -13,7 +13,7 @@ const trend = async () => (await call('GET /api/user/company/vacancy/trending-ar
 
 /** Moves the clock past the lifetime of the cached response. */
 function expireCache(): void {
-  passTime(trendCacheMs);
+  advanceMonotonicClock(trendCacheMs);
 }
 
 const firstOfMonth = `${today().slice(0, 8)}01`;

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
-import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { EnvelopeDrawing, LandedDrawing } from '../link-drawings.tsx';
 import { kindOfLink, mailKindLabels } from './mail-kinds.ts';
@@ -86,7 +86,7 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.code ==
 
 const InvalidLink = () => (
   <MessagePage
-    drawing={<BrokenDrawing />}
+    drawing={<FailureDrawing />}
     title="Este link não vale"
     actions={
       <Link to="/login" className={actions.primary}>

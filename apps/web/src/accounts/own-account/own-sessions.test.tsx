@@ -58,7 +58,7 @@ test('an ended session is removed from the list', async () => {
   expect(callsTo(endOwnSessionRoute).map(({ params }) => params.id)).toEqual([phone._id]);
 });
 
-test('all other sessions end together', async () => {
+test('one button ends all other sessions', async () => {
   serve({ [endOtherSessionsRoute]: { message: 'Pronto: agora sua conta só está aberta aqui.', ended: 2 } });
   await open();
 

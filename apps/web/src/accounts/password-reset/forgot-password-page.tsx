@@ -7,15 +7,15 @@ import { createSamePageCheck } from '../../platform/navigation/same-page-check.t
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { withWait } from '../account-errors.ts';
-import frame from '../account-page.module.css';
-import { AccountPage } from '../account-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
 import classes from '../sign-in.module.css';
+import frame from '../standalone-page.module.css';
+import { StandalonePage } from '../standalone-page.tsx';
 
 export function ForgotPasswordPage() {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <AccountPage aside={<LeapPanel>Um passo atrás, para pegar impulso.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Um passo atrás, para pegar impulso.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Esqueceu a senha?</h1>
         <p className={classes.lead}>
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
           Ainda não tem conta? <Link to="/cadastro">Cadastre-se</Link>
         </p>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 

@@ -9,11 +9,9 @@ import { createSamePageCheck } from '../../platform/navigation/same-page-check.t
 import { currentSession, endSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { withWait } from '../account-errors.ts';
-import frame from '../account-page.module.css';
-import { AccountPage } from '../account-page.tsx';
 import { LeapPanel } from '../leap-panel.tsx';
 import {
   incompleteLink,
@@ -23,6 +21,8 @@ import {
   UnansweredLink,
 } from '../received-link.tsx';
 import classes from '../sign-in.module.css';
+import frame from '../standalone-page.module.css';
+import { StandalonePage } from '../standalone-page.tsx';
 
 /** The page of a password reset link, with the form or the reason why the link cannot be used. */
 export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
@@ -33,7 +33,7 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
   if (outcome.state === 'unanswered')
     return <UnansweredLink title="Não foi possível abrir o link" sentence={outcome.sentence} />;
   return (
-    <AccountPage aside={<LeapPanel>Pronto para saltar de novo.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Pronto para saltar de novo.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Crie uma senha nova</h1>
         <p className={classes.lead}>
@@ -41,13 +41,13 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
         </p>
         <ResetPasswordForm token={outcome.token} email={outcome.email} onRefused={setLateRefusal} />
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 
 function RefusedPage({ refusal, title, sentence }: RefusedReset) {
   return (
-    <MessagePage drawing={<BrokenDrawing />} title={title} actions={<NextPageLinks refusal={refusal} />}>
+    <MessagePage drawing={<FailureDrawing />} title={title} actions={<NextPageLinks refusal={refusal} />}>
       <p role="alert">{sentence}</p>
       {refusal === 'reset_token_missing' && (
         <p>Abra o link inteiro, como ele está na mensagem que enviamos. Se ela se perdeu, peça outra.</p>

@@ -3,8 +3,8 @@ import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { currentSession, signOut, updateUser } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
-import frame from '../account-page.module.css';
-import { AccountPage } from '../account-page.tsx';
+import frame from '../standalone-page.module.css';
+import { StandalonePage } from '../standalone-page.tsx';
 import classes from './second-factor.module.css';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -21,7 +21,7 @@ export function ProtectAccountPage() {
     if (user) void navigate({ to: homeOfRole[user.role] });
   };
   return (
-    <AccountPage>
+    <StandalonePage>
       <div className={`${primitives.stack6} ${classes.column}`}>
         <h1 className={frame.title}>Proteja a sua conta</h1>
         <p className={primitives.quiet}>
@@ -33,6 +33,6 @@ export function ProtectAccountPage() {
           Sair
         </button>
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }

@@ -144,11 +144,14 @@ async function sendProof(
   rememberMe: boolean,
 ): Promise<{ user: User; recoveryCodesLeft: number | undefined }> {
   let recoveryCodesLeft: number | undefined;
-  const user = await signInBy(async () => {
-    const { data } = await api('POST /api/auth/second-factor', { body });
-    recoveryCodesLeft = data.recoveryCodesLeft;
-    return { data };
-  }, rememberMe);
+  const user = await signInBy(
+    async () => {
+      const { data } = await api('POST /api/auth/second-factor', { body });
+      recoveryCodesLeft = data.recoveryCodesLeft;
+      return { data };
+    },
+    { rememberMe },
+  );
   return { user, recoveryCodesLeft };
 }
 

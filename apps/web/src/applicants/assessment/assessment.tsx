@@ -13,7 +13,7 @@ import classes from './assessment.module.css';
 import { type ApplicationKey, assessmentQuery, useChangeAssessment } from './assessment-api.ts';
 import { NewNote, NoteItem } from './notes.tsx';
 
-/** Shows the company's internal rating and notes. They take one line while empty, because the resume is below. */
+/** Shows the company's internal rating and notes. The empty section takes one line, because the resume is below. */
 export function Assessment(application: ApplicationKey) {
   const query = useQuery(assessmentQuery(application));
   return (

@@ -17,7 +17,7 @@ interface DecisionDialogProps {
   /** The reader of the comment, or the first of several. */
   candidateName?: string | undefined;
   isForSeveral?: boolean;
-  /** Initial text. */
+  /** The initial text. */
   comment?: string;
   onDecide: (comment: string) => void;
   onCancel: () => void;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
-import { centerInRow } from '../../ui/controls/scroll-into-row.ts';
+import { centerInRow } from '../../ui/controls/center-in-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { type CommonFilters, withoutApplicant } from '../applicant-filters.ts';
 import { StatusMark } from '../applicant-marks.tsx';

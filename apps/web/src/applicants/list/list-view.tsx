@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
 import actions from '../../ui/controls/action.module.css';
-import { NoApplicantsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { NoApplicantsDrawing, NoMatchesDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -60,7 +60,7 @@ function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsLi
   return (
     <PagedList
       list={list}
-      label="Carregando candidatos"
+      loadingLabel="Carregando candidatos"
       skeleton={<ApplicantRowSkeleton />}
       skeletons={6}
       failure="Erro ao carregar candidatos."
@@ -106,7 +106,7 @@ function EmptyList({ vacancyId, filters }: EmptyListProps) {
           ? 'Nenhum candidato encontrado com os filtros aplicados.'
           : `Nenhum candidato com o status "${status}".`
       }
-      drawing={<NoneWithStatusDrawing />}
+      drawing={<NoMatchesDrawing />}
     >
       <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={actions.quiet}>
         Ver todos

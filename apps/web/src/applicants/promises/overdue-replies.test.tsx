@@ -72,7 +72,7 @@ test('all waiting applicants get one text, and a second click sends nothing', as
   await waitFor(() => expect(screen.queryByText(/todos que esperam/)).not.toBeInTheDocument());
 });
 
-test('applicants answered meanwhile are named, and each choice retains its own text', async () => {
+test('applicants whom a colleague has answered first are named, and each choice retains its own text', async () => {
   serve({
     [listOverdueRepliesRoute]: overdue,
     [changeStatusBatchRoute]: {

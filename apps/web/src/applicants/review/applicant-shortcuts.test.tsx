@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { sentTo } from '../../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import {
+  advanceClock,
   getOpenedHeading,
-  passTime,
   press,
   read,
   rowOf,
@@ -69,11 +69,11 @@ test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause
   await read('Ana');
 
   await press('a');
-  passTime(pause);
+  advanceClock(pause);
   await press('j');
   await read('Bia');
   await press('d');
-  passTime(pause);
+  advanceClock(pause);
   await press('j');
 
   await read('Caio');

@@ -112,7 +112,7 @@ export function useBatchDecision(vacancyId: string, selection: Pick<SelectedAppl
 export const formatCandidates = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'candidato' : 'candidatos'}`;
 
-/** Applicants per request, small enough to show progress. */
+/** A request changes at most this many applicants, so that people see the progress. */
 const sliceSize = Math.min(20, applicantBatchLimit);
 
 /** Maximum number of selected applicants. */

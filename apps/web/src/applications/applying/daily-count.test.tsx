@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { millisecondsPerDay } from '../../../test/days-ago.ts';
 import { refuse } from '../../../test/mock-responses.ts';
 import { serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
@@ -8,13 +9,14 @@ import { applicationsTodayQuery } from '../application-api.ts';
 import { DailyCount } from './daily-count.tsx';
 
 const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
-const oneDay = 86_400_000;
 
 test("the count of the previous day is not shown as today's after a failed request", async () => {
   serve({ [countApplicationsTodayRoute]: refuse('internal') });
   const client = aQueryClient();
   const previousCount = { dailyApplicationsCount: 10, dailyLimit: 10 };
-  client.setQueryData(applicationsTodayQuery().queryKey, previousCount, { updatedAt: Date.now() - oneDay });
+  client.setQueryData(applicationsTodayQuery().queryKey, previousCount, {
+    updatedAt: Date.now() - millisecondsPerDay,
+  });
 
   await show(<DailyCount />, { as: aUser('Candidate'), client });
 

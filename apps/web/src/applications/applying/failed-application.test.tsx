@@ -21,7 +21,7 @@ import { ApplyAction } from './apply-action.tsx';
 
 beforeEach(serveApplying);
 
-test('a rejection is rolled back and shows the server’s message', async () => {
+test('after a rejection the button is back and a toast shows the server’s message', async () => {
   serve({ [submitApplicationRoute]: refuse('vacancy_closed') });
 
   await userEvent.click(await openVacancy());
@@ -33,7 +33,7 @@ test('a rejection is rolled back and shows the server’s message', async () => 
   expect(screen.queryByText('Candidatura enviada')).toBeNull();
 });
 
-test('a network failure is rolled back with the fallback message', async () => {
+test('after a network failure the button is back and a toast shows the fallback message', async () => {
   serve({ [submitApplicationRoute]: loseConnection });
 
   await userEvent.click(await openVacancy());
@@ -68,7 +68,7 @@ test('an application with an empty response is confirmed', async () => {
 test.each([
   ['with its code', refuse('session_ended')],
   ['as a 401 without a code', unauthorizedPage],
-])('an ended session has its own message, for the response %s', async (_, response) => {
+])('an ended session is explained, for the response %s', async (_, response) => {
   serve({ [submitApplicationRoute]: response });
   await userEvent.click(await openVacancy());
 

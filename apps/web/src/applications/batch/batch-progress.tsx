@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
 import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './batch-progress.module.css';
+import type { Outcome } from './send-batch.ts';
 import { type BatchEntry, batchSummary, countSent, failureOfEntry } from './use-batch.ts';
 
 interface BatchProgressProps {
@@ -12,9 +13,7 @@ interface BatchProgressProps {
 /** Shows the progress of each selected vacancy and the final summary. */
 export function BatchProgress({ entries, isSending }: BatchProgressProps) {
   const sentCount = countSent(entries);
-  const finishedCount = entries.filter(
-    ({ outcome }) => outcome.state !== 'waiting' && outcome.state !== 'sending',
-  ).length;
+  const finishedCount = entries.filter(({ outcome }) => isFinished(outcome)).length;
   return (
     <div className={classes.progress}>
       <div className={classes.head}>
@@ -40,17 +39,18 @@ export function BatchProgress({ entries, isSending }: BatchProgressProps) {
   );
 }
 
+const isFinished = ({ state }: Outcome): boolean => state !== 'waiting' && state !== 'sending';
+
 const stateTexts = { waiting: 'Na fila', sending: 'Enviando...', sent: 'Enviada' };
 
 function Entry({ entry }: { entry: BatchEntry }) {
   const { outcome, title } = entry;
-  const failure = failureOfEntry(entry);
-  if (failure !== undefined) {
+  if ('message' in outcome) {
     return (
       <li className={classes.entry} data-state="failed">
         <IconAlertCircle size={20} stroke={1.8} aria-hidden="true" />
         <span>
-          {failure}
+          {failureOfEntry(entry)}
           {outcome.state === 'unsure' && ' Ela pode ter sido enviada: conferimos antes de tentar de novo.'}
         </span>
       </li>
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: BatchEntry }) {
       <Icon size={20} stroke={1.8} aria-hidden="true" />
       <span>
         {title}
-        <span className={classes.state}>{'message' in outcome ? '' : stateTexts[outcome.state]}</span>
+        <span className={classes.state}>{stateTexts[outcome.state]}</span>
       </span>
     </li>
   );

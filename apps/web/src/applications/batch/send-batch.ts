@@ -13,7 +13,7 @@ export interface VacancyAnswers {
   answers: GivenAnswer[];
 }
 
-/** Returns the request for a slice. It only has answers for vacancies with questions. */
+/** Returns the request for a slice, with answers only for vacancies with questions. */
 function batchBody(slice: readonly string[], answers: readonly VacancyAnswers[]): NewApplicationBatch {
   const sliceAnswers = answers.filter(({ jobVacancyId }) => slice.includes(jobVacancyId));
   return { jobVacancyIds: [...slice], answers: sliceAnswers.length > 0 ? sliceAnswers : undefined };
@@ -25,7 +25,7 @@ export type Outcome =
   /** `unsure`: the response was lost, and the server could not be asked for the status. */
   | { state: 'failed' | 'unsure'; message: string };
 
-/** Vacancies per request. Few of them show progress, and limit the unknown outcomes if the network fails. */
+/** A request has few vacancies, to show progress and to limit the unknown outcomes if the network fails. */
 const sliceSize = 2;
 
 const fallbackMessage = 'Erro ao enviar candidaturas.';

@@ -24,16 +24,16 @@ import historyClasses from './application-history.module.css';
 interface ApplicationCardProps {
   application: OwnApplication;
   /** True to show the next step, the history and the company's whole comment. */
-  isWhole?: boolean;
+  showsDetails?: boolean;
   onWithdraw: (application: WithdrawableApplication) => void;
 }
 
 /** One application. In a list, the card links to the company and its title to the vacancy, while they exist. */
-export function ApplicationCard({ application, isWhole = false, onWithdraw }: ApplicationCardProps) {
+export function ApplicationCard({ application, showsDetails = false, onWithdraw }: ApplicationCardProps) {
   const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const vacancyEnd = endOfVacancy(application);
-  const panelApplication = isWhole ? toPanelApplication(application) : undefined;
+  const panelApplication = showsDetails ? toPanelApplication(application) : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
@@ -52,7 +52,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
               jobTitle
             )}
           </h2>
-          <CompanyAndPlace vacancy={vacancy} coversCard={!isWhole} />
+          <CompanyAndPlace vacancy={vacancy} coversCard={!showsDetails} />
           <p className={classes.facts}>
             {vacancy.salary !== undefined && (
               <>
@@ -65,7 +65,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
             <span>
               enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
             </span>
-            {!isWhole && replyPromise && isOwed(replyPromise) && (
+            {!showsDetails && replyPromise && isOwed(replyPromise) && (
               <span className={classes.promise}>{promiseForCandidate(replyPromise).text}</span>
             )}
           </p>
@@ -75,12 +75,12 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
       <div className={classes.stepper}>
         <StatusStepper status={status} />
       </div>
-      {vacancyId && !isWhole && unreadMessages !== undefined && (
+      {vacancyId && !showsDetails && unreadMessages !== undefined && (
         <MessagesLink vacancyId={vacancyId} unread={unreadMessages} />
       )}
       {panelApplication && <ApplicationPanelSlot place="top" application={panelApplication} />}
-      {application.comments && <CompanyComment text={application.comments} isWhole={isWhole} />}
-      {isWhole && <NextStep status={status} />}
+      {application.comments && <CompanyComment text={application.comments} startsExpanded={showsDetails} />}
+      {showsDetails && <NextStep status={status} />}
       {vacancyEnd && (
         <p className={classes.ended}>
           <IconCalendarOff size={18} stroke={1.8} aria-hidden="true" />
@@ -88,7 +88,7 @@ export function ApplicationCard({ application, isWhole = false, onWithdraw }: Ap
         </p>
       )}
       <footer className={classes.foot}>
-        <OwnHistory application={application} startsOpen={isWhole} />
+        <OwnHistory application={application} startsOpen={showsDetails} />
         {vacancyId && vacancyEnd?.mayRead !== false && (
           <VacancyPreview id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
         )}
@@ -186,8 +186,8 @@ export const ApplicationCardSkeleton = () => (
 const commentPreviewLength = 140;
 
 /** Shows the company's comment. A long one is collapsed. */
-function CompanyComment({ text, isWhole }: { text: string; isWhole: boolean }) {
-  const [isExpanded, setExpanded] = useState(isWhole);
+function CompanyComment({ text, startsExpanded }: { text: string; startsExpanded: boolean }) {
+  const [isExpanded, setExpanded] = useState(startsExpanded);
   const isLong = text.length > commentPreviewLength;
   return (
     <div className={classes.comment}>

@@ -5,7 +5,7 @@ import type { OwnApplication } from '@trampolim/contract/applications/applicatio
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import actions from '../../ui/controls/action.module.css';
-import { NoApplicationsDrawing, NoneWithStatusDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { NoApplicationsDrawing, NoMatchesDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
@@ -25,7 +25,6 @@ import { StatusChips } from './status-chips.tsx';
 
 const route = getRouteApi('/_signed-in/curriculos-enviados');
 
-/** Minhas Candidaturas: the candidate's applications and their status. */
 export function OwnApplicationsPage() {
   return (
     <>
@@ -43,7 +42,7 @@ function OwnApplications() {
   const list = usePagedList({ ...ownApplicationsQuery(filters), placeholderData: keepPreviousData });
   useMarkSeen(list.items.some(({ unseen }) => unseen));
 
-  const applyFilters = (next: OwnApplicationFilters, replace = false) =>
+  const applyFilters = (next: OwnApplicationFilters, { replace = false } = {}) =>
     navigate({ search: ownApplicationFilters.write(next), replace, resetScroll: false });
   const hasFilters = Object.values(filters).some((value) => value !== undefined);
 
@@ -60,18 +59,18 @@ function OwnApplications() {
           <SearchField
             label="Buscar Vagas"
             value={filters.title ?? ''}
-            onSearch={(title) => void applyFilters({ ...filters, title }, true)}
+            onSearch={(title) => void applyFilters({ ...filters, title }, { replace: true })}
           />
           <StatusChips filters={filters} />
         </div>
       )}
       <ApplicationList
         list={list}
-        isWhole={filters.vacancyId !== undefined}
+        isSingle={filters.vacancyId !== undefined}
         empty={
           <EmptyState
             text={emptyListMessage(filters)}
-            drawing={hasFilters ? <NoneWithStatusDrawing /> : <NoApplicationsDrawing />}
+            drawing={hasFilters ? <NoMatchesDrawing /> : <NoApplicationsDrawing />}
           >
             {hasFilters ? (
               <Button onClick={() => void applyFilters({})}>Ver todas as candidaturas</Button>
@@ -87,27 +86,25 @@ function OwnApplications() {
   );
 }
 
-/** Marks changed applications as seen once they are visible. */
-function useMarkSeen(hasNews: boolean): void {
+function useMarkSeen(hasUnseen: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!hasNews) return;
+    if (!hasUnseen) return;
     markApplicationsSeen(client).catch((error: unknown) => {
       // Harmless: the next visit marks the same changes.
       console.error('Erro ao marcar candidaturas como vistas', error);
     });
-  }, [hasNews, client]);
+  }, [hasUnseen, client]);
 }
 
 interface ApplicationListProps {
   list: PagedListState<OwnApplication>;
   /** True for a single application, which is shown with its next step and history. */
-  isWhole: boolean;
+  isSingle: boolean;
   empty: ReactNode;
 }
 
-/** The list of applications with its withdrawal dialog. */
-function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
+function ApplicationList({ list, isSingle, empty }: ApplicationListProps) {
   const withdrawnIds = usePendingWithdrawals();
   const results = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState<WithdrawableApplication>();
@@ -121,7 +118,7 @@ function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
     <div ref={results} className={classes.results} tabIndex={-1}>
       <PagedList
         list={list}
-        label="Carregando candidaturas"
+        loadingLabel="Carregando candidaturas"
         skeleton={<ApplicationCardSkeleton />}
         failure="Não foi possível carregar suas candidaturas."
         empty={empty}
@@ -130,7 +127,7 @@ function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
         isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawnIds.includes(vacancy._id)}
       >
         {(application) => (
-          <ApplicationCard application={application} isWhole={isWhole} onWithdraw={confirmWithdrawal} />
+          <ApplicationCard application={application} showsDetails={isSingle} onWithdraw={confirmWithdrawal} />
         )}
       </PagedList>
       {selected && (
@@ -145,7 +142,6 @@ function ApplicationList({ list, isWhole, empty }: ApplicationListProps) {
   );
 }
 
-/** Returns the message of the empty list. */
 export function emptyListMessage({ status, title, vacancyId }: OwnApplicationFilters): string {
   if (vacancyId) return 'Esta candidatura não está mais na sua lista.';
   if (status === undefined && !title) return 'Nenhuma candidatura realizada.';

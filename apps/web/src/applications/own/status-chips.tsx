@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef } from 'react';
+import { centerInRow } from '../../ui/controls/center-in-row.ts';
 import chip from '../../ui/controls/chip.module.css';
-import { centerInRow } from '../../ui/controls/scroll-into-row.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { statusTone } from '../../ui/marks/status-tone.ts';
 import { type OwnApplicationFilters, ownApplicationFilters, ownCountsQuery } from '../application-api.ts';
@@ -38,7 +38,7 @@ export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
 
 interface ChipProps {
   filters: OwnApplicationFilters;
-  /** Undefined for all statuses. */
+  /** Undefined for the chip of all statuses. */
   status: ApplicationStatus | undefined;
   /** Undefined until the counts are loaded. */
   count: number | undefined;

@@ -24,7 +24,7 @@ export type SummarizedCandidate = CandidateCard & Partial<FoundCandidate> & { ma
 
 interface CandidateSummaryProps {
   candidate: SummarizedCandidate;
-  /** Search terms to mark. */
+  /** The search terms to mark. */
   terms?: readonly string[];
   /** The length at which the about text is cut; undefined shows all of it. */
   aboutLength?: number;
@@ -84,7 +84,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Phone, WhatsApp and e-mail of a candidate. They are loaded with the resume on request, because openings are counted. */
+/** Phone, WhatsApp and e-mail of a candidate, which are loaded with the resume on request, because openings are counted. */
 function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
   const [isRequested, setRequested] = useState(false);

@@ -16,8 +16,7 @@ const url = `/pre-visualizacao/${ana._id}`;
 
 const open = (
   response: Parameters<typeof serve>[0][typeof getCandidateRoute] = ana,
-  client = aQueryClient(),
-  isLoadingMore = false,
+  { client = aQueryClient(), isLoadingMore = false } = {},
 ) => {
   serve({ [getCandidateRoute]: response });
   return show(
@@ -56,7 +55,7 @@ test('the page shows the whole resume with contact data and actions next to it',
 });
 
 test('the resume is shown once the sections above it have loaded', async () => {
-  await open(ana, aQueryClient(), true);
+  await open(ana, { isLoadingMore: true });
 
   expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Experiência' })).toBeNull();
@@ -77,7 +76,7 @@ test.each([
 
 test('opening sends one request; focus, reconnection and return send none', async () => {
   const client = aQueryClient();
-  const { unmount } = await open(ana, client);
+  const { unmount } = await open(ana, { client });
   await screen.findByRole('link', { name: 'ana@exemplo.com' });
 
   focusManager.setFocused(false);
@@ -85,7 +84,7 @@ test('opening sends one request; focus, reconnection and return send none', asyn
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
   unmount();
-  await open(ana, client);
+  await open(ana, { client });
 
   const mail = await screen.findByRole('link', { name: 'ana@exemplo.com' });
   expect(mail.innerHTML).toContain('ana<wbr>@exemplo<wbr>.com');

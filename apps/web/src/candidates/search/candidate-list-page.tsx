@@ -42,7 +42,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const navigate = route.useNavigate();
   const [isFilterDialogOpen, setFilterDialogOpen] = useState(false);
   const list = usePagedList({ ...candidateSearchQuery(filters), placeholderData: keepPreviousData });
-  const search = (next: CandidateFilters, replace = false) =>
+  const search = (next: CandidateFilters, { replace = false } = {}) =>
     void navigate({ search: searchParamsOf(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
   const chips = [
@@ -61,7 +61,9 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
         <SearchField
           label="Buscar Candidatos"
           value={filters.search ?? ''}
-          onSearch={(searchText) => search({ ...filters, search: searchText, literal: undefined }, true)}
+          onSearch={(searchText) =>
+            search({ ...filters, search: searchText, literal: undefined }, { replace: true })
+          }
           completion={{
             of: 'candidates',
             isFiltered: chosen.length > 0,

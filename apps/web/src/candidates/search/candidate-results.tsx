@@ -27,7 +27,7 @@ export function CandidateResults({ list, filters, empty }: CandidateResultsProps
       list={list}
       opened={opened}
       sideBySide
-      label="Carregando candidatos"
+      loadingLabel="Carregando candidatos"
       failure="Erro ao carregar candidatos."
       empty={empty}
       className={classes.cards}

@@ -3,8 +3,6 @@ import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useState } from 'react';
 import { withWait } from '../../accounts/account-errors.ts';
-import frame from '../../accounts/account-page.module.css';
-import { AccountPage } from '../../accounts/account-page.tsx';
 import { LeapPanel } from '../../accounts/leap-panel.tsx';
 import {
   incompleteLink,
@@ -13,6 +11,8 @@ import {
   refusedLink,
   UnansweredLink,
 } from '../../accounts/received-link.tsx';
+import frame from '../../accounts/standalone-page.module.css';
+import { StandalonePage } from '../../accounts/standalone-page.tsx';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
@@ -23,7 +23,7 @@ import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { signIn } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { rightDescriptions } from '../right-descriptions.ts';
@@ -39,7 +39,7 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
     return <UnansweredLink title="Não foi possível abrir o convite" sentence={outcome.sentence} />;
   const { companyName, right } = outcome.invitation;
   return (
-    <AccountPage aside={<LeapPanel>Juntos, o salto é maior.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Juntos, o salto é maior.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Você recebeu um convite</h1>
         <p className={classes.lead}>
@@ -49,7 +49,7 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
         </p>
         <AcceptanceForm token={outcome.token} invitation={outcome.invitation} onRefused={setLaterRefusal} />
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 
@@ -57,7 +57,7 @@ function RefusedPage({ refusal, title, sentence }: RefusedInvitation) {
   const maySignIn = refusal === 'invitation_used' || refusal === 'invitation_email_taken';
   return (
     <MessagePage
-      drawing={<BrokenDrawing />}
+      drawing={<FailureDrawing />}
       title={title}
       actions={
         <Link to={maySignIn ? '/login' : '/'} className={actions.primary}>

@@ -32,7 +32,7 @@ function NameForm({ asksBeforeLeaving }: { asksBeforeLeaving: boolean }) {
 
 beforeEach(() => void save.mockReset().mockImplementation((body) => Promise.resolve(body)));
 
-async function openForm(asksBeforeLeaving: boolean) {
+async function openForm({ asksBeforeLeaving }: { asksBeforeLeaving: boolean }) {
   const form = <NameForm asksBeforeLeaving={asksBeforeLeaving} />;
   const { router } = await show(form, { at: '/conta-candidato', as: aUser() });
   const goTo = (url: string) => act(() => router.history.push(url));
@@ -54,7 +54,7 @@ function closingAsksForConfirmation(): boolean {
 }
 
 test('leaving with unsaved changes asks for confirmation, and staying preserves them', async () => {
-  const { goTo, getPathAfterLeaving } = await openForm(true);
+  const { goTo, getPathAfterLeaving } = await openForm({ asksBeforeLeaving: true });
   await type();
   expect(closingAsksForConfirmation()).toBe(true);
 
@@ -69,7 +69,7 @@ test('leaving with unsaved changes asks for confirmation, and staying preserves 
 });
 
 test('navigation within the same page does not ask for confirmation', async () => {
-  const { goTo, hash } = await openForm(true);
+  const { goTo, hash } = await openForm({ asksBeforeLeaving: true });
   await type();
 
   goTo('/conta-candidato#senha');
@@ -79,7 +79,7 @@ test('navigation within the same page does not ask for confirmation', async () =
 });
 
 test('a form with a stored draft does not ask for confirmation, and is restored on return', async () => {
-  const { goTo, getPathAfterLeaving } = await openForm(false);
+  const { goTo, getPathAfterLeaving } = await openForm({ asksBeforeLeaving: false });
   await type();
   expect(closingAsksForConfirmation()).toBe(false);
 
@@ -90,7 +90,7 @@ test('a form with a stored draft does not ask for confirmation, and is restored 
 });
 
 test('an untouched or saved form does not ask for confirmation', async () => {
-  const { goTo, getPathAfterLeaving } = await openForm(true);
+  const { goTo, getPathAfterLeaving } = await openForm({ asksBeforeLeaving: true });
   expect(closingAsksForConfirmation()).toBe(false);
   await type();
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -101,7 +101,7 @@ test('an untouched or saved form does not ask for confirmation', async () => {
 });
 
 test('after the session has ended, leaving does not ask for confirmation', async () => {
-  const { goTo, getPathAfterLeaving } = await openForm(true);
+  const { goTo, getPathAfterLeaving } = await openForm({ asksBeforeLeaving: true });
   await type();
   act(() => endSession());
 

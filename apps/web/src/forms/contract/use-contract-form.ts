@@ -89,7 +89,10 @@ export function useContractForm<Value extends object, Body>({
   };
 
   /** Runs `work` and displays its failure. Returns whether it succeeded. */
-  const attempt = async (work: () => Promise<unknown>, isSubmission: boolean): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<unknown>,
+    { isSubmission }: { isSubmission: boolean },
+  ): Promise<boolean> => {
     // A submission waits for a validation that is already running.
     if (isSubmission && pending.current?.isSubmission === false) await pending.current.end;
     if (pending.current) return false;
@@ -177,14 +180,14 @@ export function useContractForm<Value extends object, Body>({
       store.clear();
       startFrom(base);
     },
-    validate: () => attempt(getValidBody, false),
+    validate: () => attempt(getValidBody, { isSubmission: false }),
     asksBeforeLeaving,
     element: {
       ref: form,
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        void attempt(validateAndSend, true);
+        void attempt(validateAndSend, { isSubmission: true });
       },
     },
   };

@@ -9,21 +9,25 @@ export interface DeviceDraft<Content> {
 }
 
 const maxAgeInDays = 30;
+const millisecondsPerDay = 86_400_000;
 
 /**
- * Drafts of one kind that outlive the tab and the session. They are stored on this device for 30 days, and each account reads only its own.
- * `fit` converts a stored draft to the current shape of the form.
+ * Drafts of one kind that outlive the tab and the session. The device stores drafts for 30 days, and each account reads
+ * only its own. `toCurrentShape` converts a stored draft to the current shape of the form.
  */
-export function deviceDrafts<Content extends object>(kind: string, fit: (stored: unknown) => Content) {
+export function deviceDrafts<Content extends object>(
+  kind: string,
+  toCurrentShape: (stored: unknown) => Content,
+) {
   const prefixOf = (owner: string) => `trampolim.${kind}.${owner}.`;
   const listeners = new Set<() => void>();
-  const remove = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
+  const removeSilently = (owner: string, slot: string) => localStorage.removeItem(prefixOf(owner) + slot);
 
   const read = (owner: string, slot: string): DeviceDraft<Content> | undefined => {
     const text = localStorage.getItem(prefixOf(owner) + slot);
     if (text === null) return undefined;
     const { keptAt: savedAt = '', ...content } = JSON.parse(text) as { keptAt?: string };
-    return { slot, savedAt, content: fit(content) };
+    return { slot, savedAt, content: toCurrentShape(content) };
   };
 
   const slotsOf = (owner: string) =>
@@ -35,18 +39,18 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
     for (const listener of listeners) listener();
   };
 
-  const forget = (owner: string, slot: string): void => {
-    remove(owner, slot);
+  const remove = (owner: string, slot: string): void => {
+    removeSilently(owner, slot);
     notifyListeners();
   };
 
   return {
     read,
     /** Lists the drafts of an account, the latest first, and removes drafts that are older than 30 days. */
-    list: (owner: string, now = new Date()): DeviceDraft<Content>[] => {
-      const oldest = new Date(now.getTime() - maxAgeInDays * 86_400_000).toISOString();
+    pruneAndList: (owner: string, now = new Date()): DeviceDraft<Content>[] => {
+      const oldest = new Date(now.getTime() - maxAgeInDays * millisecondsPerDay).toISOString();
       const drafts = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
-      for (const { slot } of drafts.filter(({ savedAt }) => savedAt < oldest)) remove(owner, slot);
+      for (const { slot } of drafts.filter(({ savedAt }) => savedAt < oldest)) removeSilently(owner, slot);
       return drafts
         .filter(({ savedAt }) => savedAt >= oldest)
         .sort((one, other) => other.savedAt.localeCompare(one.savedAt));
@@ -57,7 +61,7 @@ export function deviceDrafts<Content extends object>(kind: string, fit: (stored:
       const json = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
       if (saveDraft(localStorage, prefixOf(owner) + slot, json, kind)) notifyListeners();
     },
-    forget,
+    remove,
     /** Calls the listener after each change, including changes in other tabs. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -1,3 +1,4 @@
+import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
@@ -45,8 +46,6 @@ function useCities(state: string): readonly string[] {
   }, [state]);
   return loaded?.state === state ? loaded.cities : [];
 }
-
-type State = (typeof states)[number];
 
 /** Requests by state. Public forms carry no query client, so the cache is here. */
 const requests = new Map<string, Promise<readonly string[]>>();

@@ -11,7 +11,7 @@ interface FilterFrameProps extends Pick<ResponsiveDialogProps, 'opened' | 'onClo
   children: (formId: string) => ReactNode;
 }
 
-/** A dialog with all filters of a search. They take effect when they are applied. */
+/** A dialog with all filters of a search. Changed filters take effect when they are applied. */
 export function FilterFrame({ children, ...dialog }: FilterFrameProps) {
   const formId = useId();
   return (

@@ -17,7 +17,7 @@ export interface WiderSearch {
 
 interface NothingFoundProps {
   text: string;
-  /** Undefined while they load. */
+  /** The wider searches are undefined while they load. */
   wider: readonly WiderSearch[] | undefined;
   /** Undefined if there is nothing to clear. */
   onClear: (() => void) | undefined;

@@ -4,7 +4,7 @@ interface OrderSelectProps<Order extends string> {
   className: string | undefined;
   /** The options, the default order first. */
   offered: readonly { order: Order; label: string }[];
-  /** Undefined for the default. */
+  /** The order is undefined for the default. */
   order: Order | undefined;
   onChange: (order: Order | undefined) => void;
   /** The id of the form, which does not contain this select. */

@@ -18,7 +18,7 @@ export interface SearchCounts {
   items: readonly SearchResult[];
 }
 
-/** The number of results that match the whole search. They come first, followed by near matches. */
+/** The number of results that match the whole search. The list starts with these results. */
 export function countMatches({ total, items }: SearchCounts): number {
   const firstNear = items.findIndex(isNearMatch);
   return firstNear < 0 ? total : firstNear;

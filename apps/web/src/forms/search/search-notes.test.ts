@@ -5,7 +5,7 @@ import { offeredRadius, understoodChips } from './search-notes.tsx';
 
 const nouns = { one: 'vaga', many: 'vagas' };
 
-const results = (total: number, reasons: FoundReason[], totalIsEstimate = false) => ({
+const results = (total: number, reasons: FoundReason[], { totalIsEstimate = false } = {}) => ({
   total,
   totalIsEstimate,
   items: reasons.map((foundBy) => ({ foundBy })),
@@ -15,10 +15,13 @@ test.each([
   [results(0, []), ''],
   [results(1, ['role']), '1 vaga'],
   [results(35, ['role', 'text']), '35 vagas'],
-  [results(5000, ['role'], true), 'mais de 1.000 vagas'],
+  [results(5000, ['role'], { totalIsEstimate: true }), 'mais de 1.000 vagas'],
   [results(2, ['role', 'nearby']), '1 vaga e mais 1 que chega perto'],
   [results(12, ['role', 'synonym', 'partial']), '2 vagas e mais 10 que chegam perto'],
-  [results(5000, ['role', 'elsewhere'], true), '1 vaga e mais de 1.000 que chegam perto'],
+  [
+    results(5000, ['role', 'elsewhere'], { totalIsEstimate: true }),
+    '1 vaga e mais de 1.000 que chegam perto',
+  ],
   [results(3, ['nearby', 'nearby']), ''],
 ])('%j is counted as "%s"', (counts, text) => {
   expect(resultsText(counts, nouns)).toBe(text);

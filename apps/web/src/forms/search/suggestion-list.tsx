@@ -151,7 +151,7 @@ function setAttribute(element: Element | null, name: string, value: string | nul
   else element?.setAttribute(name, value);
 }
 
-/** The suggestions of the latest response. They stay until the next response. */
+/** The suggestions of the latest response, which stay until the next one. */
 function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: () => void): Suggestion[] {
   const [loaded, setLoaded] = useState<Suggestion[]>([]);
   const show = useEffectEvent((suggestions: Suggestion[]) => {

@@ -21,7 +21,7 @@ const route = getRouteApi('/_signed-in/denuncias-administrador');
 
 interface ReceivedAppealsProps {
   state: 'open' | 'decided';
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 
@@ -51,7 +51,7 @@ export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProp
         sideBySide
         list={list}
         opened={opened}
-        label="Carregando recursos"
+        loadingLabel="Carregando recursos"
         failure="Não foi possível carregar os recursos."
         empty={
           <EmptyState

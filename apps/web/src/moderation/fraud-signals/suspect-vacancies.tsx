@@ -32,7 +32,7 @@ import { SignalList } from './signal-list.tsx';
 
 interface SuspectVacanciesProps {
   filters: SignalFilters;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 
@@ -48,7 +48,7 @@ export function SuspectVacancies({ filters, shortcutsEnabled }: SuspectVacancies
       sideBySide
       list={list}
       opened={opened}
-      label="Carregando sinais"
+      loadingLabel="Carregando sinais"
       failure="Não foi possível carregar os sinais."
       empty={<NoSignals isNarrowed={filters.kind !== undefined} />}
       className={classes.cards}
@@ -91,7 +91,7 @@ interface SuspectProps {
   /** The item as cached in the list, used until the current one has loaded. */
   cachedVacancy: SuspectVacancy | undefined;
   review: ReviewList;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 

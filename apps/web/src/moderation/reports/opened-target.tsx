@@ -139,7 +139,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
       </h3>
       <PagedList
         list={list}
-        label="Carregando decisões"
+        loadingLabel="Carregando decisões"
         skeleton={<SkeletonLines shape={decisionsShape} />}
         skeletons={1}
         failure="Não foi possível carregar as decisões."

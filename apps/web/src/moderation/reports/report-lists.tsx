@@ -28,7 +28,7 @@ interface ReportResultsProps<Item extends { _id: string }> {
     id: string | undefined,
   ) => Pick<ComponentProps<typeof TargetDetail>, 'targetId' | 'cachedGroup' | 'reportId'>;
   filters: ReportFilters;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
   children: ComponentProps<typeof SplitResults<Item>>['children'];
 }
@@ -49,7 +49,7 @@ function ReportResults<Item extends { _id: string }>({
       sideBySide
       list={list}
       opened={opened}
-      label="Carregando denúncias"
+      loadingLabel="Carregando denúncias"
       failure="Erro ao buscar denúncias!"
       empty={<NoReports filters={filters} />}
       className={classes.cards}
@@ -97,7 +97,7 @@ function NoReports({ filters }: { filters: ReportFilters }) {
 
 interface ReportsProps {
   filters: ReportFilters;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 

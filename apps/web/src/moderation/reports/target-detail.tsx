@@ -28,7 +28,7 @@ interface TargetProps {
   cachedGroup?: ReportGroup | undefined;
   reportId?: string | undefined;
   review: ReviewList;
-  /** Enables the letter shortcuts. */
+  /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }
 

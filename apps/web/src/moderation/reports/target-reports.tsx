@@ -35,7 +35,7 @@ export function TargetReports({ group, chosenReportId, onChoose, onDecide }: Tar
       </h3>
       <PagedList
         list={list}
-        label="Carregando denúncias"
+        loadingLabel="Carregando denúncias"
         skeleton={<SkeletonLines shape={shape} />}
         skeletons={2}
         failure="Erro ao buscar denúncias!"

@@ -140,8 +140,8 @@ const maxLength = 600;
 
 /** User-provided text. The end of a very long text is displayed on request. */
 export function LongText({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const isCut = !isWhole && text.length > maxLength;
+  const [isExpanded, setExpanded] = useState(false);
+  const isCut = !isExpanded && text.length > maxLength;
   return (
     <>
       <span className={classes.text}>{isCut ? cutText(text, maxLength) : text}</span>
@@ -149,7 +149,7 @@ export function LongText({ text }: { text: string }) {
         <button
           type="button"
           className={`${actions.textButton} ${classes.more}`}
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
         >
           Ver o texto inteiro
         </button>

@@ -42,7 +42,7 @@ test('a changed application updates the menu count and refetches the application
   serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 2, unseenApplications: 1 }) });
   const { receive, invalidatedQueries } = openTab();
 
-  receive(anEvent(2, [aNotice()]), false);
+  receive(anEvent(2, [aNotice()]), { isFirst: false });
 
   expect(currentSession()).toMatchObject({ unreadNotices: 2, unseenApplications: 0 });
   await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications']));
@@ -52,7 +52,7 @@ test('a changed application updates the menu count and refetches the application
 test('new applicants update the counts on the company’s pages', async () => {
   const { receive, invalidatedQueries } = openTab(aUser('Company'));
 
-  receive(anEvent(1, [aNotice({ kind: 'new_applicants', status: undefined })]), false);
+  receive(anEvent(1, [aNotice({ kind: 'new_applicants', status: undefined })]), { isFirst: false });
 
   await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'received']));
 });
@@ -60,7 +60,7 @@ test('new applicants update the counts on the company’s pages', async () => {
 test('an invitation refetches the visible vacancies', async () => {
   const { receive, invalidatedQueries } = openTab();
 
-  receive(anEvent(2, [aNotice({ kind: 'invitation', status: undefined })]), false);
+  receive(anEvent(2, [aNotice({ kind: 'invitation', status: undefined })]), { isFirst: false });
 
   await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'vacancies']));
   expect(calledRoutes()).toEqual([]);
@@ -69,7 +69,7 @@ test('an invitation refetches the visible vacancies', async () => {
 test('notices read elsewhere only refetch the notices', async () => {
   const { receive, invalidatedQueries } = openTab();
 
-  receive(anEvent(0, [aNotice({ read: true })]), false);
+  receive(anEvent(0, [aNotice({ read: true })]), { isFirst: false });
 
   await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices']));
   expect(currentSession()).toMatchObject({ unreadNotices: 0 });
@@ -80,7 +80,7 @@ test('a truncated event refetches everything that may have changed', async () =>
   serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 9 }) });
   const { receive, invalidatedQueries } = openTab();
 
-  receive({ unread: 9, notices: [], whole: false }, false);
+  receive({ unread: 9, notices: [], whole: false }, { isFirst: false });
 
   await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
 });
@@ -88,7 +88,7 @@ test('a truncated event refetches everything that may have changed', async () =>
 test('a first event with the same count triggers no request', async () => {
   const { receive, invalidatedQueries } = openTab();
 
-  receive({ unread: 1, notices: [], whole: false }, true);
+  receive({ unread: 1, notices: [], whole: false }, { isFirst: true });
 
   expect(invalidatedQueries()).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('a first event with a higher count triggers a refetch', async () => {
   serve({ [getSessionUserRoute]: aUser('Candidate', { unreadNotices: 2 }) });
   const { receive, invalidatedQueries } = openTab();
 
-  receive({ unread: 2, notices: [], whole: false }, true);
+  receive({ unread: 2, notices: [], whole: false }, { isFirst: true });
 
   await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
 });
@@ -107,8 +107,8 @@ test('a hidden tab updates its count and refetches once it is visible', async ()
   const { receive, invalidatedQueries } = openTab();
   setHidden(true);
 
-  receive(anEvent(2, [aNotice()]), false);
-  receive(anEvent(3, [aNotice()]), false);
+  receive(anEvent(2, [aNotice()]), { isFirst: false });
+  receive(anEvent(3, [aNotice()]), { isFirst: false });
   expect(currentSession()).toMatchObject({ unreadNotices: 3 });
   expect([invalidatedQueries(), calledRoutes()]).toEqual([[], []]);
 

@@ -56,12 +56,12 @@ const refetchesByRole: Record<Role, readonly Refetch[]> = {
 
 /**
  * Returns a handler that updates the unread count at once, and refetches the notices and what they are about once the tab
- * is visible. A first event says nothing but the count: if it has not changed, nothing is refetched.
+ * is visible. The first event since the page loaded only tells the count: if it has not changed, nothing is refetched.
  */
 export function followNotices(
   client: QueryClient,
   signal: AbortSignal,
-): (event: NoticeEvent, isFirst: boolean) => void {
+): (event: NoticeEvent, position: { isFirst: boolean }) => void {
   const pendingRefetches = new Set<Refetch>();
   const runPending = async () => {
     if (document.hidden) return;
@@ -75,7 +75,7 @@ export function followNotices(
     );
   document.addEventListener('visibilitychange', runPendingAndLogErrors, { signal });
 
-  return ({ unread, notices, whole }, isFirst) => {
+  return ({ unread, notices, whole }, { isFirst }) => {
     const user = currentSession();
     if (!user || (isFirst && user.unreadNotices === unread)) return;
     updateUser({ unreadNotices: unread });

@@ -32,7 +32,7 @@ function aBrowser({ hasLocks = true } = {}) {
       const watching = watchNotices({
         accountId,
         signal: controller.signal,
-        onEvent: (event, isFirst) => events.push([event, isFirst]),
+        onEvent: (event, { isFirst }) => events.push([event, isFirst]),
       });
       const leave = async () => {
         controller.abort();

@@ -15,8 +15,8 @@ type TabMessage =
 interface Watch {
   accountId: string;
   signal: AbortSignal;
-  /** `isFirst`: the first event, which does not say what has changed since the page loaded. */
-  onEvent: (event: StreamEvent['event'], isFirst: boolean) => void;
+  /** The first event does not say what has changed since the page loaded. */
+  onEvent: (event: StreamEvent['event'], position: { isFirst: boolean }) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
   const receive = (event: StreamEvent) => {
     const isFirst = latest === undefined;
     latest = event;
-    onEvent(event.event, isFirst);
+    onEvent(event.event, { isFirst });
   };
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'newcomer') {

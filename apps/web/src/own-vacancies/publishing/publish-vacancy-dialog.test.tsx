@@ -24,7 +24,7 @@ import { vacancyDrafts } from './vacancy-drafts.tsx';
 
 beforeEach(servePublishing);
 
-const drafts = () => vacancyDrafts.list(aUser('Company')._id);
+const drafts = () => vacancyDrafts.pruneAndList(aUser('Company')._id);
 
 test('missing values are reported next to their fields, and nothing is sent', async () => {
   await openDialog();

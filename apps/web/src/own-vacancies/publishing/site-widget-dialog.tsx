@@ -71,7 +71,7 @@ interface CopiedTextProps {
   label: string;
   text: string;
   copiedMessage: string;
-  /** Highlights the button. */
+  /** True if the button is highlighted. */
   isMain?: boolean;
 }
 

@@ -16,18 +16,20 @@ interface VacancyDraftOffersProps {
 export function VacancyDraftOffers({ owner, onContinue }: VacancyDraftOffersProps) {
   // Serialized, because the snapshot has to be equal as long as nothing has changed.
   const drafts = useSyncExternalStore(vacancyDrafts.subscribe, () =>
-    JSON.stringify(vacancyDrafts.list(owner)),
+    JSON.stringify(vacancyDrafts.pruneAndList(owner)),
   );
-  return (JSON.parse(drafts) as ReturnType<typeof vacancyDrafts.list>).map(({ slot, savedAt, content }) => (
-    <DraftOffer
-      key={slot}
-      onContinue={() => onContinue(slot)}
-      onDiscard={() => vacancyDrafts.forget(owner, slot)}
-    >
-      Você tem um rascunho de vaga de {formatSavedTime(savedAt)}
-      {content.jobTitle.trim() && `: ${content.jobTitle.trim()}`}.
-    </DraftOffer>
-  ));
+  return (JSON.parse(drafts) as ReturnType<typeof vacancyDrafts.pruneAndList>).map(
+    ({ slot, savedAt, content }) => (
+      <DraftOffer
+        key={slot}
+        onContinue={() => onContinue(slot)}
+        onDiscard={() => vacancyDrafts.remove(owner, slot)}
+      >
+        Você tem um rascunho de vaga de {formatSavedTime(savedAt)}
+        {content.jobTitle.trim() && `: ${content.jobTitle.trim()}`}.
+      </DraftOffer>
+    ),
+  );
 }
 
 /** Drafts of vacancies on this device. */
@@ -39,6 +41,6 @@ export const vacancyDrafts = deviceDrafts('vacancy', (stored) =>
 export const vacancyDraftStore = (owner: string, slot: string): DraftStore<VacancyFormValue> => ({
   read: () => vacancyDrafts.read(owner, slot)?.content,
   save: (value, base) =>
-    isSame(value, base) ? vacancyDrafts.forget(owner, slot) : vacancyDrafts.save(owner, slot, value),
-  clear: () => vacancyDrafts.forget(owner, slot),
+    isSame(value, base) ? vacancyDrafts.remove(owner, slot) : vacancyDrafts.save(owner, slot, value),
+  clear: () => vacancyDrafts.remove(owner, slot),
 });

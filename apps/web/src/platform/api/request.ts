@@ -22,7 +22,7 @@ export interface RequestParts {
 
 type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
 
-/** Calls for people who are not signed in. They send no token, and their errors do not renew the session. */
+/** Calls for people who are not signed in. These calls send no token, and their errors do not renew the session. */
 const routesWithoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
   'POST /api/auth/login',
   'POST /api/auth/logout',

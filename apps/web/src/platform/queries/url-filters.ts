@@ -66,7 +66,7 @@ export function urlFilters<Filters extends Record<string, Filter<string | number
 ) {
   const names = Object.keys(filters) as (keyof Filters & string)[];
   return {
-    /** Ignores invalid values. */
+    /** Reads the filters of a URL, without the invalid values. */
     read: (search: Texts<Filters>): Values<Filters> => {
       const values: Record<string, string | number | string[] | undefined> = {};
       for (const name of names) values[name] = filters[name]?.read(search[name] ?? '');

@@ -12,7 +12,7 @@ beforeEach(() => {
 test('signing out takes effect at once, before the server responds', async () => {
   const response = Promise.withResolvers<void>();
   serve({ [signOutRoute]: () => response.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
-  const tab = await openTabOf(ana, true);
+  const tab = await openTabOf(ana, { rememberMe: true });
 
   const signOut = tab.signOut();
 
@@ -105,7 +105,7 @@ test('a sign-out during another pending sign-out stays pending until it is compl
 
 test('signing out does not affect another account that has signed in since', async () => {
   serve({ [signOutRoute]: refuse('other_account') });
-  const tab = await openTabOf(ana, true);
+  const tab = await openTabOf(ana, { rememberMe: true });
 
   await tab.signOut();
 

@@ -103,7 +103,9 @@ export function updateUser(change: Partial<User>): void {
 
 /** @throws {ApiError} with the server's message if the credentials are rejected */
 export const signIn = (credentials: Credentials): Promise<User> =>
-  signInBy(() => api('POST /api/auth/login', { body: credentials }), credentials.rememberMe);
+  signInBy(() => api('POST /api/auth/login', { body: credentials }), {
+    rememberMe: credentials.rememberMe,
+  });
 
 /**
  * Starts the session of a request that signs somebody in.
@@ -111,7 +113,7 @@ export const signIn = (credentials: Credentials): Promise<User> =>
  */
 export async function signInBy(
   send: () => Promise<{ data: { accessToken: string; user: User } }>,
-  rememberMe: boolean,
+  { rememberMe }: { rememberMe: boolean },
 ): Promise<User> {
   // A late sign-out response would delete the new cookie.
   await completeSignOut();

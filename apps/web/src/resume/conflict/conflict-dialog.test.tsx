@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-/** Another tab saves. */
+/** Makes another tab save. */
 function saveElsewhere(changes: Partial<OwnCandidate>): void {
   storedCandidate = { ...storedCandidate, ...changes, resumeVersion: storedCandidate.resumeVersion + 1 };
 }

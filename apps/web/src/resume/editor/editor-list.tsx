@@ -19,7 +19,7 @@ interface EditorListProps<Item> {
   removedLabel: string;
   /** The name of an item while it is collapsed. */
   nameOf: (item: Item, index: number) => string;
-  /** Rendered below the heading. */
+  /** The content below the heading. */
   hint?: ReactNode;
   children: (item: Item, index: number, remove: () => void) => ReactNode;
 }
@@ -129,7 +129,7 @@ const entriesIn = (section: ResumeSectionName) => sectionElement(section)?.query
 interface EditorEntryProps {
   name: string;
   note?: string | undefined;
-  /** Expanded initially. */
+  /** True if the item is expanded at first. */
   isNew: boolean;
   onRemove: () => void;
   children: ReactNode;

@@ -13,7 +13,7 @@ interface AnswerButtonsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A choice of one answer. They are buttons, because a tap also opens the next question. */
+/** A choice of one answer. The choices are buttons, because a tap also opens the next question. */
 export function AnswerButtons<Value extends string>({
   hint,
   chosen,

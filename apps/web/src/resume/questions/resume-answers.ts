@@ -106,11 +106,12 @@ const drafts = deviceDrafts('resume-answers', (stored): AnswersDraft => {
 /** Each account has one draft on a device. */
 const slot = 'unico';
 
-export const readAnswers = (owner: string): AnswersDraft | undefined => drafts.list(owner)[0]?.content;
+export const readAnswers = (owner: string): AnswersDraft | undefined =>
+  drafts.pruneAndList(owner)[0]?.content;
 
 export const saveAnswers = (owner: string, draft: AnswersDraft): void => drafts.save(owner, slot, draft);
 
-export const forgetAnswers = (owner: string): void => drafts.forget(owner, slot);
+export const forgetAnswers = (owner: string): void => drafts.remove(owner, slot);
 
 export const newDraft = (candidate: OwnCandidate): AnswersDraft => ({
   version: candidate.resumeVersion,

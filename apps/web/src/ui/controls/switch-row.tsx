@@ -3,7 +3,7 @@ import classes from './switch-row.module.css';
 
 interface SwitchRowProps {
   name: string;
-  /** Explains the current state. */
+  /** The explanation of the current state. */
   meaning: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -73,8 +73,8 @@ export const NoApplicantsDrawing = () => (
   </Scene>
 );
 
-/** Illustrates a status without items: one of three steps is empty. */
-export const NoneWithStatusDrawing = () => (
+/** Illustrates filters without matches: one of three steps is empty. */
+export const NoMatchesDrawing = () => (
   <Scene>
     <path className={classes.board} d="M52 64h42M146 64h42" />
     <circle className={classes.board} cx="40" cy="64" r="12" />

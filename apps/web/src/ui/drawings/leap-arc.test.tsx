@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { LeapArc } from './leap-arc.tsx';
 
-test('reports the end of the jump once, but not of the waiting loop', async () => {
+test('calls onLanded when the leap ends, but not when the waiting animation does', async () => {
   const onLanded = vi.fn();
   const { container } = await show(<LeapArc state="leaping" onLanded={onLanded} />);
   const ball = container.querySelector('circle');

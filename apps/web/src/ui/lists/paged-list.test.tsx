@@ -59,7 +59,7 @@ function TestList(props: TestListProps) {
   return (
     <PagedList
       list={list}
-      label="Carregando coisas"
+      loadingLabel="Carregando coisas"
       skeleton={<hr />}
       failure="Erro ao buscar coisas!"
       empty={<EmptyState text="Nenhuma coisa." />}

@@ -11,8 +11,8 @@ import type { PagedListState } from './use-paged-list.ts';
 interface PagedListProps<Item> {
   /** The result of `usePagedList`. */
   list: PagedListState<Item>;
-  /** `Carregando vagas` */
-  label: string;
+  /** Announced while the list loads, such as "Carregando vagas". */
+  loadingLabel: string;
   /** The placeholder of an item, repeated `skeletons` times while the list loads. */
   skeleton: ReactNode;
   skeletons?: number;
@@ -34,12 +34,22 @@ interface PagedListProps<Item> {
 
 /** A paged list in each of its states: loading, failed, empty, loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, label, skeleton, skeletons = 4, failure, empty, newest, isHidden, className = '' } = props;
+  const {
+    list,
+    loadingLabel,
+    skeleton,
+    skeletons = 4,
+    failure,
+    empty,
+    newest,
+    isHidden,
+    className = '',
+  } = props;
   const { query, items, total, totalIsEstimate, isLoadingMore, moreFailed, showMore } = list;
   const layout = `${classes.list} ${className}`;
   if (query.isPending) {
     return (
-      <Loading label={label} times={newest ?? skeletons} className={layout}>
+      <Loading label={loadingLabel} times={newest ?? skeletons} className={layout}>
         {skeleton}
       </Loading>
     );

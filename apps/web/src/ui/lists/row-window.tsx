@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows rendered beyond the screen, for the keyboard and fast scrolling. */
+/** This many rows are rendered beyond the screen, for the keyboard and fast scrolling. */
 const overscan = 6;
 
 /** The items of a long list that are in the document, and the blank space in place of all other items. */

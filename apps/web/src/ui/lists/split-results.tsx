@@ -11,7 +11,7 @@ interface SplitResultsProps<Item> {
   opened: Pick<OpenInList, 'openId' | 'open'>;
   /** Shows the open item next to the list on wide screens, instead of in a dialog. */
   sideBySide?: boolean;
-  label: string;
+  loadingLabel: string;
   failure: string;
   empty: ReactNode;
   /** The layout of the cards when they are not rows. */
@@ -29,7 +29,7 @@ export function SplitResults<Item extends { _id: string }>({
   list,
   opened: { openId, open },
   sideBySide = false,
-  label,
+  loadingLabel,
   failure,
   empty,
   className = '',
@@ -59,7 +59,7 @@ export function SplitResults<Item extends { _id: string }>({
       <div ref={column}>
         <PagedList
           list={list}
-          label={label}
+          loadingLabel={loadingLabel}
           skeleton={renderSkeleton(isSplit)}
           skeletons={isSplit ? 8 : 6}
           failure={failure}

@@ -22,7 +22,7 @@ const tintCount = 6;
 const tintOf = (name: string): number =>
   [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % tintCount;
 
-/** The sides of the tile in CSS pixels. They prevent a layout shift before the styles are loaded. */
+/** The sides of the tile in CSS pixels, which prevent a layout shift before the styles are loaded. */
 const sides = { sm: 40, md: 44, lg: 76 };
 
 interface InitialsProps {

@@ -34,7 +34,7 @@ interface MarkedPart {
 /** Must match how the server splits a search into terms. */
 const searchTerm = /[a-z0-9+#%_]+/g;
 const wordOfText = /[\p{L}\p{M}\p{N}+#%_]+/gu;
-/** Ignored by the search. */
+/** These words, which the search ignores, must match the stop words of the server's `search_words`. */
 const stopWords = new Set('a o e as os de da do das dos em no na nos nas com para por que um uma'.split(' '));
 /** Terms up to this length match whole words only. */
 const shortTermLength = 2;
@@ -61,9 +61,9 @@ export const containsTerm = (text: string, terms: readonly string[]): boolean =>
   markWords(text, terms).some((part) => part.isFound);
 
 const matches = (word: string, terms: readonly string[]): boolean =>
-  terms.some((each) => (each.length > shortTermLength ? word.startsWith(each) : word === each));
+  terms.some((term) => (term.length > shortTermLength ? word.startsWith(term) : word === term));
 
-/** Characters of context before the match. */
+/** An excerpt starts this many characters before the match. */
 const contextLength = 30;
 
 /** The beginning of a text, or an excerpt around the first match if that comes later. */

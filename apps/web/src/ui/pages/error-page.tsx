@@ -4,7 +4,7 @@ import { errorMessageOf, unreachableError } from '../../platform/api/api-error.t
 import { useOnline } from '../../platform/api/connection.ts';
 import { isMissingCode, reloadForNewCode } from '../../platform/load-code.ts';
 import actions from '../controls/action.module.css';
-import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../drawings/failure-drawing.tsx';
 import { RequestId } from '../states/request-id.tsx';
 import { MessagePage } from './message-page.tsx';
 
@@ -27,7 +27,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   });
   return (
     <MessagePage
-      drawing={<BrokenDrawing />}
+      drawing={<FailureDrawing />}
       title={online ? 'Não foi possível abrir esta tela' : 'Você está sem internet'}
       actions={
         <>

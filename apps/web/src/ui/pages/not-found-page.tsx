@@ -60,7 +60,7 @@ export function findNearestPage(typed: string, pages: readonly string[]): string
     ?.page;
 }
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, isNotFound } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
-import { BrokenDrawing } from '../drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../drawings/failure-drawing.tsx';
 import classes from './list-states.module.css';
 import { RequestId } from './request-id.tsx';
 
@@ -71,7 +71,7 @@ export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStat
   );
   return (
     <div className={classes.state} role="alert">
-      <BrokenDrawing />
+      <FailureDrawing />
       {online ? (
         <>
           <p className={classes.text}>{text}</p>

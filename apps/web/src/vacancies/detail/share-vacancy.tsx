@@ -32,7 +32,7 @@ const shareLinks = [
   { file: 'cartaz.pdf', label: 'Cartaz para imprimir (PDF)' },
 ] as const;
 
-/** Links for sharing an open vacancy. They are plain links to the server and need no code. */
+/** Plain links for sharing an open vacancy, which need no code. */
 export const VacancyShareLinks = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
   vacancy.status === 'Aberta' && (
     <ul className={actions.links} aria-label="Divulgar a vaga">

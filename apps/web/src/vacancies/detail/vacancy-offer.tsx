@@ -34,7 +34,7 @@ export function VacancyOffer({ vacancy, showsTerms = true }: VacancyOfferProps) 
 }
 
 /** True if `VacancyOffer` has anything to show for this vacancy. */
-export const hasOffer = (vacancy: PublicVacancy, showsTerms = true): boolean =>
+export const hasOffer = (vacancy: PublicVacancy, { showsTerms = true } = {}): boolean =>
   [
     showsTerms && vacancy.workplace,
     showsTerms && vacancy.weeklyHours,

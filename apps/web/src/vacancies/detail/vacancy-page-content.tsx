@@ -56,7 +56,7 @@ export const VacancyPageContent = ({ vacancy, usualSalary, renderActions }: Vaca
         <h2 className={classes.heading}>Descrição</h2>
         <VacancyDescription text={vacancy.jobDescription} />
       </section>
-      {hasOffer(vacancy, false) && (
+      {hasOffer(vacancy, { showsTerms: false }) && (
         <section>
           <h2 className={classes.heading}>O que a vaga oferece</h2>
           <VacancyOffer vacancy={vacancy} showsTerms={false} />

@@ -41,7 +41,7 @@ export function VacancyResults({
       list={list}
       opened={opened}
       sideBySide={sideBySide}
-      label="Carregando vagas"
+      loadingLabel="Carregando vagas"
       failure="Erro ao buscar vagas!"
       empty={empty}
       className={classes.cards}

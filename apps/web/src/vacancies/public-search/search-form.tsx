@@ -30,7 +30,7 @@ import { searchLink } from './search-link.ts';
 export const formId = 'busca';
 const panelId = 'filtros';
 
-/** Monthly salaries. */
+/** The monthly salaries that are offered, in reais. */
 const salariesOffered = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
 const hoursOffered = [20, 30, 36, 40, 44];
 const replyDaysOffered = [3, 7, 14, 30];
@@ -50,13 +50,13 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
     maxLength: limit,
     autoComplete: 'off',
     value: draft[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }, false),
+    onChange: (value: string) => change({ [name]: value }, { isChoice: false }),
   });
   const choiceProps = (name: Name) => ({
     name,
     form: formId,
     value: draft[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }, true),
+    onChange: (value: string) => change({ [name]: value }, { isChoice: true }),
   });
   return (
     <>
@@ -184,7 +184,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
   );
 }
 
-/** The choices that have not been applied yet. They follow the URL when it changes. */
+/** The choices that have not been applied yet. A change of the URL replaces them. */
 function useSearchDraft(filters: VacancyFilters) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -200,7 +200,7 @@ function useSearchDraft(filters: VacancyFilters) {
     panel.current?.hidePopover();
     void navigate({ ...searchLink(readVacancyFilters(search)), resetScroll: false });
   };
-  const change = (changes: VacancySearch, isChoice: boolean) => {
+  const change = (changes: VacancySearch, { isChoice }: { isChoice: boolean }) => {
     // A changed text may be corrected again.
     const next = { ...draft, ...('title' in changes && { literal: undefined }), ...changes };
     setDraft(next);

@@ -70,7 +70,7 @@ export function SearchResults({ search, calls }: { search: LoadedSearch; calls: 
 
 type Page = Pick<PublicSearch, 'vacancies' | 'nextCursor'>;
 
-/** Pages that were added below a first page, by its history entry, so that the back button shows them again. */
+/** The pages that were added below a first page, by its history entry, so that the back button shows them again. */
 const pagesByHistoryEntry = new Map<string, Page[]>();
 /** The number of history entries that are remembered. */
 const maxHistoryEntries = 20;

@@ -54,7 +54,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   const query = queryFor(user, filters);
   const list = usePagedList({ ...vacancySearchQuery(query), placeholderData: keepPreviousData });
 
-  const search = (next: VacancyFilters, replace = false) =>
+  const search = (next: VacancyFilters, { replace = false } = {}) =>
     navigate({
       search: writeVacancyFilters({ order: filters.order, ...next }),
       replace,
@@ -82,7 +82,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         <SearchField
           label="Buscar vagas"
           value={filters.title ?? ''}
-          onSearch={(title) => void search({ ...filters, title, literal: undefined }, true)}
+          onSearch={(title) => void search({ ...filters, title, literal: undefined }, { replace: true })}
           completion={{
             of: 'vacancies',
             isFiltered: chosen.length > 0,

@@ -8,7 +8,7 @@ import { api, withFields } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
-import { BrokenDrawing } from '../../ui/drawings/broken-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { MailedAlertsPage } from './mailed-alerts-page.tsx';
 import {
@@ -106,7 +106,7 @@ function UnconfirmedAlertPage({
 
 const RefusedPage = ({ title, sentence }: RefusedAlertLink) => (
   <MessagePage
-    drawing={<BrokenDrawing />}
+    drawing={<FailureDrawing />}
     title={title}
     actions={
       <Link to="/" className={actions.primary}>

@@ -6,9 +6,9 @@ import type {
 } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import frame from '../../accounts/account-page.module.css';
-import { AccountPage } from '../../accounts/account-page.tsx';
 import { LandedDrawing } from '../../accounts/link-drawings.tsx';
+import frame from '../../accounts/standalone-page.module.css';
+import { StandalonePage } from '../../accounts/standalone-page.tsx';
 import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
@@ -39,7 +39,7 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
   const [isNew, setIsNew] = useState(isJustConfirmed);
   /** The last requested change, which ends after all earlier ones. */
   const lastRequest = useRef({ key: '', done: Promise.resolve() });
-  const shownTitle = useRef(titleOf(received, isJustConfirmed));
+  const shownTitle = useRef(titleOf(received, { isNew: isJustConfirmed }));
   const list = useRef<HTMLUListElement>(null);
   /** Changes are sent one after the other. The same change again is a double click and is ignored. */
   const enqueue = (name: string, changed: MailedAlert, sendChange: SendChange) => {
@@ -66,7 +66,7 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
         setAlerts(shownAlerts);
         setIsNew(false);
       });
-      const title = titleOf(shownAlerts, false);
+      const title = titleOf(shownAlerts, { isNew: false });
       if (title !== shownTitle.current) focusPage();
       // The pressed button has disappeared with its row.
       else if (document.activeElement === document.body) focusRow(list.current, changed._id);
@@ -96,10 +96,10 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
   const all = [alert, ...others];
   const mayEndAll = inAccount ? !alert.ended : all.filter(({ ended }) => !ended).length > 1;
   return (
-    <AccountPage>
+    <StandalonePage>
       <div className={classes.column}>
         {(isNew || all.every(({ ended }) => ended)) && <LandedDrawing />}
-        <h1 className={frame.title}>{titleOf(alerts, isNew)}</h1>
+        <h1 className={frame.title}>{titleOf(alerts, { isNew })}</h1>
         <p className={classes.lead}>
           {alert.ended
             ? `Os e-mails deste alerta não chegam mais em ${email}. Mudou de ideia? Você tem 7 dias para desfazer.`
@@ -140,7 +140,7 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
           </p>
         )}
       </div>
-    </AccountPage>
+    </StandalonePage>
   );
 }
 
@@ -152,7 +152,7 @@ function focusRow(list: HTMLElement | null, id: string): void {
   row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
 }
 
-function titleOf({ alert, others }: MailedAlerts, isNew: boolean): string {
+function titleOf({ alert, others }: MailedAlerts, { isNew }: { isNew: boolean }): string {
   if (isNew) return 'Alerta ativado!';
   if (!alert.ended) return 'Seus alertas de vagas';
   return others.some(({ ended }) => !ended) || others.length === 0

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
 import { LogoLink } from '../ui/frame/logo.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
-import classes from './account-page.module.css';
+import classes from './standalone-page.module.css';
 
-interface AccountPageProps {
+interface StandalonePageProps {
   /** Decoration next to the content on wide screens. */
   aside?: ReactNode;
   /** Displays `aside` below the content on narrow screens, for pages that would leave a phone half empty. */
@@ -13,7 +13,7 @@ interface AccountPageProps {
 }
 
 /** The layout of pages such as sign-in, sign-up and forgotten password. */
-export function AccountPage({ aside, asideBelow = false, children }: AccountPageProps) {
+export function StandalonePage({ aside, asideBelow = false, children }: StandalonePageProps) {
   return (
     <div className={classes.page} data-with-aside={Boolean(aside)} data-aside-below={asideBelow}>
       <SkipLink />

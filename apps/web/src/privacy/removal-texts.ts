@@ -1,5 +1,5 @@
-/** The texts about the end of an account. */
-export interface AccountEnding {
+/** The texts about the removal of an account. */
+export interface RemovalTexts {
   /** The explanation above the button. */
   explanation: string;
   label: string;
@@ -12,7 +12,7 @@ export interface AccountEnding {
   subject: 'candidate' | 'company';
 }
 
-export const candidateEnding: AccountEnding = {
+export const candidateRemovalTexts: RemovalTexts = {
   explanation:
     'Sua conta acaba na hora e para sempre, com tudo o que é seu. Se você só quer sumir das buscas por um tempo, basta não aparecer para as empresas.',
   label: 'Excluir minha conta',
@@ -28,7 +28,7 @@ export const candidateEnding: AccountEnding = {
   subject: 'candidate',
 };
 
-export const companyEnding: AccountEnding = {
+export const companyRemovalTexts: RemovalTexts = {
   explanation:
     'A conta da empresa acaba na hora e para sempre, com as vagas e as contas de quem recruta com você. Se você só quer parar de receber currículos, encerre as vagas.',
   label: 'Excluir a conta da empresa',

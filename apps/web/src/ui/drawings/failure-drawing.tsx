@@ -1,7 +1,7 @@
 import classes from './drawings.module.css';
 
 /** Illustrates failures: a broken diving board. */
-export function BrokenDrawing() {
+export function FailureDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 240 140" aria-hidden="true">
       <path className={classes.ground} d="M20 122h200" />

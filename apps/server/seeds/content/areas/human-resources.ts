@@ -1,6 +1,6 @@
 import type { Profession } from '../profession.ts';
 
-export const people = {
+export const humanResources = {
   recrutamento: {
     field: 'Recrutamento e Seleção',
     ladder: [

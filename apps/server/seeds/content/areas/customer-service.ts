@@ -1,6 +1,6 @@
 import type { Profession } from '../profession.ts';
 
-export const service = {
+export const customerService = {
   callCenter: {
     field: 'Teleatendimento',
     ladder: ['Operador{a|} de atendimento', 'Analista de atendimento', 'Supervisor{a|} de atendimento'],
@@ -79,7 +79,7 @@ export const service = {
       'Aprendi Libras para atender uma paciente e nunca mais parei.',
     ],
   },
-  sucesso: {
+  sucessoDoCliente: {
     field: 'Sucesso do Cliente',
     ladder: [
       'Analista de suporte ao cliente',

@@ -1,7 +1,10 @@
 import type { CompanyContent } from './company.ts';
 
-/** Employers in the South, the Southeast and Brasília. */
-export const southernEmployers: readonly CompanyContent[] = [
+/**
+ * Employers of the South and the Southeast. One of Brasília stays among them, because the demo data depends on the order
+ * of the companies.
+ */
+export const southAndSoutheastEmployers: readonly CompanyContent[] = [
   {
     name: 'Ponte Pagamentos',
     type: 'Empresa Empregadora',
@@ -16,8 +19,8 @@ export const southernEmployers: readonly CompanyContent[] = [
       'dados',
       'produto',
       'compliance',
-      'inside',
-      'sucesso',
+      'vendasInternas',
+      'sucessoDoCliente',
       'recrutamento',
       'digital',
     ],
@@ -29,7 +32,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Campinas',
     employees: 160,
     description: 'Cursos técnicos on-line com professor de verdade e tutor que responde.',
-    hires: ['frontEnd', 'produto', 'idiomas', 'matematica', 'digital', 'inside', 'sucesso'],
+    hires: ['frontEnd', 'produto', 'idiomas', 'matematica', 'digital', 'vendasInternas', 'sucessoDoCliente'],
   },
   {
     name: 'Rede Bom Preço',
@@ -57,7 +60,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     employees: 780,
     description:
       'Fabricamos suspensões para caminhões e ônibus, com linha própria de reciclagem de alumínio.',
-    hires: ['mecanica', 'producao', 'producaoIndustrial', 'pcp', 'comexPortuario', 'qualidade'],
+    hires: ['mecanica', 'engenhariaProducao', 'producaoIndustrial', 'pcp', 'comexPortuario', 'qualidade'],
   },
   {
     name: 'Hospital Santa Bárbara',
@@ -112,7 +115,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Rio de Janeiro',
     employees: 48,
     description: 'Roda de samba, cozinha de boteco e programação cultural a semana inteira.',
-    hires: ['garcom', 'cozinha', 'redes', 'eventos'],
+    hires: ['garcom', 'cozinha', 'midiasSociais', 'eventos'],
   },
   {
     name: 'Estaleiro Boa Barra',
@@ -139,7 +142,14 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Juiz de Fora',
     employees: 560,
     description: 'Queijos e iogurtes com leite de quatrocentos pequenos produtores.',
-    hires: ['producaoIndustrial', 'qualidade', 'manutencao', 'externo', 'producao', 'agricola'],
+    hires: [
+      'producaoIndustrial',
+      'qualidade',
+      'manutencao',
+      'vendasExternas',
+      'engenhariaProducao',
+      'agricola',
+    ],
   },
   {
     name: 'Mineração Serra Alta',
@@ -157,7 +167,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Belo Horizonte',
     employees: 240,
     description: 'Sistemas de gestão para clínicas e escolas. Trabalho remoto com encontros trimestrais.',
-    hires: ['backEnd', 'frontEnd', 'dados', 'suporte', 'produto', 'inside', 'sucesso'],
+    hires: ['backEnd', 'frontEnd', 'dados', 'suporte', 'produto', 'vendasInternas', 'sucessoDoCliente'],
   },
   {
     name: 'Atacado Mineirão',
@@ -166,7 +176,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Uberlândia',
     employees: 890,
     description: 'Distribuímos para quinze mil pequenos comércios a partir do Triângulo Mineiro.',
-    hires: ['externo', 'almoxarifado', 'motorista', 'analistaLogistica', 'callCenter'],
+    hires: ['vendasExternas', 'almoxarifado', 'motorista', 'analistaLogistica', 'callCenter'],
   },
   {
     name: 'Energia do Vale',
@@ -184,7 +194,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Cachoeiro de Itapemirim',
     employees: 140,
     description: 'Torrefação de cafés especiais das montanhas capixabas.',
-    hires: ['qualidade', 'externo', 'comexPortuario', 'digital', 'agricola'],
+    hires: ['qualidade', 'vendasExternas', 'comexPortuario', 'digital', 'agricola'],
   },
   {
     name: 'Calçados Passo Firme',
@@ -193,7 +203,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Novo Hamburgo',
     employees: 920,
     description: 'Calçados de segurança e do dia a dia, feitos no Vale dos Sinos.',
-    hires: ['producaoIndustrial', 'pcp', 'moda', 'producao', 'loja', 'externo'],
+    hires: ['producaoIndustrial', 'pcp', 'moda', 'engenhariaProducao', 'loja', 'vendasExternas'],
   },
   {
     name: 'Churrascaria Laçador',
@@ -211,7 +221,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Passo Fundo',
     employees: 670,
     description: 'Implementos agrícolas para plantio direto, exportados para nove países.',
-    hires: ['mecanica', 'eletrica', 'manutencao', 'inside', 'comexPortuario'],
+    hires: ['mecanica', 'eletrica', 'manutencao', 'vendasInternas', 'comexPortuario'],
   },
   {
     name: 'Frigorífico Boa Carne',
@@ -236,7 +246,7 @@ export const southernEmployers: readonly CompanyContent[] = [
     city: 'Blumenau',
     employees: 1500,
     description: 'Cama, mesa e banho com algodão rastreado.',
-    hires: ['producao', 'pcp', 'moda', 'contabilidade', 'comexPortuario', 'grafico'],
+    hires: ['engenhariaProducao', 'pcp', 'moda', 'contabilidade', 'comexPortuario', 'grafico'],
   },
   {
     name: 'Estúdio Caju',

@@ -19,7 +19,7 @@ const secondsOf = { taps: 1.1, letters: 0.28, keys: 0.28, swipes: 0.6, decisions
 const swipeShare = 0.7;
 
 /** Acts as a person on a page, and counts taps, typed letters, keys and swipes. */
-export function createCountedPerson(page: Page) {
+export function createMeasuredUser(page: Page) {
   const actions = { taps: 0, letters: 0, keys: 0, swipes: 0, decisions: 0 };
 
   /** Scrolls to the target and counts the swipes that a person would need. */
@@ -47,10 +47,10 @@ export function createCountedPerson(page: Page) {
     /** Taps a field and types into it. */
     async type(field: Locator, text: string): Promise<void> {
       await point(field);
-      await this.write(text);
+      await this.typeIntoFocused(text);
     },
     /** Types into the field that has the focus already. */
-    async write(text: string): Promise<void> {
+    async typeIntoFocused(text: string): Promise<void> {
       await page.keyboard.type(text);
       actions.letters += text.length;
       actions.decisions += 1;
@@ -86,4 +86,4 @@ export function createCountedPerson(page: Page) {
   };
 }
 
-export type CountedPerson = ReturnType<typeof createCountedPerson>;
+export type MeasuredUser = ReturnType<typeof createMeasuredUser>;

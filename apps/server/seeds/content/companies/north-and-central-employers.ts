@@ -1,7 +1,7 @@
 import type { CompanyContent } from './company.ts';
 
 /** Employers of the North, the North-East and the Central-West. */
-export const northernEmployers: readonly CompanyContent[] = [
+export const northAndCentralEmployers: readonly CompanyContent[] = [
   {
     name: 'Mandacaru Sistemas',
     type: 'Empresa Empregadora',
@@ -18,7 +18,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Fortaleza',
     employees: 260,
     description: 'Moda praia do 36 ao 58, costurada no Ceará e vendida no mundo.',
-    hires: ['moda', 'redes', 'loja', 'grafico', 'producaoIndustrial'],
+    hires: ['moda', 'midiasSociais', 'loja', 'grafico', 'producaoIndustrial'],
   },
   {
     name: 'Hospital São Lucas',
@@ -44,7 +44,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Petrolina',
     employees: 190,
     description: 'Usinas solares de pequeno porte e instalação em casas do semiárido.',
-    hires: ['eletrica', 'eletricista', 'inside', 'ambiental', 'externo'],
+    hires: ['eletrica', 'eletricista', 'vendasInternas', 'ambiental', 'vendasExternas'],
   },
   {
     name: 'Distribuidora Sertaneja',
@@ -53,7 +53,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Feira de Santana',
     employees: 540,
     description: 'De Feira para todo o sertão: alimentos, limpeza e bebidas.',
-    hires: ['externo', 'almoxarifado', 'motorista', 'financeiro', 'fiscal'],
+    hires: ['vendasExternas', 'almoxarifado', 'motorista', 'financeiro', 'fiscal'],
   },
   {
     name: 'Pousada Recanto das Águas',
@@ -80,7 +80,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Natal',
     employees: 280,
     description: 'Água mineral e sucos de caju, umbu e mangaba.',
-    hires: ['producaoIndustrial', 'externo', 'motorista', 'qualidade'],
+    hires: ['producaoIndustrial', 'vendasExternas', 'motorista', 'qualidade'],
   },
   {
     name: 'Cerâmica Delta do Parnaíba',
@@ -89,7 +89,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Teresina',
     employees: 170,
     description: 'Pisos e tijolos com forno a gás e argila recuperada.',
-    hires: ['producaoIndustrial', 'manutencao', 'externo', 'administrativo'],
+    hires: ['producaoIndustrial', 'manutencao', 'vendasExternas', 'administrativo'],
   },
   {
     name: 'Colégio Dom Aquino',
@@ -116,7 +116,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Belém',
     employees: 230,
     description: 'Cosméticos com andiroba, cupuaçu e comércio justo com comunidades.',
-    hires: ['qualidade', 'producao', 'digital', 'comexPortuario', 'externo', 'grafico'],
+    hires: ['qualidade', 'engenhariaProducao', 'digital', 'comexPortuario', 'vendasExternas', 'grafico'],
   },
   {
     name: 'Polo Eletrônico Rio Negro',
@@ -125,7 +125,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Manaus',
     employees: 1700,
     description: 'Montagem de televisores e motocicletas na Zona Franca.',
-    hires: ['producaoIndustrial', 'producao', 'manutencao', 'pcp', 'almoxarifado', 'eletrica'],
+    hires: ['producaoIndustrial', 'engenhariaProducao', 'manutencao', 'pcp', 'almoxarifado', 'eletrica'],
   },
   {
     name: 'Clínica Vida Plena',
@@ -143,7 +143,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Rio Branco',
     employees: 75,
     description: 'Beneficiamento de castanha com cooperativas extrativistas.',
-    hires: ['producaoIndustrial', 'qualidade', 'ambiental', 'externo'],
+    hires: ['producaoIndustrial', 'qualidade', 'ambiental', 'vendasExternas'],
   },
   {
     name: 'Roraima Construções',
@@ -197,7 +197,7 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Campo Grande',
     employees: 60,
     description: 'Expedições pelo Pantanal com guias locais.',
-    hires: ['eventos', 'idiomas', 'redes', 'recepcao'],
+    hires: ['eventos', 'idiomas', 'midiasSociais', 'recepcao'],
   },
   {
     name: 'Conecta Provedor',
@@ -206,6 +206,6 @@ export const northernEmployers: readonly CompanyContent[] = [
     city: 'Goiânia',
     employees: 270,
     description: 'Internet por fibra em cidades que as grandes esqueceram.',
-    hires: ['suporte', 'callCenter', 'inside', 'sucesso', 'dados'],
+    hires: ['suporte', 'callCenter', 'vendasInternas', 'sucessoDoCliente', 'dados'],
   },
 ];

@@ -1,0 +1,8 @@
+const realNow = performance.now.bind(performance);
+let offsetMs = 0;
+
+/** Moves the monotonic clock forward for the rest of the test file. The date does not change. */
+export function advanceMonotonicClock(milliseconds: number): void {
+  offsetMs += milliseconds;
+  performance.now = () => realNow() + offsetMs;
+}
