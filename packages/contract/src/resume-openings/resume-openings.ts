@@ -45,7 +45,9 @@ export const resumeOpening = z
     companyName: shownText(),
     logo: companyLogo.optional(),
     openedAt: instant.meta({ description: 'The last time on that day' }),
-    asApplicant: z.boolean().meta({ description: 'The company opened the resume only as that of an applicant' }),
+    asApplicant: z
+      .boolean()
+      .meta({ description: 'The company opened the resume only as that of an applicant' }),
   })
   .meta({ id: 'ResumeOpening' });
 
