@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { aCandidate, type CandidateOverrides } from '../apps/server/seeds/candidate-factory.ts';
-import type { Observations } from './measure/orders.ts';
+import type { Observations } from './measure/load-runs.ts';
 import { percentile } from './measure/percentiles.ts';
-import { runOrder, startMeasuring } from './measure/run-order.ts';
+import { runLoad, startMeasuring } from './measure/run-load.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
@@ -33,7 +33,7 @@ const server = await serveApp(database.url, aCandidate);
 const [healthProcess, drawingProcess] = [startMeasuring(), startMeasuring()];
 
 const checkHealth = (): Promise<Observations> =>
-  runOrder(healthProcess, {
+  runLoad(healthProcess, {
     over: 'http',
     url: server.url,
     authorizations: [''],
@@ -47,7 +47,7 @@ async function drawAll({ db, signIn, url }: ServedApp, resume: CandidateOverride
   const authorizations: string[] = [];
   while (authorizations.length < concurrentDraws)
     authorizations.push((await signIn(await aCandidate(db, resume))).authorization);
-  return runOrder(drawingProcess, {
+  return runLoad(drawingProcess, {
     over: 'http',
     url,
     authorizations,

@@ -9,9 +9,9 @@ import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { aVacancy } from '../apps/server/seeds/vacancy-factory.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { root } from '../scripts/root.ts';
-import type { Observations } from './measure/orders.ts';
+import type { Observations } from './measure/load-runs.ts';
 import { percentile } from './measure/percentiles.ts';
-import { runOrder, startMeasuring } from './measure/run-order.ts';
+import { runLoad, startMeasuring } from './measure/run-load.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
@@ -44,7 +44,7 @@ const bareUrl = `http://127.0.0.1:${(bareServer.address() as AddressInfo).port}`
 
 const measuring = startMeasuring();
 const measure = (url: string): Promise<Observations> =>
-  runOrder(measuring, {
+  runLoad(measuring, {
     over: 'http',
     url,
     authorizations: [''],

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { ServedApp } from '../setup/serve-app.ts';
-import type { Observations } from './orders.ts';
+import type { Observations } from './load-runs.ts';
 import { percentile } from './percentiles.ts';
-import { runOrder, startMeasuring } from './run-order.ts';
+import { runLoad, startMeasuring } from './run-load.ts';
 
 /** A measured request, with its name in the report. */
 export interface BenchRequest {
@@ -48,8 +48,8 @@ export async function compare(
     const overHttp: Observations[] = [];
     const overSql: Observations[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      overHttp.push(await runOrder(measuring, { ...http, connections, seconds }));
-      overSql.push(await runOrder(measuring, { ...sql, connections, seconds }));
+      overHttp.push(await runLoad(measuring, { ...http, connections, seconds }));
+      overSql.push(await runLoad(measuring, { ...sql, connections, seconds }));
     }
     printComparison(connections, best(overHttp), best(overSql));
     if (connections === 1) {

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import type { Flood, FloodConnection, ResponseCounts } from './flooding-process.ts';
-import type { Observations, Order } from './orders.ts';
+import type { Flood, FloodConnection } from './flooding-process.ts';
+import type { HttpLoad, LoadRun, Observations } from './load-runs.ts';
 import { percentile } from './percentiles.ts';
-import { runOrder, startMeasuring } from './run-order.ts';
+import { disconnectedStatus, type ResponseCounts } from './response-counts.ts';
+import { runLoad, startMeasuring } from './run-load.ts';
 
 /** A load on the server, with its name in the report. */
 export interface NamedFlood {
@@ -13,7 +14,8 @@ export interface NamedFlood {
 }
 
 /** A person who uses the server during a flood. */
-export interface Victim extends Omit<Order & { over: 'http' }, 'over' | 'seconds' | 'connections'> {
+export interface Victim
+  extends Pick<HttpLoad, 'url' | 'authorizations' | 'paths' | 'localAddress' | 'reconnects'> {
   name: string;
 }
 
@@ -26,7 +28,7 @@ export interface FloodMeasurement {
   largestRatio?: number;
 }
 
-/** The measurement begins this long after the flood, when the flood's first burst is over. */
+/** The measurement begins this long after the flood has started, when its first burst is over. */
 const headStartMs = 2_000;
 const rounds = 2;
 
@@ -41,16 +43,16 @@ export async function measureDuringFloods(
   console.log(`\n${'p50 and p99 of somebody else, ms'.padEnd(64)}alone          during         ratio of p99`);
   for (const { name, connections } of floods) {
     for (const { name: victimName, ...victim } of victims) {
-      const order: Order = { over: 'http', connections: 1, seconds, mayBeRefused: true, ...victim };
+      const run: LoadRun = { over: 'http', connections: 1, seconds, mayBeRefused: true, ...victim };
       const alone: Observations[] = [];
       const during: Observations[] = [];
       const responses: ResponseCounts = {};
       for (let round = 0; round < rounds; round += 1) {
-        alone.push(await runOrder(measuring, order));
+        alone.push(await runLoad(measuring, run));
         flooding.send({ url: victim.url, connections } satisfies Flood);
         const report = once(flooding, 'message');
         await setTimeout(headStartMs);
-        during.push(await runOrder(measuring, order));
+        during.push(await runLoad(measuring, run));
         flooding.send('stop');
         const [counts] = (await report) as [ResponseCounts];
         for (const [status, count] of Object.entries(counts)) {
@@ -58,32 +60,33 @@ export async function measureDuringFloods(
         }
       }
       const title = `${connections.length} × ${name}; ${victimName}`;
-      printFlood(title, alone, during, { responses, largestRatio });
+      if (printFlood(title, alone, during, { responses, largestRatio })) process.exitCode = 1;
     }
   }
   measuring.kill();
   flooding.kill();
 }
 
+/** Returns true if the victim waited too long or was refused. */
 function printFlood(
   name: string,
   alone: Observations[],
   during: Observations[],
   { responses, largestRatio }: { responses: ResponseCounts; largestRatio: number },
-): void {
-  const percentileOf = (observed: Observations[], share: number) =>
+): boolean {
+  const bestPercentile = (observed: Observations[], share: number) =>
     Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
   const pair = (observed: Observations[]) =>
-    `${percentileOf(observed, 0.5).toFixed(1).padStart(6)}${percentileOf(observed, 0.99).toFixed(0).padStart(6)}   `;
-  const ratio = percentileOf(during, 0.99) / percentileOf(alone, 0.99);
+    `${bestPercentile(observed, 0.5).toFixed(1).padStart(6)}${bestPercentile(observed, 0.99).toFixed(0).padStart(6)}   `;
+  const ratio = bestPercentile(during, 0.99) / bestPercentile(alone, 0.99);
   const refused = during.reduce((sum, observed) => sum + observed.refused, 0);
   const succeeded = during.reduce((sum, { milliseconds }) => sum + milliseconds.length, 0);
   const responseCounts = Object.entries(responses).map(([status, count]) =>
-    status === '0' ? `disconnected ${count} times` : `${count} × ${status}`,
+    Number(status) === disconnectedStatus ? `disconnected ${count} times` : `${count} × ${status}`,
   );
   const fails = ratio > largestRatio || (refused > 0 && largestRatio < Infinity);
-  if (fails) process.exitCode = 1;
   console.log(
     `${name.padEnd(60)}${pair(alone)}${pair(during)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + succeeded} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${responseCounts.join(', ')}`,
   );
+  return fails;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { disconnectedStatus, type ResponseCounts } from './response-counts.ts';
 
 export interface FloodCall {
   method: string;
@@ -23,17 +24,14 @@ export interface FloodConnection {
   localAddress?: string;
 }
 
-/** The order to the flooding process, which floods the server until the next message. */
+/** The message that starts a flood, which lasts until the next message. */
 export interface Flood {
   url: string;
   connections: FloodConnection[];
 }
 
-/** The number of responses by status. Status 0 counts disconnections. */
-export type ResponseCounts = Record<number, number>;
-
 /** The result of a call whose connection was reset. */
-const disconnected: FloodResponse = { status: 0, cookies: [] };
+const disconnected: FloodResponse = { status: disconnectedStatus, cookies: [] };
 
 interface FloodResponse {
   status: number;
@@ -65,8 +63,9 @@ function send(
       },
       (response) => {
         response.resume();
+        response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [] }),
+          resolve({ status: response.statusCode ?? disconnectedStatus, cookies: response.headers['set-cookie'] ?? [] }),
         );
       },
     );
@@ -127,7 +126,7 @@ async function flood({ url, connections }: Flood): Promise<ResponseCounts> {
       return;
     }
     if (pipelined && first) {
-      for (; !stop.signal.aborted; counts[0] = (counts[0] ?? 0) + 1)
+      for (; !stop.signal.aborted; counts[disconnectedStatus] = (counts[disconnectedStatus] ?? 0) + 1)
         await sendPipelined(url, first, stop.signal);
       return;
     }
@@ -156,6 +155,6 @@ async function flood({ url, connections }: Flood): Promise<ResponseCounts> {
 }
 
 while (process.connected) {
-  const [order] = (await once(process, 'message')) as [Flood];
-  process.send?.(await flood(order));
+  const [message] = (await once(process, 'message')) as [Flood];
+  process.send?.(await flood(message));
 }

@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
-import { get } from './http-get.ts';
-import type { Observations, Order } from './orders.ts';
+import { createHttpClient } from './http-client.ts';
+import type { LoadRun, Observations } from './load-runs.ts';
 
 type Send = (request: number, connection: number) => Promise<void>;
 
-async function runOrder(order: Order): Promise<Observations> {
-  const { connections } = order;
-  if (order.over === 'http') {
-    const { url, authorizations, paths } = order;
-    const { send, close } = get(url, order);
-    const observations = await observe(order, paths.length, (request, connection) =>
+async function runLoad(run: LoadRun): Promise<Observations> {
+  const { connections } = run;
+  if (run.over === 'http') {
+    const { url, authorizations, paths } = run;
+    const { send, close } = createHttpClient(url, run);
+    const observations = await observe(run, paths.length, (request, connection) =>
       send(paths[request] ?? '', authorizations[connection % authorizations.length] ?? ''),
     );
     close();
     return observations;
   }
-  const { pool, db } = openDatabase(order.url, { maxConnections: connections });
+  const { pool, db } = openDatabase(run.url, { maxConnections: connections });
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
-  const observations = await observe(order, order.scripts.length, async (request, connection) => {
-    for (const { text, values } of order.scripts[request] ?? [])
+  const observations = await observe(run, run.scripts.length, async (request, connection) => {
+    for (const { text, values } of run.scripts[request] ?? [])
       await clients[connection]?.query(text, values);
   });
   for (const client of clients) client.release();
@@ -29,9 +29,9 @@ async function runOrder(order: Order): Promise<Observations> {
 }
 
 /** Every connection takes the next request in turn as soon as it has its response. */
-async function observe(order: Order, requestCount: number, send: Send): Promise<Observations> {
-  const { connections, seconds } = order;
-  const mayBeRefused = order.over === 'http' && order.mayBeRefused;
+async function observe(run: LoadRun, requestCount: number, send: Send): Promise<Observations> {
+  const { connections, seconds } = run;
+  const mayBeRefused = run.over === 'http' && run.mayBeRefused;
   const trySend = async (request: number, connection: number): Promise<boolean> => {
     try {
       await send(request, connection);
@@ -71,6 +71,6 @@ async function observe(order: Order, requestCount: number, send: Send): Promise<
 
 // This is a separate process, so that the measurement does not share an event loop with the server.
 while (process.connected) {
-  const [order] = (await once(process, 'message')) as [Order];
-  process.send?.(await runOrder(order));
+  const [run] = (await once(process, 'message')) as [LoadRun];
+  process.send?.(await runLoad(run));
 }

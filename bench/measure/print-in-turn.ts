@@ -1,5 +1,5 @@
 import { percentile } from './percentiles.ts';
-import { runOrder, startMeasuring } from './run-order.ts';
+import { runLoad, startMeasuring } from './run-load.ts';
 
 interface PrintedRequest {
   label: string;
@@ -12,7 +12,7 @@ export async function printInTurn(url: string, seconds: number, requests: Printe
   const measuring = startMeasuring();
   console.log(`\n${'one connection over HTTP, in turn'.padEnd(42)}p50 ms    p99 ms`);
   for (const { label, authorization, path } of requests) {
-    const { milliseconds } = await runOrder(measuring, {
+    const { milliseconds } = await runLoad(measuring, {
       over: 'http',
       url,
       authorizations: [authorization],

@@ -1,14 +1,19 @@
 import { Agent, request } from 'node:http';
 
-interface GetOptions {
+interface HttpClientOptions {
   connections: number;
   encoding?: string | undefined;
   localAddress?: string | undefined;
   reconnects?: boolean | undefined;
 }
 
-/** Requests pages over persistent connections, unless `reconnects` is true. Any status except for 200 is an error. */
-export function get(url: string, { connections, encoding, localAddress, reconnects = false }: GetOptions) {
+/**
+ * Creates a client that keeps its connections open, unless `reconnects` is true. `send` rejects any status except 200.
+ */
+export function createHttpClient(
+  url: string,
+  { connections, encoding, localAddress, reconnects = false }: HttpClientOptions,
+) {
   const agent = new Agent({ keepAlive: !reconnects, maxSockets: connections });
   const send = (path: string, authorization: string) =>
     new Promise<void>((resolve, reject) => {
@@ -24,6 +29,7 @@ export function get(url: string, { connections, encoding, localAddress, reconnec
         },
         (response) => {
           response.resume();
+          response.on('error', reject);
           response.on('end', () => {
             if (response.statusCode === 200) resolve();
             else reject(new Error(`${path} responded with ${response.statusCode}`));
