@@ -2,7 +2,7 @@ import { formatInstantInZone, timeZoneOf } from '@trampolim/contract/values/time
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { CalendarEntry } from '../platform/mail/calendar-entry.ts';
-import { harmlessName } from '../platform/mail/harmless-text.ts';
+import { sanitizeName } from '../platform/mail/sanitize-text.ts';
 import { type MailContent, type MailParagraph, quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
@@ -177,20 +177,20 @@ export function toCalendarEntry(
   const page = pageOf(interview, side, publicUrl);
   const other =
     side === 'candidate'
-      ? harmlessName(interview.companyName)
-      : harmlessName(interview.candidateName) || 'candidatura';
-  const place = isDownload ? interview.place || interview.link : harmlessName(interview.place);
+      ? sanitizeName(interview.companyName)
+      : sanitizeName(interview.candidateName) || 'candidatura';
+  const place = isDownload ? interview.place || interview.link : sanitizeName(interview.place);
   return {
     uid: `${interview.id}@${new URL(publicUrl).hostname}`,
     sequence: interview.sequence,
     method: interview.state === 'agreed' ? 'REQUEST' : 'CANCEL',
     startsAt: new Date(interview.entry_at ?? 0).toISOString(),
     minutes: interview.minutes,
-    summary: `Entrevista: ${harmlessName(interview.vacancyTitle)} (${other})`,
+    summary: `Entrevista: ${sanitizeName(interview.vacancyTitle)} (${other})`,
     description: `Detalhes, mudanças e cancelamento: ${page}`,
     location: place || (interview.link ? 'Por vídeo, com o link na página do Trampolim' : ''),
     url: page,
-    organizerName: harmlessName(interview.companyName),
+    organizerName: sanitizeName(interview.companyName),
   };
 }
 

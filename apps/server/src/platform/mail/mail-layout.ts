@@ -1,5 +1,5 @@
 import type { CalendarEntry } from './calendar-entry.ts';
-import { harmlessQuote, hasLinks } from './harmless-text.ts';
+import { sanitizeQuote, hasLinks } from './sanitize-text.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /** A paragraph of a mail: our own sentence, or a quotation of another person's words. */
@@ -87,7 +87,7 @@ export function renderMail({
   const content: PlainContent = {
     heading: heading.text,
     paragraphs: paragraphs.map((paragraph) =>
-      'quote' in paragraph ? { quote: harmlessQuote(paragraph.quote) } : paragraph.text,
+      'quote' in paragraph ? { quote: sanitizeQuote(paragraph.quote) } : paragraph.text,
     ),
     items: items.map(({ title, url, lines }) => ({
       title: title.text,

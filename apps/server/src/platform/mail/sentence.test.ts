@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { harmlessQuote } from './harmless-text.ts';
+import { sanitizeQuote } from './sanitize-text.ts';
 import { renderMail } from './mail-layout.ts';
 import { sentence } from './sentence.ts';
 
@@ -54,7 +54,7 @@ describe('texts of users', () => {
   });
 
   test.each(attacks)('%j is harmless in a quotation', (userText) => {
-    const quote = harmlessQuote(`Leia isto: ${userText}\nAté breve!`);
+    const quote = sanitizeQuote(`Leia isto: ${userText}\nAté breve!`);
 
     expect(quote).not.toMatch(link);
     expect(quote.replaceAll('\n', '')).not.toMatch(deceptiveCharacter);
@@ -79,7 +79,7 @@ test('a long name is cut inside a sentence, and a quotation is not', () => {
 
   expect(sentence`${long}`.text).toMatch(/^(Pessoa analista ){4}Pessoa…$/);
   expect(sentence`${'🍕'.repeat(100)}`.text).toBe(`${'🍕'.repeat(79)}…`);
-  expect(harmlessQuote('a'.repeat(2_000))).toHaveLength(2_000);
+  expect(sanitizeQuote('a'.repeat(2_000))).toHaveLength(2_000);
 });
 
 test('a mail knows whether it contains text of another person', () => {

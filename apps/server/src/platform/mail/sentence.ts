@@ -1,4 +1,4 @@
-import { harmlessName } from './harmless-text.ts';
+import { sanitizeName } from './sanitize-text.ts';
 
 const sentenceMark: unique symbol = Symbol('made by the tag');
 
@@ -14,7 +14,7 @@ export interface Sentence {
 type InsertedValue = string | number | Sentence;
 
 const textOf = (value: InsertedValue): string => {
-  if (typeof value === 'string') return harmlessName(value);
+  if (typeof value === 'string') return sanitizeName(value);
   return typeof value === 'number' ? String(value) : value.text;
 };
 
