@@ -6,7 +6,7 @@ export interface Experience {
   reads: number;
   /** Reads with an unexpected response, and writes that did not succeed in time. */
   failed: string[];
-  /** The number of responses 503 during a part in which the database is away. */
+  /** The number of responses 503 during a part in which the database is unavailable. */
   unavailable: number;
   /** Own writes that a later read of the same person did not show. */
   stale: string[];

@@ -3,7 +3,7 @@ import { addMessageNotices } from '../notices/notify-messages.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { day, defineLimits, minute, type RateLimits } from '../platform/rate-limits.ts';
+import { day, defineLimits, hour, minute, type RateLimits } from '../platform/rate-limits.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { queueMessageMail } from './message-mails.ts';
 import { findRefusal } from './message-rules.ts';
@@ -21,11 +21,14 @@ const accountLimits = defineLimits({
   messagesPerDay: { points: 1000, duration: day },
 });
 
-/** Messages of one side in one conversation. */
+/** Limits for the messages of one side in one thread. */
 export const threadLimits = [
   { messages: 10, seconds: minute },
   { messages: 100, seconds: day },
 ] as const;
+
+/** Refusals of the account limits never name a longer wait, not even for the limit of a day. */
+const maxRetrySeconds = hour;
 
 /**
  * Counts one message towards the limits of the account. Call this outside the transaction.
@@ -34,7 +37,7 @@ export const threadLimits = [
 export async function consumeAccountLimits(rateLimits: RateLimits, accountId: string): Promise<void> {
   for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
     if (!(await rateLimits.tryConsume(limit, accountId)))
-      throw fail('message_account_limit', { retryAfter: Math.min(limit.duration, 3600) });
+      throw fail('message_account_limit', { retryAfter: Math.min(limit.duration, maxRetrySeconds) });
   }
 }
 
@@ -44,8 +47,8 @@ interface NewMessage {
 }
 
 /**
- * Stores a message, counts it as unread for the other side and notifies it. Returns the application, or undefined if
- * the message was already stored.
+ * Stores a message, counts it as unread for the other side and notifies that side. Returns the application, or
+ * undefined if the same message was already stored.
  * @throws {Failure} `application_not_found`, the refusals of `findRefusal`, `message_already_sent`,
  * `message_thread_limit`
  */
@@ -57,8 +60,10 @@ export async function sendMessage(
   { text, sendingId }: NewMessage,
 ): Promise<MessagedApplication | undefined> {
   const application = await lockMessagedApplication(transaction, conversation);
-  // This must be a separate statement, because the locking one still sees the messages from before its wait.
-  if (await wasSent(transaction, conversation, { text, sendingId })) return undefined;
+  // The statement that waits for the lock does not see messages stored during its wait, so this is a separate one.
+  const sentText = await findSentText(transaction, conversation, sendingId);
+  if (sentText === text) return undefined;
+  if (sentText !== undefined) throw fail('message_already_sent');
   const count = await countMessages(transaction, conversation);
   const refusal = findRefusal(conversation.side, application, count);
   if (refusal) throw fail(refusal);
@@ -83,7 +88,7 @@ export async function sendMessage(
   return application;
 }
 
-/** Messages to a candidate who blocked the company are stored without a notification. */
+/** Counts the message as unread and notifies its receiver, except for a candidate who blocked the company. */
 async function deliver(
   transaction: Transaction,
   services: NotificationServices,
@@ -105,12 +110,12 @@ async function deliver(
   await addMessageNotices(transaction, { ...application, ...receiver, applicationId: application.id });
 }
 
-/** @throws {Failure} `message_already_sent` if the same id was used for another text */
-async function wasSent(
+/** Returns the text that this side sent with the same sending id. */
+async function findSentText(
   transaction: Transaction,
   { vacancyId, candidateId, side }: Conversation,
-  { text, sendingId }: NewMessage,
-): Promise<boolean> {
+  sendingId: string,
+): Promise<string | undefined> {
   const stored = await transaction
     .selectFrom('message')
     .select('text')
@@ -119,8 +124,7 @@ async function wasSent(
     .where('sender', '=', side)
     .where('sending_id', '=', sendingId)
     .executeTakeFirst();
-  if (stored && stored.text !== text) throw fail('message_already_sent');
-  return stored !== undefined;
+  return stored?.text;
 }
 
 /**

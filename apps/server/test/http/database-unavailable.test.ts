@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { createAuthenticator } from '../../src/accounts/sessions/authenticator.ts';
 import { buildApp } from '../../src/app.ts';
-import { openDatabase } from '../../src/platform/database/database.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { createRateLimits } from '../../src/platform/rate-limits.ts';
 import { createPrimaryReads } from '../../src/platform/replicas/reads.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
@@ -13,6 +14,9 @@ import { aWebFolder } from '../scenarios/rendering-scenario.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
+
+const readLoggedErrors = (db: Database) =>
+  db.selectFrom('action_log').select('id').where('level', '=', 'ERROR').execute();
 
 /** Starts an application whose database connection can be cut. */
 async function startWithProxy(webFolder?: string) {
@@ -30,20 +34,18 @@ async function startWithProxy(webFolder?: string) {
     },
     webFolder === undefined ? {} : { webFolder },
   );
-  return {
-    app,
-    db,
-    proxy,
-    close: async () => {
-      await app.close();
-      await db.destroy();
-      await proxy.close();
-    },
-  };
+  onTestFinished(async () => {
+    await app.close();
+    await db.destroy();
+    await proxy.close();
+  });
+  return { app, db, proxy };
 }
 
-test('calls respond 503 while the database is away and work again afterwards', async () => {
-  const { app, db, proxy, close } = await startWithProxy();
+const openPage = (app: FastifyInstance, url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+
+test('calls respond 503 while the database is unavailable and work again afterwards', async () => {
+  const { app, db, proxy } = await startWithProxy();
   const signIn = () =>
     app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.co', password: 'x' } });
   expect((await signIn()).statusCode).toBe(401);
@@ -62,20 +64,16 @@ test('calls respond 503 while the database is away and work again afterwards', a
   expect((await signIn()).statusCode).toBe(401);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 
-  const faults = await db.selectFrom('action_log').select('id').where('level', '=', 'ERROR').execute();
-  expect(faults).toEqual([]);
-
-  await close();
+  expect(await readLoggedErrors(db)).toEqual([]);
 });
 
-test('public pages respond 503 while the database is away and are rendered again afterwards', async () => {
+test('public pages respond 503 while the database is unavailable and are rendered again afterwards', async () => {
   const vacancy = await aVacancy(services.db, await aCompany(services.db));
   const url = `/vaga/${vacancy.id}`;
-  const { app, proxy, close } = await startWithProxy(aWebFolder());
-  const openPage = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  const { app, proxy } = await startWithProxy(aWebFolder());
 
   await proxy.cut();
-  const unavailablePage = await openPage(url);
+  const unavailablePage = await openPage(app, url);
   expect([
     unavailablePage.statusCode,
     unavailablePage.headers['retry-after'],
@@ -83,8 +81,16 @@ test('public pages respond 503 while the database is away and are rendered again
   ]).toEqual([503, '5', 'no-store']);
   expect(unavailablePage.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(unavailablePage.payload).toContain('O serviço está temporariamente indisponível.');
-  // The home page is rendered without the data that could not be read, so it must not be cached.
-  const home = await openPage('/');
+
+  await proxy.restore();
+  expect((await openPage(app, url)).statusCode).toBe(200);
+});
+
+test('the home page is rendered without data and is not cached while the database is unavailable', async () => {
+  const { app, proxy } = await startWithProxy(aWebFolder());
+
+  await proxy.cut();
+  const home = await openPage(app, '/');
   expect([home.statusCode, home.payload, home.headers['cache-control']]).toEqual([
     200,
     'home left out',
@@ -92,9 +98,7 @@ test('public pages respond 503 while the database is away and are rendered again
   ]);
 
   await proxy.restore();
-  expect((await openPage(url)).statusCode).toBe(200);
-  expect((await openPage('/')).payload).toBe('home 200');
-  await close();
+  expect((await openPage(app, '/')).payload).toBe('home 200');
 });
 
 test.each(['disk_full', 'out_of_memory'])(
@@ -122,11 +126,6 @@ test.each(['disk_full', 'out_of_memory'])(
         })
       ).status,
     ).toBe(200);
-    const faults = await database
-      .selectFrom('action_log')
-      .select('id')
-      .where('level', '=', 'ERROR')
-      .execute();
-    expect(faults).toEqual([]);
+    expect(await readLoggedErrors(database)).toEqual([]);
   },
 );
