@@ -15,7 +15,7 @@ const detailPageModules =
   /src\/(platform\/(queries\/url-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/detail-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
 
 /** Modules that only pages of long texts use. */
-const documents = /src\/ui\/(controls\/question-list|pages\/page-index)/;
+const documents = /src\/ui\/(controls\/question-list|pages\/table-of-contents)/;
 
 /** Modules of every view of a vacancy, of vacancy lists, and of the vacancy's own page. */
 const briefVacancies =

@@ -6,7 +6,7 @@ import { recordErasures, repeatErasures } from './account-removal/erasures.ts';
 import { loadBreachedPasswords } from './accounts/breached-passwords.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { readSessionSecret } from './accounts/sessions/session-secret.ts';
+import { getOrCreateSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
 import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
 import { createServices } from './create-services.ts';
@@ -77,7 +77,7 @@ export async function startServer(
     await withDedicatedConnection({ pool }, getDictionary);
     loadBreachedPasswords();
 
-    const secrets = { current: await readSessionSecret(config), previous: config.previousSessionSecret };
+    const secrets = { current: await getOrCreateSessionSecret(config), previous: config.previousSessionSecret };
     const reads = openReads({
       db,
       primaryUrl: config.databaseUrl ?? '',

@@ -23,7 +23,7 @@ type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
 
 /**
  * Mails a link that starts an alert. Does not reveal whether the e-mail address is known, and sends nothing if a
- * mailbox has received too many links. The log contains no e-mail address, which may not be the caller's.
+ * mailbox has received too many links. The log contains no e-mail address, because it may not be the caller's.
  * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
 export async function askForAlert(

@@ -31,7 +31,7 @@ const filters = vacancyFilters.refine(
 
 const draft = z.object({ filters, frequency: frequency.default('Diário') });
 
-/** The stored form of the filters, without the empty ones. */
+/** The filters as they are stored: empty ones are left out. */
 const storedFilters = z.object({
   title: shownText().optional(),
   literal: literalQuery,
@@ -137,7 +137,7 @@ export const askForAlert = endpoint({
 
 const token = z.string().max(200);
 const linkErrors = ['alert_link_unknown', 'alert_link_expired', 'alert_link_used'] as const;
-const hiddenEmail = shownText(emailLimit).meta({
+const maskedEmail = shownText(emailLimit).meta({
   description: 'Most of the name is hidden, because mails with their links are forwarded',
 });
 
@@ -148,7 +148,7 @@ export const readAskedAlert = endpoint({
   audience: 'anyone',
   body: z.object({ token }),
   response: z
-    .object({ email: hiddenEmail, name: shownText(alertNameLimit), filters: storedFilters, frequency })
+    .object({ email: maskedEmail, name: shownText(alertNameLimit), filters: storedFilters, frequency })
     .meta({ id: 'AskedAlert' }),
   errors: linkErrors,
 });
@@ -170,7 +170,7 @@ export const confirmAlert = endpoint({
   errors: [...linkErrors, 'alert_limit'],
 });
 
-/** An alert with the token with which its mails change or end it. */
+/** An alert and the token in its mails, which changes or ends it. */
 const mailedAlert = vacancyAlert
   .extend({
     token,
@@ -182,7 +182,7 @@ export type MailedAlert = z.output<typeof mailedAlert>;
 
 const mailedAlerts = z
   .object({
-    email: hiddenEmail,
+    email: maskedEmail,
     inAccount: z
       .boolean()
       .meta({ description: 'The alert belongs to a candidate, who manages the others after signing in' }),

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { explainStartFailure } from '../../start-failure.ts';
-import { readSessionSecret } from './session-secret.ts';
+import { getOrCreateSessionSecret } from './session-secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a configured secret is used', async () => {
-  expect(await readSessionSecret({ sessionSecret: 'configured', dataDir: folder })).toBe('configured');
+  expect(await getOrCreateSessionSecret({ sessionSecret: 'configured', dataDir: folder })).toBe('configured');
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('simultaneous starts store one secret, which only their user can read', async () => {
   const dataDir = join(folder, 'missing', 'folders');
-  const readOrCreateSecret = () => readSessionSecret({ sessionSecret: undefined, dataDir });
+  const readOrCreateSecret = () => getOrCreateSessionSecret({ sessionSecret: undefined, dataDir });
 
   const secrets = await Promise.all(Array.from({ length: 8 }, readOrCreateSecret));
 
@@ -38,7 +38,7 @@ function aFolderWith(secret: string): string {
   return dataDir;
 }
 
-const readSecretIn = (dataDir: string) => readSessionSecret({ sessionSecret: undefined, dataDir });
+const readSecretIn = (dataDir: string) => getOrCreateSessionSecret({ sessionSecret: undefined, dataDir });
 
 const startFailureOf = async (dataDir: string) => {
   const error: unknown = await readSecretIn(dataDir).catch((reason: unknown) => reason);

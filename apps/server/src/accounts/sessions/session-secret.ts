@@ -9,7 +9,7 @@ const secretBytes = 48;
 const ownerOnly = 0o600;
 const groupAndOthers = 0o077;
 
-/** The stored secret is unreadable or weak. Strangers who guess it could sign in to any account. */
+/** The stored secret is unreadable or weak. Whoever guesses it can sign in to any account. */
 export class InvalidSecret extends Error {
   readonly file: string;
   /** The code of the system error. Undefined if the file contains too little. */
@@ -27,7 +27,7 @@ export class InvalidSecret extends Error {
  * stored.
  * @throws {InvalidSecret}
  */
-export async function readSessionSecret({
+export async function getOrCreateSessionSecret({
   sessionSecret,
   dataDir,
 }: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
@@ -58,20 +58,24 @@ async function storeNewSecret(file: string, folder: string): Promise<void> {
   }
 }
 
-/** Reads the secret. If others could read the file, restricts it to its owner. */
 async function readStoredSecret(file: string): Promise<string> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file);
     const secret = await handle.readFile('utf8');
-    const { mode } = await handle.stat();
-    if (mode & groupAndOthers) await handle.chmod(ownerOnly);
+    await restrictToOwner(handle);
     return secret;
   } catch (error) {
     throw new InvalidSecret(file, codeOf(error));
   } finally {
     await handle?.close();
   }
+}
+
+/** Removes the permissions of everybody else, which older files may grant. */
+async function restrictToOwner(handle: FileHandle): Promise<void> {
+  const { mode } = await handle.stat();
+  if (mode & groupAndOthers) await handle.chmod(ownerOnly);
 }
 
 const codeOf = (error: unknown): string | undefined =>

@@ -77,7 +77,7 @@ async function createOverdueApplicants(vacancy: Vacancy, count: number) {
   return people;
 }
 
-test('a promise is shown on its vacancy, and on no other one', async () => {
+test('a vacancy shows its promise until the company removes it', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -127,7 +127,7 @@ test('the search filters vacancies by the number of days of their promise', asyn
   expect(await searchIds(30)).toEqual([ten.id]);
 });
 
-test('the deadline is fixed when the application is sent, in calendar days of São Paulo', async () => {
+test('the deadline is fixed when the application is sent', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria, { reply_days: 7 });
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
@@ -148,7 +148,7 @@ test('the deadline is fixed when the application is sent, in calendar days of S�
   });
 });
 
-test('an application gets one of two promises while they change, and the new one afterwards', async () => {
+test('applications sent while the promise changes get the old or the new one, and later ones the new', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria, { reply_days: 3 });
   const people = [];
@@ -273,7 +273,7 @@ test.each(['', '…', '\u200B'])(
   },
 );
 
-test('applications of banned candidates are not listed', async () => {
+test('applications of banned candidates are not listed as overdue', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancyWithPromise(padaria);
   const [banned] = await createOverdueApplicants(vacancy, 1);

@@ -35,7 +35,7 @@ async function sendRefusedRequest(kind: keyof typeof refusals, strict: boolean) 
   return { status: response.statusCode, code: response.json<{ code: string }>().code, thrownMessages };
 }
 
-test('a handler may refuse with declared and with common errors', async () => {
+test('a handler may refuse with the errors that its endpoint declares and with the common ones', async () => {
   expect(await sendRefusedRequest('declared', true)).toMatchObject({
     status: 404,
     code: 'vacancy_not_found',
@@ -43,7 +43,7 @@ test('a handler may refuse with declared and with common errors', async () => {
   expect(await sendRefusedRequest('common', true)).toMatchObject({ status: 400, code: 'invalid_input' });
 });
 
-test('in tests, an undeclared refusal is a fault that names endpoint and code', async () => {
+test('a strict server turns an undeclared refusal into a fault that names the endpoint and the code', async () => {
   expect(await sendRefusedRequest('undeclared', true)).toEqual({
     status: 500,
     code: 'internal',
@@ -51,7 +51,7 @@ test('in tests, an undeclared refusal is a fault that names endpoint and code', 
   });
 });
 
-test('in production, an undeclared refusal is an ordinary refusal', async () => {
+test('a server that is not strict sends an undeclared refusal unchanged', async () => {
   expect(await sendRefusedRequest('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
 });
 
@@ -59,7 +59,7 @@ test('in production, an undeclared refusal is an ordinary refusal', async () => 
 async function startServerWithAna() {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
   onTestFinished(() => app.close());
-  let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'of Ana' };
+  let ana: Viewer | undefined = { id: 'ana', accountId: 'ana', role: 'Candidate', sessionId: 'session-1' };
   enforceAudiences(app, {
     issueAccessToken: async () => '',
     readAccessToken: async () => ana,
@@ -77,15 +77,15 @@ async function startServerWithAna() {
 
 const exportLines = endpoint({
   method: 'GET',
-  path: '/api/take-along',
-  summary: 'Take along',
+  path: '/api/export-lines',
+  summary: 'Export lines',
   audience: ['Candidate'],
   response: z.unknown(),
   media: 'text/csv',
   streamed: true,
 });
 
-test('a file that is streamed breaks off once its reader is signed out', async () => {
+test('a streamed file breaks off once its reader is signed out', async () => {
   const { app, signOut } = await startServerWithAna();
   const called = Promise.withResolvers<void>();
   route(app, exportLines, async ({ reply }) => {
@@ -100,7 +100,7 @@ test('a file that is streamed breaks off once its reader is signed out', async (
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const response = await fetch(origin + exportLines.path, { headers: { authorization: 'Bearer hers' } });
+  const response = await fetch(origin + exportLines.path, { headers: { authorization: 'Bearer token' } });
   const lines = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await lines?.read())?.value).toBe('one line');
   signOut();
@@ -111,8 +111,8 @@ test('a file that is streamed breaks off once its reader is signed out', async (
 
 const renderFile = endpoint({
   method: 'GET',
-  path: '/api/draw',
-  summary: 'Draw',
+  path: '/api/render-file',
+  summary: 'Render a file',
   audience: ['Candidate'],
   response: z.unknown(),
   media: 'application/pdf',
@@ -125,7 +125,7 @@ test('a file is not sent if its reader was signed out while it was rendered', as
     return new File(['a resume'], 'curriculo.pdf', { type: renderFile.media });
   });
 
-  const response = await app.inject({ url: renderFile.path, headers: { authorization: 'Bearer hers' } });
+  const response = await app.inject({ url: renderFile.path, headers: { authorization: 'Bearer token' } });
 
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'session_ended']);
 });

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { lazySection } from '../../ui/pages/lazy-section.tsx';
-import { PageIndex } from '../../ui/pages/page-index.tsx';
+import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import { PageSection, SectionSummary } from '../../ui/pages/page-section.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CardSkeleton, Loading, SkeletonLines } from '../../ui/states/loading.tsx';
@@ -45,7 +45,7 @@ export function OwnAccount({ dataSections, children, accessSections = [], groups
     : [...dataSections, ...access];
   return (
     <div className={classes.account}>
-      {isWide && <PageIndex entries={entries} />}
+      {isWide && <TableOfContents entries={entries} />}
       <div className={classes.sections}>
         {groups ? (
           <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
-import { PageIndex } from '../../ui/pages/page-index.tsx';
+import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
 import { loadDocument, type WithContact } from '../load-document.ts';
 import { ContactLink } from '../terms/entries.tsx';
@@ -53,7 +53,7 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
   <>
     <PageHead title="Acessibilidade" note={`Revisado em ${checkedOn}.`} />
     <div className={layout.document}>
-      <PageIndex entries={sections} />
+      <TableOfContents entries={sections} />
       <div className={layout.parts}>
         <Section id="compromisso">
           <p>

@@ -4,7 +4,7 @@ import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
-import { PageIndex } from '../../ui/pages/page-index.tsx';
+import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
 import layout from '../document.module.css';
 import { allQuestions, type Question, type QuestionLink, questionGroups } from './questions.ts';
@@ -15,7 +15,7 @@ export function QuestionsPage() {
     <>
       <PageHead title="Perguntas frequentes" note="Como o Trampolim funciona, em respostas curtas." />
       <div className={layout.document}>
-        <PageIndex entries={questionGroups} />
+        <TableOfContents entries={questionGroups} />
         <div className={layout.parts}>
           {questionGroups.map(({ id, title, questions }) => (
             <section key={id} id={id} className={layout.part}>

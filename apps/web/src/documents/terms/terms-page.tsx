@@ -1,7 +1,7 @@
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { PageHead } from '../../ui/pages/page-head.tsx';
-import { PageIndex } from '../../ui/pages/page-index.tsx';
+import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
 import { loadDocument, type WithContact } from '../load-document.ts';
 import { CollectedData, DataVisibility, DeviceStorage, RetentionPeriods } from './data-sections.tsx';
@@ -26,7 +26,7 @@ export const TermsPage = ({ contact }: WithContact) => (
   <>
     <PageHead title="Privacidade e termos de uso" note={`Em vigor desde ${changedOn}.`} />
     <div className={layout.document}>
-      <PageIndex entries={sections} />
+      <TableOfContents entries={sections} />
       <div className={layout.parts}>
         {sections.map(({ id, title, Section }) => (
           <section key={id} id={id} className={layout.part}>

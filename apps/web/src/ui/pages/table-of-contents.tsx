@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
-import classes from './page-index.module.css';
+import classes from './table-of-contents.module.css';
 import { openSection } from './scroll-to-section.ts';
 
-interface PageIndexProps {
+interface TableOfContentsProps {
   entries: readonly { id: string; title: string; group?: string | undefined }[];
 }
 
-/** The table of contents of a long page. An entry with a `group` starts that group. Links expand collapsed sections. */
-export const PageIndex = ({ entries }: PageIndexProps) => (
-  <nav className={classes.index} aria-label="Nesta página">
+/** Links to the sections of a long page. An entry with a `group` starts that group. Links expand collapsed sections. */
+export const TableOfContents = ({ entries }: TableOfContentsProps) => (
+  <nav className={classes.contents} aria-label="Nesta página">
     <ul className={classes.list}>
       {entries.map(({ id, title, group }) => (
         <li key={id}>
@@ -22,7 +22,7 @@ export const PageIndex = ({ entries }: PageIndexProps) => (
   </nav>
 );
 
-/** Does not change the URL, because pages with unsaved changes would ask before leaving. */
+/** Leaves the URL unchanged, because a page with unsaved changes would otherwise ask before leaving. */
 function goToSection(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;
