@@ -1,5 +1,6 @@
 import { candidateRows } from '../../apps/server/seeds/candidate-factory.ts';
 import { companyRows } from '../../apps/server/seeds/company-factory.ts';
+import { daysAgo } from '../../apps/server/seeds/days-ago.ts';
 import { demoCompanies } from '../../apps/server/seeds/demo/demo-companies.ts';
 import { someVacancies, type VacancyRow } from '../../apps/server/seeds/demo/demo-vacancies.ts';
 import { createRandom, type Random } from '../../apps/server/seeds/demo/random.ts';
@@ -8,9 +9,6 @@ import { reportRow } from '../../apps/server/seeds/report-factory.ts';
 import { vacancyRow } from '../../apps/server/seeds/vacancy-factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { WrittenCase } from './read-cases.ts';
-
-const dayMs = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 type Companies = Awaited<ReturnType<typeof demoCompanies>>;
 

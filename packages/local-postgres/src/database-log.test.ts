@@ -54,9 +54,9 @@ test('logs older than six days are removed, and so is the log of earlier version
   rmSync(logs, { recursive: true });
   mkdirSync(logs, { mode: 0o700 });
   for (const file of [oldLog, recentLog, legacyLog]) writeFileSync(file, email);
-  const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
-  utimesSync(oldLog, daysAgo(6.1), daysAgo(6.1));
-  utimesSync(recentLog, daysAgo(5.9), daysAgo(5.9));
+  const unixTimeDaysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
+  utimesSync(oldLog, unixTimeDaysAgo(6.1), unixTimeDaysAgo(6.1));
+  utimesSync(recentLog, unixTimeDaysAgo(5.9), unixTimeDaysAgo(5.9));
   if (home.user) chownSync(logs, home.user.uid, home.user.gid);
 
   const postgres = await startLocalPostgres({ dataDir });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany, type CompanyOverrides } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { aReport } from '../../seeds/report-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { nextPage } from '../../test/callers/next-page.ts';
@@ -18,8 +19,6 @@ const { call, db, services } = await startTestApp();
 const findOccupations = await createFindOccupations(db);
 const admin = await anAdmin(db);
 const ana = await aCandidate(db);
-const day = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
 const readSignals = (id: string) => call('GET /api/moderation/fraud-signals/:id', { params: { id } }, admin);
 

@@ -1,19 +1,19 @@
-import { addDays, today } from '@trampolim/contract/values/calendar';
+import { today } from '@trampolim/contract/values/calendar';
 import { pastVacancyDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { dayBefore } from '../../seeds/days-ago.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { closeExpiredVacancies, removePastVacancies } from './vacancy-jobs.ts';
 
 const { db, services } = await startTestApp();
 
-const daysAgo = (days: number) => addDays(today(), -days);
 const padaria = await aCompany(db);
 
 test('the job closes expired vacancies and removes them from the search', async () => {
-  const due = await aVacancy(db, padaria, { deadline: daysAgo(1), live: true });
+  const due = await aVacancy(db, padaria, { deadline: dayBefore(1), live: true });
   const lastDay = await aVacancy(db, padaria, { deadline: today() });
 
   expect(await closeExpiredVacancies(services)).toBe(1);
@@ -30,7 +30,7 @@ test('the job closes expired vacancies and removes them from the search', async 
 });
 
 test('two simultaneous runs close each vacancy once', async () => {
-  for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: daysAgo(40), live: true });
+  for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: dayBefore(40), live: true });
 
   const closedCounts = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
 
@@ -42,7 +42,7 @@ test('the URL of each removed vacancy says for a year that it existed', async ()
   await db.deleteFrom('vacancy').where('id', '=', id).execute();
   const insertPastVacancies = (days: number, count: number) =>
     sql`insert into past_vacancy (id, area, state, removed_on)
-      select gen_random_uuid(), 'Vendas', 'SP', ${daysAgo(days)}::date from generate_series(1, ${count}::integer)`.execute(
+      select gen_random_uuid(), 'Vendas', 'SP', ${dayBefore(days)}::date from generate_series(1, ${count}::integer)`.execute(
       db,
     );
   await insertPastVacancies(pastVacancyDays, 1);
@@ -54,7 +54,7 @@ test('the URL of each removed vacancy says for a year that it existed', async ()
   await removePastVacancies(db);
 
   expect(await listPastVacancies()).toMatchObject([
-    { removed_on: daysAgo(pastVacancyDays) },
+    { removed_on: dayBefore(pastVacancyDays) },
     { id, removed_on: today() },
   ]);
 });

@@ -165,10 +165,10 @@ test('mail files are deleted after thirty days, even if a mail server was config
   const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
   const mailFolder = join(dataDir, 'mail');
   await mkdir(mailFolder);
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const dateDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const writeFileOfAge = async (name: string, days: number) => {
     await writeFile(join(mailFolder, name), 'Olá!');
-    await utimes(join(mailFolder, name), daysAgo(days), daysAgo(days));
+    await utimes(join(mailFolder, name), dateDaysAgo(days), dateDaysAgo(days));
   };
   for (const smtpUrl of [undefined, 'smtp://127.0.0.1:1']) {
     await writeFileOfAge('old.eml', 31);
