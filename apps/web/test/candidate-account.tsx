@@ -31,9 +31,9 @@ export const serveAccount = (): void =>
     'GET /api/user/second-factor': noSecondFactor,
   });
 
-export const open = async (as = aUser()) => {
+export const openAccountPage = async (as = aUser()) => {
   const rendered = await show(<CandidateAccountPage />, { at: '/conta-candidato', as });
   if (as.role === 'Candidate') await screen.findByLabelText('Nome completo');
   return rendered;
 };
-export const save = () => press('Salvar');
+export const clickSave = () => press('Salvar');

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ana,
   getOwnCandidateRoute,
-  open,
-  save,
+  openAccountPage,
+  clickSave,
   serveAccount,
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';
@@ -19,10 +19,10 @@ describe('an account that was changed in another tab meanwhile', () => {
   const otherVersion = { ...ana, candidateName: 'Ana Prado', desiredRole: 'Confeiteira', accountVersion: 4 };
 
   const openAndCollide = async () => {
-    await open();
+    await openAccountPage();
     await retype('Nome completo', 'Ana Lima');
     serve({ [updateCandidateRoute]: refuse('account_changed'), [getOwnCandidateRoute]: otherVersion });
-    await save();
+    await clickSave();
     await screen.findByText(/alterada em outra aba/);
   };
 
@@ -50,7 +50,7 @@ describe('an account that was changed in another tab meanwhile', () => {
     expect(sentTo(updateCandidateRoute)).toHaveLength(1);
     expect(screen.queryByText(/alterada em outra aba/)).toBeNull();
     cleanup();
-    await open();
+    await openAccountPage();
     expect(field('Nome completo')).toHaveValue('Ana Prado');
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ana, getOwnCandidateRoute, open, serveAccount } from '../../test/candidate-account.tsx';
+import { ana, getOwnCandidateRoute, openAccountPage, serveAccount } from '../../test/candidate-account.tsx';
 import { field, press } from '../../test/form-steps.ts';
 import { badGatewayPage } from '../../test/mock-responses.ts';
 import { callsTo, serve } from '../../test/serve.ts';
@@ -36,25 +36,25 @@ describe('the page', () => {
     ['Último emprego (opcional)', 'Atendente'],
     ['Escolaridade (opcional)', 'Ensino Médio'],
   ])('%s shows the saved value', async (label, value) => {
-    await open();
+    await openAccountPage();
 
     expect(field(label)).toHaveValue(value);
   });
 
   test('the page has a title', async () => {
-    await open();
+    await openAccountPage();
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
   });
 
   test('an unchanged form has no note about changes', async () => {
-    await open();
+    await openAccountPage();
 
     expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
   });
 
   test('the sections have headings in this order', async () => {
-    await open();
+    await openAccountPage();
 
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Você',
@@ -82,7 +82,7 @@ describe('the page', () => {
         usedAt: session.startedAt,
       })),
     });
-    await open();
+    await openAccountPage();
 
     expect(await screen.findByText(expected, { selector: 'summary *' })).toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('the page', () => {
         candidateHierarchicalArea: 'Mestre de ofício',
       },
     });
-    await open();
+    await openAccountPage();
 
     expect(field('Gênero')).toHaveValue('Outro');
     expect(field('Nível hierárquico (opcional)')).toHaveValue('Mestre de ofício');
@@ -122,7 +122,7 @@ describe('the page', () => {
   });
 
   test('an administrator sees whom the page is for, and no account is requested', async () => {
-    await open(aUser('Admin'));
+    await openAccountPage(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de candidato.')).toBeInTheDocument();
     expect(callsTo(getOwnCandidateRoute)).toEqual([]);
@@ -148,7 +148,7 @@ function showWideScreen(): void {
 
 test('a link of the page index expands its section and moves the focus there', async () => {
   showWideScreen();
-  await open();
+  await openAccountPage();
   const passwordSection = document.getElementById('senha');
   expect(passwordSection).not.toHaveAttribute('open');
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ana,
   checkEmailRoute,
-  open,
-  save,
+  openAccountPage,
+  clickSave,
   serveAccount,
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';
@@ -23,7 +23,7 @@ const findCurrentPassword = () =>
 describe('another e-mail', () => {
   test('is checked while it is typed, requires the password, and has to be confirmed', async () => {
     serve({ [updateCandidateRoute]: { ...ana, email: 'ana@nova.com', accountVersion: 4 } });
-    await open();
+    await openAccountPage();
     expect(screen.queryByLabelText('Senha atual', { selector: '#dados *' })).toBeNull();
 
     await retype('E-mail', 'ana@nova.com');
@@ -32,7 +32,7 @@ describe('another e-mail', () => {
     await waitFor(() =>
       expect(noteOf('E-mail')).toBe('E-mail disponível. Vamos enviar um link para confirmar que é seu.'),
     );
-    await save();
+    await clickSave();
 
     await waitFor(() =>
       expect(sentTo(updateCandidateRoute)).toEqual([
@@ -49,7 +49,7 @@ describe('another e-mail', () => {
 
   test('that belongs to another account is reported immediately', async () => {
     serve({ [checkEmailRoute]: { available: false } });
-    await open();
+    await openAccountPage();
     expect(callsTo(checkEmailRoute)).toEqual([]);
 
     await retype('E-mail', 'bia@exemplo.com');
@@ -61,10 +61,10 @@ describe('another e-mail', () => {
 
   test('that the server refuses as taken is reported next to its field', async () => {
     serve({ [updateCandidateRoute]: refuse('email_taken') });
-    await open();
+    await openAccountPage();
     await retype('E-mail', 'bia@exemplo.com');
 
-    await save();
+    await clickSave();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('O e-mail já está em uso.');
     expect(noteOf('E-mail')).toBe('O e-mail já está sendo utilizado.');
@@ -74,23 +74,23 @@ describe('another e-mail', () => {
   test('without the required password moves the focus there', async () => {
     const message = 'Para mudar o e-mail, confirme com a sua senha atual.';
     serve({ [updateCandidateRoute]: refuse('invalid_input', [{ path: 'currentPassword', message }]) });
-    await open();
+    await openAccountPage();
     await retype('E-mail', 'ana@nova.com');
 
-    await save();
+    await clickSave();
 
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(document.activeElement).toHaveAttribute('name', 'currentPassword');
   });
 
   test('changed back to the saved one sends no password', async () => {
-    await open();
+    await openAccountPage();
     await retype('E-mail', 'ana@nova.com');
     await userEvent.type(findCurrentPassword(), 'a senha de hoje');
     await retype('E-mail', 'ana@exemplo.com');
     await retype('Nome completo', 'Ana Lima');
 
-    await save();
+    await clickSave();
 
     await waitFor(() =>
       expect(sentTo(updateCandidateRoute)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]),

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ana,
   getOwnCandidateRoute,
-  open,
-  save,
+  openAccountPage,
+  clickSave,
   serveAccount,
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';
@@ -19,32 +19,32 @@ beforeEach(serveAccount);
 describe('saving', () => {
   test('unchanged fields are not sent, and the response is displayed', async () => {
     serve({ [updateCandidateRoute]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
-    await open();
+    await openAccountPage();
     await retype('Nome completo', ' Ana Lima ');
     expect(screen.getByText('Há mudanças por salvar.')).toBeInTheDocument();
 
-    await save();
+    await clickSave();
 
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
     expect(sentTo(updateCandidateRoute)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]);
     expect(field('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
     await retype('Último emprego (opcional)', '');
-    await save();
+    await clickSave();
     await waitFor(() =>
       expect(sentTo(updateCandidateRoute)[1]).toEqual({ candidateLastJob: '', accountVersion: 4 }),
     );
   });
 
   test('after an empty response the saved account is requested and displayed', async () => {
-    await open();
+    await openAccountPage();
     serve({
       [updateCandidateRoute]: emptyResponse,
       [getOwnCandidateRoute]: { ...ana, candidateName: 'Ana Lima' },
     });
     await retype('Nome completo', 'Ana Lima');
 
-    await save();
+    await clickSave();
 
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
     expect(field('Nome completo')).toHaveValue('Ana Lima');
@@ -52,13 +52,13 @@ describe('saving', () => {
   });
 
   test('address, salary and choices are sent in the API’s format', async () => {
-    await open();
+    await openAccountPage();
     await retype('Número', '70');
     await userEvent.selectOptions(field('Moeda'), 'US$');
     await userEvent.selectOptions(field('Escolaridade (opcional)'), '');
     await retype('Celular', '11987654321');
 
-    await save();
+    await clickSave();
 
     await waitFor(() => expect(sentTo(updateCandidateRoute)).toHaveLength(1));
     const { cep: _cep, ...address } = ana.candidateAddress;
@@ -83,7 +83,7 @@ describe('saving', () => {
         uf: 'SP',
       },
     });
-    await open();
+    await openAccountPage();
 
     await retype('CEP', '01310100');
 
@@ -92,11 +92,11 @@ describe('saving', () => {
   });
 
   test('the first invalid field is focused, even in a collapsed section', async () => {
-    await open();
+    await openAccountPage();
     await userEvent.clear(field('Cargo desejado'));
     await userEvent.clear(field('Número'));
 
-    await save();
+    await clickSave();
 
     await waitFor(() => expect(field('Número')).toHaveFocus());
     expect(field('Número').closest('details')).toHaveAttribute('open');
@@ -116,21 +116,21 @@ describe('saving', () => {
     [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
   ])('a failure shows its message, and no input is lost', async (response, message) => {
     serve({ [updateCandidateRoute]: response });
-    await open();
+    await openAccountPage();
     await retype('Nome completo', 'Ana Lima');
 
-    await save();
+    await clickSave();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(field('Nome completo')).toHaveValue('Ana Lima');
   });
 
   test('the input is restored after a reload, and can be discarded', async () => {
-    await open();
+    await openAccountPage();
     await retype('Nome completo', 'Ana Lima');
     cleanup();
 
-    await open();
+    await openAccountPage();
 
     expect(field('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeInTheDocument();

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   clickContinue,
-  create,
+  clickCreateAccount,
   findStepHeading,
   getSentSignUps,
   goToTheEnd,
   openFilledForm,
   openForm,
   serveSignUp,
-  step,
+  getStep,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';
@@ -50,7 +50,7 @@ test('four steps create an account, remove the draft and open the sign-in with t
   await fillIn('Cargo desejado', 'Analista');
   await fillIn('Cidade desejada', 'São Paulo');
   await userEvent.selectOptions(screen.getByLabelText('Estado desejado'), 'SP');
-  await create();
+  await clickCreateAccount();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.state.email).toBe('ana@exemplo.com');
@@ -95,18 +95,18 @@ test('an invalid step is not left, and its first invalid field is focused with i
 
 test('a step is complete only while its fields are valid', async () => {
   await openFilledForm();
-  await waitFor(() => expect(step('Você')).toHaveTextContent('concluída'));
-  expect(step('Acesso')).not.toHaveTextContent('concluída');
+  await waitFor(() => expect(getStep('Você')).toHaveTextContent('concluída'));
+  expect(getStep('Acesso')).not.toHaveTextContent('concluída');
   await typePasswords('segredo123', 'outra1234');
   await userEvent.tab();
   await waitFor(() => expect(screen.getByText('As senhas não coincidem.')).toBeVisible());
-  expect(step('Acesso')).not.toHaveTextContent('concluída');
+  expect(getStep('Acesso')).not.toHaveTextContent('concluída');
 
   await userEvent.clear(screen.getByLabelText('Confirme a senha'));
   await fillIn('Confirme a senha', 'segredo123');
   await userEvent.tab();
 
-  await waitFor(() => expect(step('Acesso')).toHaveTextContent('concluída'));
+  await waitFor(() => expect(getStep('Acesso')).toHaveTextContent('concluída'));
 });
 
 test('a draft is restored on its step, with a note that passwords are not stored', async () => {
@@ -120,7 +120,7 @@ test('a draft is restored on its step, with a note that passwords are not stored
 
 test('after a reload the sign-up asks for the missing password at the end', async () => {
   await openFilledForm('vaga');
-  await create();
+  await clickCreateAccount();
 
   await findStepHeading('Crie seu acesso');
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
@@ -128,7 +128,7 @@ test('after a reload the sign-up asks for the missing password at the end', asyn
   expect(getSentSignUps()).toEqual([]);
 
   await goToTheEnd();
-  await create();
+  await clickCreateAccount();
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 });
 
@@ -168,7 +168,7 @@ test('an error inside “Completar depois” expands it', async () => {
   await goToTheEnd();
   const link = screen.getByLabelText('Site ou perfil (opcional)');
   expect(link.closest('details')).not.toHaveAttribute('open');
-  await create();
+  await clickCreateAccount();
 
   await waitFor(() => expect(link).toHaveFocus());
   expect(link.closest('details')).toHaveAttribute('open');

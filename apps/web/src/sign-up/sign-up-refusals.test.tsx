@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   checkEmailRoute,
   clickContinue,
-  create,
+  clickCreateAccount,
   createCandidateRoute,
   findStepHeading,
   getSentSignUps,
   goToTheEnd,
   openFilledForm,
   serveSignUp,
-  step,
+  getStep,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
 import { refuse, unreachable } from '../../test/mock-responses.ts';
@@ -25,14 +25,14 @@ test('a server issue opens the step of its field, and no input is lost', async (
   serve({ [createCandidateRoute]: refuse('invalid_input', issues) });
   await openFilledForm();
   await goToTheEnd();
-  await create();
+  await clickCreateAccount();
 
   await findStepHeading('Sobre você');
   const name = screen.getByLabelText('Nome completo');
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toHaveAccessibleDescription('Escolha outro nome.');
   expect(screen.getByRole('alert')).toHaveTextContent('Erro: Confira os campos indicados e tente de novo.');
-  expect(step('Você')).not.toHaveTextContent('concluída');
+  expect(getStep('Você')).not.toHaveTextContent('concluída');
   expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 
@@ -46,24 +46,24 @@ test('a common password is rejected at its field, and its step is not complete',
   serve({ [createCandidateRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
   await openFilledForm();
   await goToTheEnd('flamengo');
-  expect(step('Acesso')).toHaveTextContent('concluída');
-  await create();
+  expect(getStep('Acesso')).toHaveTextContent('concluída');
+  await clickCreateAccount();
 
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(step('Acesso')).not.toHaveTextContent('concluída');
+  expect(getStep('Acesso')).not.toHaveTextContent('concluída');
 
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(step('Acesso')).not.toHaveTextContent('concluída');
+  expect(getStep('Acesso')).not.toHaveTextContent('concluída');
 });
 
 test('an e-mail that the server refuses as taken is marked, with a link to the sign-in', async () => {
   serve({ [createCandidateRoute]: refuse('email_taken') });
   await openFilledForm();
   await goToTheEnd();
-  await create();
+  await clickCreateAccount();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('O e-mail já está em uso.');
@@ -105,12 +105,12 @@ test('repeated clicks send once, and a lost network loses no input', async () =>
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
-test('a user who left the page stays there and is notified', async () => {
+test('a user who leaves while the account is created is notified and not sent elsewhere', async () => {
   const response = Promise.withResolvers<void>();
   serve({ [createCandidateRoute]: () => response.promise.then(() => ({ _id: '1', message: 'ok' })) });
   const { router } = await openFilledForm();
   await goToTheEnd();
-  await create();
+  await clickCreateAccount();
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 
   await act(() => router.navigate({ to: '/' }));
@@ -124,11 +124,11 @@ test('after an unanswered attempt, a taken e-mail may belong to the new account'
   serve({ [createCandidateRoute]: loseConnection });
   const { router } = await openFilledForm();
   await goToTheEnd();
-  await create();
+  await clickCreateAccount();
   await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`);
 
   serve({ [createCandidateRoute]: refuse('email_taken') });
-  await create();
+  await clickCreateAccount();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   expect(screen.getByLabelText('E-mail').closest('form')).toHaveTextContent(

@@ -25,7 +25,7 @@ export const access: Case[] = [
       await signUp.openFilledForm();
       await signUp.goToTheEnd();
     },
-    act: signUp.create,
+    act: signUp.clickCreateAccount,
   },
   {
     route: 'PUT /api/user/my-access',

@@ -66,7 +66,7 @@ export const ownItems: Case[] = [
     expectedMessage: 'Conta atualizada com sucesso!',
     open: async () => {
       account.serveAccount();
-      await account.open();
+      await account.openAccountPage();
       await retype('Nome completo', 'Ana Lima');
     },
     act: () => press('Salvar'),

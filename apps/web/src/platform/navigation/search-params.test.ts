@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nativeFormParams, parseSearch, textParams, textsOf } from './search-params.ts';
+import { nativeFormParams, parseSearch, textParams, allTextParams } from './search-params.ts';
 
 test('keeps the first non-empty text of each parameter', () => {
   const search = parseSearch('?vaga=1&vaga=2&title=&outra=x');
   expect(textParams('vaga', 'title').parse(search)).toEqual({ vaga: '1' });
-  expect(textsOf<{ vaga?: string }>().parse(search)).toEqual({ vaga: '1', outra: 'x' });
+  expect(allTextParams<{ vaga?: string }>().parse(search)).toEqual({ vaga: '1', outra: 'x' });
 });
 
 test('joins the values of a native form and omits missing ones', () => {

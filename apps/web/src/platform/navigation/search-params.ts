@@ -22,8 +22,8 @@ function textsIn(search: Record<string, unknown>): Record<string, string> {
 /**
  * `validateSearch` for pages with a few parameters: keeps the named ones, drops all others.
  *
- * Returns an object, because TypeScript infers a bare function from a generic call only after `loaderDeps`, which would then
- * have no parameters.
+ * The result is an object with `parse`. TypeScript would infer a function only after `loaderDeps`, which would then see no
+ * parameters.
  */
 export const textParams = <const Name extends string>(...names: readonly Name[]) => ({
   parse: (search: Record<string, unknown>): { [N in Name]?: string } => {
@@ -35,13 +35,13 @@ export const textParams = <const Name extends string>(...names: readonly Name[])
 });
 
 /**
- * `validateSearch` for pages whose filters are declared by `urlFilters`: `textsOf<VacancySearch>()`. It keeps all
+ * `validateSearch` for pages whose filters are declared by `urlFilters`: `allTextParams<VacancySearch>()`. It keeps all
  * texts, because naming the filters here would add their declarations to the first load of every page.
  *
- * Their loaders read `parse(location.search)` and declare no `loaderDeps`, which would make each search another match: a
- * slow browser would replace the page by its pending state, and the search box would lose the focus.
+ * The loaders of these pages read `parse(location.search)` and declare no `loaderDeps`. Otherwise each search would be
+ * another match: a slow browser would replace the page by its pending state, and the search box would lose the focus.
  */
-export const textsOf = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
+export const allTextParams = <Search extends { [Name in keyof Search]?: string | undefined }>() => ({
   parse: (search: Record<string, unknown>) => textsIn(search) as Search,
 });
 

@@ -9,7 +9,7 @@ import { CandidateAreaPage } from '../../candidate-area/candidate-area-page.tsx'
 import { recommendedVacanciesQuery } from '../../candidate-area/recommended-api.ts';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
@@ -18,7 +18,7 @@ import { ResumePdfButton } from '../../resume-pdf/resume-pdf-buttons.tsx';
 
 export const Route = createFileRoute('/_signed-in/area-candidato')({
   staticData: { title: 'Minha Área' },
-  validateSearch: textsOf<{ vaga?: string }>(),
+  validateSearch: allTextParams<{ vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: () =>
     prefetchFor('Candidate', () => [

@@ -5,13 +5,13 @@ import {
   favouriteFilters,
 } from '../../favourites/favourite-api.ts';
 import { FavouriteCandidatesPage } from '../../favourites/favourite-candidates-page.tsx';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { prefetchCandidatePageActions } from '../-actions.ts';
 
-const parameters = textsOf<FavouriteSearch & { candidato?: string }>();
+const parameters = allTextParams<FavouriteSearch & { candidato?: string }>();
 
 export const Route = createFileRoute('/_signed-in/curriculos-favoritos')({
   staticData: { title: 'Candidatos Favoritos', skeleton: 'search' },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ModerationSearch, reportFilters, reportGroupsQuery } from '../../moderation/moderation-api.ts';
 import { ModerationPage } from '../../moderation/moderation-page.tsx';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
-const search = textsOf<ModerationSearch>();
+const search = allTextParams<ModerationSearch>();
 
 export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
   staticData: { title: 'Denúncias', skeleton: 'search' },

@@ -8,13 +8,13 @@ import {
 import { applicantsQuery, statusCountsQuery } from '../../applicants/applicants-api.ts';
 import { ApplicantsSection } from '../../applicants/applicants-section.tsx';
 import { EditVacancyPage } from '../../own-vacancies/edit-vacancy-page.tsx';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
-const search = textsOf<ApplicantSearch>();
+const search = allTextParams<ApplicantSearch>();
 
 export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
   staticData: { title: 'Vaga', skeleton: 'item' },

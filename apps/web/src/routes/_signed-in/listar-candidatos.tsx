@@ -4,7 +4,7 @@ import { type CandidateSearch, filtersFrom } from '../../candidates/candidate-fi
 import { CandidateListPage } from '../../candidates/search/candidate-list-page.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { NearCompany } from '../../own-vacancies/near-company.tsx';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
@@ -12,7 +12,7 @@ import { loadSession, useSession } from '../../platform/session/session.ts';
 import { savedSearchesQuery } from '../../saved-searches/saved-search-api.ts';
 import { SavedSearches } from '../../saved-searches/saved-searches.tsx';
 
-const search = textsOf<CandidateSearch & { candidato?: string }>();
+const search = allTextParams<CandidateSearch & { candidato?: string }>();
 
 export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   staticData: { title: 'Listar Candidatos', skeleton: 'search' },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type CompanySearch, companyFilters, companySearchQuery } from '../../companies/company-api.ts';
 import { CompanyListPage } from '../../companies/company-list-page.tsx';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
-const search = textsOf<CompanySearch>();
+const search = allTextParams<CompanySearch>();
 
 export const Route = createFileRoute('/_signed-in/listar-empresas')({
   staticData: { title: 'Listar Empresas', skeleton: 'search' },

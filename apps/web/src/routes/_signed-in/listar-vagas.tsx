@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DailyCount } from '../../applications/applying/daily-count.tsx';
 import { NearMe } from '../../candidates/near-me.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../vacancies/vacancy-filters.ts';
 import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 
-const search = textsOf<VacancySearch & { vaga?: string }>();
+const search = allTextParams<VacancySearch & { vaga?: string }>();
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
   staticData: { title: 'Listar Vagas', skeleton: 'search' },

@@ -8,12 +8,12 @@ import {
   waitingQuery,
 } from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
-import { textsOf } from '../../platform/navigation/search-params.ts';
+import { allTextParams } from '../../platform/navigation/search-params.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
-const search = textsOf<OwnVacancySearch>();
+const search = allTextParams<OwnVacancySearch>();
 /** Loaded after a vacancy was published. */
 const CandidatesForVacancy = lazyRouteComponent(
   () => import('../../company-area/recommended-candidates.tsx'),
