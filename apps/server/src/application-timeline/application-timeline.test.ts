@@ -14,11 +14,11 @@ const base = '/api/user/company/vacancy';
 /** Creates an application with every kind of event. */
 async function anEventfulApplication() {
   const applicant = await anApplicant('Em Análise');
-  const { padaria, params, write, answer, decide } = applicant;
+  const { padaria, params, writeAsCompany, writeAsCandidate, decide } = applicant;
   const marina = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Recrutamento' });
   const undo = { body: { candidateId: params.candidateId, jobVacancyId: params.vacancyId } };
-  await write('Olá, Ana!', marina);
-  await answer('Olá!');
+  await writeAsCompany('Olá, Ana!', marina);
+  await writeAsCandidate('Olá!');
   await call(
     `POST ${base}/applicant-notes/:vacancyId/:candidateId`,
     { params, body: { text: 'Fala bem.' } },
@@ -29,7 +29,7 @@ async function anEventfulApplication() {
   await call(`POST ${base}/vacancy-status/undo`, undo, marina);
   await decide('Aprovado', 'Venha!');
   await decide('Aprovado', 'Na segunda, às 8h.');
-  await write('Até segunda!');
+  await writeAsCompany('Até segunda!');
   return applicant;
 }
 

@@ -13,17 +13,17 @@ const codeOf = (body: { code?: string | undefined }) => body.code ?? '';
 /** Creates a conversation of two messages. */
 async function aConversation() {
   const applicant = await anApplicant();
-  await applicant.write('Pode vir?');
-  await applicant.answer('Posso.');
+  await applicant.writeAsCompany('Pode vir?');
+  await applicant.writeAsCandidate('Posso.');
   return applicant;
 }
 
 async function expectReadOnly(
-  { write, answer, read, readOwn }: Applicant,
+  { writeAsCompany, writeAsCandidate, read, readOwn }: Applicant,
   code: string,
   reason: string,
 ): Promise<void> {
-  for (const { status, body } of [await write('Mais.'), await answer('Mais.')])
+  for (const { status, body } of [await writeAsCompany('Mais.'), await writeAsCandidate('Mais.')])
     expect([status, body.code, body.error]).toEqual([409, code, reason]);
   for (const { body } of [await read(), await readOwn()]) {
     expect(body.closed).toEqual({ code, reason });
@@ -42,7 +42,7 @@ test('a dismissal makes the conversation read-only until it is corrected', async
   );
 
   await conversation.decide('Aprovado');
-  expect((await conversation.answer('Que bom!')).status).toBe(200);
+  expect((await conversation.writeAsCandidate('Que bom!')).status).toBe(200);
 });
 
 test('a banned vacancy or company ends the conversation', async () => {
@@ -61,35 +61,35 @@ test('a banned vacancy or company ends the conversation', async () => {
     .set({ banned: true })
     .where('id', '=', companyConversation.padaria.id)
     .execute();
-  const refusal = await companyConversation.answer('Alguém?');
+  const refusal = await companyConversation.writeAsCandidate('Alguém?');
   expect([refusal.status, refusal.body.error]).toEqual([409, reason]);
   expect((await companyConversation.readOwn()).body.messages).toHaveLength(2);
 });
 
 test('messages about a closed vacancy can still be sent', async () => {
-  const { vacancy, write, answer } = await aConversation();
+  const { vacancy, writeAsCompany, writeAsCandidate } = await aConversation();
   await db
     .updateTable('vacancy')
     .set({ deadline: addDays(today(), -1), live: false })
     .where('id', '=', vacancy.id)
     .execute();
 
-  expect((await write('Ainda vale.')).status).toBe(200);
-  expect((await answer('Combinado.')).status).toBe(200);
+  expect((await writeAsCompany('Ainda vale.')).status).toBe(200);
+  expect((await writeAsCandidate('Combinado.')).status).toBe(200);
 });
 
 test('a block ends notifications and the candidate’s messages without the company noticing', async () => {
-  const { ana, padaria, write, answer, read, readOwn, noticesOf } = await aConversation();
+  const { ana, padaria, writeAsCompany, writeAsCandidate, read, readOwn, noticesOf } = await aConversation();
   const noticesBefore = await noticesOf(ana);
   await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
 
-  const sent = await write('Alô?');
+  const sent = await writeAsCompany('Alô?');
 
   expect(sent.status).toBe(200);
   expect(sent.body).not.toHaveProperty('closed');
   expect((await read()).body).not.toHaveProperty('closed');
   expect(await noticesOf(ana)).toEqual(noticesBefore);
-  const refusal = await answer('Não.');
+  const refusal = await writeAsCandidate('Não.');
   expect([refusal.status, refusal.body.error]).toEqual([
     409,
     'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
@@ -98,10 +98,10 @@ test('a block ends notifications and the candidate’s messages without the comp
 });
 
 test('a banned candidate’s conversation is hidden from the company', async () => {
-  const { ana, write, read, mark } = await aConversation();
+  const { ana, writeAsCompany, read, mark } = await aConversation();
   await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
 
-  for (const attempt of [write('Oi.'), read(), mark(1)])
+  for (const attempt of [writeAsCompany('Oi.'), read(), mark(1)])
     expect((await attempt).body.code).toBe('application_not_found');
 });
 
@@ -128,9 +128,9 @@ test('the conversation is deleted with the application, the vacancy or an accoun
 test('deletions, withdrawals and dismissals during messages neither block nor leave incomplete data', async () => {
   for (let round = 0; round < 4; round += 1) {
     const conversation = await aConversation();
-    const { ana, padaria, write, answer, mark, withdraw, decide, stored } = conversation;
+    const { ana, padaria, writeAsCompany, writeAsCandidate, mark, withdraw, decide, stored } = conversation;
     const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
-    await write('Da Marina.', marina);
+    await writeAsCompany('Da Marina.', marina);
     const ends = [
       () => withdraw(),
       () => decide('Dispensado'),
@@ -140,11 +140,11 @@ test('deletions, withdrawals and dismissals during messages neither block nor le
     const end = ends[round] ?? ends[0];
     const [ended, ...responses] = await Promise.all([
       end?.(),
-      write('1'),
-      answer('2'),
+      writeAsCompany('1'),
+      writeAsCandidate('2'),
       mark(2),
-      write('3', marina),
-      answer('4'),
+      writeAsCompany('3', marina),
+      writeAsCandidate('4'),
     ]);
     expect(ended?.status).toBe(200);
     // Each request came before the end, or was refused because of it.

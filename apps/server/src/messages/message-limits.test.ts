@@ -37,27 +37,27 @@ const fill = (
     .execute();
 
 test('a double tap and a retry after a network failure store one message', async () => {
-  const { write, answer, padaria, ana, stored, noticesOf } = await anApplicant();
+  const { writeAsCompany, writeAsCandidate, padaria, ana, stored, noticesOf } = await anApplicant();
   const [sending, answering] = [newId(), newId()];
 
-  const taps = await Promise.all(Array.from({ length: 5 }, () => write('Pode vir?', padaria, sending)));
-  const responses = await Promise.all(Array.from({ length: 5 }, () => answer('Posso.', answering)));
+  const taps = await Promise.all(Array.from({ length: 5 }, () => writeAsCompany('Pode vir?', padaria, sending)));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => writeAsCandidate('Posso.', answering)));
 
   expect([...taps, ...responses].map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await stored()).toMatchObject([{ text: 'Pode vir?' }, { text: 'Posso.' }]);
   expect(await noticesOf(ana)).toMatchObject([{ count: 1 }]);
-  const other = await write('Outro texto.', padaria, sending);
+  const other = await writeAsCompany('Outro texto.', padaria, sending);
   expect([other.status, other.body.code]).toEqual([409, 'message_already_sent']);
   // The two sides choose their ids independently.
-  expect((await answer('O mesmo id.', sending)).status).toBe(200);
+  expect((await writeAsCandidate('O mesmo id.', sending)).status).toBe(200);
 });
 
 test('simultaneous messages have distinct positions and are counted for the other side', async () => {
-  const { write, answer, read, readOwn, stored } = await anApplicant();
-  await write('Comecemos.');
+  const { writeAsCompany, writeAsCandidate, read, readOwn, stored } = await anApplicant();
+  await writeAsCompany('Comecemos.');
 
   const responses = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => (index % 2 ? write(`e${index}`) : answer(`c${index}`))),
+    Array.from({ length: 12 }, (_, index) => (index % 2 ? writeAsCompany(`e${index}`) : writeAsCandidate(`c${index}`))),
   );
 
   expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -196,12 +196,12 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
 
 test('a day has a separate limit for each side', async () => {
   const applicant = await anApplicant();
-  const { write, answer } = applicant;
+  const { writeAsCompany, writeAsCandidate } = applicant;
   const [, perDay] = threadLimits;
   await fill(applicant, perDay.messages - 1, 90);
 
-  expect((await write('A última de hoje.')).status).toBe(200);
-  const refusal = await write('Mais uma.');
+  expect((await writeAsCompany('A última de hoje.')).status).toBe(200);
+  const refusal = await writeAsCompany('Mais uma.');
 
   expect([refusal.status, refusal.body.error]).toEqual([
     429,
@@ -209,18 +209,18 @@ test('a day has a separate limit for each side', async () => {
   ]);
   // The earliest message leaves the day's window 22.5 hours from now.
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(22 * 3600);
-  expect((await answer('Eu ainda posso.')).status).toBe(200);
+  expect((await writeAsCandidate('Eu ainda posso.')).status).toBe(200);
 });
 
 test('a conversation holds exactly a thousand messages', async () => {
   const applicant = await anApplicant();
-  const { write, answer, stored } = applicant;
+  const { writeAsCompany, writeAsCandidate, stored } = applicant;
   await fill(applicant, 998, 60 * 48);
 
-  const responses = await Promise.all([write('a'), answer('b'), write('c'), answer('d')]);
+  const responses = await Promise.all([writeAsCompany('a'), writeAsCandidate('b'), writeAsCompany('c'), writeAsCandidate('d')]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
-  expect((await write('e')).body.error).toBe(
+  expect((await writeAsCompany('e')).body.error).toBe(
     'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
   );
   expect(await stored()).toHaveLength(1000);
@@ -228,11 +228,11 @@ test('a conversation holds exactly a thousand messages', async () => {
 
 test('an account writes at most sixty messages a minute over all its conversations', async () => {
   const applicant = await anApplicant();
-  const { write, padaria } = applicant;
+  const { writeAsCompany, padaria } = applicant;
   for (let used = 0; used < 59; used += 1)
     await services.rateLimits.consume({ name: 'messagesPerMinute', points: 60, duration: 60 }, padaria.id);
 
-  const responses = await Promise.all([write('a'), write('b'), write('c')]);
+  const responses = await Promise.all([writeAsCompany('a'), writeAsCompany('b'), writeAsCompany('c')]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   const refusal = responses.find(({ status }) => status === 429);

@@ -32,10 +32,10 @@ async function sendPendingMail(applicant: Applicant, side: 'company' | 'candidat
 
 test('messages within two minutes are sent in one mail, with their text and a link', async () => {
   const applicant = await anApplicant();
-  const { ana, padaria, vacancy, write } = applicant;
-  await write('Olá, Ana!');
+  const { ana, padaria, vacancy, writeAsCompany } = applicant;
+  await writeAsCompany('Olá, Ana!');
   const first = await readMailTime(applicant, 'candidate');
-  await write('Pode vir na terça? Veja www.padaria.com.br');
+  await writeAsCompany('Pode vir na terça? Veja www.padaria.com.br');
 
   expect(await readMailTime(applicant, 'candidate')).toBe(first);
   const seconds = (Date.parse(first ?? '') - Date.now()) / 1000;
@@ -63,15 +63,15 @@ test('messages within two minutes are sent in one mail, with their text and a li
 
 test('read messages are not mailed, and mails about a conversation are half an hour apart', async () => {
   const applicant = await anApplicant();
-  const { ana, write, markOwn } = applicant;
-  await write('Olá!');
+  const { ana, writeAsCompany, markOwn } = applicant;
+  await writeAsCompany('Olá!');
   await markOwn(1);
   await sendPendingMail(applicant, 'candidate');
   expect(await mailsTo(db, ana.email)).toEqual([]);
 
-  await write('Um.');
+  await writeAsCompany('Um.');
   await sendPendingMail(applicant, 'candidate');
-  await write('Dois.');
+  await writeAsCompany('Dois.');
   const minutes = (Date.parse((await readMailTime(applicant, 'candidate')) ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(29);
   expect(minutes).toBeLessThanOrEqual(30);
@@ -85,10 +85,10 @@ test('read messages are not mailed, and mails about a conversation are half an h
 
 test('everybody of a company who recruits gets one mail, with the last three messages', async () => {
   const applicant = await anApplicant();
-  const { ana, padaria, vacancy, write, answer } = applicant;
+  const { ana, padaria, vacancy, writeAsCompany, writeAsCandidate } = applicant;
   const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
-  await write('Conte mais.');
-  for (const text of ['um', 'dois', 'três', 'quatro', 'cinco']) await answer(text);
+  await writeAsCompany('Conte mais.');
+  for (const text of ['um', 'dois', 'três', 'quatro', 'cinco']) await writeAsCandidate(text);
 
   await Promise.all(Array.from({ length: 3 }, () => sendPendingMail(applicant, 'company')));
 
@@ -116,7 +116,7 @@ test('nothing is mailed after a ban, a block or a withdrawal', async () => {
   ];
   for (const suppress of suppressions) {
     const applicant = await anApplicant();
-    await applicant.write('Ganhe R$ 900 em https://evil.com agora');
+    await applicant.writeAsCompany('Ganhe R$ 900 em https://evil.com agora');
     const mailAt = (await readMailTime(applicant, 'candidate')) ?? '';
     await suppress(applicant);
     await db
@@ -130,13 +130,13 @@ test('nothing is mailed after a ban, a block or a withdrawal', async () => {
 
 test('hostile names and texts are harmless in the mail', async () => {
   const applicant = await anApplicant();
-  const { ana, padaria, write } = applicant;
+  const { ana, padaria, writeAsCompany } = applicant;
   await db
     .updateTable('company')
     .set({ name: 'Ganhe R$ 900 em https://evil.com' })
     .where('id', '=', padaria.id)
     .execute();
-  await write('<b>Clique</b> https://evil.com/x\n<!-- unsubscribe -->');
+  await writeAsCompany('<b>Clique</b> https://evil.com/x\n<!-- unsubscribe -->');
   await sendPendingMail(applicant, 'candidate');
 
   const [mail] = await mailsTo(db, ana.email);

@@ -21,7 +21,7 @@ const report = (messageId: string, as: Person, description = 'Pede dinheiro.') =
 async function aLongConversation() {
   const applicant = await anApplicant();
   for (const [index, text] of ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'].entries())
-    await (index % 2 ? applicant.answer(text) : applicant.write(text));
+    await (index % 2 ? applicant.writeAsCandidate(text) : applicant.writeAsCompany(text));
   const { body } = await applicant.read();
   return { ...applicant, idOf: (position: number) => body.messages[position - 1]?._id ?? '' };
 }
@@ -66,9 +66,8 @@ test('the company reports a message of the candidate, without the candidate’s 
   expect(JSON.stringify(snapshot)).not.toContain(ana.email);
 });
 
-test('reports of own messages, of other conversations, and a second simultaneous report are refused', async () => {
+test('nobody reports an own message', async () => {
   const { ana, padaria, idOf } = await aLongConversation();
-  const vizinha = await aCompany(db);
 
   for (const attempt of [await report(idOf(2), ana), await report(idOf(1), padaria)])
     expect([attempt.status, attempt.body.code, attempt.body.error]).toEqual([
@@ -76,11 +75,27 @@ test('reports of own messages, of other conversations, and a second simultaneous
       'own_message',
       'Esta mensagem é sua: só se denuncia o que a outra pessoa escreveu.',
     ]);
+});
+
+test('only the two sides of a conversation report its messages', async () => {
+  const { ana, idOf } = await aLongConversation();
+  const vizinha = await aCompany(db);
+
   for (const attempt of [await report(idOf(2), vizinha), await report(newId(), ana)])
     expect([attempt.status, attempt.body.code]).toEqual([404, 'message_not_found']);
   expect((await report(idOf(1), admin)).body.code).toBe('wrong_role');
+});
+
+test('of two simultaneous reports about one side, one is refused', async () => {
+  const { ana, idOf } = await aLongConversation();
+
   const simultaneous = await Promise.all([report(idOf(1), ana), report(idOf(3), ana)]);
   expect(simultaneous.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a report with a reason for vacancies or without a description is refused', async () => {
+  const { ana, idOf } = await aLongConversation();
+
   for (const body of [
     { messageId: idOf(1), reportReason: 'Vaga Enganosa', description: 'x' },
     { messageId: idOf(1), reportReason: 'Outro', description: ' ' },

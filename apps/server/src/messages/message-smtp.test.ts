@@ -21,9 +21,9 @@ test('several messages cause one mail, unless it is switched off or the address 
     .execute();
   await call('PUT /api/user/mail-settings', { body: { kind: 'message', on: false } }, unsubscribed.ana);
 
-  for (const { write } of [stranger, unsubscribed, reader]) {
-    await write('Olá! <script>alert(1)</script>');
-    await write('Veja https://evil.com agora');
+  for (const { writeAsCompany } of [stranger, unsubscribed, reader]) {
+    await writeAsCompany('Olá! <script>alert(1)</script>');
+    await writeAsCompany('Veja https://evil.com agora');
   }
 
   const mail = await inbox.next();

@@ -10,10 +10,10 @@ const { app, authorization, call, db, anApplicant } = await startMessageScenario
 const base = '/api/user/company/vacancy';
 
 test('the company writes first, the candidate answers, and each side sees who wrote', async () => {
-  const { padaria, write, answer, read, readOwn } = await anApplicant();
+  const { padaria, writeAsCompany, writeAsCandidate, read, readOwn } = await anApplicant();
   const marina = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Recrutamento' });
 
-  const early = await answer('Já leram?');
+  const early = await writeAsCandidate('Já leram?');
   expect([early.status, early.body.code, early.body.error]).toEqual([
     409,
     'company_writes_first',
@@ -21,9 +21,9 @@ test('the company writes first, the candidate answers, and each side sees who wr
   ]);
   expect((await readOwn()).body).toMatchObject({ messages: [], closed: { code: 'company_writes_first' } });
 
-  const first = await write('  Olá, Ana!\nPode vir na terça?  ', marina);
+  const first = await writeAsCompany('  Olá, Ana!\nPode vir na terça?  ', marina);
   expect(first.status).toBe(200);
-  const response = await answer('Posso, sim.');
+  const response = await writeAsCandidate('Posso, sim.');
 
   expect(response.body).toEqual({
     messages: [
@@ -51,9 +51,9 @@ test('the company writes first, the candidate answers, and each side sees who wr
 });
 
 test('nobody can write before the company has opened the resume', async () => {
-  const { write, answer, read, decide } = await anApplicant('Currículo Enviado');
+  const { writeAsCompany, writeAsCandidate, read, decide } = await anApplicant('Currículo Enviado');
 
-  for (const refusal of [await write('Oi.'), await answer('Oi.')])
+  for (const refusal of [await writeAsCompany('Oi.'), await writeAsCandidate('Oi.')])
     expect([refusal.status, refusal.body.code]).toEqual([409, 'messages_not_open']);
   expect((await read()).body.closed).toEqual({
     code: 'messages_not_open',
@@ -61,11 +61,11 @@ test('nobody can write before the company has opened the resume', async () => {
   });
 
   await decide('Em Análise');
-  expect((await write('Oi.')).status).toBe(200);
+  expect((await writeAsCompany('Oi.')).status).toBe(200);
 });
 
 test('unread messages are counted for both sides until they are read', async () => {
-  const { ana, padaria, vacancy, write, answer, mark, markOwn, read, readOwn, noticesOf } =
+  const { ana, padaria, vacancy, writeAsCompany, writeAsCandidate, mark, markOwn, read, readOwn, noticesOf } =
     await anApplicant('Aprovado');
   const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
   const ownApplications = () => call(`GET ${base}/vacancy-status`, {}, ana);
@@ -73,8 +73,8 @@ test('unread messages are counted for both sides until they are read', async () 
     call(`GET ${base}/list-interested/:id`, { params: { id: vacancy.id }, query: {} }, as);
 
   expect((await ownApplications()).body[0]).not.toHaveProperty('unreadMessages');
-  await write('Um.');
-  await write('Dois.');
+  await writeAsCompany('Um.');
+  await writeAsCompany('Dois.');
   expect((await ownApplications()).body[0]).toMatchObject({ unreadMessages: 2 });
   expect(await noticesOf(ana)).toMatchObject([
     {
@@ -95,10 +95,10 @@ test('unread messages are counted for both sides until they are read', async () 
   expect(await noticesOf(ana)).toMatchObject([{ read: true }]);
   expect((await read()).body.messages.map((message) => message.read)).toEqual([true, true]);
   // Messages that arrive later are unread.
-  await write('Três.');
+  await writeAsCompany('Três.');
   expect((await readOwn()).body.unread).toBe(1);
 
-  await answer('Quatro.');
+  await writeAsCandidate('Quatro.');
   expect((await applicants()).body[0]).toMatchObject({ unreadMessages: 1 });
   expect((await applicants(await anAdmin(db))).body[0]).not.toHaveProperty('unreadMessages');
   for (const person of [padaria, marina])
@@ -146,11 +146,11 @@ test('a long conversation is read in pages, in the order of the database', async
 });
 
 test('only the two sides have access: not another company, another candidate or an administrator', async () => {
-  const { params, vacancy, write, read, mark } = await anApplicant();
+  const { params, vacancy, writeAsCompany, read, mark } = await anApplicant();
   const [vizinha, bia, admin] = [await aCompany(db), await aCandidate(db), await anAdmin(db)];
-  await write('Só entre nós.');
+  await writeAsCompany('Só entre nós.');
 
-  for (const attempt of [write('x', vizinha), read(vizinha), mark(1, vizinha)])
+  for (const attempt of [writeAsCompany('x', vizinha), read(vizinha), mark(1, vizinha)])
     expect((await attempt).body.code).toBe('not_owner');
   const own = { params: { vacancyId: vacancy.id } };
   const body = { text: 'x', sendingId: newId() };
@@ -160,7 +160,7 @@ test('only the two sides have access: not another company, another candidate or 
     call('POST /api/user/candidate/messages/:vacancyId/read', { ...own, body: { upTo: 1 } }, bia),
   ])
     expect((await attempt).body.code).toBe('application_not_found');
-  for (const attempt of [write('x', admin), read(admin), mark(1, admin)])
+  for (const attempt of [writeAsCompany('x', admin), read(admin), mark(1, admin)])
     expect((await attempt).body.code).toBe('wrong_role');
   const stranger = { ...params, candidateId: bia.id };
   const absent = await call(
@@ -190,20 +190,20 @@ test.each<[string, object, string]>([
 });
 
 test('2,000 letters and hostile text are stored as they are', async () => {
-  const { write, answer } = await anApplicant();
+  const { writeAsCompany, writeAsCandidate } = await anApplicant();
   const hostile = "<script>alert(1)</script> https://evil.com {nome} '; drop table message; --";
   const long = '🥖'.repeat(1000);
 
-  await write(hostile);
-  const { body } = await answer(long);
+  await writeAsCompany(hostile);
+  const { body } = await writeAsCandidate(long);
 
   expect(body.messages.map(({ text }) => text)).toEqual([hostile, long]);
 });
 
 test('messages and steps cannot be changed, and are deleted only with the application', async () => {
-  const { ana, padaria, params, write, decide, withdraw, stored } = await anApplicant();
+  const { ana, padaria, params, writeAsCompany, decide, withdraw, stored } = await anApplicant();
   const { vacancyId: jobVacancyId, candidateId } = params;
-  await write('Venha na terça.');
+  await writeAsCompany('Venha na terça.');
   await decide('Aprovado');
   await call(`POST ${base}/vacancy-status/undo`, { body: { candidateId, jobVacancyId } }, padaria);
   const deleteFrom = (table: 'message' | 'undone_step' | 'application_step') =>
@@ -229,8 +229,8 @@ test('messages and steps cannot be changed, and are deleted only with the applic
 });
 
 test('a HEAD request is not found, and the log contains no text of messages', async () => {
-  const { ana, vacancy, write } = await anApplicant();
-  await write('bromélia-secreta');
+  const { ana, vacancy, writeAsCompany } = await anApplicant();
+  await writeAsCompany('bromélia-secreta');
   const headers = await authorization(ana);
   const head = await app.inject({
     method: 'HEAD',

@@ -28,9 +28,9 @@ export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, 
       vacancy,
       application,
       params,
-      write: (text: string, as: Person = padaria, sendingId: string = newId()) =>
+      writeAsCompany: (text: string, as: Person = padaria, sendingId: string = newId()) =>
         call(`POST ${base}/messages/:vacancyId/:candidateId`, { params, body: { text, sendingId } }, as),
-      answer: (text: string, sendingId: string = newId()) =>
+      writeAsCandidate: (text: string, sendingId: string = newId()) =>
         call(
           'POST /api/user/candidate/messages/:vacancyId',
           { params: ownParams, body: { text, sendingId } },

@@ -37,14 +37,14 @@ async function fill() {
   await fillIn('Senha', 'uma senha boa');
   await fillIn('Data de nascimento', '10021999');
 }
-const create = () => userEvent.click(screen.getByRole('button', { name: 'Criar conta e continuar' }));
+const clickCreateAccount = () => userEvent.click(screen.getByRole('button', { name: 'Criar conta e continuar' }));
 
 test('five fields create an account, sign in and return to the vacancy', async () => {
   const { router } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pessoa padeira');
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
-  await create();
+  await clickCreateAccount();
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
   expect(sentTo(signUpFromVacancyRoute)).toEqual([
@@ -64,7 +64,7 @@ test('five fields create an account, sign in and return to the vacancy', async (
 
 test('blank fields are reported, and nothing is sent', async () => {
   await open();
-  await create();
+  await clickCreateAccount();
 
   for (const message of ['Diga seu nome.', 'Diga seu e-mail.', 'Crie uma senha.', 'Diga quando você nasceu.'])
     expect(await screen.findByText(message)).toBeVisible();
@@ -78,7 +78,7 @@ const fillWithCity = async (cityText: string, cities: { city: string; state: 'SP
   await open();
   await fill();
   await fillIn('Cidade onde você mora', cityText);
-  await create();
+  await clickCreateAccount();
 };
 
 test.each(['valinhos', 'Valinhos/sp'])('the city "%s" is understood', async (cityText) => {
@@ -98,7 +98,7 @@ test('a city of several states, or of none, is rejected', async () => {
   ).toBeVisible();
 
   await fillIn('Cidade onde você mora', 'Gotham');
-  await create();
+  await clickCreateAccount();
   expect(await screen.findByText('Escolha a cidade na lista, com o estado: Campinas/SP.')).toBeVisible();
   expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
 });
@@ -118,7 +118,7 @@ test('a taken e-mail leads to the sign-in, which returns to the vacancy', async 
   await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
-  await create();
+  await clickCreateAccount();
 
   expect(await screen.findByText('O e-mail já está em uso.')).toBeVisible();
   for (const name of ['Entrar', 'Já tenho conta'])
@@ -133,10 +133,10 @@ test('after a lost response, another try signs in to the account that the first 
   const { router } = await open();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
-  await create();
+  await clickCreateAccount();
   await screen.findByRole('alert');
   serve({ [signUpFromVacancyRoute]: refuse('email_taken'), 'POST /api/auth/login': response });
-  await create();
+  await clickCreateAccount();
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
   expect(currentSession()).toMatchObject({ _id: joana._id });
