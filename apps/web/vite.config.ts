@@ -4,7 +4,7 @@ import { offline } from './build/offline.ts';
 import { opening } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { reachedModules } from './build/reached-modules.ts';
+import { classifyModules } from './build/classify-modules.ts';
 
 /** Modules that several public pages use. */
 const sharedPublicModules =
@@ -54,7 +54,7 @@ const ownersForms = [
   { name: 'vacancy-forms', files: /src\/own-vacancies\/(form|edit-vacancy-dialog)/ },
 ];
 
-const modules = reachedModules();
+const modules = classifyModules();
 
 /**
  * The server of `npm run dev`, and the URLs that it handles besides the API: feeds, the site map, pictures and
@@ -122,7 +122,7 @@ export default defineConfig({
             // files import each other.
             {
               name: 'shared',
-              test: (module) => !modules.isPublic(module) && !modules.validates(module),
+              test: (module) => !modules.isPublic(module) && !modules.importsValidator(module),
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
@@ -135,7 +135,7 @@ export default defineConfig({
             group(
               'whole-vacancies',
               (module) =>
-                allVacancyModules.test(module) && modules.isPublic(module) && !modules.validates(module),
+                allVacancyModules.test(module) && modules.isPublic(module) && !modules.importsValidator(module),
             ),
             group('public-frame', (module) => /src\/(shell\/public|ui\/frame\/public)/.test(module)),
             group('public', (module) => sharedPublicModules.test(module) && modules.isPublic(module)),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ApplyAction } from '../src/applications/applying/apply-action.tsx';
-import { afterApplying } from './after-applying.ts';
+import { responsesAfterApplying } from './responses-after-applying.ts';
 import { serve } from './serve.ts';
 import { aQueryClient } from './show.tsx';
 import { showVacancy } from './show-vacancy.tsx';
@@ -23,7 +23,7 @@ export const serveApplying = (): void =>
     [submitApplicationRoute]: submissionResponse,
     [getVacancyRoute]: aVacancy(),
     [countApplicationsTodayRoute]: countBefore,
-    ...afterApplying,
+    ...responsesAfterApplying,
   });
 
 export const findSentDialog = (): Promise<HTMLElement> =>

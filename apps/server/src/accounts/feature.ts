@@ -4,7 +4,7 @@ import { accountJobs } from './account-jobs.ts';
 import { registerConfirmationRoutes } from './confirmation/confirmation-routes.ts';
 import { registerMailSettingRoutes } from './mail-settings/mail-setting-routes.ts';
 import { registerPasswordResetRoutes } from './password-reset/password-reset-routes.ts';
-import { appSecretJobs } from './second-factor/reseal-app-secrets.ts';
+import { authenticatorSecretJobs } from './second-factor/reencrypt-authenticator-secrets.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerOwnSessionRoutes } from './sessions/own-session-routes.ts';
@@ -36,6 +36,6 @@ export const accountsFeature: Feature = {
     registerMailSettingRoutes,
     registerSecondFactorRoutes,
   ],
-  scheduledJobs: (services) => [...accountJobs(services.db), ...appSecretJobs(services)],
+  scheduledJobs: (services) => [...accountJobs(services.db), ...authenticatorSecretJobs(services)],
   ownData: { everyone: accountData },
 };

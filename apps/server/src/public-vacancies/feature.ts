@@ -1,9 +1,9 @@
 import type { Feature } from '../platform/feature.ts';
 import { registerCompanyWidgetRoutes } from './company-widget-routes.ts';
 import { registerPublicVacancyRoutes } from './public-vacancy-routes.ts';
-import { registerVacancyFeedRoutes } from './vacancy-feed-routes.ts';
+import { registerAtomFeedRoutes } from './atom-feed-routes.ts';
 
 export const publicVacanciesFeature: Feature = {
   mayImport: ['companies', 'search', 'vacancies'],
-  routes: [registerPublicVacancyRoutes, registerVacancyFeedRoutes, registerCompanyWidgetRoutes],
+  routes: [registerPublicVacancyRoutes, registerAtomFeedRoutes, registerCompanyWidgetRoutes],
 };

@@ -29,7 +29,7 @@ async function endOldWaits(db: Database): Promise<void> {
  * Encrypts the secrets of webhooks with the current session secret, so that the previous one is no longer needed. There
  * are few, because each company has at most five.
  */
-async function resealWebhookSecrets({
+async function reencryptWebhookSecrets({
   db,
   secretBox,
   config,
@@ -40,14 +40,14 @@ async function resealWebhookSecrets({
     .select(['id', 'secret', 'previous_secret'])
     .execute();
   for (const { id, secret, previous_secret } of webhooks) {
-    const resealed = secretBox.reseal(secret, id);
-    const resealedPrevious = previous_secret && secretBox.reseal(previous_secret, id);
-    if (!resealed && !resealedPrevious) continue;
+    const reencrypted = secretBox.reseal(secret, id);
+    const reencryptedPrevious = previous_secret && secretBox.reseal(previous_secret, id);
+    if (!reencrypted && !reencryptedPrevious) continue;
     await db
       .updateTable('webhook_endpoint')
       .set({
-        secret: resealed ?? secret,
-        previous_secret: resealedPrevious ?? previous_secret,
+        secret: reencrypted ?? secret,
+        previous_secret: reencryptedPrevious ?? previous_secret,
       })
       .where('id', '=', id)
       // The company may have created another secret meanwhile.
@@ -59,5 +59,5 @@ async function resealWebhookSecrets({
 export const webhookJobs = (services: Services): ScheduledJob[] => [
   { name: 'remove-old-company-events', cron: '35 3 * * *', run: () => removeOldEvents(services.db) },
   { name: 'end-old-webhook-waits', cron: '25 * * * *', run: () => endOldWaits(services.db) },
-  { name: 'reseal-webhook-secrets', cron: '40 * * * *', run: () => resealWebhookSecrets(services) },
+  { name: 'reseal-webhook-secrets', cron: '40 * * * *', run: () => reencryptWebhookSecrets(services) },
 ];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { appSecretJobs } from '../../src/accounts/second-factor/reseal-app-secrets.ts';
+import { authenticatorSecretJobs } from '../../src/accounts/second-factor/reencrypt-authenticator-secrets.ts';
 import { createServices } from '../../src/create-services.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import type { ServerSecrets } from '../../src/platform/server-secrets.ts';
@@ -90,7 +90,7 @@ test('jobs encrypt the secrets of apps and webhooks again with the new session s
   expect(await openSecrets(withBothSecrets)).toEqual(before);
   expect(await openSecrets(withNewSecret)).toEqual([undefined, undefined, undefined]);
 
-  for (const job of [...appSecretJobs(withBothSecrets), ...webhookJobs(withBothSecrets)]) await job.run();
+  for (const job of [...authenticatorSecretJobs(withBothSecrets), ...webhookJobs(withBothSecrets)]) await job.run();
 
   expect(await openSecrets(withNewSecret)).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { logLevels } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
+import { isCalendarDay } from '../platform/calendar-day.ts';
 import { type FiltersOf, oneOf, type SearchOf, text, urlFilters } from '../platform/queries/url-filters.ts';
 import { saveFile } from '../platform/save-file.ts';
 
@@ -36,20 +37,13 @@ const matching = (pattern: RegExp) => ({
   read: (value: string) => (pattern.test(value) ? value : undefined),
 });
 
-const datePattern = /^\d{4}-\d\d-\d\d$/;
-const calendarDate = {
-  read: (value: string) => (datePattern.test(value) && isInCalendar(value) ? value : undefined),
+const calendarDay = {
+  read: (value: string) => (isCalendarDay(value) ? value : undefined),
 };
-
-/** `Date.parse` reads February 30 as a day in March and returns NaN for a thirteenth month. */
-function isInCalendar(day: string): boolean {
-  const instant = Date.parse(day);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
-}
 
 /** The day and the filters of the log. The newest lines come first by default. */
 export const logFilters = urlFilters({
-  date: calendarDate,
+  date: calendarDay,
   level: oneOf(logLevels),
   text: text(shortTextLimit),
   time: matching(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -8,7 +8,7 @@ import { CandidatesOnly } from '../applications/candidates-only.tsx';
 import { ownCandidateQuery } from '../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { upcomingInterviewsQuery } from '../interviews/interview-api.ts';
-import { NextInterview } from '../interviews/upcoming-interviews.tsx';
+import { CandidateNextInterview } from '../interviews/upcoming-interviews.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
@@ -81,7 +81,7 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
         </>
       ) : (
         <>
-          <NextInterview />
+          <CandidateNextInterview />
           <AnswerNews />
           <FirstSteps onEditResume={onEditResume} hasApplied />
           <Search />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { afterApplying } from '../../test/after-applying.ts';
+import { responsesAfterApplying } from '../../test/responses-after-applying.ts';
 import { serve } from '../../test/serve.ts';
 import { aQueryClient } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
@@ -16,7 +16,7 @@ const { queryKey } = recommendedVacanciesQuery();
 test('a recommendation shows its reasons and the application after applying', async () => {
   const today = { dailyApplicationsCount: 1, dailyLimit: 10 };
   serve({
-    ...afterApplying,
+    ...responsesAfterApplying,
     'POST /api/user/company/vacancy/add-interested': {
       message: '',
       ...today,

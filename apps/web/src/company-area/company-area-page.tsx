@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ReactNode } from 'react';
-import { UpcomingInterviews } from '../interviews/upcoming-interviews.tsx';
+import { CompanyUpcomingInterviews } from '../interviews/upcoming-interviews.tsx';
 import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session/session.ts';
@@ -45,7 +45,7 @@ export function CompanyAreaPage() {
       ) : (
         <>
           <WaitingApplicants hasApplications={(stats.data?.candidateCount ?? 0) > 0} />
-          <UpcomingInterviews />
+          <CompanyUpcomingInterviews />
           <Loaded
             query={stats}
             pending={<CompanyStats stats={undefined} newest={newest} />}

@@ -6,7 +6,7 @@ import { upcomingInterviewsQuery } from './interview-api.ts';
 import classes from './interview-panel.module.css';
 
 /** Shows the candidate's next interview, or a proposal to answer. Renders nothing without either. */
-export function NextInterview() {
+export function CandidateNextInterview() {
   const { data } = useQuery(upcomingInterviewsQuery);
   const next = data?.agreed[0];
   const proposal = data?.waiting[0];
@@ -41,20 +41,20 @@ export function NextInterview() {
   );
 }
 
-const maxInterviews = 5;
+const maxRowsPerList = 5;
 
 /** Lists the counter-proposals that the company has to answer, and then its next interviews. */
-export function UpcomingInterviews() {
+export function CompanyUpcomingInterviews() {
   const { data } = useQuery(upcomingInterviewsQuery);
   if (!data || data.agreed.length + data.waiting.length === 0) return null;
   return (
     <section className={`${classes.next} ${classes.ahead}`} aria-label="Próximas entrevistas">
       <h2 className={classes.nextHeading}>Próximas entrevistas</h2>
       <ul className={classes.list}>
-        {data.waiting.slice(0, maxInterviews).map((interview) => (
+        {data.waiting.slice(0, maxRowsPerList).map((interview) => (
           <Row key={interview._id} {...interview} when="Sugeriu outro horário" />
         ))}
-        {data.agreed.slice(0, maxInterviews).map((interview) => (
+        {data.agreed.slice(0, maxRowsPerList).map((interview) => (
           <Row
             key={interview._id}
             {...interview}

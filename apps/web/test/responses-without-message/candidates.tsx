@@ -14,7 +14,7 @@ import { usePagedList } from '../../src/ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../../src/vacancies/vacancy-api.ts';
 import { AskForAlert } from '../../src/vacancy-alerts/ask-for-alert.tsx';
 import { OwnAlerts } from '../../src/vacancy-alerts/own-alerts.tsx';
-import { afterApplying } from '../after-applying.ts';
+import { responsesAfterApplying } from '../responses-after-applying.ts';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
 import { show } from '../show.tsx';
@@ -45,7 +45,7 @@ export const candidates: Case[] = [
     onPage: true,
     open: async () => {
       serve({
-        ...afterApplying,
+        ...responsesAfterApplying,
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancyAppliedTo(),
         'GET /api/user/company/vacancy/applications-today': applicationsToday,
       });

@@ -65,7 +65,7 @@ export const listWaitingApplicants = endpoint({
           isClosed: z.boolean(),
           waiting: z.number().int(),
           overdue: z.number().int().meta({ description: 'Unopened applications sent more than 7 days ago' }),
-          oldestAt: instant.meta({ description: 'Time when the oldest of them was sent' }),
+          oldestAt: instant.meta({ description: 'Time when the oldest unopened application was sent' }),
           inTime: z
             .object({ count: z.number().int(), oldestAt: instant })
             .optional()
@@ -78,14 +78,14 @@ export const listWaitingApplicants = endpoint({
       .meta({ description: 'The vacancies with the longest wait, at most as many as may be open at once' }),
     promised: owedReplies
       .optional()
-      .meta({ description: 'Opened or not; absent where no application waits for a promised answer' }),
+      .meta({ description: 'Applications, opened or not, that wait for a promised answer; absent if there are none' }),
   }),
 });
 
 export const nextStatuses = z
   .array(applicationStatus)
   .max(applicationStatuses.length)
-  .meta({ description: 'Statuses that the viewer may set; empty once the history is full' });
+  .meta({ description: 'Statuses that the viewer may set; empty if the history is full' });
 
 /** The comparison of an applicant's place and pay with the vacancy. */
 export const fitPhrases = [
@@ -106,13 +106,13 @@ export const applicant = candidateCard
       description: 'Match of resume and vacancy from 0 to 100, as in the recommendations',
     }),
     fit: z.array(z.enum(fitPhrases)).max(2).meta({
-      description: 'Short phrases about place and pay: `mora na cidade`',
+      description: 'Short phrases about place and pay, such as `mora na cidade`',
     }),
     rating: ratingValue
       .optional()
       .meta({ description: 'The company’s own rating from 1 to 5, which only the company sees' }),
     nextStatuses: nextStatuses.meta({
-      description: 'Statuses that the viewer may set, regardless of a full history',
+      description: 'Statuses that the viewer may set; a full history is not taken into account',
     }),
     replyPromise: replyPromise.optional(),
     invited: z
@@ -175,7 +175,7 @@ export const applicantDetails = candidateProfile
     application: receivedApplication,
     match,
     statusCounts: statusCounts.meta({
-      description: 'Numbers for the whole vacancy',
+      description: 'Numbers of applications for the whole vacancy',
     }),
   })
   .meta({ id: 'ApplicantDetails' });

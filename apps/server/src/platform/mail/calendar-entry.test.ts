@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { readCalendar } from '../../../test/mails-and-notices/read-calendar.ts';
-import { renderCalendar } from './calendar-entry.ts';
+import { type CalendarEntry, renderCalendar } from './calendar-entry.ts';
 
 const injected = 'END:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:mal@mal.example\r\nEND:VEVENT';
 
-const entry = {
+const entry: CalendarEntry = {
   uid: '1@trampolim.example',
   sequence: 0,
   method: 'REQUEST',
@@ -16,21 +16,21 @@ const entry = {
   location: 'Rua do Forno, 12',
   url: 'https://trampolim.example/vaga/1',
   organizerName: 'Padaria Conceição',
-} as const;
+};
 
-const render = (overrides: Partial<typeof entry> | object) =>
+const render = (overrides: Partial<CalendarEntry>) =>
   renderCalendar({ ...entry, ...overrides }, 'ana@exemplo.com.br', 'Trampolim <avisos@trampolim.example>');
 
 test.each([
-  ['a line end and lines of its own', `Sala\r\n${injected}`],
-  ['a line end of another system', `Sala\rATTENDEE:mailto:mal@mal.example\nX:1`],
-  ['the line end of Unicode', `Sala\u2028ATTENDEE:mailto:mal@mal.example\u0085X:1`],
+  ['a line end and injected lines', `Sala\r\n${injected}`],
+  ['a bare carriage return', `Sala\rATTENDEE:mailto:mal@mal.example\nX:1`],
+  ['line separators of Unicode', `Sala\u2028ATTENDEE:mailto:mal@mal.example\u0085X:1`],
   ['an escaped line end', `Sala\\nATTENDEE:mailto:mal@mal.example`],
   ['commas, semicolons, quotes and backslashes', 'a;b,c\\;d:"e"'],
-  ['a mark that turns the direction', 'Sala \u202Egpj.exe\u202C'],
+  ['a character that changes the text direction', 'Sala \u202Egpj.exe\u202C'],
   ['control characters', 'Sala\u0000 2\u0007\u001B[31m'],
   ['a very long line of wide letters', '日本👩‍🔧'.repeat(300)],
-])('hostile texts do not leave their field: %s', (_, text) => {
+])('a text with %s stays in its field', (_, text) => {
   const file = render({ summary: text, description: text, location: text, organizerName: text });
 
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('texts with the format’s special characters are read unchanged', () => {
+test('a calendar program reads texts with special characters of the format unchanged', () => {
   const text = 'Sala 2; fundos, "à direita" \\ térreo';
 
   expect(

@@ -24,7 +24,7 @@ const requiredLabelsOf = (dialog: HTMLElement) =>
 const address = ['CEP', 'Rua', 'Número', 'Bairro', 'Cidade', 'Estado'];
 const access = ['E-mail', 'Senha'];
 
-// Section 5 of the specification: "Admin forms require".
+// These are the fields that section 5 of the specification requires in the forms of administrators.
 test.each([
   [
     'candidatos',

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { afterApplying } from '../../../test/after-applying.ts';
+import { responsesAfterApplying } from '../../../test/responses-after-applying.ts';
 import {
   countAfter,
   countApplicationsTodayRoute,
@@ -42,7 +42,7 @@ function holdResponse(): () => void {
 /** Returns the requests other than the daily count and those after applying. */
 const otherRequests = () =>
   calledRoutes().filter(
-    (route) => ![countApplicationsTodayRoute, ...Object.keys(afterApplying)].includes(route),
+    (route) => ![countApplicationsTodayRoute, ...Object.keys(responsesAfterApplying)].includes(route),
   );
 
 test('applying is shown optimistically and remains after the response', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
-import { afterApplying } from '../../../test/after-applying.ts';
+import { responsesAfterApplying } from '../../../test/responses-after-applying.ts';
 import { anApplication } from '../../../test/application-factory.ts';
 import { badGatewayPage, emptyResponse, refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
@@ -61,7 +61,7 @@ test('withdrawing is shown at once, then whether another application is possible
 test('applying and withdrawing take one request each', async () => {
   serve({
     [submitApplicationRoute]: { ...today, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() },
-    ...afterApplying,
+    ...responsesAfterApplying,
   });
   await showVacancy(ApplyAction, aVacancy());
 

@@ -2,6 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { today } from '@trampolim/contract/values/calendar';
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import { levelNames } from '../../candidates/candidate-texts.ts';
+import { isCalendarDay } from '../../platform/calendar-day.ts';
 import { normalizeText } from '../../ui/format/format.ts';
 
 /** The published schema that our files name and follow. */
@@ -62,11 +63,6 @@ const schemaDate = /^[12]\d{3}(-\d\d(-\d\d)?)?$/;
 /** True for dates that the published schema accepts: years from 1000 to 2999. */
 export const isSchemaDate = (day: string): boolean => schemaDate.test(day);
 
-const isDay = (day: string) => {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
-
 const lastDayOf = (month: string) => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
@@ -76,7 +72,7 @@ const lastDayOf = (month: string) => {
 export function firstDay(text: string): string | undefined {
   if (!schemaDate.test(text)) return undefined;
   const day = `${text}-01-01`.slice(0, 10);
-  return isDay(day) ? day : undefined;
+  return isCalendarDay(day) ? day : undefined;
 }
 
 /** The last day of a date such as `2020-03` or `2020`, but not after today. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** True in fields where letters are text. Checkboxes take no text, so the shortcuts work on them. */
-const isTextField = (target: EventTarget | null): target is HTMLElement =>
+/** True for fields in which letter keys have a meaning. Checkboxes take no text, so the shortcuts work on them. */
+const usesLetterKeys = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
 /** Selects the content of the open item, next to its list or in a dialog. */
@@ -22,8 +22,8 @@ interface ReviewKeys {
 }
 
 /**
- * Installs the keyboard shortcuts of a screen on which items are reviewed one after another. They are ignored while somebody types,
- * and while a dialog is open that does not show the open item.
+ * Installs the keyboard shortcuts of a screen on which items are reviewed one after another. They are ignored in fields
+ * that use letter keys, and while a dialog without the open item is shown.
  */
 export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): void {
   const runAction = useEffectEvent((event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): v
     // `Esc` has already closed the dialog in which it was pressed.
     if (event.target instanceof Node && !event.target.isConnected) return;
     const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-    if (isTextField(event.target)) {
+    if (usesLetterKeys(event.target)) {
       if (event.key === 'Escape' && dialogs.length === 0) onLeaveField?.();
       return;
     }

@@ -9,37 +9,37 @@ const namedIcons = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g
 
 const validator = /node_modules\/zod\//;
 
-interface ReachedModules {
+interface ModuleClasses {
   /** The entry and its static imports. */
   isOfEveryPage(module: string): boolean;
   /** Everything that public pages can load. */
   isPublic(module: string): boolean;
   /** Modules that import the validator, directly or indirectly. */
-  validates(module: string): boolean;
+  importsValidator(module: string): boolean;
 }
 
 /** Classifies modules after the module graph is complete. */
-export function reachedModules(): Plugin & ReachedModules {
+export function classifyModules(): Plugin & ModuleClasses {
   const ofEveryPage = new Set<string>();
   const ofPublicPages = new Set<string>();
   const withValidator = new Set<string>();
   const publicIcons = new Set<string>();
   return {
-    name: 'reached-modules',
+    name: 'classify-modules',
     apply: 'build',
     isOfEveryPage: (module) => ofEveryPage.has(module),
     isPublic: (module) => {
       const iconName = icon.exec(module)?.[1];
       return iconName ? publicIcons.has(iconName) : ofPublicPages.has(module);
     },
-    validates: (module) => withValidator.has(module),
+    importsValidator: (module) => withValidator.has(module),
     buildEnd() {
       const follow = (id: string, found: Set<string>, includeDynamic: boolean): void => {
         if (found.has(id) || behindSignIn.test(id)) return;
         found.add(id);
-        const module = this.getModuleInfo(id);
-        const dynamic = includeDynamic ? (module?.dynamicallyImportedIds ?? []) : [];
-        for (const next of [...(module?.importedIds ?? []), ...dynamic]) follow(next, found, includeDynamic);
+        const info = this.getModuleInfo(id);
+        const dynamic = includeDynamic ? (info?.dynamicallyImportedIds ?? []) : [];
+        for (const next of [...(info?.importedIds ?? []), ...dynamic]) follow(next, found, includeDynamic);
       };
       const followBack = (id: string): void => {
         if (withValidator.has(id)) return;

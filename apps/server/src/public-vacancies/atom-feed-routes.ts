@@ -20,7 +20,7 @@ interface FeedRequest {
 }
 
 /** Serves the newest vacancies of any search to feed readers. Each page of the search has an `.atom` URL. */
-export function registerVacancyFeedRoutes(app: FastifyInstance, { reads, config }: Services): void {
+export function registerAtomFeedRoutes(app: FastifyInstance, { reads, config }: Services): void {
   const findFeed = createReadCache({
     name: 'vacancy feed',
     cacheMs: feedCacheMs,
