@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
 import { application, css } from './build/application.ts';
+import { classifyModules } from './build/classify-modules.ts';
 import { offline } from './build/offline.ts';
 import { opening } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { classifyModules } from './build/classify-modules.ts';
 
 /** Modules that several public pages use. */
 const sharedPublicModules =
@@ -135,7 +135,9 @@ export default defineConfig({
             group(
               'whole-vacancies',
               (module) =>
-                allVacancyModules.test(module) && modules.isPublic(module) && !modules.importsValidator(module),
+                allVacancyModules.test(module) &&
+                modules.isPublic(module) &&
+                !modules.importsValidator(module),
             ),
             group('public-frame', (module) => /src\/(shell\/public|ui\/frame\/public)/.test(module)),
             group('public', (module) => sharedPublicModules.test(module) && modules.isPublic(module)),

@@ -65,7 +65,10 @@ function send(
         response.resume();
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? disconnectedStatus, cookies: response.headers['set-cookie'] ?? [] }),
+          resolve({
+            status: response.statusCode ?? disconnectedStatus,
+            cookies: response.headers['set-cookie'] ?? [],
+          }),
         );
       },
     );

@@ -20,8 +20,7 @@ async function runLoad(run: LoadRun): Promise<Observations> {
   const { pool, db } = openDatabase(run.url, { maxConnections: connections });
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
   const observations = await observe(run, run.scripts.length, async (request, connection) => {
-    for (const { text, values } of run.scripts[request] ?? [])
-      await clients[connection]?.query(text, values);
+    for (const { text, values } of run.scripts[request] ?? []) await clients[connection]?.query(text, values);
   });
   for (const client of clients) client.release();
   await db.destroy();

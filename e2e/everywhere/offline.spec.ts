@@ -9,9 +9,7 @@ import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 const readCachedUrls = (page: Page) =>
-  page.evaluate(async () =>
-    (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url),
-  );
+  page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url));
 
 const isServiceWorkerActive = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));

@@ -77,7 +77,10 @@ export async function startServer(
     await withDedicatedConnection({ pool }, getDictionary);
     loadBreachedPasswords();
 
-    const secrets = { current: await getOrCreateSessionSecret(config), previous: config.previousSessionSecret };
+    const secrets = {
+      current: await getOrCreateSessionSecret(config),
+      previous: config.previousSessionSecret,
+    };
     const reads = openReads({
       db,
       primaryUrl: config.databaseUrl ?? '',

@@ -33,7 +33,8 @@ export function openFilledForm(passo = '', values: Partial<typeof filledCandidat
 }
 
 export const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-export const clickCreateAccount = () => userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
+export const clickCreateAccount = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Criar minha conta' }));
 export const findStepHeading = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 export const getStep = (label: string) =>
   within(screen.getByRole('navigation', { name: 'Etapas do cadastro' })).getByText(label);

@@ -2,9 +2,9 @@ import { formatInstantInZone, timeZoneOf } from '@trampolim/contract/values/time
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import type { InterviewSide } from '../platform/database/database-types.gen.ts';
 import type { CalendarEntry } from '../platform/mail/calendar-entry.ts';
-import { sanitizeName } from '../platform/mail/sanitize-text.ts';
 import { type MailContent, type MailParagraph, quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
+import { sanitizeName } from '../platform/mail/sanitize-text.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
 /** An interview with both of its sides, for mails. */

@@ -40,7 +40,9 @@ test('a double tap and a retry after a network failure store one message', async
   const { writeAsCompany, writeAsCandidate, padaria, ana, stored, noticesOf } = await anApplicant();
   const [sending, answering] = [newId(), newId()];
 
-  const taps = await Promise.all(Array.from({ length: 5 }, () => writeAsCompany('Pode vir?', padaria, sending)));
+  const taps = await Promise.all(
+    Array.from({ length: 5 }, () => writeAsCompany('Pode vir?', padaria, sending)),
+  );
   const responses = await Promise.all(Array.from({ length: 5 }, () => writeAsCandidate('Posso.', answering)));
 
   expect([...taps, ...responses].map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -57,7 +59,9 @@ test('simultaneous messages have distinct positions and are counted for the othe
   await writeAsCompany('Comecemos.');
 
   const responses = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => (index % 2 ? writeAsCompany(`e${index}`) : writeAsCandidate(`c${index}`))),
+    Array.from({ length: 12 }, (_, index) =>
+      index % 2 ? writeAsCompany(`e${index}`) : writeAsCandidate(`c${index}`),
+    ),
   );
 
   expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -217,7 +221,12 @@ test('a conversation holds exactly a thousand messages', async () => {
   const { writeAsCompany, writeAsCandidate, stored } = applicant;
   await fill(applicant, 998, 60 * 48);
 
-  const responses = await Promise.all([writeAsCompany('a'), writeAsCandidate('b'), writeAsCompany('c'), writeAsCandidate('d')]);
+  const responses = await Promise.all([
+    writeAsCompany('a'),
+    writeAsCandidate('b'),
+    writeAsCompany('c'),
+    writeAsCandidate('d'),
+  ]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   expect((await writeAsCompany('e')).body.error).toBe(

@@ -5,8 +5,8 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { readFeed } from '../../test/documents/read-xml.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { feedLength } from './vacancy-feed.ts';
 import { feedCacheMs } from './atom-feed-routes.ts';
+import { feedLength } from './vacancy-feed.ts';
 
 const { app, db } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br/' });
 const padaria = await aCompany(db, { name: 'Pão & Cia <b>"Bela"</b>' });

@@ -30,7 +30,8 @@ test('the job closes expired vacancies and removes them from the search', async 
 });
 
 test('two simultaneous runs close each vacancy once', async () => {
-  for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: dayBefore(40), live: true });
+  for (let count = 0; count < 6; count++)
+    await aVacancy(db, padaria, { deadline: dayBefore(40), live: true });
 
   const closedCounts = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
 

@@ -48,7 +48,8 @@ test('a vacancy closed early is removed after its deadline like any other', asyn
 });
 
 test('two simultaneous runs remove each vacancy once', async () => {
-  for (let count = 0; count < 6; count++) await aVacancy(db, padaria, { deadline: dayBefore(40), live: false });
+  for (let count = 0; count < 6; count++)
+    await aVacancy(db, padaria, { deadline: dayBefore(40), live: false });
 
   const removedCounts = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);
 

@@ -90,7 +90,8 @@ test('jobs encrypt the secrets of apps and webhooks again with the new session s
   expect(await openSecrets(withBothSecrets)).toEqual(before);
   expect(await openSecrets(withNewSecret)).toEqual([undefined, undefined, undefined]);
 
-  for (const job of [...authenticatorSecretJobs(withBothSecrets), ...webhookJobs(withBothSecrets)]) await job.run();
+  for (const job of [...authenticatorSecretJobs(withBothSecrets), ...webhookJobs(withBothSecrets)])
+    await job.run();
 
   expect(await openSecrets(withNewSecret)).toEqual(before);
 });

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ana,
+  clickSave,
   getOwnCandidateRoute,
   openAccountPage,
-  clickSave,
   serveAccount,
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ana,
   checkEmailRoute,
-  openAccountPage,
   clickSave,
+  openAccountPage,
   serveAccount,
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ana,
+  clickSave,
   getOwnCandidateRoute,
   openAccountPage,
-  clickSave,
   serveAccount,
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';

@@ -37,7 +37,8 @@ async function fill() {
   await fillIn('Senha', 'uma senha boa');
   await fillIn('Data de nascimento', '10021999');
 }
-const clickCreateAccount = () => userEvent.click(screen.getByRole('button', { name: 'Criar conta e continuar' }));
+const clickCreateAccount = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Criar conta e continuar' }));
 
 test('five fields create an account, sign in and return to the vacancy', async () => {
   const { router } = await open();

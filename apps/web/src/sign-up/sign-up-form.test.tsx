@@ -6,11 +6,11 @@ import {
   clickCreateAccount,
   findStepHeading,
   getSentSignUps,
+  getStep,
   goToTheEnd,
   openFilledForm,
   openForm,
   serveSignUp,
-  getStep,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';

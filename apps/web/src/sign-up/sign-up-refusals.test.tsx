@@ -8,10 +8,10 @@ import {
   createCandidateRoute,
   findStepHeading,
   getSentSignUps,
+  getStep,
   goToTheEnd,
   openFilledForm,
   serveSignUp,
-  getStep,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
 import { refuse, unreachable } from '../../test/mock-responses.ts';

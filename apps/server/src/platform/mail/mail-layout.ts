@@ -1,5 +1,5 @@
 import type { CalendarEntry } from './calendar-entry.ts';
-import { sanitizeQuote, hasLinks } from './sanitize-text.ts';
+import { hasLinks, sanitizeQuote } from './sanitize-text.ts';
 import { type Sentence, sentence } from './sentence.ts';
 
 /** A paragraph of a mail: our own sentence, or a quotation of another person's words. */

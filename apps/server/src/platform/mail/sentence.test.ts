@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sanitizeQuote } from './sanitize-text.ts';
 import { renderMail } from './mail-layout.ts';
+import { sanitizeQuote } from './sanitize-text.ts';
 import { sentence } from './sentence.ts';
 
 /**

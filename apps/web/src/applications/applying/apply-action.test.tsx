@@ -2,7 +2,6 @@ import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { responsesAfterApplying } from '../../../test/responses-after-applying.ts';
 import {
   countAfter,
   countApplicationsTodayRoute,
@@ -18,6 +17,7 @@ import {
 import { fillIn } from '../../../test/fill-in.ts';
 import { refuse } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
+import { responsesAfterApplying } from '../../../test/responses-after-applying.ts';
 import { calledRoutes, callsTo, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { showVacancy } from '../../../test/show-vacancy.tsx';

@@ -4,8 +4,8 @@ import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
 import { PageHead } from '../../ui/pages/page-head.tsx';
-import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
+import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
 import { allQuestions, type Question, type QuestionLink, questionGroups } from './questions.ts';
 

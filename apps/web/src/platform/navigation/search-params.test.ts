@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nativeFormParams, parseSearch, textParams, allTextParams } from './search-params.ts';
+import { allTextParams, nativeFormParams, parseSearch, textParams } from './search-params.ts';
 
 test('keeps the first non-empty text of each parameter', () => {
   const search = parseSearch('?vaga=1&vaga=2&title=&outra=x');

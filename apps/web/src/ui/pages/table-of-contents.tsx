@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import classes from './table-of-contents.module.css';
 import { openSection } from './scroll-to-section.ts';
+import classes from './table-of-contents.module.css';
 
 interface TableOfContentsProps {
   entries: readonly { id: string; title: string; group?: string | undefined }[];
