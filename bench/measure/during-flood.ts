@@ -67,7 +67,7 @@ export async function measureDuringFloods(
   flooding.kill();
 }
 
-/** Returns true if the victim waited too long or was refused. */
+/** Returns true if the benchmark fails: the victim waited too long or was refused. */
 function printFlood(
   name: string,
   alone: Observations[],

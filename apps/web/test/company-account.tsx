@@ -45,7 +45,7 @@ export const serveCompanyAccount = (): void =>
     'GET /api/user/second-factor': noSecondFactor,
   });
 
-export const open = async (as = owner()) => {
+export const openAccountPage = async (as = owner()) => {
   const rendered = await show(<CompanyAccountPage accessSections={[publicProfileSection]} />, {
     at: '/conta-empresa',
     as,

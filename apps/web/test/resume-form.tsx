@@ -120,7 +120,7 @@ function JobFields({ form, index }: { form: ContractFormState<Resume>; index: nu
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const type = (label: string, text: string) => userEvent.type(field(label), text);
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-export const save = () => press('Salvar');
+export const clickSave = () => press('Salvar');
 export const getRoles = () =>
   screen.queryAllByLabelText<HTMLInputElement>(/^Cargo/).map(({ value }) => value);
 

@@ -47,7 +47,7 @@ export const openEditor = async () => {
   await press(/^(Editar|Começar) currículo$/);
   await screen.findByRole('dialog', { name: 'Editar currículo' });
 };
-export const save = () => press('Salvar currículo');
+export const clickSave = () => press('Salvar currículo');
 export const closeEditor = () => press('Fechar');
 export const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 export const getSentResumes = () => sentTo(updateCandidateRoute);

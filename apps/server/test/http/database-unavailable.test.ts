@@ -14,12 +14,13 @@ import { aWebFolder } from '../scenarios/rendering-scenario.ts';
 import { startTestApp } from '../test-app.ts';
 
 const { call, db: database, services } = await startTestApp();
+const webFolder = aWebFolder();
 
 const readLoggedErrors = (db: Database) =>
   db.selectFrom('action_log').select('id').where('level', '=', 'ERROR').execute();
 
 /** Starts an application whose database connection can be cut. */
-async function startWithProxy(webFolder?: string) {
+async function startWithProxy(pagesFolder?: string) {
   const proxy = await openDatabaseProxy(services.config.databaseUrl ?? '');
   const { db, pool } = openDatabase(proxy.url);
   const authenticator = createAuthenticator(db, { current: services.config.sessionSecret ?? '' });
@@ -32,7 +33,7 @@ async function startWithProxy(webFolder?: string) {
       rateLimits: createRateLimits(pool),
       authenticator,
     },
-    webFolder === undefined ? {} : { webFolder },
+    pagesFolder === undefined ? {} : { webFolder: pagesFolder },
   );
   onTestFinished(async () => {
     await app.close();
@@ -70,7 +71,7 @@ test('calls respond 503 while the database is unavailable and work again afterwa
 test('public pages respond 503 while the database is unavailable and are rendered again afterwards', async () => {
   const vacancy = await aVacancy(services.db, await aCompany(services.db));
   const url = `/vaga/${vacancy.id}`;
-  const { app, proxy } = await startWithProxy(aWebFolder());
+  const { app, proxy } = await startWithProxy(webFolder);
 
   await proxy.cut();
   const unavailablePage = await openPage(app, url);
@@ -87,7 +88,7 @@ test('public pages respond 503 while the database is unavailable and are rendere
 });
 
 test('the home page is rendered without data and is not cached while the database is unavailable', async () => {
-  const { app, proxy } = await startWithProxy(aWebFolder());
+  const { app, proxy } = await startWithProxy(webFolder);
 
   await proxy.cut();
   const home = await openPage(app, '/');

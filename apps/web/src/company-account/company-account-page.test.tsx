@@ -5,7 +5,7 @@ import {
   changeOwnAccessRoute,
   getOwnCompanyRoute,
   lumiar,
-  open,
+  openAccountPage,
   owner,
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
@@ -25,7 +25,7 @@ const sectionTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('the company’s data is displayed in sections, with a link to the public profile', async () => {
-  await open();
+  await openAccountPage();
 
   const expectedValues: Record<string, unknown> = {
     'Nome exibido nas vagas': 'Padaria Lumiar',
@@ -84,7 +84,7 @@ test('a liberal professional sees the matching documents', async () => {
     },
   });
   serve({ [getOwnCompanyRoute]: professional });
-  await open();
+  await openAccountPage();
 
   expect([field('CPF').value, field('RG').value, field('Registro no conselho').value]).toEqual([
     '529.982.247-25',
@@ -110,7 +110,7 @@ describe('while the account cannot be displayed', () => {
   });
 
   test('an administrator has no such account, and no request is sent', async () => {
-    await open(aUser('Admin'));
+    await openAccountPage(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de empresa.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Ver como candidatos veem' })).toBeNull();
@@ -122,7 +122,7 @@ describe('a colleague’s account', () => {
   test('a recruiter changes their own data, and the company is not requested', async () => {
     const rui = aColleague('Recrutamento');
     serve({ [changeOwnAccessRoute]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
-    await open(rui);
+    await openAccountPage(rui);
     await screen.findByLabelText('Seu nome');
     expect(sectionTitles()).toEqual([
       'Seus dados',
@@ -145,7 +145,7 @@ describe('a colleague’s account', () => {
 
   test('a missing name and a taken e-mail are reported next to their fields', async () => {
     serve({ [changeOwnAccessRoute]: refuse('email_taken') });
-    await open(aColleague('Recrutamento'));
+    await openAccountPage(aColleague('Recrutamento'));
     await screen.findByLabelText('Seu nome');
     await retype('Seu nome', ' ');
     await press('Salvar meus dados');
@@ -161,7 +161,7 @@ describe('a colleague’s account', () => {
   });
 
   test('a colleague with the right to administer changes the company, but not its sign-in data', async () => {
-    await open(aColleague('Administração'));
+    await openAccountPage(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 
     expect(sectionTitles().slice(0, 6)).toEqual([

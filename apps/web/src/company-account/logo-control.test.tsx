@@ -5,7 +5,7 @@ import {
   aColleague,
   getOwnCompanyRoute,
   lumiar,
-  open,
+  openAccountPage,
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { press } from '../../test/form-steps.ts';
@@ -29,7 +29,7 @@ const logoSection = () => document.querySelector('#logotipo');
 
 test('a company without a logo has initials, and the file that it chooses is uploaded unchanged', async () => {
   serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: logoUrl } });
-  await open();
+  await openAccountPage();
   expect(logoSection()).toHaveTextContent('PL');
   expect(logoImage()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remover logotipo' })).toBeNull();
@@ -54,7 +54,7 @@ test('a logo is replaced, and unsaved fields of the form remain', async () => {
     [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl },
     [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: newLogoUrl },
   });
-  await open();
+  await openAccountPage();
   fireEvent.change(screen.getByLabelText('Nome exibido nas vagas'), { target: { value: 'Lumiar Pães' } });
 
   choose(aFile());
@@ -69,7 +69,7 @@ test('initials replace a logo that cannot be loaded, until another logo is uploa
     [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl },
     [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: newLogoUrl },
   });
-  await open();
+  await openAccountPage();
   const image = logoImage();
   if (!image) throw new Error('There is no picture.');
 
@@ -83,7 +83,7 @@ test('initials replace a logo that cannot be loaded, until another logo is uploa
 
 test('a rejected image shows the reason, and the saved logo remains', async () => {
   serve({ [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl }, [uploadLogoRoute]: refuse('logo_animated') });
-  await open();
+  await openAccountPage();
 
   choose(aFile());
 
@@ -95,7 +95,7 @@ test('a rejected image shows the reason, and the saved logo remains', async () =
 
 test('a file of more than 1 MB is not sent', async () => {
   serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: logoUrl } });
-  await open();
+  await openAccountPage();
 
   choose(aFile(logoBytesLimit + 1));
   expect(await screen.findByRole('alert')).toHaveTextContent('O logotipo pode ter no máximo 1 MB.');
@@ -107,7 +107,7 @@ test('a file of more than 1 MB is not sent', async () => {
 
 test('a lost connection shows an error', async () => {
   serve({ [uploadLogoRoute]: loseConnection });
-  await open();
+  await openAccountPage();
 
   choose(aFile());
 
@@ -119,7 +119,7 @@ test('removing the logo shows the initials again and moves the focus to the uplo
     [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl },
     [removeLogoRoute]: { message: 'Logotipo removido.' },
   });
-  await open();
+  await openAccountPage();
 
   await press('Remover logotipo');
 
@@ -131,7 +131,7 @@ test('removing the logo shows the initials again and moves the focus to the uplo
 test('a second file is not sent during an upload', async () => {
   const pendingResponse = Promise.withResolvers<{ message: string; logo: string }>();
   serve({ [uploadLogoRoute]: () => pendingResponse.promise });
-  await open();
+  await openAccountPage();
 
   choose(aFile());
   expect(await screen.findByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-busy', 'true');
@@ -143,7 +143,7 @@ test('a second file is not sent during an upload', async () => {
 });
 
 test('a recruiter cannot change the logo', async () => {
-  await open(aColleague('Recrutamento'));
+  await openAccountPage(aColleague('Recrutamento'));
   await screen.findByLabelText('Seu nome');
 
   expect(screen.queryByLabelText('Arquivo do logotipo')).toBeNull();

@@ -4,7 +4,7 @@ import {
   aColleague,
   getCompanyRoute,
   listWaitingApplicantsRoute,
-  open,
+  openAccountPage,
   serveCompanyAccount,
 } from '../../test/company-account.tsx';
 import { aCompanyProfile } from '../../test/company-factory.ts';
@@ -18,7 +18,7 @@ const profileSection = () => within(document.getElementById('perfil') ?? documen
 
 test('a company sees its response rate as candidates do, with an explanation', async () => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });
-  await open(aColleague('Recrutamento'));
+  await openAccountPage(aColleague('Recrutamento'));
 
   const summary = 'Responde a 72% das candidaturas, em geral em 4 dias';
   // Once in the collapsed and once in the expanded part.
@@ -35,7 +35,7 @@ test.each([
   [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
 ])('the statistics %j are shown as "%s", and explained as %s', async (answering, text, effect) => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });
-  await open(aColleague('Recrutamento'));
+  await openAccountPage(aColleague('Recrutamento'));
 
   expect(await profileSection().findByText(effect)).toBeInTheDocument();
   expect(profileSection().getAllByText(text)).toHaveLength(2);
@@ -65,7 +65,7 @@ test('the applicants who have waited longest are linked, with the remaining time
       ],
     },
   });
-  await open(aColleague('Recrutamento'));
+  await openAccountPage(aColleague('Recrutamento'));
 
   expect(await profileSection().findByText('5 currículos esperam para ser abertos')).toBeInTheDocument();
   expect(profileSection().getByText('3 de 4 no prazo; o primeiro acaba em 5 dias')).toBeInTheDocument();
@@ -91,7 +91,7 @@ test.each([
 
 test('a failure to load the waiting applicants shows an error', async () => {
   serve({ [listWaitingApplicantsRoute]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  await open(aColleague('Recrutamento'));
+  await openAccountPage(aColleague('Recrutamento'));
 
   expect(await screen.findByText(/Erro ao buscar quem espera resposta\./)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import {
   aColleague,
   getOwnCompanyRoute,
   lumiar,
-  open,
+  openAccountPage,
   serveCompanyAccount,
   updateCompanyRoute,
 } from '../../test/company-account.tsx';
@@ -18,7 +18,7 @@ import { toast } from '../platform/toast.ts';
 
 beforeEach(serveCompanyAccount);
 
-const save = () => press('Salvar Alterações');
+const clickSave = () => press('Salvar Alterações');
 const chooseType = (type: RegExp) => userEvent.click(screen.getByRole('radio', { name: type }));
 
 test('unchanged fields are not sent, cleared ones are, and the response is displayed', async () => {
@@ -28,14 +28,14 @@ test('unchanged fields are not sent, cleared ones are, and the response is displ
     accountVersion: 4,
   });
   serve({ [updateCompanyRoute]: updatedCompany });
-  await open();
+  await openAccountPage();
   await retype('Nome exibido nas vagas', ' Lumiar Pães ');
   await userEvent.clear(field('Número de funcionários (opcional)'));
   await userEvent.clear(field('Site (opcional)'));
   await retype('Número', '70');
   await retype('Telefone', '1333221100');
 
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
   const { cep, ...address } = lumiar.address;
@@ -65,13 +65,13 @@ describe('a change of the company type', () => {
       },
     });
     serve({ [updateCompanyRoute]: updatedCompany });
-    await open();
+    await openAccountPage();
 
     await chooseType(/Profissional Liberal/);
     expect(
       screen.getByText(/CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados/),
     ).toBeInTheDocument();
-    await save();
+    await clickSave();
     await waitFor(() => expect(noteOf('CPF')).toBe('Informe seu CPF.'));
     expect(noteOf('RG')).toBe('Informe seu RG.');
     expect(sentTo(updateCompanyRoute)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a change of the company type', () => {
     await retype('CPF', '52998224725');
     await retype('RG', '123456789');
     await retype('Registro no conselho', '123452026');
-    await save();
+    await clickSave();
 
     await waitFor(() => expect(sentTo(updateCompanyRoute)).toHaveLength(1));
     expect(sentTo(updateCompanyRoute)).toEqual([
@@ -92,13 +92,13 @@ describe('a change of the company type', () => {
   });
 
   test('between corporate types retains the documents, and changing back hides the note', async () => {
-    await open();
+    await openAccountPage();
 
     await chooseType(/Empresa de CRH/);
 
     expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
     expect(screen.getByText(/continuam os mesmos/)).toBeInTheDocument();
-    await save();
+    await clickSave();
     await waitFor(() => expect(sentTo(updateCompanyRoute)).toHaveLength(1));
     expect(sentTo(updateCompanyRoute)[0]).toEqual({
       type: 'Empresa de CRH',
@@ -116,7 +116,7 @@ describe('a change of the company type', () => {
       liberalProfessionalData: { cpf: '52998224725', registrationDocument: '1', registrationNumber: '2' },
     });
     serve({ [getOwnCompanyRoute]: professional });
-    await open();
+    await openAccountPage();
 
     await chooseType(/Empresa Empregadora/);
 
@@ -127,12 +127,12 @@ describe('a change of the company type', () => {
 
 test('another e-mail of the company requires the password and a confirmation', async () => {
   serve({ [updateCompanyRoute]: aSignedInCompany({ email: 'nova@lumiar.example', accountVersion: 4 }) });
-  await open();
+  await openAccountPage();
   await retype('E-mail', 'nova@lumiar.example');
   const contact = within(document.getElementById('contato') ?? document.body);
   await userEvent.type(contact.getByLabelText('Senha atual'), 'a senha de hoje');
 
-  await save();
+  await clickSave();
 
   await waitFor(() =>
     expect(sentTo(updateCompanyRoute)).toEqual([
@@ -149,9 +149,9 @@ test('another e-mail of the company requires the password and a confirmation', a
 
 test('a colleague saves the company without its e-mail, and their own session data stays the same', async () => {
   serve({ [updateCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 4 }) });
-  await open(aColleague('Administração'));
+  await openAccountPage(aColleague('Administração'));
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
-  await save();
+  await clickSave();
   await waitFor(() =>
     expect(sentTo(updateCompanyRoute)).toEqual([{ companyName: 'Lumiar Pães', accountVersion: 3 }]),
   );
@@ -165,10 +165,10 @@ test('after a change in another tab, the user can save their own changes or take
     description: 'Outra.',
     accountVersion: 4,
   });
-  await open();
+  await openAccountPage();
   await retype('Nome exibido nas vagas', 'Lumiar daqui');
   serve({ [updateCompanyRoute]: refuse('account_changed'), [getOwnCompanyRoute]: otherVersion });
-  await save();
+  await clickSave();
   await screen.findByText(/alterada em outra aba/);
   serve({ [updateCompanyRoute]: { ...otherVersion, companyName: 'Lumiar daqui', accountVersion: 5 } });
 
@@ -183,7 +183,7 @@ test('after a change in another tab, the user can save their own changes or take
     [updateCompanyRoute]: refuse('account_changed'),
     [getOwnCompanyRoute]: { ...otherVersion, accountVersion: 6 },
   });
-  await save();
+  await clickSave();
   await screen.findByText(/alterada em outra aba/);
 
   await press('Ficar com o que já está salvo');
@@ -194,27 +194,27 @@ test('after a change in another tab, the user can save their own changes or take
 
 test('a failure displays its message and loses no input, even after a reload', async () => {
   serve({ [updateCompanyRoute]: loseConnection });
-  await open();
+  await openAccountPage();
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
 
-  await save();
+  await clickSave();
 
   expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao atualizar conta! ${unreachable}`);
   cleanup();
-  await open();
+  await openAccountPage();
   expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
   expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeInTheDocument();
 });
 
 test('after an empty response the saved company is requested and displayed', async () => {
-  await open();
+  await openAccountPage();
   serve({
     [updateCompanyRoute]: emptyResponse,
     [getOwnCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães' }),
   });
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
 
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
   expect(toast.error).not.toHaveBeenCalled();

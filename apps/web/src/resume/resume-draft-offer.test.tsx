@@ -4,6 +4,7 @@ import { fillIn } from '../../test/fill-in.ts';
 import { refuse } from '../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import {
+  clickSave,
   closeEditor,
   getOwnCandidateRoute,
   getSentResumes,
@@ -11,7 +12,6 @@ import {
   openResume,
   press,
   reopenResume,
-  save,
   serveResume,
   server,
   updateCandidateRoute,
@@ -79,7 +79,7 @@ test('a draft is saved with the version it is based on', async () => {
   serve({ [updateCandidateRoute]: refuse('resume_changed') });
   await reopenResume();
   await press('Continuar de onde parou');
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(getSentResumes()).toMatchObject([{ resumeVersion: 1 }]));
   expect(callsTo(getOwnCandidateRoute).length).toBeGreaterThan(1);

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillIn } from '../../test/fill-in.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
+  clickSave,
   findSection,
   getSentResumes,
   openEditor,
   openResume,
   press,
-  save,
   serveResume,
 } from '../../test/resume-section.tsx';
 
@@ -61,7 +61,7 @@ test('reordering with buttons announces the position and sends only that section
   );
   await press('Concluir ordem: Qualificações');
   expect(screen.getByLabelText('Qualificação 1')).toHaveValue('Trabalho em equipe');
-  await save();
+  await clickSave();
 
   await waitFor(() =>
     expect(getSentResumes()).toEqual([
@@ -104,7 +104,7 @@ test.each([
     await fillIn('Cargo', 'Padeira');
     await fillIn('Empresa', 'Padaria Aurora');
     for (const [name, day] of Object.entries(dates)) await fillIn(name, day);
-    await save();
+    await clickSave();
 
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(description);
@@ -119,7 +119,7 @@ test.each(['0', '9999'])('the year %s is refused as a year of conclusion', async
   await fillIn('Curso', 'Panificação');
   await fillIn('Instituição', 'Senac');
   await fillIn('Ano de conclusão (opcional)', year);
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(screen.getByLabelText('Ano de conclusão (opcional)')).toBeInvalid());
   expect(getSentResumes()).toEqual([]);
@@ -129,7 +129,7 @@ test('a script link is rejected at its field', async () => {
   await openResume();
   await openEditor();
   await fillIn('Site ou perfil (opcional)', 'javascript:alert(1)');
-  await save();
+  await clickSave();
 
   await waitFor(() =>
     expect(screen.getByLabelText('Site ou perfil (opcional)')).toHaveAccessibleDescription(
@@ -147,7 +147,7 @@ test('the presentation counts its characters, and a text that is too long is ref
   await userEvent.type(screen.getByLabelText('Apresentação'), 'bc');
 
   expect(screen.getByText('401 de 400')).toBeVisible();
-  await save();
+  await clickSave();
   await waitFor(() => expect(screen.getByLabelText('Apresentação')).toBeInvalid());
   expect(getSentResumes()).toEqual([]);
 });

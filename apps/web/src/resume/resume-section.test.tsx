@@ -6,12 +6,12 @@ import { fillIn } from '../../test/fill-in.ts';
 import { unreachable } from '../../test/mock-responses.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
+  clickSave,
   closeEditor,
   getSentResumes,
   openEditor,
   openResume,
   press,
-  save,
   serveResume,
   server,
   updateCandidateRoute,
@@ -53,7 +53,7 @@ test('a candidate fills in all sections of an empty resume and saves them in one
   await userEvent.selectOptions(screen.getByLabelText('Nível'), 'Básico');
   await press('Organização');
   await fillIn('Site ou perfil (opcional)', 'https://exemplo.com.br/ana');
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Currículo atualizado com sucesso!'));
   expect(getSentResumes()).toEqual([
@@ -166,7 +166,7 @@ test('an added entry that was left empty is not sent and does not prevent saving
   await press('Adicionar qualificação');
   await press('Adicionar experiência');
   await fillIn('Apresentação', ' Oi.');
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(getSentResumes()).toHaveLength(1));
   expect(Object.keys(getSentResumes()[0] ?? {})).toEqual(['candidateAbout', 'resumeVersion']);
@@ -177,7 +177,7 @@ test('a failed save displays the error and keeps the input', async () => {
   await openResume();
   await openEditor();
   await fillIn('Apresentação', 'Oi.');
-  await save();
+  await clickSave();
 
   expect(await screen.findByText(`Erro ao atualizar o currículo! ${unreachable}`)).toBeVisible();
   expect(screen.getByLabelText('Apresentação')).toHaveValue('Oi.');

@@ -191,7 +191,7 @@ export const companyItems: Case[] = [
     expectedMessage: 'Conta atualizada com sucesso!',
     open: async () => {
       account.serveCompanyAccount();
-      await account.open();
+      await account.openAccountPage();
       await retype('Nome exibido nas vagas', 'Lumiar Pães');
     },
     act: () => press('Salvar Alterações'),

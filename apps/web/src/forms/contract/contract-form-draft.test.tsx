@@ -4,13 +4,13 @@ import {
   aJob,
   ana,
   blankResume,
+  clickSave,
   field,
   getRoles,
   getSentBodies,
   openForm,
   press,
   reload,
-  save,
   send,
   type,
 } from '../../../test/resume-form.tsx';
@@ -30,7 +30,7 @@ test('the input is restored after a reload, in its order, until it is saved', as
   expect(field('Tarefa 2.2')).toHaveValue('Bolos');
   expect(field('Cidade')).toHaveValue('Santos!');
 
-  await save();
+  await clickSave();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull());
   await reload({ initial: ana });
   expect(getRoles()).toEqual(['Padeira', 'Cozinheira', 'Chefe']);
@@ -41,7 +41,7 @@ test('input that is saved after the form was closed leaves no draft', async () =
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
   await type('Nome', '!');
-  await save();
+  await clickSave();
   await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   cleanup();
   connection.resolve(ana);
@@ -100,7 +100,7 @@ test('a draft of an earlier version of the form restores the fields that still m
   expect(field('Nome')).toHaveValue('Ana');
   expect(field('Cidade')).toHaveValue('');
   await type('Cargo 2', 'Chefe');
-  await save();
+  await clickSave();
 
   await waitFor(() =>
     expect(getSentBodies()).toEqual([
@@ -117,7 +117,7 @@ test('a form is filled in and saved although the browser has no space for its dr
   };
   vi.stubGlobal('sessionStorage', { setItem: throwQuotaError, removeItem: vi.fn(), getItem: () => null });
   await type('Nome', 'Ana');
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(getSentBodies()).toEqual([{ ...blankResume, name: 'Ana' }]));
   vi.unstubAllGlobals();

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   aJob,
   ana,
+  clickSave,
   field,
   getRoles,
   getSentBodies,
   openForm,
   press,
-  save,
   send,
   type,
 } from '../../../test/resume-form.tsx';
@@ -22,7 +22,7 @@ test('items can be added, moved and removed, and are sent as objects', async () 
   await press('Subir 3');
   await press('Remover 2');
   await type('Cidade', ' (SP)');
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   expect(getSentBodies()[0]).toEqual({
@@ -49,7 +49,7 @@ test('an error moves with its item until the field is corrected', async () => {
   const issues = [{ path: 'jobs.1.role', message: 'Escolha outro cargo.' }];
   send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
   await openForm({ initial: ana });
-  await save();
+  await clickSave();
   await waitFor(() => expect(field('Cargo 2')).toHaveFocus());
 
   await press('Subir 3');

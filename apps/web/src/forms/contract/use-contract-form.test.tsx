@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import {
   aJob,
   ana,
+  clickSave,
   field,
   getSentBodies,
   openForm,
   reload,
   renderedLabels,
-  save,
   send,
   type,
 } from '../../../test/resume-form.tsx';
@@ -19,7 +19,7 @@ import { toast } from '../../platform/toast.ts';
 test('a schema error is displayed at its field, which is focused, and nothing is sent', async () => {
   await openForm({ initial: { ...ana, jobs: [aJob('Padeira'), aJob(''), aJob('Chefe', '')] } });
 
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(field('Cargo 2')).toHaveFocus());
   expect(field('Cargo 2')).toHaveAccessibleDescription('Preencha este campo.');
@@ -31,7 +31,7 @@ test('a schema error is displayed at its field, which is focused, and nothing is
 
 test('the message of the form is removed with the last field error', async () => {
   await openForm({ initial: { ...ana, name: '' } });
-  await save();
+  await clickSave();
   await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
 
   await type('Nome', 'Ana');
@@ -44,7 +44,7 @@ test('a server issue without a field is displayed in the message of the form', a
   send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
   await openForm({ initial: ana });
 
-  await save();
+  await clickSave();
 
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('Confira os campos. Escolha um nível.'),
@@ -54,7 +54,7 @@ test('a server issue without a field is displayed in the message of the form', a
 test('only changed fields are validated and sent', async () => {
   await openForm({ initial: { ...ana, name: '' }, sends: 'changes' });
   await type('Cidade', '!');
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(getSentBodies()).toEqual([{ home: { city: 'Santos!' } }]));
 });
@@ -63,10 +63,10 @@ test('later changes are compared with the saved value', async () => {
   await openForm({ initial: ana, sends: 'changes' });
   send.mockResolvedValue({ ...ana, home: { city: 'Santos!' } });
   await type('Cidade', '!');
-  await save();
+  await clickSave();
   await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   await type('Nome', '!');
-  await save();
+  await clickSave();
 
   await waitFor(() => expect(getSentBodies()[1]).toEqual({ name: 'Ana!' }));
 });
@@ -105,7 +105,7 @@ test('a failure after the form was closed is reported in a toast', async () => {
   const connection = Promise.withResolvers<never>();
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
-  await save();
+  await clickSave();
   await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   cleanup();
   connection.reject(new ApiError(0, 'Não conseguimos falar com o Trampolim.'));
@@ -121,7 +121,7 @@ test('an error that is not a response is logged, and the fallback message is dis
   const log = vi.spyOn(console, 'error').mockReturnValue();
   send.mockRejectedValue(new TypeError('x is not a function'));
   await openForm({ initial: ana });
-  await save();
+  await clickSave();
 
   expect(await screen.findByText('Erro ao salvar.')).toBeVisible();
   expect(log).toHaveBeenCalledWith(expect.any(TypeError));

@@ -22,8 +22,8 @@ function textsIn(search: Record<string, unknown>): Record<string, string> {
 /**
  * `validateSearch` for pages with a few parameters: keeps the named ones, drops all others.
  *
- * The result is an object with `parse`. TypeScript would infer a function only after `loaderDeps`, which would then see no
- * parameters.
+ * The result is an object with `parse`. TypeScript would infer a function only after `loaderDeps`, which would then see
+ * no parameters.
  */
 export const textParams = <const Name extends string>(...names: readonly Name[]) => ({
   parse: (search: Record<string, unknown>): { [N in Name]?: string } => {
