@@ -9,10 +9,10 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { changeAlert, endAlert, restoreAlert } from './alert-changes.ts';
 import { toAlert } from './alert-view.ts';
-import { askForAlert } from './ask-for-alert.ts';
 import { confirmAlert, getRequestedAlert } from './confirm-alert.ts';
 import { endAlertsOf, getMailedAlert, readMailedAlerts } from './mailed-alerts.ts';
 import { createAlert, listAlerts } from './own-alerts.ts';
+import { requestAlert } from './request-alert.ts';
 
 /** Routes for alerts about vacancy searches. The log omits their filters, which may reveal health or origin. */
 export function registerVacancyAlertRoutes(app: FastifyInstance, services: Services): void {
@@ -61,7 +61,7 @@ function registerRequestRoutes(app: FastifyInstance, services: Services): void {
   const { db, alertLinks } = services;
 
   route(app, endpoints.askForAlert, async ({ body, request }) => {
-    await askForAlert(services, request, body);
+    await requestAlert(services, request, body);
     return { message: 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.' };
   });
 

@@ -26,7 +26,7 @@ type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
  * mailbox has received too many links. The log contains no e-mail address, because it may not be the caller's.
  * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
-export async function askForAlert(
+export async function requestAlert(
   { db, jobs, rateLimits, config }: Dependencies,
   request: { caller: Caller },
   { email, ...draft }: AlertDraft & { email: string },

@@ -10,7 +10,7 @@ import { startTestApp } from '../../test/test-app.ts';
 import { accountLimits } from '../accounts/account-limits.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeOldAlerts } from './alert-jobs.ts';
-import { alertLimits } from './ask-for-alert.ts';
+import { alertLimits } from './request-alert.ts';
 
 const inbox = await startMailServer();
 afterAll(() => inbox.close());
@@ -23,14 +23,14 @@ await startJobs(services);
 const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
 let networks = 0;
 /** Requests an alert, by default from a network of its own, as a stranger would. */
-const ask = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
+const requestAlert = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
   networks += 1;
   return openBrowser(app, network ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`).post(
     '/api/vacancy-alerts',
     { email, filters, frequency: 'Diário' },
   );
 };
-const readAskedAlert = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
+const readRequestedAlert = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
 const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
 const readAlerts = (token: string) =>
   call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
@@ -43,7 +43,7 @@ async function linkMailed() {
 }
 
 async function startAlert(email: string, filters?: object) {
-  await ask(email, filters);
+  await requestAlert(email, filters);
   const { token } = await linkMailed();
   return (await confirm(token)).body;
 }
@@ -59,7 +59,7 @@ const alertsOf = async (email: string) => {
 
 test('an e-mail address without an account is mailed a link that starts the alert once', async () => {
   const email = anEmail();
-  const response = await ask(`  ${email.toUpperCase()} `, {
+  const response = await requestAlert(`  ${email.toUpperCase()} `, {
     title: 'Ganhe um prêmio em golpe.example',
     state: 'SP',
   });
@@ -81,8 +81,8 @@ test('an e-mail address without an account is mailed a link that starts the aler
     filters: { title: 'Ganhe um prêmio em golpe.example', state: 'SP' },
     frequency: 'Diário',
   };
-  expect((await readAskedAlert(token)).body).toEqual(requestedAlert);
-  expect((await readAskedAlert(token)).body).toEqual(requestedAlert);
+  expect((await readRequestedAlert(token)).body).toEqual(requestedAlert);
+  expect((await readRequestedAlert(token)).body).toEqual(requestedAlert);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 0, proven: 0 });
 
   const confirmations = await Promise.all([confirm(token), confirm(token)]);
@@ -92,7 +92,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
   expect(refused?.body.error).toBe(
     'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
   );
-  expect((await readAskedAlert(token)).status).toBe(409);
+  expect((await readRequestedAlert(token)).status).toBe(409);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, proven: 1 });
   expect((await readAlerts(accepted?.body.token ?? '')).body).toMatchObject({
     email: 'B•••@CORREIO.EXAMPLE',
@@ -108,7 +108,7 @@ test('response and mail do not reveal whether an e-mail address has an account, 
   const knownEmail = anEmail();
   await startAlert(knownEmail);
   for (const email of [ana.email, banned.email, knownEmail, anEmail()]) {
-    const { statusCode, json } = await ask(email);
+    const { statusCode, json } = await requestAlert(email);
     expect([statusCode, json()]).toEqual([200, { message: responseMessage }]);
     const { mail } = await linkMailed();
     expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirme seu alerta de vagas', email]);
@@ -122,21 +122,21 @@ test('response and mail do not reveal whether an e-mail address has an account, 
 
 test('only the newest link to an alert is valid', async () => {
   const email = anEmail();
-  await ask(email);
+  await requestAlert(email);
   const first = await linkMailed();
-  await ask(email);
+  await requestAlert(email);
   const second = await linkMailed();
 
-  expect([(await confirm(first.token)).status, (await readAskedAlert(first.token)).body.code]).toEqual([
+  expect([(await confirm(first.token)).status, (await readRequestedAlert(first.token)).body.code]).toEqual([
     404,
     'alert_link_unknown',
   ]);
-  expect((await readAskedAlert(second.token)).status).toBe(200);
+  expect((await readRequestedAlert(second.token)).status).toBe(200);
 });
 
 test('an unconfirmed alert expires after seven days and is then removed', async () => {
   const email = anEmail();
-  await ask(email);
+  await requestAlert(email);
   const { token } = await linkMailed();
   await removeOldAlerts(db);
   expect((await alertsOf(email))?.alerts).toBe(1);
@@ -149,11 +149,11 @@ test('an unconfirmed alert expires after seven days and is then removed', async 
     404,
     'Este link venceu: ele vale por 7 dias. Crie o alerta de novo para receber outro.',
   ]);
-  expect((await readAskedAlert(token)).body.code).toBe('alert_link_expired');
+  expect((await readRequestedAlert(token)).body.code).toBe('alert_link_expired');
 
   await removeOldAlerts(db);
   expect((await alertsOf(email))?.alerts).toBe(0);
-  expect((await readAskedAlert(token)).status).toBe(404);
+  expect((await readRequestedAlert(token)).status).toBe(404);
   await sql`update alert_address set created_at = created_at - interval '2 days'`.execute(db);
   await removeOldAlerts(db);
   expect(await alertsOf(email)).toEqual({ alerts: 0, due: 0, proven: 0 });
@@ -165,7 +165,7 @@ test('a mailbox gets six links a day in any spelling, at most four of them from 
   const askRepeatedly = (network: string, times: number) =>
     Promise.all(
       Array.from({ length: times }, (_, n) =>
-        ask(spellings[n % 3] ?? '', { title: `${network} ${n}` }, network),
+        requestAlert(spellings[n % 3] ?? '', { title: `${network} ${n}` }, network),
       ),
     );
 
@@ -186,7 +186,7 @@ test('an e-mail address has at most ten active alerts, not counting requests wit
   const email = anEmail();
   const tokens: string[] = [];
   for (let n = 0; n < 12; n += 1) {
-    await ask(email, { title: `vaga ${n}` });
+    await requestAlert(email, { title: `vaga ${n}` });
     tokens.push((await linkMailed()).token);
     const mailbox = await lastMailboxKey();
     await services.rateLimits.reset(alertLimits.alertLinkToMailbox, mailbox);
@@ -226,7 +226,7 @@ test('alerts of a candidate’s confirmed e-mail address belong to the account, 
   await startAlert(late.email, { area: 'Finanças' });
   await startAlert(late.email, { area: 'Vendas' });
   await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { area: 'Vendas' } } }, late);
-  await ask(late.email, { area: 'Jurídico' });
+  await requestAlert(late.email, { area: 'Jurídico' });
   const pending = await linkMailed();
   await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
 
