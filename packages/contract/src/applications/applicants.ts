@@ -76,11 +76,9 @@ export const listWaitingApplicants = endpoint({
       )
       .max(liveVacancyLimit)
       .meta({ description: 'The vacancies with the longest wait, at most as many as may be open at once' }),
-    promised: owedReplies
-      .optional()
-      .meta({
-        description: 'Applications, opened or not, that wait for a promised answer; absent if there are none',
-      }),
+    promised: owedReplies.optional().meta({
+      description: 'Applications, opened or not, that wait for a promised answer; absent if there are none',
+    }),
   }),
 });
 
