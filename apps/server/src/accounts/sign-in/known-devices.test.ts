@@ -67,7 +67,7 @@ test('a network that fails too often delays unknown devices behind it, but no kn
   const { failedSignInOfNetwork, signInOfNetwork } = accountLimits;
   for (let i = 0; i < failedSignInOfNetwork.points; i += 1)
     await services.rateLimits.consume(failedSignInOfNetwork, '192.0.2.1');
-  // One more sign-in is allowed.
+  // The first sign-in counts too.
   for (let i = 0; i < signInOfNetwork.points - 1; i += 1)
     await services.rateLimits.consume(signInOfNetwork, '192.0.2.1');
 
