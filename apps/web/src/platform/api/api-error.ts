@@ -84,7 +84,7 @@ export const errorMessageOf = (error: unknown, fallbackMessage: string): string 
     ? error.serverMessage
     : failureMessage(fallbackMessage, error);
 
-/** True if the item does not exist, or its id is malformed. Only for calls whose only input is the id. */
+/** True if the item does not exist, or its id is malformed. Only for calls in which nothing but the id can be invalid. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'invalid_input' || (error.code?.endsWith('not_found') ?? false));
