@@ -35,8 +35,8 @@ const { values } = parseArgs({
 const options: FaultOptions = {
   kills: Number(values.kills),
   writers: Number(values.writers),
-  outage: Number(values.outage),
-  soak: Number(values.soak),
+  outageMinutes: Number(values.outage),
+  soakMinutes: Number(values.soak),
 };
 const chosenFaults = faults.filter(({ name }) => name.includes(values.only));
 if (chosenFaults.length === 0) {

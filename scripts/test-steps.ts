@@ -7,17 +7,17 @@ import { root } from './root.ts';
 import { runNode, runTool } from './run-tool.ts';
 
 export interface TestCount {
-  passed: number;
-  /** The titles of the failed tests, unique within their runner. */
-  failed: string[];
+  passedCount: number;
+  /** Unique within their runner. */
+  failedTitles: string[];
 }
 
 const oldestPostgresReport = 'vitest-postgres-15.json';
 
-const noTests: TestCount = { passed: 0, failed: [] };
+const noTests: TestCount = { passedCount: 0, failedTitles: [] };
 
-/** The steps that run tests or build the pages. The test runners write their reports to the folder `reports`. */
-export function testSteps(reports: string): Step[] {
+/** The steps that run tests or build the pages. The test runners write their reports to the folder. */
+export function testSteps(reportFolder: string): Step[] {
   return [
     {
       name: 'unit and server tests',
@@ -26,12 +26,12 @@ export function testSteps(reports: string): Step[] {
           'run',
           '--reporter=default',
           '--reporter=json',
-          `--outputFile.json=${join(reports, 'vitest.json')}`,
+          `--outputFile.json=${join(reportFolder, 'vitest.json')}`,
         ]),
     },
     {
       name: 'server tests on PostgreSQL 15',
-      run: () => testOnOldestPostgres(join(reports, oldestPostgresReport)),
+      run: () => testOnOldestPostgres(join(reportFolder, oldestPostgresReport)),
     },
     { name: 'web build', run: buildWebStep },
     { name: 'built server', run: () => runNode([join(root, 'scripts/try-build.ts')]) },
@@ -40,7 +40,7 @@ export function testSteps(reports: string): Step[] {
       name: 'browser tests',
       run: () =>
         runTool('playwright', ['test'], {
-          env: { E2E_REPORT: join(reports, 'playwright.json') },
+          env: { E2E_REPORT: join(reportFolder, 'playwright.json') },
         }),
     },
   ];
@@ -56,17 +56,17 @@ async function buildWebStep(): Promise<number> {
   }
 }
 
-/** Counts the tests in the reports. A missing report counts as no tests: its runner crashed and its step failed. */
-export function countTests(reports: string): TestCount {
-  const oldest = countVitest(join(reports, oldestPostgresReport));
+/** Counts the tests in the folder's reports. A missing report counts as no tests: its runner crashed and its step failed. */
+export function countTests(reportFolder: string): TestCount {
+  const oldest = countVitest(join(reportFolder, oldestPostgresReport));
   const counts = [
-    countVitest(join(reports, 'vitest.json')),
-    { ...oldest, failed: oldest.failed.map((title) => `PostgreSQL 15 › ${title}`) },
-    countPlaywright(join(reports, 'playwright.json')),
+    countVitest(join(reportFolder, 'vitest.json')),
+    { ...oldest, failedTitles: oldest.failedTitles.map((title) => `PostgreSQL 15 › ${title}`) },
+    countPlaywright(join(reportFolder, 'playwright.json')),
   ];
   return {
-    passed: counts.reduce((total, { passed }) => total + passed, 0),
-    failed: counts.flatMap(({ failed }) => failed),
+    passedCount: counts.reduce((total, { passedCount }) => total + passedCount, 0),
+    failedTitles: counts.flatMap(({ failedTitles }) => failedTitles),
   };
 }
 
@@ -78,12 +78,12 @@ interface VitestReport {
 function countVitest(path: string): TestCount {
   if (!existsSync(path)) return noTests;
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
+  const failedTitles = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
   );
-  return { passed: numPassedTests, failed };
+  return { passedCount: numPassedTests, failedTitles };
 }
 
 interface PlaywrightSuite {
@@ -99,11 +99,11 @@ interface PlaywrightReport {
 function countPlaywright(path: string): TestCount {
   if (!existsSync(path)) return noTests;
   const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
-  const failed = suites
+  const failedTitles = suites
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map(({ file, title }) => `e2e/${file} › ${title}`);
-  return { passed: stats.expected, failed };
+  return { passedCount: stats.expected, failedTitles };
 }
 
 const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [

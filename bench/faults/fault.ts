@@ -6,10 +6,10 @@ export interface FaultOptions {
   kills: number;
   /** The number of callers that write meanwhile. */
   writers: number;
-  /** The minutes for which the mail server is down, on a clock that runs ten times as fast. */
-  outage: number;
-  /** The minutes of the fault `soak`. */
-  soak: number;
+  /** The time for which the mail server is down. The waits between attempts to send a mail are ten times shorter. */
+  outageMinutes: number;
+  /** The duration of the fault `soak`. */
+  soakMinutes: number;
 }
 
 export interface Outcome {

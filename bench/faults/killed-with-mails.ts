@@ -1,12 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { aCandidate } from '../../apps/server/seeds/candidate-factory.ts';
-import { type Database, newId } from '../../apps/server/src/platform/database/database.ts';
-import { openJobs } from '../../apps/server/src/platform/jobs.ts';
-import { renderMail } from '../../apps/server/src/platform/mail/mail-layout.ts';
-import { sentence } from '../../apps/server/src/platform/mail/sentence.ts';
-import { type Inbox, startMailServer } from '../../apps/server/test/mails-and-notices/mail-server.ts';
+import { startMailServer } from '../../apps/server/test/mails-and-notices/mail-server.ts';
 import { fastRecoveryProgram } from '../../apps/server/test/process/server-process.ts';
 import { type Fault, inSeconds, timeUntil } from './fault.ts';
+import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
 const people = 1_500;
@@ -18,54 +14,6 @@ const responseMs = 150;
 const maxDeliveryMs = 300_000;
 /** Mails that are sent again arrive within the time after which a killed server counts as dead. */
 const resendMs = 20_000;
-
-/** Creates this many candidates and queues one mail to each. Returns their e-mail addresses. */
-export async function queueMails(db: Database, url: string, count: number): Promise<string[]> {
-  const jobs = await openJobs(url, console);
-  const mail = renderMail({ subject: sentence`Olá`, heading: sentence`Olá`, paragraphs: [] });
-  const emails: string[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const { id, email } = await aCandidate(db, { email: `${newId()}@correio.example` });
-    await db
-      .transaction()
-      .execute((transaction) => jobs.sendMail(transaction, { accountId: id, causedBy: null, ...mail }));
-    emails.push(email);
-  }
-  await jobs.stop();
-  return emails;
-}
-
-/** Records the Message-IDs of arriving mails by e-mail address. */
-export function trackDeliveries(inbox: Inbox) {
-  const messageIdsByEmail = new Map<string, string[]>();
-  const collect = async () => {
-    for (const { to, messageId = '' } of await inbox.take(inbox.waiting)) {
-      const email = to?.[0]?.address ?? '';
-      messageIdsByEmail.set(email, [...(messageIdsByEmail.get(email) ?? []), messageId]);
-    }
-    return messageIdsByEmail.size;
-  };
-  return {
-    /** Returns the number of e-mail addresses that have a mail. */
-    collect,
-    /** Waits until each of the e-mail addresses has a mail. Returns the milliseconds. */
-    timeUntilAllArrived: (emails: readonly string[], maxMs: number): Promise<number> =>
-      timeUntil(async () => {
-        await collect();
-        return emails.every((email) => messageIdsByEmail.has(email));
-      }, maxMs),
-    /** Counts e-mail addresses without a mail, repeated mails, and those that mail programs show twice. */
-    countProblems(emails: readonly string[]) {
-      const received = emails.map((email) => messageIdsByEmail.get(email) ?? []);
-      const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-      return {
-        missing: received.filter(({ length }) => length === 0).length,
-        repeated: sum(received.map(({ length }) => Math.max(0, length - 1))),
-        shownTwice: sum(received.map((ids) => Math.max(0, new Set(ids).size - 1))),
-      };
-    },
-  };
-}
 
 /** Kills the server while it sends mails. After a restart, it sends the mails again whose delivery was not confirmed. */
 export const killedWithMails: Fault = {
@@ -87,7 +35,7 @@ export const killedWithMails: Fault = {
       await server.kill();
       await server.start();
     }
-    const delivery = await deliveries.timeUntilAllArrived(emails, maxDeliveryMs);
+    const deliveryMs = await deliveries.timeUntilAllArrived(emails, maxDeliveryMs);
     await setTimeout(resendMs);
     await deliveries.collect();
     const { missing, repeated, shownTwice } = deliveries.countProblems(emails);
@@ -95,7 +43,7 @@ export const killedWithMails: Fault = {
     await inbox.close();
     return {
       figures: [
-        `${kills} kills of a server that sends ${people} mails; the rest arrived within ${inSeconds(delivery)}.`,
+        `${kills} kills of a server that sends ${people} mails; the rest arrived within ${inSeconds(deliveryMs)}.`,
         `${repeated} mails were sent again with the same Message-ID, which mail programs show once.`,
       ],
       losses: { 'mails lost': missing, 'mails shown twice': shownTwice },

@@ -4,19 +4,19 @@ import { clientOf, signUpCandidate } from '../../apps/server/test/process/client
 import { fastRecoveryProgram } from '../../apps/server/test/process/server-process.ts';
 import { findFreePort } from '../../scripts/free-port.ts';
 import { type Fault, inSeconds } from './fault.ts';
-import { queueMails, trackDeliveries } from './killed-with-mails.ts';
+import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
 const people = 200;
-/** `fastRecoveryProgram` waits one to sixty seconds between attempts instead of ten to six hundred. */
+/** The product waits 10 to 600 seconds between two attempts to send a mail, and `fastRecoveryProgram` 1 to 60 seconds. */
 const timesFaster = 10;
 const minuteMs = 60_000;
-const signUpEveryMs = 10_000;
+const signUpIntervalMs = 10_000;
 
 /** The mail server does not listen for a while, and people sign up during that time. */
 export const mailOutage: Fault = {
   name: 'mail outage',
-  async run({ outage }) {
+  async run({ outageMinutes }) {
     const port = await findFreePort();
     const server = await prepareServer({
       environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
@@ -24,28 +24,19 @@ export const mailOutage: Fault = {
     });
     const queued = await server.withDatabase((db, url) => queueMails(db, url, people));
     await server.start();
-    const signedUp: string[] = [];
-    let refused = 0;
-    const endOfOutage = performance.now() + outage * minuteMs;
-    while (performance.now() < endOfOutage) {
-      const number = signedUp.length + refused;
-      const email = `pessoa.${number}@correio.example`;
-      const client = clientOf(server.url, { 'x-forwarded-for': `10.1.0.${number}` });
-      if ((await signUpCandidate(client, email)).status === 200) signedUp.push(email);
-      else refused += 1;
-      await setTimeout(signUpEveryMs);
-    }
+    const outageMs = outageMinutes * minuteMs;
+    const { signedUp, refused } = await signUpUntil(performance.now() + outageMs, server.url);
     const inbox = await startMailServer(port);
     const deliveries = trackDeliveries(inbox);
     const emails = [...queued, ...signedUp];
-    const delivery = await deliveries.timeUntilAllArrived(emails, 2 * outage * minuteMs);
+    const deliveryMs = await deliveries.timeUntilAllArrived(emails, 2 * outageMs);
     const { missing, repeated, shownTwice } = deliveries.countProblems(emails);
     await server.remove();
     await inbox.close();
     return {
       figures: [
-        `No mail server for ${outage} minutes; the waits between attempts were ${timesFaster} times shorter, so that is ${outage * timesFaster} minutes.`,
-        `${people} mails waited and ${signedUp.length} people signed up meanwhile. All mails arrived ${inSeconds(delivery)} after its return, ${repeated} of them repeated.`,
+        `No mail server for ${outageMinutes} minutes; the waits between attempts were ${timesFaster} times shorter, so that is ${outageMinutes * timesFaster} minutes.`,
+        `${people} mails waited and ${signedUp.length} people signed up meanwhile. All mails arrived ${inSeconds(deliveryMs)} after its return, ${repeated} of them repeated.`,
       ],
       losses: {
         'mails lost': missing,
@@ -55,3 +46,17 @@ export const mailOutage: Fault = {
     };
   },
 };
+
+/** Signs up one person after another. Returns the e-mail addresses of the accounts, and the number of refusals. */
+async function signUpUntil(end: number, url: string): Promise<{ signedUp: string[]; refused: number }> {
+  const signedUp: string[] = [];
+  let refused = 0;
+  for (let attempt = 0; performance.now() < end; attempt += 1) {
+    const email = `pessoa.${attempt}@correio.example`;
+    const client = clientOf(url, { 'x-forwarded-for': `10.1.0.${attempt}` });
+    if ((await signUpCandidate(client, email)).status === 200) signedUp.push(email);
+    else refused += 1;
+    await setTimeout(signUpIntervalMs);
+  }
+  return { signedUp, refused };
+}

@@ -88,7 +88,7 @@ async function read(url: string, number: number): Promise<number | undefined> {
 /** Reads and writes at 70 % of what the machine can process, for a long time, and watches the memory of the server. */
 export const soak: Fault = {
   name: 'soak',
-  async run({ soak: minutes, writers: count }) {
+  async run({ soakMinutes: minutes, writers: count }) {
     await buildWeb();
     const metricsPort = await findFreePort();
     const server = await prepareServer({ environment: { METRICS_PORT: String(metricsPort) } });

@@ -26,16 +26,16 @@ function findBrowserTests(filters: string[]): string[] {
 }
 
 async function runEverything(): Promise<number> {
-  const reports = mkdtempSync(join(tmpdir(), 'trampolim-reports-'));
-  const results = [...(await runChecks()), ...(await runSteps(testSteps(reports)))];
-  const { passed, failed } = countTests(reports);
-  rmSync(reports, { recursive: true });
+  const reportFolder = mkdtempSync(join(tmpdir(), 'trampolim-reports-'));
+  const results = [...(await runChecks()), ...(await runSteps(testSteps(reportFolder)))];
+  const { passedCount, failedTitles } = countTests(reportFolder);
+  rmSync(reportFolder, { recursive: true });
 
   printSteps(results);
   const failedSteps = results.filter((result) => !result.passed).length;
   // Printed last, because many people only read the end of a long run.
-  for (const title of failed) console.log(`FAILED ${title}`);
+  for (const title of failedTitles) console.log(`FAILED ${title}`);
   // A step that fails without a failing test, such as the lint, must not end in "0 failed".
-  console.log(`\n${passed} passed, ${Math.max(failed.length, failedSteps)} failed`);
+  console.log(`\n${passedCount} passed, ${Math.max(failedTitles.length, failedSteps)} failed`);
   return failedSteps === 0 ? 0 : 1;
 }

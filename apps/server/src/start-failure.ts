@@ -3,7 +3,7 @@ import { InvalidSecret } from './accounts/sessions/session-secret.ts';
 import { type Config, InvalidConfig } from './platform/config.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 
-/** Explains a failed start to an operator who can fix it. Returns undefined for a fault of the program. */
+/** Explains a failed start that an operator can fix. Returns undefined for a fault of the program. */
 export function explainStartFailure(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof InvalidConfig || error instanceof NoLocalPostgres) return error.message;
   if (error instanceof InvalidSecret) return explainSecret(error);
@@ -33,6 +33,7 @@ function explainListening(
   { code, syscall, hostname, port: refusedPort }: SystemError,
   { port, host, metrics }: Config,
 ): string | undefined {
+  // An unknown host fails with its name while it is looked up, before the server listens.
   if (syscall !== 'listen' && hostname !== host) return undefined;
   if (metrics && refusedPort === metrics.port && refusedPort !== port)
     return `As métricas não podem ser servidas em ${metrics.host}:${refusedPort} (${code}). Mude METRICS_HOST ou METRICS_PORT.`;
@@ -43,7 +44,7 @@ function explainListening(
   return `HOST não é um endereço desta máquina: ${host} (${code}).`;
 }
 
-/** Wrong password, unknown user, unknown database. */
+/** PostgreSQL's codes of a wrong password, an unknown user and an unknown database. */
 const refusalCodes = new Set(['28P01', '28000', '3D000']);
 
 function explainDatabase(error: SystemError, { databaseUrl }: Config): string | undefined {

@@ -35,7 +35,7 @@ async function aBusyCompany() {
 
 test('deleting a company deletes its vacancies and people', async () => {
   const { padaria, marina } = await aBusyCompany();
-  const token = await authorization(marina);
+  const marinasHeaders = await authorization(marina);
 
   const { status, body } = await remove(padaria);
 
@@ -53,7 +53,7 @@ test('deleting a company deletes its vacancies and people', async () => {
     expect([table, await countRows(table, column, padaria.id)]).toEqual([table, 0]);
   }
   expect(await countRows('account', 'id', marina.id)).toBe(0);
-  const userResponse = await app.inject({ url: '/api/user/me', headers: token });
+  const userResponse = await app.inject({ url: '/api/user/me', headers: marinasHeaders });
   expect([userResponse.statusCode, userResponse.json<{ code: string }>().code]).toEqual([
     401,
     'session_ended',

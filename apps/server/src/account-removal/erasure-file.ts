@@ -8,7 +8,7 @@ export interface Erasure {
   erased_at: string;
 }
 
-/** `account 0197… 2026-11-28T00:00:00.000Z` */
+/** A line of the list, such as `account 0197… 2026-11-28T00:00:00.000Z`. */
 const linePattern =
   /^(account|alert_address) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
 

@@ -42,7 +42,9 @@ const messageWithActor = sql<string>`
     else coalesce('Administração (' || administrator || '): ', '') end
   || message || coalesce(' (' || acting || ')', '')`;
 
-/** `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com` */
+/**
+ * A line of the log, such as `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com`.
+ */
 export const renderedLine = sql<string>`
   to_char(at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') || ' [' || level || ']: IP: ' || address || ' - ' || ${messageWithActor}`;
 

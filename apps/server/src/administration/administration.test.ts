@@ -124,14 +124,14 @@ test('deleting a company as an administrator deletes its people and vacancies, u
   const padaria = await aCompany(db, { name: 'Padaria Ida' });
   const [rui, lia] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria);
-  const token = await authorization(lia);
+  const liasHeaders = await authorization(lia);
   await remove(rui.id);
   expect([await isThere(rui), await isThere(padaria)]).toEqual([false, true]);
   expect((await mailsOf(rui))[0]?.text).toContain('Nada mudou nas vagas');
   await remove(padaria.id);
   expect([await isThere(lia), await isThere(padaria)]).toEqual([false, false]);
   expect((await mailsOf(lia))[0]?.text).toContain('excluiu a conta da empresa Padaria Ida');
-  expect((await app.inject({ url: '/api/user/me', headers: token })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/api/user/me', headers: liasHeaders })).statusCode).toBe(401);
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', vacancy.id).execute()).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ const changeAccess = (id: string, body: { email?: string; newPassword?: string }
 
 test('a new e-mail and password from an administrator sign the owner out and are mailed', async () => {
   const ana = await aCandidate(db, { email: 'ana.antes@exemplo.com.br' });
-  const token = await authorization(ana);
+  const anasHeaders = await authorization(ana);
 
   const { body } = await changeAccess(ana.id, {
     email: 'ana.agora@exemplo.com.br',
@@ -252,7 +252,7 @@ test('a new e-mail and password from an administrator sign the owner out and are
     email: 'ana.agora@exemplo.com.br',
     message: 'Acesso atualizado com sucesso!',
   });
-  expect((await app.inject({ url: '/api/user/me', headers: token })).statusCode).toBe(401);
+  expect((await app.inject({ url: '/api/user/me', headers: anasHeaders })).statusCode).toBe(401);
   const mails = await mailsOf(ana);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Confirme seu novo e-mail no Trampolim',

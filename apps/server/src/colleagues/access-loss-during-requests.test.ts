@@ -10,8 +10,8 @@ import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import type { Database } from '../platform/database/database.ts';
 
-const colleagues = await startColleagueScenario();
-const { app, authorization, call, db, services, padaria, marina, people, changeRight, remove } = colleagues;
+const scenario = await startColleagueScenario();
+const { app, authorization, call, db, services, padaria, marina, people, changeRight, remove } = scenario;
 
 test('of two simultaneous removals of a colleague one succeeds', async () => {
   const joana = await aColleague(db, padaria);
@@ -39,7 +39,7 @@ test('one of two colleagues who remove each other at once remains', async () => 
 test('a colleague who loses their right while they wait to change the people changes nothing', async () => {
   const joana = await aColleague(db, padaria, { right: 'Administração' });
   const pedro = await aColleague(db, padaria);
-  const invitation = await colleagues.invite(joana, 'pendente@exemplo.com');
+  const invitation = await scenario.invite(joana, 'pendente@exemplo.com');
   const pending =
     invitation.body.people.invitations.find(({ email }) => email === 'pendente@exemplo.com')?._id ?? '';
 
@@ -54,9 +54,9 @@ test('a colleague who loses their right while they wait to change the people cha
     () => [
       changeRight(joana, pedro.id, 'Administração'),
       remove(joana, pedro.id),
-      colleagues.invite(joana, 'cumplice@exemplo.com', 'Administração'),
+      scenario.invite(joana, 'cumplice@exemplo.com', 'Administração'),
     ],
-    () => [colleagues.resend(joana, pending), colleagues.takeBack(joana, pending)],
+    () => [scenario.resend(joana, pending), scenario.takeBack(joana, pending)],
   ]) {
     await setRight(db, 'Administração');
     const { requests } = await db.transaction().execute(async (transaction) => {

@@ -13,8 +13,8 @@ import { stepsOf } from '../../test/stored/steps-of.ts';
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const colleagues = await startColleagueScenario();
-const { app, authorization, call, db, padaria, marina, rui } = colleagues;
+const scenario = await startColleagueScenario();
+const { app, authorization, call, db, padaria, marina, rui } = scenario;
 
 const decide = (candidateId: string, jobVacancyId: string, as: Person, status: 'Aprovado' | 'Dispensado') =>
   call(
@@ -58,7 +58,7 @@ test('the company and administrators see which colleague acted, but the candidat
   expect(file.body).not.toContain('Marina');
 });
 
-test('the log names the person and the company, and the person as the actor', async () => {
+test('the log names the colleague, who is the actor, and the company', async () => {
   const { ana, vacancy } = await anApplicant();
   await decide(ana.id, vacancy.id, marina, 'Aprovado');
   const admin = await anAdmin(db);
@@ -127,18 +127,18 @@ test('resume openings of all colleagues count towards one limit', async () => {
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
 });
 
-test('sessions and the e-mail address belong to the colleague, not to the company', async () => {
-  const [ruisSession, ownersSession] = [
-    await openSession(colleagues, rui),
-    await openSession(colleagues, padaria),
-  ];
+test('a colleague lists and ends only their own sessions', async () => {
+  const ruisSession = await openSession(scenario, rui);
+  const ownersSession = await openSession(scenario, padaria);
   const { body: sessions } = await call('GET /api/user/sessions', {}, rui);
   expect(sessions.map(({ _id }) => _id)).toContain(ruisSession.id);
   expect(sessions.map(({ _id }) => _id)).not.toContain(ownersSession.id);
   expect((await ruisSession.ask('DELETE', `/api/user/sessions/${ownersSession.id}`)).statusCode).toBe(404);
   expect((await ruisSession.ask('DELETE', '/api/user/sessions')).statusCode).toBe(200);
   expect(await ownersSession.isActive()).toBe(true);
+});
 
+test('a colleague changes their own e-mail address, not that of the company', async () => {
   const response = await call(
     'PUT /api/user/my-access',
     { body: { email: 'marina.nova@exemplo.com', currentPassword: demoPassword } },
@@ -181,6 +181,7 @@ test('of two colleagues who publish the fifteenth vacancy of their company at on
   const responses = await Promise.all([publish(marina), publish(joana)]);
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // A colleague sees the same vacancies.
   expect((await listVacancies(padaria)).map(({ _id }) => _id)).toEqual(
     (await listVacancies(joana)).map(({ _id }) => _id),
   );

@@ -12,8 +12,8 @@ import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createSessionCache, sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
 import { newId } from '../platform/database/database.ts';
 
-const colleagues = await startColleagueScenario();
-const { app, call, db, padaria, marina, rui, people, changeRight, remove } = colleagues;
+const scenario = await startColleagueScenario();
+const { app, call, db, padaria, marina, rui, people, changeRight, remove } = scenario;
 
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
@@ -42,7 +42,7 @@ test('a changed right applies from the next call on', async () => {
 
 test('a removed colleague loses session, token, refresh and password at once, and is notified by mail', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
-  const session = await openSession(colleagues, joana);
+  const session = await openSession(scenario, joana);
   expect(await session.isActive()).toBe(true);
   const otherServer = createSessionCache(db);
   expect(await otherServer.viewerOf(session.id)).toMatchObject({ id: padaria.id, accountId: joana.id });
@@ -60,7 +60,7 @@ test('a removed colleague loses session, token, refresh and password at once, an
     expect.stringContaining('Padaria Aurora removeu o seu acesso no Trampolim.'),
   ]);
   // The e-mail address can be invited again.
-  expect((await colleagues.invite(padaria, joana.email)).status).toBe(200);
+  expect((await scenario.invite(padaria, joana.email)).status).toBe(200);
 });
 
 test('colleagues cannot change or remove themselves, the owner, or people of another company', async () => {
@@ -91,7 +91,7 @@ test('colleagues cannot change or remove themselves, the owner, or people of ano
 test('a colleague leaves with their password, and the company’s data remains', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const vacancy = await aVacancy(db, padaria);
-  const session = await openSession(colleagues, joana);
+  const session = await openSession(scenario, joana);
 
   expect((await leave(joana, 'não é esta')).body.issues?.[0]?.path).toBe('currentPassword');
   const response = await leave(joana);

@@ -39,7 +39,7 @@ const readPublicVacancy = async (id: string) =>
 
 const asksForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
 
-test('suspicious passages are evidence; candidates get advice, and the company does not see it', async () => {
+test('suspicious passages are signals; candidates get advice, and the company does not see it', async () => {
   const { id, publisher, weight, signals } = await assessNew({ description: asksForPix });
 
   expect(signals).toMatchObject([
@@ -55,7 +55,7 @@ test('suspicious passages are evidence; candidates get advice, and the company d
   expect((await readAs(publisher)).body.showsFraudAdvice).toBeUndefined();
 });
 
-test('an honest vacancy has no evidence and no advice', async () => {
+test('an honest vacancy has no signals and no advice', async () => {
   const { id, signals } = await assessNew({
     title: 'Operador de caixa',
     description: 'Receber pagamentos em Pix e cartão. Nunca cobramos taxa de candidatos.',
@@ -66,7 +66,7 @@ test('an honest vacancy has no evidence and no advice', async () => {
   expect((await readPublicVacancy(id))?.showsFraudAdvice).toBeUndefined();
 });
 
-test('facts of the account are evidence', async () => {
+test('a mail address that does not suit the size or the site of the company is a signal', async () => {
   const large = { email: 'grande.empresa@gmail.com', employee_count: 500 };
   expect(kindsOf(await assessNew({}, large))).toEqual(['free_mail_large_company']);
   expect(kindsOf(await assessNew({}, { email: 'outra.empresa@gmail.com', employee_count: 5 }))).toEqual([]);
@@ -76,7 +76,7 @@ test('facts of the account are evidence', async () => {
   expect(kindsOf(await assessNew({}, { site: 'http://[' }))).toEqual([]);
 });
 
-test('a CNPJ root that accounts with other mails use is evidence; branches of one domain are not', async () => {
+test('a CNPJ root shared with a company of another mail domain is a signal; branches of one domain are not', async () => {
   await aCompany(db, { cnpj: '11222333000181', email: 'rh@matriz.example' });
   const branch = await assessNew({}, { cnpj: '11222333000262', email: 'vagas@matriz.example' });
   const stranger = await assessNew({}, { cnpj: '11222333000343', email: 'contato@estranha.example' });
@@ -85,7 +85,7 @@ test('a CNPJ root that accounts with other mails use is evidence; branches of on
   expect(stranger.signals).toMatchObject([{ kind: 'shared_cnpj_root', count: 2 }]);
 });
 
-test('many vacancies of a new account, and reports of three people, are evidence', async () => {
+test('many vacancies of a new account, and reports of three people, are signals', async () => {
   const company = await aCompany(db, { created_at: daysAgo(3) });
   const vacancies = [];
   for (let index = 0; index < 6; index += 1) vacancies.push(await aVacancy(db, company));
@@ -110,7 +110,7 @@ test('many vacancies of a new account, and reports of three people, are evidence
   expect(kindsOf((await readSignals(second?.id ?? '')).body)).toEqual(['many_new_vacancies']);
 });
 
-test('pay of twice the upper quartile of its occupation and state is evidence', async () => {
+test('pay of twice the upper quartile of its occupation and state is a signal', async () => {
   await db
     .insertInto('salary_statistic')
     .values({
@@ -177,40 +177,56 @@ test('the job assesses only vacancies without an assessment', async () => {
   expect((await readSignals(assessed.id)).status).toBe(404);
 });
 
-test('the paged list starts with the highest weight and contains only live vacancies', async () => {
-  const strong = await assessNew({ description: `${asksForPix} Envie foto do RG e a senha do banco.` });
-  const weak = await assessNew({ description: 'Mais informações pelo WhatsApp.' });
-  const list = async (query: RequestOf<Api['GET /api/moderation/fraud-signals']>['query'] = {}) =>
-    (await call('GET /api/moderation/fraud-signals', { query }, admin)).body;
+const listSignals = (query: RequestOf<Api['GET /api/moderation/fraud-signals']>['query'] = {}) =>
+  call('GET /api/moderation/fraud-signals', { query }, admin);
+const listIds = async (...args: Parameters<typeof listSignals>) =>
+  (await listSignals(...args)).body.map(({ _id }) => _id);
 
-  const weights = (await list()).map(({ weight }) => weight);
+const manySignals = `${asksForPix} Envie foto do RG e a senha do banco.`;
+
+test('the list starts with the highest weight, and low weights and kinds are filters', async () => {
+  const strong = await assessNew({ description: manySignals });
+  const weak = await assessNew({ description: 'Mais informações pelo WhatsApp.' });
+
+  const { body: vacancies } = await listSignals();
+  const weights = vacancies.map(({ weight }) => weight);
   expect(weights).toEqual(weights.toSorted((one, other) => other - one));
   expect(weights.at(-1)).toBeGreaterThanOrEqual(50);
-  expect((await list())[0]?._id).toBe(strong.id);
-  expect((await list()).map(({ _id }) => _id)).not.toContain(weak.id);
-  expect((await list({ low: 'true' })).map(({ _id }) => _id)).toContain(weak.id);
-  expect((await list({ kind: 'asks_personal_data' })).map(({ _id }) => _id)).toContain(strong.id);
-
-  const first = await call('GET /api/moderation/fraud-signals', { query: { low: 'true', limit: 1 } }, admin);
-  const cursor = nextPage(first.headers);
-  const [second] = (
-    await call('GET /api/moderation/fraud-signals', { query: { low: 'true', limit: 1, cursor } }, admin)
-  ).body;
-  expect(second?._id).not.toBe(first.body[0]?._id);
-
-  await db.updateTable('vacancy').set({ live: false }).where('id', '=', strong.id).execute();
-  expect((await list()).map(({ _id }) => _id)).not.toContain(strong.id);
-  await assessAllVacancies(db);
-  expect(
-    await db
-      .selectFrom('vacancy_fraud_signal')
-      .select('weight')
-      .where('vacancy_id', '=', strong.id)
-      .execute(),
-  ).toEqual([]);
+  expect(vacancies[0]?._id).toBe(strong.id);
+  expect(await listIds()).not.toContain(weak.id);
+  expect(await listIds({ low: 'true' })).toContain(weak.id);
+  expect(await listIds({ kind: 'asks_personal_data' })).toContain(strong.id);
 });
 
-test('only administrators read and dismiss evidence', async () => {
+test('the list has pages', async () => {
+  await assessNew({ description: manySignals });
+  await assessNew({ description: manySignals });
+
+  const firstPage = await listSignals({ low: 'true', limit: 1 });
+  const cursor = nextPage(firstPage.headers);
+  const secondPage = await listSignals({ low: 'true', limit: 1, cursor });
+
+  expect(secondPage.body).toHaveLength(1);
+  expect(secondPage.body[0]?._id).not.toBe(firstPage.body[0]?._id);
+});
+
+test('a vacancy that is no longer live is not listed, and its signals are deleted', async () => {
+  const { id } = await assessNew({ description: manySignals });
+  expect(await listIds()).toContain(id);
+
+  await db.updateTable('vacancy').set({ live: false }).where('id', '=', id).execute();
+  expect(await listIds()).not.toContain(id);
+  await assessAllVacancies(db);
+
+  const rows = await db
+    .selectFrom('vacancy_fraud_signal')
+    .select('weight')
+    .where('vacancy_id', '=', id)
+    .execute();
+  expect(rows).toEqual([]);
+});
+
+test('only administrators read and dismiss signals', async () => {
   const { id, publisher, foundAt } = await assessNew({ description: asksForPix });
   for (const person of [ana, publisher]) {
     expect((await call('GET /api/moderation/fraud-signals', { query: {} }, person)).status).toBe(403);
@@ -259,29 +275,4 @@ test('a vacancy is assessed when it is published, changed or reopened', async ()
   );
   await call('POST /api/user/company/vacancy/reopen-vacancy/:id', request, company);
   await expect.poll(async () => (await readSignals(body._id)).body.weight).toBe(50);
-});
-
-test('simultaneous bans and assessments of many vacancies do not deadlock', async () => {
-  const companies = [await aCompany(db), await aCompany(db)];
-  for (let n = 0; n < 10; n += 1)
-    for (const company of companies) await aVacancy(db, company, { description: `${asksForPix} ${n}` });
-  const toggleBan = async ({ id }: { id: string }) => {
-    for (const banned of [true, false, true, false])
-      await db.updateTable('account').set({ banned }).where('id', '=', id).execute();
-  };
-
-  await Promise.all([...companies.map(toggleBan), assessAllVacancies(db), assessAllVacancies(db)]);
-  await assessAllVacancies(db);
-
-  const { length } = await db
-    .selectFrom('vacancy_fraud_signal as f')
-    .innerJoin('vacancy as v', 'v.id', 'f.vacancy_id')
-    .select('f.vacancy_id')
-    .where(
-      'v.company_id',
-      'in',
-      companies.map(({ id }) => id),
-    )
-    .execute();
-  expect(length).toBe(20);
 });

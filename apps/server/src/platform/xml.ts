@@ -16,5 +16,5 @@ const escapes: Record<string, string> = {
 export const xmlText = (text: string): string =>
   text.replace(invalidCharacters, '').replace(/[<>&"']/g, (sign) => escapes[sign] ?? sign);
 
-/** `<loc>https://…</loc>` */
+/** An element with escaped text, such as `<loc>https://…</loc>`. */
 export const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;

@@ -113,7 +113,7 @@ export function* writeFeed(
 export const vacancyFacts = ({ jobLocation, workplace, employmentType }: PublicVacancy): string =>
   [`${jobLocation.city}/${jobLocation.state}`, workplace?.mode, employmentType].filter(Boolean).join(' · ');
 
-/** `R$ 4.550` */
+/** The pay of a vacancy, such as `R$ 4.550`. */
 export const vacancyPay = ({ salary }: PublicVacancy): string => formatMoney(salary) || 'Salário a definir';
 
 function entryOf(publicUrl: string, vacancy: PublicVacancy & ListedChange): string {

@@ -71,19 +71,25 @@ test('the owner can end the link, and a new link has another URL', async () => {
   expect((await open(newLink.token)).status).toBe(200);
 });
 
-test('two simultaneous taps create one link', async () => {
+test('two simultaneous requests create one link', async () => {
   const ana = await aCandidate(db);
   const [first, second] = await Promise.all([create(ana), create(ana)]);
   expect(first).toEqual(second);
 });
 
+test('ending a link does not end the link of another candidate', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const { token } = await create(ana);
+  await create(bia);
+
+  await end(bia);
+
+  expect((await open(token)).status).toBe(200);
+});
+
 test('links of banned and of deleted accounts open nothing', async () => {
   const ana = await aCandidate(db);
-  const other = await aCandidate(db);
   const { token } = await create(ana);
-  await create(other);
-  await end(other);
-  expect((await open(token)).status).toBe(200);
 
   await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
   expect((await open(token)).status).toBe(404);
@@ -91,6 +97,9 @@ test('links of banned and of deleted accounts open nothing', async () => {
   expect((await open(token)).status).toBe(200);
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
   expect((await open(token)).status).toBe(404);
+});
+
+test('an empty token opens nothing, and an invalid one is refused', async () => {
   expect(await open('')).toMatchObject({ status: 404 });
   expect(await open('\0')).toMatchObject({ status: 400, body: { issues: [{ path: 'token' }] } });
 });

@@ -36,7 +36,7 @@ function layOutResume(faces: Faces, resume: PrintedResume, scale = { line: 1, sp
   const { top, bottom } = area;
   const end = flow(
     tighten(resumeBlocks(writer, faces, root, resume), scale),
-    { top, bottom, maxEmpty: (bottom - top) * maxEmptyShare },
+    { top, bottom, maxEmptyHeight: (bottom - top) * maxEmptyShare },
     () => void document.addPage(),
   );
   root.end();
@@ -48,11 +48,11 @@ function layOutResume(faces: Faces, resume: PrintedResume, scale = { line: 1, sp
 const tighten = (blocks: readonly Block[], { line, space }: typeof tightScale): Block[] =>
   blocks.map((block) => ({
     ...block,
-    before: block.before * space,
+    spaceBefore: block.spaceBefore * space,
     rows: block.rows.map((row) => ({
       ...row,
       height: row.height * line,
-      before: (row.before ?? 0) * space,
+      spaceBefore: (row.spaceBefore ?? 0) * space,
     })),
   }));
 

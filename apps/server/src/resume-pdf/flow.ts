@@ -1,38 +1,39 @@
 /** A strip of the page, as wide as the text. */
 export interface Row {
   height: number;
-  /** Space above, left out at the top of a page. */
-  before?: number;
+  /** Omitted at the top of a page. */
+  spaceBefore?: number;
   draw(top: number): void;
 }
 
 /** A group of rows that belong together, such as an entry of the resume. */
 export interface Block {
-  /** Space above, left out at the top of a page. */
-  before: number;
+  /** Omitted at the top of a page. */
+  spaceBefore: number;
   rows: Row[];
   /** The number of first rows that stay together, such as a heading and its first line. */
-  inseparable: number;
+  firstRowsTogether: number;
 }
 
-/** The number of last lines that stay together, so that no page starts with a single line. */
-const minLinesTogether = 2;
+/** The number of last rows that stay together, so that no page starts with a single line. */
+const lastRowsTogether = 2;
 
 /** The height of rows on one page. */
 export const heightOf = (rows: readonly Row[]): number =>
   rows.reduce(
-    (height, { height: rowHeight, before = 0 }, index) => height + rowHeight + (index > 0 ? before : 0),
+    (height, { height: rowHeight, spaceBefore = 0 }, index) =>
+      height + rowHeight + (index > 0 ? spaceBefore : 0),
     0,
   );
 
 /**
  * Places blocks on pages from top to bottom. A block that does not fit moves to the next page if that leaves at most
- * `maxEmpty` empty; otherwise it is split between two rows. `turnPage` is called before each page after the first.
+ * `maxEmptyHeight` empty; otherwise it is split between two rows. `turnPage` is called before each page after the first.
  * Returns the end of the text on the last page.
  */
 export function flow(
   blocks: readonly Block[],
-  { top, bottom, maxEmpty }: { top: number; bottom: number; maxEmpty: number },
+  { top, bottom, maxEmptyHeight }: { top: number; bottom: number; maxEmptyHeight: number },
   turnPage: () => void,
 ): number {
   let y = top;
@@ -40,17 +41,17 @@ export function flow(
     turnPage();
     y = top;
   };
-  for (const { before, rows, inseparable } of blocks) {
-    const room = bottom - y - before;
+  for (const { spaceBefore, rows, firstRowsTogether } of blocks) {
+    const room = bottom - y - spaceBefore;
     const height = heightOf(rows);
-    const isMovedWhole = height <= bottom - top && room <= maxEmpty;
-    const startsHere = height <= room || (!isMovedWhole && startHeight(rows, inseparable) <= room);
-    if (startsHere && y > top) y += before;
+    const isMovedWhole = height <= bottom - top && room <= maxEmptyHeight;
+    const startsHere = height <= room || (!isMovedWhole && startHeight(rows, firstRowsTogether) <= room);
+    if (startsHere && y > top) y += spaceBefore;
     else if (!startsHere) startPage();
     let isFirstOnPage = true;
     rows.forEach((row, index) => {
-      const gap = isFirstOnPage ? 0 : (row.before ?? 0);
-      const isSplit = index >= inseparable && mustTurn(rows, index, bottom - y - gap);
+      const gap = isFirstOnPage ? 0 : (row.spaceBefore ?? 0);
+      const isSplit = index >= firstRowsTogether && mustTurn(rows, index, bottom - y - gap);
       if (isSplit) startPage();
       else y += gap;
       isFirstOnPage = false;
@@ -61,12 +62,12 @@ export function flow(
   return y;
 }
 
-const startHeight = (rows: readonly Row[], inseparable: number) =>
-  heightOf(rows.slice(0, Math.max(inseparable, minLinesTogether)));
+const startHeight = (rows: readonly Row[], firstRowsTogether: number) =>
+  heightOf(rows.slice(0, Math.max(firstRowsTogether, lastRowsTogether)));
 
 /** True if the page must end before a row: the row does not fit, or too few rows would be left for the next page. */
 function mustTurn(rows: readonly Row[], index: number, room: number): boolean {
   const rest = rows.length - index;
-  const neededHeight = rest <= minLinesTogether ? heightOf(rows.slice(index)) : (rows[index]?.height ?? 0);
+  const neededHeight = rest <= lastRowsTogether ? heightOf(rows.slice(index)) : (rows[index]?.height ?? 0);
   return neededHeight > room;
 }

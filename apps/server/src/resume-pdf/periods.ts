@@ -10,14 +10,14 @@ interface Period {
   endDate?: string | undefined;
 }
 
-/** `mar. de 2021 – atual`, or only `mar. de 2021` if both dates are in the same month. */
+/** A period, such as `mar. de 2021 – atual`. It is one month if both dates are in the same one. */
 export function formatPeriod({ startDate, endDate }: Period): string {
   const start = formatMonth(startDate);
   const end = endDate ? formatMonth(endDate) : 'atual';
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** `2 anos e 10 meses`. The first and the last month count as whole months. */
+/** The length of a period, such as `2 anos e 10 meses`. The first and the last month count as whole months. */
 export function formatDuration({ startDate, endDate }: Period, currentDay = today()): string {
   const totalMonths = monthOf(endDate ?? currentDay) - monthOf(startDate) + 1;
   const years = formatCount(Math.floor(totalMonths / 12), 'ano', 'anos');

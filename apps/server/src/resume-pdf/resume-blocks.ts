@@ -17,7 +17,7 @@ const levelNames: Record<(typeof languageLevels)[number], string> = {
   Fluente: 'fluente',
 };
 
-const spaceBefore = { contacts: 5, section: 20, entry: 11, prose: 3 };
+const spacings = { contacts: 5, section: 20, entry: 11, prose: 3 };
 const spaceAfterHeading: Row = { height: 5, draw: () => {} };
 /** The number of lines that stay on the same page as the heading above them. */
 const minLinesAfterHeading = 2;
@@ -45,24 +45,24 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     const rows = [
       ...rowsOf('H1', line(resume.candidateName) || missingTitle, textStyles.name, page),
       ...rowsOf('P', line(resume.desiredRole), textStyles.role, page),
-      ...withSpaceBefore(contactRows(writer, root, contactsOf(resume, line)), spaceBefore.contacts),
+      ...withSpaceBefore(contactRows(writer, root, contactsOf(resume, line)), spacings.contacts),
     ];
-    return { before: 0, rows, inseparable: rows.length };
+    return { spaceBefore: 0, rows, firstRowsTogether: rows.length };
   };
 
   const entry = ({ title, label, details, text }: Entry): Block => {
     const titleRows = rowsOf('H3', line(title) || missingTitle, textStyles.entry);
     const headRows = [...titleRows, ...rowsOf('P', line(details), textStyles.body)];
     const labelRows = label.flatMap((part) => rowsOf('P', part, textStyles.label, area.label));
-    const textRows = withSpaceBefore(proseRows(writer, root, prose(text)), spaceBefore.prose);
+    const textRows = withSpaceBefore(proseRows(writer, root, prose(text)), spacings.prose);
     return {
-      before: spaceBefore.entry,
+      spaceBefore: spacings.entry,
       rows: withLabel([...headRows, ...textRows], {
         label: labelRows,
         headCount: headRows.length,
         style: textStyles.entry,
       }),
-      inseparable: headRows.length + Math.min(textRows.length, minLinesAfterHeading),
+      firstRowsTogether: headRows.length + Math.min(textRows.length, minLinesAfterHeading),
     };
   };
 
@@ -74,12 +74,14 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     if (!first) throw new Error(`The section ${title} is empty.`);
     const rows = [...heading, ...first.rows];
     return [
-      { before: spaceBefore.section, rows, inseparable: heading.length + first.inseparable },
+      { spaceBefore: spacings.section, rows, firstRowsTogether: heading.length + first.firstRowsTogether },
       ...others,
     ];
   };
   const sectionOf = (title: string, texts: readonly string[], rows: () => Row[]) =>
-    section(title, texts.length > 0, () => [{ before: 0, rows: rows(), inseparable: minLinesAfterHeading }]);
+    section(title, texts.length > 0, () => [
+      { spaceBefore: 0, rows: rows(), firstRowsTogether: minLinesAfterHeading },
+    ]);
 
   const { candidateExperience: jobs, candidateEducationLevel: educationLevel } = resume;
   const about = prose(resume.candidateAbout);
@@ -126,8 +128,8 @@ const toEntry = (course: PrintedResume['candidateCourses'][number]): Entry => ({
   text: '',
 });
 
-function withSpaceBefore([first, ...others]: readonly Row[], before: number): Row[] {
-  return first ? [{ ...first, before }, ...others] : [];
+function withSpaceBefore([first, ...others]: readonly Row[], spaceBefore: number): Row[] {
+  return first ? [{ ...first, spaceBefore }, ...others] : [];
 }
 
 /** Draws a line in the brand's colour in the date column, to the left of the heading. */

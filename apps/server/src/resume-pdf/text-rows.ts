@@ -36,10 +36,10 @@ export function proseRows(writer: PdfWriter, parent: Element, text: string): Row
   const style = textStyles.body;
   const rows: Row[] = [];
   let list: Element | undefined;
-  let before = 0;
+  let spaceBefore = 0;
   for (const line of text.split('\n')) {
     if (line === '') {
-      before = paragraphSpacing;
+      spaceBefore = paragraphSpacing;
       list = undefined;
       continue;
     }
@@ -50,15 +50,15 @@ export function proseRows(writer: PdfWriter, parent: Element, text: string): Row
         parent.add(list);
       }
       lineRows = itemRows(writer, list, line.replace(bullet, ''));
-      before ||= itemSpacing;
+      spaceBefore ||= itemSpacing;
     } else {
-      if (list) before ||= itemSpacing;
+      if (list) spaceBefore ||= itemSpacing;
       list = undefined;
       lineRows = textRows(writer, parent, { tag: 'P', text: line, style, column: area.main });
     }
     const [first, ...others] = lineRows;
-    if (first) rows.push({ ...first, before }, ...others);
-    before = 0;
+    if (first) rows.push({ ...first, spaceBefore }, ...others);
+    spaceBefore = 0;
   }
   return rows;
 }
@@ -127,7 +127,7 @@ export function gridRows(writer: PdfWriter, parent: Element, texts: readonly str
   const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? []]] : []));
   return pairs.map((pair) => ({
     height: Math.max(...pair.map(heightOf)),
-    before: itemSpacing,
+    spaceBefore: itemSpacing,
     draw(top) {
       for (const cell of pair) drawAll(cell, top);
     },

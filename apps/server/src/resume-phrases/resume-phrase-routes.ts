@@ -9,12 +9,12 @@ import { createFindPhrases } from './resume-phrases.ts';
 
 const limits = defineLimits({ resumePhraseLookUp: { points: 120, duration: minute } });
 
-/** Each cached response only references the shared phrases. */
+/** A cached response takes little memory, because it only references the shared phrases. */
 const maxCachedResponses = 2000;
 
 export function registerResumePhraseRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
-  // The dictionary is read at the first request, because it may not be stored yet when the server starts.
-  const finder = cacheResult(() => createFindPhrases(db), Number.POSITIVE_INFINITY);
+  // The server loads the dictionary at the first request, because it may not be stored yet at the start.
+  const loadFindPhrases = cacheResult(() => createFindPhrases(db), Number.POSITIVE_INFINITY);
   const cache = new LRUCache<string, ResumePhrases>({ max: maxCachedResponses });
 
   route(app, getResumePhrases, async ({ query: { role, area }, viewer }) => {
@@ -22,8 +22,8 @@ export function registerResumePhraseRoutes(app: FastifyInstance, { db, rateLimit
     const key = JSON.stringify([role.toLowerCase(), area]);
     const cached = cache.get(key);
     if (cached) return cached;
-    const find = await finder();
-    const phrases = await find(role, area);
+    const findPhrases = await loadFindPhrases();
+    const phrases = await findPhrases(role, area);
     cache.set(key, phrases);
     return phrases;
   });

@@ -13,12 +13,12 @@ const colours = { petrol: '#0b5d4e', deep: '#08493d', mint: '#cfe6de', white: '#
 
 /** Short titles are drawn large, so that they fill the picture. */
 const titleSizes: TextSize[] = [
-  { size: 150, lines: 1 },
-  { size: 118, lines: 2 },
-  { size: 104, lines: 2 },
-  { size: 84, lines: 3 },
-  { size: 72, lines: 3 },
-  { size: 60, lines: 3 },
+  { size: 150, maxLines: 1 },
+  { size: 118, maxLines: 2 },
+  { size: 104, maxLines: 2 },
+  { size: 84, maxLines: 3 },
+  { size: 72, maxLines: 3 },
+  { size: 60, maxLines: 3 },
 ];
 
 /** The logo: a springboard and the ball that leaves it. */
@@ -43,17 +43,17 @@ function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacanc
   const title = fit(printable(vacancy.title) || untitled, 600, titleSizes);
   const companyLines = title.lines.length < 3 ? 2 : 1;
   const company = fit(printable(vacancy.company), 400, [
-    { size: 46, lines: 1 },
-    { size: 40, lines: companyLines },
-    { size: 34, lines: companyLines },
+    { size: 46, maxLines: 1 },
+    { size: 40, maxLines: companyLines },
+    { size: 34, maxLines: companyLines },
   ]);
   const facts = fit(printable([vacancy.place, vacancy.terms].join(' · ')), 400, [
-    { size: 38, lines: 1 },
-    { size: 28, lines: 1 },
+    { size: 38, maxLines: 1 },
+    { size: 28, maxLines: 1 },
   ]);
   const salary = fit(printable(vacancy.salary), 600, [
-    { size: 64, lines: 1 },
-    { size: 40, lines: 1 },
+    { size: 64, maxLines: 1 },
+    { size: 40, maxLines: 1 },
   ]);
   const drawLines = (
     { lines, size }: { lines: readonly string[]; size: number },

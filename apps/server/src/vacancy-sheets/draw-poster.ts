@@ -31,14 +31,14 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   document.rect(0, 0, page.width, 128).fill(colours.petrol);
   document.endMarkedContent();
   write('P', 'Vaga aberta', 34, { sizes: [30], weight: 600, color: colours.white });
-  write('P', printable(vacancy.company), 74, { sizes: [17], lines: 2, weight: 400, color: colours.white });
+  write('P', printable(vacancy.company), 74, { sizes: [17], maxLines: 2, weight: 400, color: colours.white });
 
   const body = { weight: 400, color: colours.ink } as const;
   const heading = { sizes: [16], weight: 600, color: colours.petrol } as const;
-  let top = write('H1', title, 150, { ...heading, sizes: [50, 42, 34, 26], lines: 4 });
+  let top = write('H1', title, 150, { ...heading, sizes: [50, 42, 34, 26], maxLines: 4 });
   top = write('P', printable(vacancy.salary), top + 10, { ...body, sizes: [26, 20], weight: 600 });
   const facts = [vacancy.place, vacancy.terms, vacancy.hours].filter(Boolean).join(' · ');
-  top = write('P', printable(facts), top + 4, { ...body, sizes: [16, 13], lines: 2 });
+  top = write('P', printable(facts), top + 4, { ...body, sizes: [16, 13], maxLines: 2 });
   if (vacancy.replyPromise) top = write('P', vacancy.replyPromise, top + 4, { ...body, sizes: [16] });
 
   const items = vacancy.qualifications.slice(0, maxQualifications);
@@ -49,16 +49,19 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   }
   if (vacancy.benefits.length > 0 && top < textEnd - 70) {
     top = write('H2', 'O que oferecemos', top + 12, heading);
-    top = write('P', printable(vacancy.benefits.join(', ')), top + 2, { ...body, sizes: [15], lines: 2 });
+    top = write('P', printable(vacancy.benefits.join(', ')), top + 2, { ...body, sizes: [15], maxLines: 2 });
   }
   const duties = printable(dutiesIn(vacancy.description));
   const dutyOptions = {
     ...body,
     sizes: [15],
-    lines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)),
+    maxLines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)),
   };
   // A few words of a long text say nothing about the work.
-  if (duties && dutyOptions.lines >= Math.min(3, fit(duties, { ...dutyOptions, lines: 3 }).lines.length)) {
+  if (
+    duties &&
+    dutyOptions.maxLines >= Math.min(3, fit(duties, { ...dutyOptions, maxLines: 3 }).lines.length)
+  ) {
     top = write('H2', 'O que você vai fazer', top + 12, heading);
     top = write('P', duties, top + 2, dutyOptions);
   }
@@ -75,7 +78,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   sideTop = write('P', 'Aponte a câmera do celular para o código e envie seu currículo.', sideTop, {
     ...body,
     sizes: [22, 19],
-    lines: 6,
+    maxLines: 6,
     weight: 600,
     ...side,
   });
@@ -83,10 +86,10 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   sideTop = write('P', `Até ${vacancy.deadline}, de graça, no Trampolim.`, sideTop + 10, {
     ...quiet,
     sizes: [15],
-    lines: 3,
+    maxLines: 3,
   });
-  sideTop = write('P', 'Ou digite no navegador:', sideTop + 14, { ...quiet, sizes: [13], lines: 2 });
-  const urlStyle = { ...side, sizes: [17, 14, 12], lines: 2, weight: 600, color: colours.petrol } as const;
+  sideTop = write('P', 'Ou digite no navegador:', sideTop + 14, { ...quiet, sizes: [13], maxLines: 2 });
+  const urlStyle = { ...side, sizes: [17, 14, 12], maxLines: 2, weight: 600, color: colours.petrol } as const;
   // The code has a separate line, so that it is not broken at its hyphens.
   const [site = '', code = ''] = vacancy.shortUrl.split(/(?<=\/v\/)/);
   sideTop = write('P', site, sideTop + 2, urlStyle);
@@ -111,8 +114,8 @@ function dutiesIn(description: string): string {
 interface TextOptions extends Pick<TextStyle, 'weight' | 'color'> {
   /** In descending order. The first size in which the text fits is used. */
   sizes: readonly number[];
-  /** The maximum number of lines, one by default. */
-  lines?: number;
+  /** One by default. */
+  maxLines?: number;
   x?: number;
   width?: number;
 }
@@ -125,17 +128,17 @@ const linesUntil = (end: number, top: number, size: number) => Math.floor((end -
 function createWriter(writer: PdfWriter, root: PDFKit.PDFStructureElement) {
   const { document, measure } = writer;
 
-  const fit = (text: string, { sizes, lines = 1, width: textWidth = width, ...style }: TextOptions) =>
+  const fit = (text: string, { sizes, maxLines = 1, width: textWidth = width, ...style }: TextOptions) =>
     fitLines(
       text,
       textWidth,
-      sizes.map((size) => ({ size, lines })),
+      sizes.map((size) => ({ size, maxLines })),
       (size) => measure({ ...style, size, leading: leadingOf(size) }),
     );
 
   /** Writes a text with its tag. Returns the position below it. */
   function write(tag: string, text: string, top: number, options: TextOptions): number {
-    const { sizes: _sizes, lines: _lines, width: _width, x = margin, ...style } = options;
+    const { sizes: _sizes, maxLines: _maxLines, width: _width, x = margin, ...style } = options;
     const { size, lines } = fit(text, options);
     const leading = leadingOf(size);
     const element = document.struct(tag);

@@ -6,18 +6,18 @@ import { formatMoney } from '@trampolim/contract/values/money';
 export interface PrintedVacancy {
   title: string;
   company: string;
-  /** `Santos/SP` */
+  /** The city and state, such as `Santos/SP`. */
   place: string;
-  /** `Híbrido · CLT` */
+  /** The work mode and the type of employment, such as `Híbrido · CLT`. */
   terms: string;
   salary: string;
   hours: string;
   description: string;
   qualifications: string[];
   benefits: string[];
-  /** `A empresa responde em até 7 dias.` Empty without a promise. */
+  /** The promise, such as `A empresa responde em até 7 dias.` It is empty without a promise. */
   replyPromise: string;
-  /** `31/12/2026` */
+  /** The last day for applications, such as `31/12/2026`. */
   deadline: string;
   /** The URL of its page. */
   url: string;

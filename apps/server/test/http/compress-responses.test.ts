@@ -10,7 +10,7 @@ import { startTestApp } from '../test-app.ts';
 const { app, db, authorization } = await startTestApp();
 const padaria = await aCompany(db);
 for (let n = 0; n < 20; n += 1) await aVacancy(db, padaria, { title: `Vaga ${n}` });
-const asAna = await authorization(await aCandidate(db));
+const anasHeaders = await authorization(await aCandidate(db));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
@@ -19,7 +19,7 @@ const list = '/api/user/company/vacancy/list-vacancies';
 async function request(path: string, acceptEncoding: string, body?: object) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: {
-      ...asAna,
+      ...anasHeaders,
       'accept-encoding': acceptEncoding,
       ...(body && { 'content-type': 'application/json' }),
     },

@@ -23,20 +23,20 @@ const runTimes = <T>(count: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, work));
 
 test('an account can make sixty changes at once over all its networks before it is refused', async () => {
-  const ana = await authorization(await aCandidate(db));
-  const bia = await authorization(await aCandidate(db));
+  const anasHeaders = await authorization(await aCandidate(db));
+  const biasHeaders = await authorization(await aCandidate(db));
   const [home, bus] = [newAddress(), newAddress()];
 
   const responses = [
-    ...(await runTimes(40, () => markAsSeen(home, ana))),
-    ...(await runTimes(160, () => markAsSeen(bus, ana))),
+    ...(await runTimes(40, () => markAsSeen(home, anasHeaders))),
+    ...(await runTimes(160, () => markAsSeen(bus, anasHeaders))),
   ];
 
   const refusal = responses.find(({ statusCode }) => statusCode === 429);
   expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(60);
   expect(refusal?.json()).toMatchObject({ code: 'too_many_requests' });
   expect(refusal?.headers['retry-after']).toBe('1');
-  expect((await markAsSeen(home, bia)).statusCode).toBe(200);
+  expect((await markAsSeen(home, biasHeaders)).statusCode).toBe(200);
 });
 
 test('a network can make six hundred changes at once before it is refused, but may still read', async () => {

@@ -10,7 +10,7 @@ import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { hasFilters, type LogFilters, logLinesQuery } from './log-api.ts';
 import classes from './log-list.module.css';
 
-/** `Erro ao buscar logs: Algo deu errado.` */
+/** Stands before the message of the error, as in `Erro ao buscar logs: Algo deu errado.` */
 const failure = 'Erro ao buscar logs:';
 const shape = Array.from({ length: 12 }, () => ['85%']);
 

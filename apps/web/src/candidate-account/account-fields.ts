@@ -1,10 +1,10 @@
 import type { CandidateField } from '../candidates/candidate-blanks.ts';
 import {
+  areaAndLevelFields,
   backgroundFields,
   candidateAddressFields,
-  desiredWorkFields,
+  desiredJobFields,
   personFields,
-  preferenceFields,
 } from '../candidates/candidate-fields.ts';
 import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
 
@@ -13,7 +13,7 @@ export type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidate
 
 type Definition = FieldDefinition<AccountField>;
 
-const allDefinitions = [...personFields, ...desiredWorkFields, ...preferenceFields, ...backgroundFields];
+const allDefinitions = [...personFields, ...desiredJobFields, ...areaAndLevelFields, ...backgroundFields];
 
 /**
  * Returns the definitions of the sign-up for these fields, in the given order.

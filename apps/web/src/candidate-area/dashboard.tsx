@@ -72,7 +72,7 @@ function OpenVacancies({ area }: { area: Area }) {
   );
 }
 
-/** `1 vaga aberta`, `35 vagas abertas` */
+/** The number of open vacancies, such as `1 vaga aberta` or `35 vagas abertas`. */
 const openVacancies = (count: Parameters<typeof vacancyCountText>[0]): string =>
   count.total === 0
     ? 'Nenhuma vaga aberta'

@@ -14,6 +14,9 @@ import type { blankHomeAddress, CandidateField } from './candidate-blanks.ts';
 
 type Definitions = FieldDefinition<CandidateField>[];
 
+/** Candidates choose one of these. An account keeps `Outro` if an administrator chose it. */
+const offeredGenders = genders.filter((gender) => gender !== 'Outro');
+
 export const personFields: Definitions = [
   {
     name: 'candidateName',
@@ -43,7 +46,7 @@ export const personFields: Definitions = [
     label: 'Gênero',
     requiredMessage: 'Escolha uma das opções.',
     width: 'half',
-    options: genders.filter((gender) => gender !== 'Outro'),
+    options: offeredGenders,
     input: { autoComplete: 'sex' },
   },
 ];
@@ -58,7 +61,7 @@ export const candidateAddressFields = addressFields<keyof typeof blankHomeAddres
   state: 'candidateAddress.state',
 });
 
-export const desiredWorkFields: Definitions = [
+export const desiredJobFields: Definitions = [
   {
     name: 'desiredRole',
     label: 'Cargo desejado',
@@ -68,7 +71,7 @@ export const desiredWorkFields: Definitions = [
   },
   {
     name: 'desiredCity',
-    cityOf: 'desiredState',
+    stateField: 'desiredState',
     label: 'Cidade desejada',
     requiredMessage: 'Diga em que cidade.',
     width: 'pair',
@@ -83,8 +86,8 @@ export const desiredWorkFields: Definitions = [
   },
 ];
 
-/** The fields of the work preferences. */
-export const preferenceFields: Definitions = [
+/** The area of interest and the level of the desired job. */
+export const areaAndLevelFields: Definitions = [
   { name: 'areaOfInterest', label: 'Área de interesse', width: 'half', optional: true, options: areas },
   {
     name: 'candidateHierarchicalArea',

@@ -2,7 +2,7 @@ import type { experienceFilters, languageLevels } from '@trampolim/contract/valu
 
 const monthsPerYear = 12;
 
-/** `Sem experiência`, `8 meses de experiência`, `3 anos de experiência` */
+/** The experience of a candidate, such as `Sem experiência` or `8 meses de experiência`. */
 export function experienceText(months: number): string {
   if (months === 0) return 'Sem experiência';
   const years = Math.floor(months / monthsPerYear);

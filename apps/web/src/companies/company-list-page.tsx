@@ -72,7 +72,7 @@ export function CompanyListPage() {
   );
 }
 
-/** `1 empresa`, `mais de 1.000 empresas` */
+/** The number of companies, such as `1 empresa` or `mais de 1.000 empresas`. */
 const companyCountText = (total: number, isEstimate: boolean): string =>
   `${formatTotal(total, isEstimate)} ${total === 1 ? 'empresa' : 'empresas'}`;
 

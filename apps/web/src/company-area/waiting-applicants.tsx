@@ -133,7 +133,7 @@ const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }
   </WaitingCard>
 );
 
-/** `Respostas prometidas: 2 atrasadas · a próxima até 5 de dezembro` */
+/** The promised answers of a vacancy, such as `Respostas prometidas: 2 atrasadas · a próxima até 5 de dezembro`. */
 function promisedText({ owed, overdue, nextBy }: OwedReplies['vacancies'][number]): string {
   const overdueCount = overdue > 0 && `${formatCount(overdue)} ${overdue === 1 ? 'atrasada' : 'atrasadas'}`;
   const nextDay = nextBy === today() ? 'hoje' : nextBy && `até ${formatDayOfMonth(nextBy)}`;
@@ -149,7 +149,10 @@ interface OtherVacanciesLinkProps {
   isComplete: boolean;
 }
 
-/** `Outros 7 currículos esperam em mais 3 vagas`, or `em outras vagas` when the server may have truncated the list. */
+/**
+ * Links to the other vacancies, such as `Outros 7 currículos esperam em mais 3 vagas`. It says `em outras vagas` if the
+ * server may have truncated the list.
+ */
 function OtherVacanciesLink({ waiting, vacancies, isComplete }: OtherVacanciesLinkProps) {
   const countText = vacancies === 1 ? 'mais uma vaga' : `mais ${formatCount(vacancies)} vagas`;
   return (
@@ -168,7 +171,7 @@ interface Waiting {
   oldestAt: string;
 }
 
-/** `Enviado ontem`, `O mais antigo, há 3 dias`, `2 há mais de 7 dias · o mais antigo, há 3 semanas` */
+/** How long the applicants have waited, such as `O mais antigo, há 3 dias` or `2 há mais de 7 dias · o mais antigo, há 3 semanas`. */
 function waitText({ waiting, overdue, oldestAt }: Waiting): string {
   const day = relativeDay(oldestAt);
   if (waiting === 1) return `Enviado ${day}`;

@@ -75,7 +75,7 @@ function FavouriteCandidates() {
   );
 }
 
-/** `1 favorito`, `mais de 1.000 favoritos` */
+/** The number of favourites, such as `1 favorito` or `mais de 1.000 favoritos`. */
 const formatCount = (total: number, isEstimate: boolean): string =>
   `${formatTotal(total, isEstimate)} ${total === 1 ? 'favorito' : 'favoritos'}`;
 

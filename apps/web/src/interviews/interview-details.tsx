@@ -90,7 +90,7 @@ function Time({ interview: { zone, candidateZone, minutes }, startsAt, clash }: 
   );
 }
 
-/** `45 min`, `1 h`, `1 h 30` */
+/** A duration, such as `45 min`, `1 h` or `1 h 30`. */
 function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

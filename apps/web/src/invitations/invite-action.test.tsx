@@ -10,7 +10,7 @@ import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { CandidateVacancies } from './candidate-vacancies.tsx';
 import { InviteAction } from './invite-action.tsx';
-// Preloaded, so that opening a dialog does not depend on the speed of the machine.
+// This import loads the dialog in advance, so that opening it does not depend on the speed of the machine.
 import './invite-dialog.tsx';
 
 const getCandidateStandingRoute = 'GET /api/user/company/candidate-standing/:id';

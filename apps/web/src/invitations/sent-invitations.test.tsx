@@ -7,7 +7,7 @@ import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { SentInvitations } from './sent-invitations-button.tsx';
-// Preloaded, so that opening a dialog does not depend on the speed of the machine.
+// This import loads the dialog in advance, so that opening it does not depend on the speed of the machine.
 import './sent-invitations-dialog.tsx';
 
 const listSentInvitationsRoute = 'GET /api/user/company/vacancy/:id/invitations';

@@ -14,7 +14,7 @@ export const targetNames: Record<ReportTarget, string> = {
 
 export const verdictNames: Record<ReportVerdict, string> = { upheld: 'Aceita', dismissed: 'Excluída' };
 
-/** `1 denúncia`, `12 denúncias` */
+/** A number of reports, such as `1 denúncia` or `12 denúncias`. */
 export const reportCount = (count: number): string =>
   count === 1 ? '1 denúncia' : `${count.toLocaleString('pt-BR')} denúncias`;
 

@@ -26,7 +26,7 @@ export const newestNoticesQuery = () =>
 export const noticesQuery = (filters: NoticeFilters) =>
   pagedQuery([...noticesKey, 'list', filters], 'GET /api/notices', { query: filters });
 
-/** `7`, `99+` */
+/** The number of unread notices, such as `7` or `99+`. */
 export const formatUnreadCount = (unread: number): string =>
   unread >= unreadNoticesCounted ? `${unreadNoticesCounted - 1}+` : String(unread);
 

@@ -1,7 +1,8 @@
-/** The slice that failed, the items that were not sent after it, and the error. */
-interface BrokenBatch<Item> {
+interface FailedBatch<Item> {
   error: unknown;
+  /** The items of the failed request. */
   slice: readonly Item[];
+  /** The items after the slice, which were not sent. */
   unsent: readonly Item[];
 }
 
@@ -15,7 +16,7 @@ export async function sendInSlices<Item>(
   items: readonly Item[],
   size: number,
   send: (slice: readonly Item[], sentCount: number) => Promise<void>,
-): Promise<BrokenBatch<Item> | undefined> {
+): Promise<FailedBatch<Item> | undefined> {
   for (let sentCount = 0; sentCount < items.length; sentCount += size) {
     const slice = items.slice(sentCount, sentCount + size);
     try {

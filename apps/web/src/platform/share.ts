@@ -3,7 +3,7 @@ import { toast } from './toast.ts';
 interface Share {
   title: string;
   url: string;
-  /** `Link da vaga copiado!` */
+  /** The message after the URL was copied, such as `Link da vaga copiado!`. */
   copiedMessage: string;
   /** The message if the URL could neither be shared nor copied. */
   fallbackMessage: string;

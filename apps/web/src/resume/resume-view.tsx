@@ -25,7 +25,7 @@ export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   );
 }
 
-/** `2 experiências · 1 curso · 3 qualificações`, without empty sections. */
+/** Counts the entries of the sections that are not empty, such as `2 experiências · 1 curso`. */
 const summaryOf = (candidate: OwnCandidate): string =>
   [
     countText(candidate.candidateExperience, 'experiência', 'experiências'),

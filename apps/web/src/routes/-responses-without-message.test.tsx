@@ -10,8 +10,10 @@ import { companyItems } from '../../test/responses-without-message/company-items
 import { integrations } from '../../test/responses-without-message/integrations.tsx';
 import { interviews } from '../../test/responses-without-message/interviews.tsx';
 import { links } from '../../test/responses-without-message/links.tsx';
+import { messages } from '../../test/responses-without-message/messages.tsx';
 import { moderation } from '../../test/responses-without-message/moderation.tsx';
 import { ownItems } from '../../test/responses-without-message/own-items.tsx';
+import { vacancyAlerts } from '../../test/responses-without-message/vacancy-alerts.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -49,8 +51,10 @@ const cases = [
   ...integrations,
   ...interviews,
   ...links,
+  ...messages,
   ...moderation,
   ...ownItems,
+  ...vacancyAlerts,
 ];
 
 test('every changing call is tested with an empty response, or listed with the reason why not', () => {
@@ -68,27 +72,27 @@ test('every changing call is tested with an empty response, or listed with the r
 
 describe('an empty response', () => {
   test.each(cases)(
-    'from $route shows “$expectedMessage”',
-    async ({ route, expectedMessage, response = {}, fails = false, ...screenCase }) => {
+    'from $route shows “$expectedText”',
+    async ({ route, expectedText, response = {}, showsFailure = false, ...screenCase }) => {
       await screenCase.open?.();
-      const earlierCount = vi.mocked(fails ? toast.error : toast.success).mock.calls.length;
+      const earlierCount = vi.mocked(showsFailure ? toast.error : toast.success).mock.calls.length;
       serve({ [route]: response });
 
       const result = await screenCase.act();
 
       await waitFor(() => {
         const toasts = vi
-          .mocked(fails ? toast.error : toast.success)
+          .mocked(showsFailure ? toast.error : toast.success)
           .mock.calls.slice(earlierCount)
           .map(([message]) => message);
         const page = document.body.textContent;
-        const messages = screenCase.onPage
-          ? [page.includes(expectedMessage) ? expectedMessage : page]
+        const visibleTexts = screenCase.onPage
+          ? [page.includes(expectedText) ? expectedText : page]
           : [...toasts, result];
-        expect(messages).toContain(expectedMessage);
+        expect(visibleTexts).toContain(expectedText);
       });
       expect(callsTo(route)).not.toEqual([]);
-      expect(fails ? [] : vi.mocked(toast.error).mock.calls).toEqual([]);
+      expect(showsFailure ? [] : vi.mocked(toast.error).mock.calls).toEqual([]);
       expect(document.body).not.toHaveTextContent('undefined');
       expect(document.body).not.toHaveTextContent(crashMessage);
     },

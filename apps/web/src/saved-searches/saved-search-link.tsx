@@ -49,7 +49,7 @@ export function SavedSearchLink({
   );
 }
 
-/** `1 novo`, `3 novos`, `mais de 99 novos`; undefined if there are none. */
+/** The number of new candidates, such as `1 novo` or `mais de 99 novos`. Undefined if there are none. */
 export function newCandidatesText({ newCandidates, moreNew }: SavedSearch): string | undefined {
   if (newCandidates === 0) return undefined;
   return `${moreNew ? 'mais de ' : ''}${newCandidates} ${newCandidates === 1 ? 'novo' : 'novos'}`;

@@ -1,10 +1,10 @@
 import type { CandidateField } from '../candidates/candidate-blanks.ts';
 import {
+  areaAndLevelFields,
   backgroundFields,
   candidateAddressFields,
-  desiredWorkFields,
+  desiredJobFields,
   personFields,
-  preferenceFields,
 } from '../candidates/candidate-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
@@ -29,7 +29,7 @@ export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) 
         <AddressSection definitions={candidateAddressFields} fields={fields} />
       </StepFields>
       <StepFields isShown={step === 'vaga'}>
-        <DefinedFields definitions={desiredWorkFields} fields={fields} />
+        <DefinedFields definitions={desiredJobFields} fields={fields} />
         <CompleteLater summary="Salário, experiência e o que mais ajuda as empresas a encontrar você.">
           <div className={layout.whole}>
             <SalaryFields
@@ -38,7 +38,7 @@ export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) 
               amount={fields.field('candidateTargetSalary')}
             />
           </div>
-          <DefinedFields definitions={[...preferenceFields, ...backgroundFields]} fields={fields} />
+          <DefinedFields definitions={[...areaAndLevelFields, ...backgroundFields]} fields={fields} />
         </CompleteLater>
       </StepFields>
     </>

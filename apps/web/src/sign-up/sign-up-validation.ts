@@ -2,7 +2,7 @@ import { candidateSignUp } from '@trampolim/contract/candidates/candidates';
 import { companySignUp } from '@trampolim/contract/companies/companies';
 import { requiredText } from '@trampolim/contract/values/text';
 import { z } from 'zod';
-import { candidateAddressFields, desiredWorkFields, personFields } from '../candidates/candidate-fields.ts';
+import { candidateAddressFields, desiredJobFields, personFields } from '../candidates/candidate-fields.ts';
 import {
   companyAddressFields,
   contactFields,
@@ -41,7 +41,7 @@ const missingMessagesOf = (...definitions: Definitions[]): Messages => ({
 const candidateMessages = missingMessagesOf(
   personFields,
   Object.values(candidateAddressFields),
-  desiredWorkFields,
+  desiredJobFields,
 );
 
 const companyMessages = {

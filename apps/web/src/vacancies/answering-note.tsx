@@ -19,29 +19,29 @@ export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps)
   return <p className={classes.note}>{texts.length > 0 ? texts.join('. ') : noAnsweringYet}</p>;
 }
 
-/** `Cumpre o prazo prometido com 9 de 10 pessoas` */
+/** How a company keeps its promises, such as `Cumpre o prazo prometido com 9 de 10 pessoas`. */
 export const promiseKeepingText = ({ kept, promised }: PromiseKeeping): string =>
   kept === promised
     ? `Cumpre o prazo prometido com todas as ${formatCount(promised)} pessoas`
     : `Cumpre o prazo prometido com ${formatCount(kept)} de ${formatCount(promised)} pessoas`;
 
-/** `Responde a 86% das candidaturas, em geral em 3 dias` */
+/** How a company answers, such as `Responde a 86% das candidaturas, em geral em 3 dias`. */
 export function answeringText({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}% das candidaturas`;
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
 }
 
-/** `Responde em geral em 3 dias`. It is undefined if too few people applied or nobody was answered. */
+/** The usual time to an answer, such as `Responde em geral em 3 dias`. Undefined if too few people applied or nobody was answered. */
 export const answeringDaysText = (answering: Answering | undefined): string | undefined =>
   answering?.medianDays === undefined ? undefined : `Responde em geral ${within(answering.medianDays)}`;
 
-/** `Responde a 86%, em 3 dias`: the short form for lists. */
+/** How a company answers, in a short form for lists, such as `Responde a 86%, em 3 dias`. */
 export function shortAnswering({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}%`;
   return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;
 }
 
-/** `Cumpre 9 de 10 prazos`: the short form for lists. */
+/** How a company keeps its promises, in a short form for lists, such as `Cumpre 9 de 10 prazos`. */
 export const shortPromiseKeeping = ({ kept, promised }: PromiseKeeping): string =>
   `Cumpre ${formatCount(kept)} de ${formatCount(promised)} prazos`;
 

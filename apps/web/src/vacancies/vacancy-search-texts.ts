@@ -33,6 +33,6 @@ interface VacancyTotal {
   totalIsEstimate: boolean;
 }
 
-/** `1 vaga`, `35 vagas`, `mais de 1.000 vagas` */
+/** The number of vacancies, such as `1 vaga`, `35 vagas` or `mais de 1.000 vagas`. */
 export const vacancyCountText = ({ total, totalIsEstimate }: VacancyTotal): string =>
   `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;

@@ -3,7 +3,7 @@ import { salaryRangeText } from '@trampolim/contract/vacancies/salary-range';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { formatSalary } from '../ui/format/format.ts';
 
-/** `Remoto`, `Híbrido, 3 dias por semana no local` */
+/** The work mode, such as `Remoto` or `Híbrido, 3 dias por semana no local`. */
 export function workplaceText({ mode, daysAtPlace }: NonNullable<Vacancy['workplace']>): string {
   if (daysAtPlace === undefined) return mode;
   return `${mode}, ${daysAtPlace} ${daysAtPlace === 1 ? 'dia' : 'dias'} por semana no local`;
@@ -12,7 +12,7 @@ export function workplaceText({ mode, daysAtPlace }: NonNullable<Vacancy['workpl
 export const weeklyHoursText = (hours: number): string =>
   `${hours} ${hours === 1 ? 'hora' : 'horas'} por semana`;
 
-/** `Responde em até 7 dias`: the company's promise to applicants. */
+/** The company's promise to applicants, such as `Responde em até 7 dias`. */
 export const replyDaysText = (days: number): string =>
   `Responde em até ${days}\u00a0${days === 1 ? 'dia' : 'dias'}`;
 

@@ -14,12 +14,12 @@ import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
 import { aQueryClient, show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
-import { type Case, click, confirm, fillAll, id, password, showTo } from './case.tsx';
+import { type Case, clickLast, confirm, fillAll, id, password, showTo } from './case.tsx';
 
 export const access: Case[] = [
   {
     route: 'POST /api/user/candidate/create-candidate',
-    expectedMessage: 'Conta criada com sucesso! Agora é só entrar.',
+    expectedText: 'Conta criada com sucesso! Agora é só entrar.',
     open: async () => {
       serve({ [signUp.checkEmailRoute]: { available: true } });
       await signUp.openFilledForm();
@@ -29,26 +29,26 @@ export const access: Case[] = [
   },
   {
     route: 'PUT /api/user/my-access',
-    expectedMessage: 'Senha atualizada com sucesso!',
+    expectedText: 'Senha atualizada com sucesso!',
     open: () => showTo('Candidate', <PasswordForm />),
     act: async () => {
       await fillAll({ 'Senha atual': password, 'Nova senha': password, 'Confirme a nova senha': password });
-      await click('Alterar senha');
+      await clickLast('Alterar senha');
     },
   },
   {
     route: 'PUT /api/user/my-access',
-    expectedMessage: 'Conta atualizada com sucesso!',
+    expectedText: 'Conta atualizada com sucesso!',
     response: { email: aUser('Admin').email },
     open: () => showTo('Admin', <OwnAccessForm label="Salvar" />),
-    act: () => click('Salvar'),
+    act: () => clickLast('Salvar'),
   },
   {
     route: 'DELETE /api/user/my-account',
-    expectedMessage: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
+    expectedText: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
     open: () => showTo('Candidate', <AccountRemoval texts={candidateRemovalTexts} />, '/conta-candidato'),
     act: async () => {
-      await click(candidateRemovalTexts.label);
+      await clickLast(candidateRemovalTexts.label);
       await screen.findByRole('dialog');
       await fillIn('Senha atual', password);
       await confirm('Excluir para sempre');
@@ -56,59 +56,59 @@ export const access: Case[] = [
   },
   {
     route: 'POST /api/user/confirmation-mail',
-    expectedMessage: 'E-mail de confirmação enviado. Use o link mais recente.',
+    expectedText: 'E-mail de confirmação enviado. Use o link mais recente.',
     open: () =>
       show(<ConfirmationNotice />, {
         at: '/area-candidato',
         as: aUser('Candidate', { emailConfirmed: false }),
       }),
-    act: () => click('Enviar link'),
+    act: () => clickLast('Enviar link'),
   },
   {
     route: 'POST /api/auth/confirm-email',
-    expectedMessage: 'E-mail confirmado!',
+    expectedText: 'E-mail confirmado!',
     onPage: true,
     act: async () => show(<EmailConfirmationPage outcome={await confirmEmail('segredo')} />),
   },
   {
     route: 'POST /api/user/forgot-password',
-    expectedMessage: 'Instruções para redefinição de senha enviadas para o seu e-mail.',
+    expectedText: 'Instruções para redefinição de senha enviadas para o seu e-mail.',
     open: () => show(<ForgotPasswordPage />, { at: '/forgot-password' }),
     act: async () => {
       await fillIn('E-mail', 'ana@exemplo.com');
-      await click('Enviar link');
+      await clickLast('Enviar link');
     },
   },
   {
     route: 'POST /api/user/reset-password',
-    expectedMessage: 'Senha redefinida com sucesso.',
+    expectedText: 'Senha redefinida com sucesso.',
     open: () =>
       show(<ResetPasswordPage received={{ state: 'valid', token: 'segredo', email: 'ana@exemplo.com' }} />, {
         at: '/reset-password',
       }),
     act: async () => {
       await fillAll({ 'Nova senha': password, 'Confirme a nova senha': password });
-      await click('Redefinir senha');
+      await clickLast('Redefinir senha');
     },
   },
   {
     route: 'PUT /api/user/company/logo',
-    expectedMessage: 'Logotipo atualizado!',
+    expectedText: 'Logotipo atualizado!',
     act: () => saveLogo(aQueryClient(), id, new File([], 'logo.png')),
   },
   {
     route: 'DELETE /api/user/company/logo',
-    expectedMessage: 'Logotipo removido.',
+    expectedText: 'Logotipo removido.',
     act: () => removeLogo(aQueryClient(), id),
   },
   {
     route: 'DELETE /api/user/sessions/:id',
-    expectedMessage: 'Sessão encerrada.',
+    expectedText: 'Sessão encerrada.',
     act: () => endSession(aQueryClient(), id),
   },
   {
     route: 'DELETE /api/user/sessions',
-    expectedMessage: 'Pronto: agora sua conta só está aberta aqui.',
+    expectedText: 'Pronto: agora sua conta só está aberta aqui.',
     act: () => endOtherSessions(aQueryClient()),
   },
 ];

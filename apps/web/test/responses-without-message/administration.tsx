@@ -11,19 +11,19 @@ import {
 import { fillIn } from '../fill-in.ts';
 import { anOwnCandidate } from '../own-candidate-factory.ts';
 import { serve } from '../serve.ts';
-import { type Case, choose, click, confirm, fillAll, password } from './case.tsx';
+import { type Case, choose, clickLast, confirm, fillAll, password } from './case.tsx';
 
 const openCreation = async (tab: string, title: string) => {
   await openAdministration({ at: `/crud-administrador?aba=${tab}` });
   serve({ 'GET /api/cities/:state': [] });
-  await click(title);
+  await clickLast(title);
   await screen.findByRole('dialog', { name: title });
 };
 
 export const administration: Case[] = [
   {
     route: 'PUT /api/user/admin/access/:id',
-    expectedMessage: 'Conta atualizada com sucesso!',
+    expectedText: 'Conta atualizada com sucesso!',
     open: async () => {
       const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate();
       serve({
@@ -32,26 +32,26 @@ export const administration: Case[] = [
         'GET /api/cities/:state': [],
       });
       await openAdministration();
-      await click('Editar Pessoa 1');
+      await clickLast('Editar Pessoa 1');
       await screen.findByLabelText('Gênero');
     },
     act: async () => {
       await fillIn('Nova senha (opcional)', password);
-      await click('Salvar alterações');
+      await clickLast('Salvar alterações');
     },
   },
   {
     route: 'POST /api/user/create-admin',
-    expectedMessage: 'Administrador criado com sucesso!',
+    expectedText: 'Administrador criado com sucesso!',
     open: () => openCreation('administradores', 'Criar Novo Administrador'),
     act: async () => {
       await fillAll({ 'E-mail': 'nova@exemplo.com', Senha: password });
-      await click('Criar administrador');
+      await clickLast('Criar administrador');
     },
   },
   {
     route: 'POST /api/user/company/create-company',
-    expectedMessage: 'Empresa criada com sucesso!',
+    expectedText: 'Empresa criada com sucesso!',
     open: async () => {
       await openCreation('empresas', 'Criar Nova Empresa');
       serve({
@@ -79,25 +79,25 @@ export const administration: Case[] = [
       await waitFor(() => expect(screen.getByLabelText('Rua')).toHaveValue('Rua do Porto'));
       await fillIn('Número', '7');
     },
-    act: () => click('Criar empresa'),
+    act: () => clickLast('Criar empresa'),
   },
   {
     route: 'DELETE /api/user/delete-user/:id',
-    expectedMessage: 'Deletado com Sucesso!',
+    expectedText: 'Deletado com Sucesso!',
     open: async () => {
       await openAdministration({ listed: [anAccount(1)] });
-      await click('Excluir Pessoa 1');
+      await clickLast('Excluir Pessoa 1');
     },
     act: () => confirm('Excluir'),
   },
   {
     route: startBulkRemovalRoute,
-    expectedMessage: 'Excluindo 1 candidato',
+    expectedText: 'Excluindo 1 candidato',
     onPage: true,
     open: async () => {
       await openAdministration({ listed: [anAccount(1), anAccount(2)] });
       await userEvent.click(await screen.findByRole('checkbox', { name: /Pessoa 1/ }));
-      await click('Excluir 1 candidato');
+      await clickLast('Excluir 1 candidato');
       await screen.findByRole('dialog');
     },
     act: () => {
@@ -107,7 +107,7 @@ export const administration: Case[] = [
   },
   {
     route: 'POST /api/user/admin/removals/:id/cancel',
-    expectedMessage: 'Exclusão cancelada',
+    expectedText: 'Exclusão cancelada',
     onPage: true,
     open: async () => {
       await openAdministration({ running: [aRemoval()] });
@@ -115,7 +115,7 @@ export const administration: Case[] = [
     },
     act: () => {
       serve({ [listBulkRemovalsRoute]: [aRemoval({ state: 'cancelled' })] });
-      return click('Cancelar exclusão');
+      return clickLast('Cancelar exclusão');
     },
   },
 ];

@@ -7,8 +7,8 @@ import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
 import { idOf, serveApplicants } from '../serve-applicants.ts';
 import { commentField, press, read, showApplicants } from '../show-applicants.tsx';
-import { type Case, click, confirm, id, showTo, undoLast } from './case.tsx';
-// Preloaded, because the dialog's code is otherwise loaded when it is first opened.
+import { type Case, clickLast, confirm, id, showTo, undoLast } from './case.tsx';
+// This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/invitations/invite-dialog.tsx';
 
 const template = { _id: id, name: 'Convite', text: 'Olá!' };
@@ -20,7 +20,7 @@ const openTemplates = async () => {
   await read('Ana');
   await press('c');
   await userEvent.type(commentField(), 'Venha!');
-  await click('Modelos');
+  await clickLast('Modelos');
   await screen.findByRole('dialog', { name: 'Modelos de comentário' });
 };
 
@@ -32,7 +32,7 @@ const movedApplicants = ['Ana', 'Bia'].map((name) => ({
 }));
 const approveTwo = async () => {
   for (const name of [/Ana/, /Bia/]) await userEvent.click(screen.getByRole('checkbox', { name }));
-  await click('Aprovar');
+  await clickLast('Aprovar');
   await screen.findByRole('dialog', { name: 'Aprovar 2 candidatos' });
   await confirm('Aprovar');
 };
@@ -48,7 +48,7 @@ const candidateState = {
 export const applicants: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update',
-    expectedMessage: 'Você aprovou Ana.',
+    expectedText: 'Você aprovou Ana.',
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
@@ -58,7 +58,7 @@ export const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/undo',
-    expectedMessage: 'Decisão desfeita.',
+    expectedText: 'Decisão desfeita.',
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
@@ -66,11 +66,11 @@ export const applicants: Case[] = [
       await press('a');
       await waitFor(() => expect(toast.success).toHaveBeenCalled());
     },
-    act: () => Promise.resolve(undoLast()),
+    act: async () => undoLast(),
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/update-batch',
-    expectedMessage: 'Você aprovou 2 candidatos.',
+    expectedText: 'Você aprovou 2 candidatos.',
     response: { moved: movedApplicants, statusCounts: [] },
     open: async () => {
       serveApplicants();
@@ -80,7 +80,7 @@ export const applicants: Case[] = [
   },
   {
     route: 'POST /api/user/company/vacancy/vacancy-status/undo-batch',
-    expectedMessage: '2 decisões desfeitas.',
+    expectedText: '2 decisões desfeitas.',
     response: { moved: movedApplicants, statusCounts: [] },
     open: async () => {
       serveApplicants();
@@ -95,49 +95,49 @@ export const applicants: Case[] = [
       await approveTwo();
       await waitFor(() => expect(toast.success).toHaveBeenCalled());
     },
-    act: () => Promise.resolve(undoLast()),
+    act: async () => undoLast(),
   },
   {
     route: `POST ${templatesPath}`,
-    expectedMessage: 'Modelo criado.',
+    expectedText: 'Modelo criado.',
     response: { templates: [] },
     open: openTemplates,
     act: async () => {
-      await click('Guardar o que escrevi como modelo');
+      await clickLast('Guardar o que escrevi como modelo');
       await fillIn('Nome do modelo', 'Outro');
-      await click('Guardar modelo');
+      await clickLast('Guardar modelo');
     },
   },
   {
     route: `PUT ${templatesPath}/:id`,
-    expectedMessage: 'Modelo alterado.',
+    expectedText: 'Modelo alterado.',
     response: { templates: [] },
     open: openTemplates,
     act: async () => {
-      await click('Editar modelo Convite');
-      await click('Guardar modelo');
+      await clickLast('Editar modelo Convite');
+      await clickLast('Guardar modelo');
     },
   },
   {
     route: `DELETE ${templatesPath}/:id`,
-    expectedMessage: 'Modelo excluído.',
+    expectedText: 'Modelo excluído.',
     response: { templates: [] },
     open: openTemplates,
     act: async () => {
-      await click('Excluir modelo Convite');
-      await click('Excluir');
+      await clickLast('Excluir modelo Convite');
+      await clickLast('Excluir');
     },
   },
   {
     route: 'POST /api/user/company/invite-candidate',
-    expectedMessage: 'Convite enviado.',
+    expectedText: 'Convite enviado.',
     open: async () => {
       serve({ 'GET /api/user/company/candidate-standing/:id': candidateState });
       await showTo(
         'Company',
         <InviteAction candidate={{ _id: id, candidateName: 'Ana', mayInvite: true }} place="page" />,
       );
-      await click('Convidar para vaga');
+      await clickLast('Convidar para vaga');
       await screen.findByText(/A pessoa é avisada/);
     },
     act: () => confirm('Enviar convite'),

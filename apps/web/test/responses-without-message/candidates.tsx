@@ -21,7 +21,7 @@ import { show } from '../show.tsx';
 import { showVacancy } from '../show-vacancy.tsx';
 import { aUser } from '../user-factory.ts';
 import { aVacancy, aVacancyAppliedTo } from '../vacancy-factory.ts';
-import { type Case, choose, click, confirm, id, showTo } from './case.tsx';
+import { type Case, choose, clickLast, confirm, id, showTo } from './case.tsx';
 
 const applicationsToday = { dailyApplicationsCount: 3, dailyLimit: 10 };
 
@@ -41,7 +41,7 @@ function SearchBatchButton() {
 export const candidates: Case[] = [
   {
     route: 'POST /api/user/company/vacancy/add-interested',
-    expectedMessage: 'Candidatura enviada com sucesso!',
+    expectedText: 'Candidatura enviada com sucesso!',
     onPage: true,
     open: async () => {
       serve({
@@ -51,24 +51,24 @@ export const candidates: Case[] = [
       });
       await showVacancy(ApplyAction, aVacancy());
     },
-    act: () => click('Enviar Currículo'),
+    act: () => clickLast('Enviar Currículo'),
   },
   {
     route: 'DELETE /api/user/company/vacancy/remove-interested',
-    expectedMessage: 'Candidatura removida.',
+    expectedText: 'Candidatura removida.',
     open: async () => {
       serve({
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancy(),
         'GET /api/user/company/vacancy/applications-today': applicationsToday,
       });
       await showVacancy(ApplyAction, aVacancyAppliedTo());
-      await click('Remover Candidatura');
+      await clickLast('Remover Candidatura');
     },
     act: () => confirm('Remover Candidatura'),
   },
   {
     route: 'POST /api/user/company/vacancy/add-interested-batch',
-    expectedMessage: 'Candidatura enviada com sucesso!',
+    expectedText: 'Candidatura enviada com sucesso!',
     onPage: true,
     open: async () => {
       serve({
@@ -78,14 +78,14 @@ export const candidates: Case[] = [
         'GET /api/user/company/vacancy/questions': [],
       });
       await showTo('Candidate', <SearchBatchButton />);
-      await click('Enviar a várias vagas');
+      await clickLast('Enviar a várias vagas');
       await userEvent.click(await screen.findByRole('checkbox', { name: /^Pessoa padeira/ }));
     },
-    act: () => click(/^Enviar Currículo a/),
+    act: () => clickLast(/^Enviar Currículo a/),
   },
   {
     route: 'PUT /api/user/candidate/invitation-setting',
-    expectedMessage: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
+    expectedText: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
     open: () => {
       serve({ 'GET /api/user/candidate/invitation-setting': { invitable: true } });
       return showTo('Candidate', <InvitationSwitch />);
@@ -94,7 +94,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'PUT /api/user/candidate/visibility',
-    expectedMessage: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
+    expectedText: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
     open: () => {
       serve({ 'GET /api/user/candidate/visibility': { visible: true } });
       return showTo('Candidate', <VisibilitySwitch />);
@@ -103,69 +103,69 @@ export const candidates: Case[] = [
   },
   {
     route: 'POST /api/user/candidate/decline-invitation',
-    expectedMessage: 'Convite recusado. Ninguém vai perguntar o motivo.',
+    expectedText: 'Convite recusado. Ninguém vai perguntar o motivo.',
     open: () => {
       const invitation = { status: 'pending', message: 'Venha!' } as const;
       return showTo('Candidate', <InvitationNote vacancy={aVacancy({ invitation })} />);
     },
-    act: () => click('Recusar convite'),
+    act: () => clickLast('Recusar convite'),
   },
   {
     route: 'POST /api/user/candidate/block-company',
-    expectedMessage: 'Empresa bloqueada. Ela não fica sabendo.',
+    expectedText: 'Empresa bloqueada. Ela não fica sabendo.',
     open: async () => {
       const company = { _id: id, companyName: 'Padaria', blocked: false };
       await showTo('Candidate', <BlockCompany company={company} />);
-      await click('Bloquear empresa');
+      await clickLast('Bloquear empresa');
     },
     act: () => confirm('Bloquear'),
   },
   {
     route: 'DELETE /api/user/candidate/unblock-company',
-    expectedMessage: 'Empresa desbloqueada.',
+    expectedText: 'Empresa desbloqueada.',
     open: () =>
       showTo('Candidate', <BlockCompany company={{ _id: id, companyName: 'Padaria', blocked: true }} />),
-    act: () => click(/Desbloquear$/),
+    act: () => clickLast(/Desbloquear$/),
   },
   {
     route: 'POST /api/user/candidate/add-favorite',
-    expectedMessage: 'Vaga adicionada aos favoritos!',
+    expectedText: 'Vaga adicionada aos favoritos!',
     open: () => showVacancy(VacancyStar, aVacancy({ favorite: false }), { as: aUser() }),
-    act: () => click('Favoritar vaga Pessoa padeira'),
+    act: () => clickLast('Favoritar vaga Pessoa padeira'),
   },
   {
     route: 'DELETE /api/user/candidate/remove-favorite',
-    expectedMessage: 'Vaga removida dos favoritos.',
+    expectedText: 'Vaga removida dos favoritos.',
     open: () => showVacancy(VacancyStar, aVacancy({ favorite: true }), { as: aUser() }),
-    act: () => click('Favoritar vaga Pessoa padeira'),
+    act: () => clickLast('Favoritar vaga Pessoa padeira'),
   },
   {
     route: 'POST /api/vacancy-alerts',
-    expectedMessage: 'Falta um passo: abra o seu e-mail.',
+    expectedText: 'Falta um passo: abra o seu e-mail.',
     onPage: true,
     open: async () => {
       await show(<AskForAlert filters={{ state: 'BA' }} />);
-      await click('Criar alerta');
+      await clickLast('Criar alerta');
       await screen.findByText('Vagas em BA');
       await fillIn('Seu e-mail', 'bia@correio.example');
     },
-    act: () => click('Receber vagas novas'),
+    act: () => clickLast('Receber vagas novas'),
   },
   {
     route: 'DELETE /api/user/candidate/vacancy-alerts/:id',
-    expectedMessage: 'Alerta excluído.',
+    expectedText: 'Alerta excluído.',
     open: () => {
       serve({ 'GET /api/user/candidate/vacancy-alerts': [alert] });
       return showTo('Candidate', <OwnAlerts />);
     },
-    act: () => click('Excluir Vendas em SP'),
+    act: () => clickLast('Excluir Vendas em SP'),
   },
   {
     route: 'POST /api/report/create-report',
-    expectedMessage: 'Denúncia enviada com sucesso!',
+    expectedText: 'Denúncia enviada com sucesso!',
     open: async () => {
       await showTo('Candidate', <ReportVacancy vacancy={aVacancy()} />);
-      await click('Denunciar Pessoa padeira');
+      await clickLast('Denunciar Pessoa padeira');
       await choose('Motivo', 'Spam ou Golpe');
       await fillIn('O que aconteceu', 'Pede um depósito.');
     },
@@ -173,7 +173,7 @@ export const candidates: Case[] = [
   },
   {
     route: 'POST /api/report/report-message',
-    expectedMessage: 'Denúncia enviada com sucesso!',
+    expectedText: 'Denúncia enviada com sucesso!',
     open: async () => {
       const reported = { type: 'company', id, name: 'Lumiar', isMessage: true } as const;
       await showTo('Candidate', <ReportDialog reported={reported} opened onClose={() => {}} />);
@@ -184,14 +184,14 @@ export const candidates: Case[] = [
   },
   {
     route: 'DELETE /api/user/candidate/resume-link',
-    expectedMessage: 'Link encerrado.',
+    expectedText: 'Link encerrado.',
     open: async () => {
       const link = { token: 'abc', createdAt: '2026-11-20T12:00:00Z' };
       serve({ 'GET /api/user/candidate/resume-link': { link } });
       await showTo('Candidate', <ShareResume />);
-      await click('Compartilhar currículo');
-      await click('Encerrar link');
+      await clickLast('Compartilhar currículo');
+      await clickLast('Encerrar link');
     },
-    act: () => click('Encerrar link'),
+    act: () => clickLast('Encerrar link'),
   },
 ];

@@ -9,26 +9,27 @@ import { idOf } from '../serve-applicants.ts';
 import { show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
 
-/** A call whose response is empty. */
+/** A call and what its screen shows after an empty response. */
 export interface Case {
   route: Route;
-  /** The message that is shown although the response is empty. */
-  expectedMessage: string;
-  /** The screen needs something from the response, such as a secret, and says that the call failed. */
-  fails?: true;
+  /** A toast's message, or a part of the page's text with `onPage`. */
+  expectedText: string;
+  /** The screen says that the call failed, because it needs something from the response, such as a secret. */
+  showsFailure?: true;
   /** Fields that the screen needs to continue. The response is `{}` otherwise. */
   response?: object;
-  /** The message is on the page and not in a toast. */
+  /** The text is on the page and not in a toast. */
   onPage?: true;
   /** Opens the screen up to the call, with complete responses to all other calls. */
   open?: () => Promise<unknown>;
-  /** Makes the call. If the call determines the message, the function returns it. */
+  /** Makes the call. Returns the message if it is not shown but returned by the call. */
   act: () => Promise<unknown>;
 }
 
-export const click = async (name: string | RegExp) => {
-  const [button] = (await screen.findAllByRole('button', { name })).slice(-1);
-  if (button) await userEvent.click(button);
+/** Clicks the last button of this name, because a dialog comes after the page below it. */
+export const clickLast = async (name: string | RegExp) => {
+  const buttons = await screen.findAllByRole('button', { name });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
 };
 export const confirm = async (name: string | RegExp) =>
   userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));

@@ -13,7 +13,7 @@ import { serve } from '../serve.ts';
 import { show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
 import { aVacancy } from '../vacancy-factory.ts';
-import { type Case, choose, click, confirm, fillAll, id, password, showTo } from './case.tsx';
+import { type Case, choose, clickLast, confirm, fillAll, id, password, showTo } from './case.tsx';
 
 const marina = { _id: id, name: 'Marina', email: 'marina@exemplo.com', joinedAt: '2026-11-01T12:00:00Z' };
 const people = {
@@ -60,50 +60,50 @@ const starCard = async ({ favorite }: { favorite: boolean }) => {
 export const companies: Case[] = [
   {
     route: 'POST /api/user/company/people/invitations',
-    expectedMessage: 'Convite enviado para ana@exemplo.com.',
+    expectedText: 'Convite enviado para ana@exemplo.com.',
     open: openPeople,
     act: async () => {
       await fillIn('E-mail', 'ana@exemplo.com');
-      await click('Enviar convite');
+      await clickLast('Enviar convite');
     },
   },
   {
     route: 'POST /api/user/company/people/invitations/:id/resend',
-    expectedMessage: 'Convite reenviado. O link anterior não vale mais.',
+    expectedText: 'Convite reenviado. O link anterior não vale mais.',
     open: openPeople,
-    act: () => click(/^Enviar de novo/),
+    act: () => clickLast(/^Enviar de novo/),
   },
   {
     route: 'DELETE /api/user/company/people/invitations/:id',
-    expectedMessage: 'Convite cancelado.',
+    expectedText: 'Convite cancelado.',
     open: openPeople,
-    act: () => click(/^Cancelar o convite/),
+    act: () => clickLast(/^Cancelar o convite/),
   },
   {
     route: 'PUT /api/user/company/people/:id',
-    expectedMessage: 'Marina: Permissão alterada para Administração.',
+    expectedText: 'Marina: Permissão alterada para Administração.',
     open: openPeople,
     act: () => choose('Permissão de Marina', 'Administração'),
   },
   {
     route: 'DELETE /api/user/company/people/:id',
-    expectedMessage: 'Pessoa removida da empresa.',
+    expectedText: 'Pessoa removida da empresa.',
     open: openPeople,
     act: async () => {
-      await click('Remover Marina');
+      await clickLast('Remover Marina');
       await confirm('Remover da empresa');
     },
   },
   {
     route: 'DELETE /api/user/company/my-place',
-    expectedMessage: 'Você saiu da empresa. Sua conta foi excluída.',
+    expectedText: 'Você saiu da empresa. Sua conta foi excluída.',
     open: async () => {
       const company = { _id: id, name: 'Lumiar', right: 'Recrutamento' } as const;
       await show(<OwnMembership />, {
         at: '/conta-empresa',
         as: aUser('Company', { company, isOwner: false, mayAdminister: false }),
       });
-      await click('Sair da empresa');
+      await clickLast('Sair da empresa');
       await screen.findByRole('dialog');
       await fillIn('Senha atual', password);
     },
@@ -111,7 +111,7 @@ export const companies: Case[] = [
   },
   {
     route: 'POST /api/auth/accept-invitation',
-    expectedMessage: 'Convite aceito. Boas-vindas!',
+    expectedText: 'Convite aceito. Boas-vindas!',
     response: { email: marina.email },
     open: async () => {
       serve({ 'POST /api/auth/login': { accessToken: 'token', user: aUser('Company') } });
@@ -122,39 +122,39 @@ export const companies: Case[] = [
       });
       await fillAll({ 'Seu nome': 'Marina', Senha: password, 'Confirme a senha': password });
     },
-    act: () => click('Aceitar convite'),
+    act: () => clickLast('Aceitar convite'),
   },
   {
     route: 'POST /api/user/company/add-favorite',
-    expectedMessage: 'Candidato adicionado aos favoritos!',
+    expectedText: 'Candidato adicionado aos favoritos!',
     open: () => starCard({ favorite: false }),
-    act: () => click('Favoritar candidato Ana Souza'),
+    act: () => clickLast('Favoritar candidato Ana Souza'),
   },
   {
     route: 'DELETE /api/user/company/remove-favorite',
-    expectedMessage: 'Candidato removido dos favoritos.',
+    expectedText: 'Candidato removido dos favoritos.',
     open: () => starCard({ favorite: true }),
-    act: () => click('Favoritar candidato Ana Souza'),
+    act: () => clickLast('Favoritar candidato Ana Souza'),
   },
   {
     route: 'DELETE /api/user/company/saved-searches/:id',
-    expectedMessage: 'Busca excluída.',
+    expectedText: 'Busca excluída.',
     open: async () => {
       serve({ 'GET /api/user/company/saved-searches': [savedSearch] });
       await showTo('Company', <SavedSearches filters={{}} />, '/listar-candidatos');
-      await click('Organizar');
+      await clickLast('Organizar');
     },
-    act: () => click('Excluir Líderes'),
+    act: () => clickLast('Excluir Líderes'),
   },
   {
     route: 'DELETE /api/user/company/vacancy/delete-vacancy/:id',
-    expectedMessage: 'Vaga excluída com sucesso!',
+    expectedText: 'Vaga excluída com sucesso!',
     open: async () => {
       serve({
         'GET /api/user/company/vacancy/list-vacancy/:id': aVacancy({ mayEdit: true, applicationCount: 0 }),
       });
       await showTo('Company', <EditVacancyPage Applicants={() => null} />, `/editar-vaga/${aVacancy()._id}`);
-      await click('Excluir vaga');
+      await clickLast('Excluir vaga');
     },
     act: () => confirm('Excluir vaga'),
   },

@@ -13,8 +13,8 @@ import { serve } from '../serve.ts';
 import { serveApplicants } from '../serve-applicants.ts';
 import { read, showApplicants } from '../show-applicants.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
-import { type Case, click, confirm, id, showTo } from './case.tsx';
-// Preloaded, because the dialog's code is otherwise loaded when it is first opened.
+import { type Case, clickLast, confirm, id, showTo } from './case.tsx';
+// This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/own-vacancies/close-vacancy-dialog.tsx';
 
 const searchesPath = '/api/user/company/saved-searches';
@@ -93,39 +93,39 @@ const openNotes = (...texts: string[]) =>
 export const companyItems: Case[] = [
   {
     route: `POST ${searchesPath}`,
-    expectedMessage: 'Busca salva.',
+    expectedText: 'Busca salva.',
     open: async () => {
       await openSearches();
-      await click('Salvar busca');
+      await clickLast('Salvar busca');
     },
     act: () => confirm('Salvar'),
   },
   {
     route: `PUT ${searchesPath}/:id`,
-    expectedMessage: 'Gestão',
+    expectedText: 'Gestão',
     onPage: true,
     open: async () => {
       await openSearches();
-      await click('Organizar');
-      await click('Renomear Líderes');
+      await clickLast('Organizar');
+      await clickLast('Renomear Líderes');
       await retype('Nome da busca', 'Gestão');
     },
     act: () => confirm('Salvar'),
   },
   {
     route: `POST ${searchesPath}/:id/look`,
-    expectedMessage: 'vista há',
+    expectedText: 'vista há',
     onPage: true,
     open: openSearches,
     act: async () => {
       await userEvent.click(screen.getByRole('link', { name: 'Líderes 3 novos' }));
       await screen.findByRole('link', { name: 'Líderes' });
-      await click('Organizar');
+      await clickLast('Organizar');
     },
   },
   {
     route: 'POST /api/user/company/vacancy-imports',
-    expectedMessage: '1 vaga encontrada',
+    expectedText: '1 vaga encontrada',
     onPage: true,
     open: async () => {
       await openImport({})();
@@ -134,19 +134,19 @@ export const companyItems: Case[] = [
     },
     act: () => {
       serve({ [waitingImportRoute]: { waiting: waitingImport } });
-      return click('Ver antes de importar');
+      return clickLast('Ver antes de importar');
     },
   },
   {
     route: 'POST /api/user/company/vacancy-imports/:id/confirm',
-    expectedMessage: 'Importação concluída',
+    expectedText: 'Importação concluída',
     onPage: true,
     open: openImport({ waiting: waitingImport }),
-    act: () => click('Importar 1 vaga'),
+    act: () => clickLast('Importar 1 vaga'),
   },
   {
     route: publishing.createVacancyRoute,
-    expectedMessage: 'Sua vaga foi criada com sucesso!',
+    expectedText: 'Sua vaga foi criada com sucesso!',
     open: async () => {
       publishing.servePublishing();
       await publishing.openDialog();
@@ -156,7 +156,7 @@ export const companyItems: Case[] = [
   },
   {
     route: `PUT ${base}/update-vacancy/:id`,
-    expectedMessage: 'Sua vaga foi atualizada com sucesso!',
+    expectedText: 'Sua vaga foi atualizada com sucesso!',
     open: async () => {
       serve({
         [getVacancyRoute]: aVacancy({ jobTitle: 'Pessoa confeiteira' }),
@@ -165,30 +165,30 @@ export const companyItems: Case[] = [
       await showTo('Company', <EditVacancyDialog vacancy={bakery} opened onClose={() => {}} />);
       await retype('Título da vaga', 'Pessoa confeiteira');
     },
-    act: () => click('Salvar alterações'),
+    act: () => clickLast('Salvar alterações'),
   },
   {
     route: `POST ${base}/close-vacancy/:id`,
-    expectedMessage: 'Vaga encerrada com sucesso!',
+    expectedText: 'Vaga encerrada com sucesso!',
     open: async () => {
       serve({ [getVacancyRoute]: closedVacancy });
       await showTo('Company', <StatusActions vacancy={bakery} onDuplicate={undefined} />);
-      await click('Encerrar vaga Pessoa padeira');
+      await clickLast('Encerrar vaga Pessoa padeira');
     },
     act: () => confirm('Encerrar vaga'),
   },
   {
     route: `POST ${base}/reopen-vacancy/:id`,
-    expectedMessage: 'Vaga reaberta até 31/12/2126.',
+    expectedText: 'Vaga reaberta até 31/12/2126.',
     open: async () => {
       serve({ [getVacancyRoute]: aVacancy({ applicationDeadline: '2126-12-31' }) });
       await showTo('Company', <StatusActions vacancy={closedVacancy} onDuplicate={undefined} />);
     },
-    act: () => click(/^Reabrir vaga/),
+    act: () => clickLast(/^Reabrir vaga/),
   },
   {
     route: account.updateCompanyRoute,
-    expectedMessage: 'Conta atualizada com sucesso!',
+    expectedText: 'Conta atualizada com sucesso!',
     open: async () => {
       account.serveCompanyAccount();
       await account.openAccountPage();
@@ -198,7 +198,7 @@ export const companyItems: Case[] = [
   },
   {
     route: `PUT ${base}/applicant-rating/:vacancyId/:candidateId`,
-    expectedMessage: 'Padaria ·',
+    expectedText: 'Padaria ·',
     onPage: true,
     open: openNotes(),
     act: () => {
@@ -210,7 +210,7 @@ export const companyItems: Case[] = [
   },
   {
     route: `POST ${base}/applicant-notes/:vacancyId/:candidateId`,
-    expectedMessage: 'Fala bem.',
+    expectedText: 'Fala bem.',
     onPage: true,
     open: async () => {
       await openNotes()();
@@ -219,30 +219,30 @@ export const companyItems: Case[] = [
     },
     act: () => {
       serve({ [assessmentRoute]: { notes: [aNote('Fala bem.')] } });
-      return click('Salvar anotação');
+      return clickLast('Salvar anotação');
     },
   },
   {
     route: `PUT ${base}/applicant-note/:id`,
-    expectedMessage: 'Fala muito bem.',
+    expectedText: 'Fala muito bem.',
     onPage: true,
     open: async () => {
       await openNotes('Fala bem.')();
-      await click('Editar anotação de Marina Lopes');
+      await clickLast('Editar anotação de Marina Lopes');
       await retype('Anotação de Marina Lopes', 'Fala muito');
     },
     act: () => {
       serve({ [assessmentRoute]: { notes: [aNote('Fala muito bem.')] } });
-      return click('Salvar');
+      return clickLast('Salvar');
     },
   },
   {
     route: `DELETE ${base}/applicant-note/:id`,
-    expectedMessage: 'Anotar',
+    expectedText: 'Anotar',
     onPage: true,
     open: async () => {
       await openNotes('Fala bem.')();
-      await click('Excluir anotação de Marina Lopes');
+      await clickLast('Excluir anotação de Marina Lopes');
     },
     act: () => {
       serve({ [assessmentRoute]: { notes: [] } });

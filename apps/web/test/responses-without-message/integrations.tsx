@@ -9,7 +9,7 @@ import { RegularFeeds } from '../../src/vacancy-feeds/regular-feeds.tsx';
 import { WebhooksList } from '../../src/webhooks/webhooks-list.tsx';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
-import { type Case, click, confirm, id, password, showTo } from './case.tsx';
+import { type Case, clickLast, confirm, id, password, showTo } from './case.tsx';
 
 const key: ApiKey = {
   _id: id,
@@ -76,40 +76,40 @@ const openFeeds = async () => {
 export const integrations: Case[] = [
   {
     route: `POST ${feedsPath}`,
-    expectedMessage: 'Endereço adicionado. A primeira leitura leva alguns segundos.',
+    expectedText: 'Endereço adicionado. A primeira leitura leva alguns segundos.',
     open: async () => {
       await openFeeds();
       await userEvent.click(screen.getByText('Adicionar um endereço'));
       await fillIn('Endereço do feed', feed.url);
     },
-    act: () => click('Adicionar endereço'),
+    act: () => clickLast('Adicionar endereço'),
   },
   {
     route: `PUT ${feedsPath}/:id`,
-    expectedMessage: 'A leitura está pausada.',
+    expectedText: 'A leitura está pausada.',
     open: openFeeds,
-    act: () => click('Pausar: erp'),
+    act: () => clickLast('Pausar: erp'),
   },
   {
     route: `DELETE ${feedsPath}/:id`,
-    expectedMessage: 'Endereço excluído.',
+    expectedText: 'Endereço excluído.',
     open: async () => {
       await openFeeds();
-      await click('Excluir: erp');
+      await clickLast('Excluir: erp');
     },
     act: () => confirm('Excluir endereço'),
   },
   {
     route: `POST ${feedsPath}/:id/review`,
-    expectedMessage: 'Conferir 2 vagas',
+    expectedText: 'Conferir 2 vagas',
     onPage: true,
     open: openFeeds,
-    act: () => click('Conferir 2 vagas'),
+    act: () => clickLast('Conferir 2 vagas'),
   },
   {
     route: 'POST /api/user/company/api-keys',
-    expectedMessage: 'Não foi possível criar a chave.',
-    fails: true,
+    expectedText: 'Não foi possível criar a chave.',
+    showsFailure: true,
     onPage: true,
     open: async () => {
       await openKeys();
@@ -117,82 +117,82 @@ export const integrations: Case[] = [
       await userEvent.click(screen.getByRole('checkbox', { name: 'Ler vagas' }));
       await fillIn('Sua senha atual', password);
     },
-    act: () => click('Criar chave'),
+    act: () => clickLast('Criar chave'),
   },
   {
     route: 'DELETE /api/user/company/api-keys/:id',
-    expectedMessage: 'A chave Gestor de vagas não vale mais.',
+    expectedText: 'A chave Gestor de vagas não vale mais.',
     open: async () => {
       await openKeys();
-      await click('Revogar a chave Gestor de vagas');
+      await clickLast('Revogar a chave Gestor de vagas');
     },
     act: () => confirm('Revogar chave'),
   },
   {
     route: `POST ${path}`,
-    expectedMessage: 'Não foi possível criar o webhook.',
-    fails: true,
+    expectedText: 'Não foi possível criar o webhook.',
+    showsFailure: true,
     onPage: true,
     open: async () => {
       await openWebhooks()();
       await fillIn('Endereço', webhook.url);
     },
-    act: () => click('Criar webhook'),
+    act: () => clickLast('Criar webhook'),
   },
   {
     route: `PUT ${path}/:id`,
-    expectedMessage: 'Webhook salvo.',
+    expectedText: 'Webhook salvo.',
     open: async () => {
       await openWebhooks()();
-      await click('Editar: Sistema de RH');
+      await clickLast('Editar: Sistema de RH');
     },
-    act: () => click('Salvar'),
+    act: () => clickLast('Salvar'),
   },
   {
     route: `PUT ${path}/:id/paused`,
-    expectedMessage: 'Sistema de RH está pausado.',
+    expectedText: 'Sistema de RH está pausado.',
     open: openWebhooks(),
-    act: () => click('Pausar: Sistema de RH'),
+    act: () => clickLast('Pausar: Sistema de RH'),
   },
   {
     route: `PUT ${path}/:id/paused`,
-    expectedMessage: 'Sistema de RH voltou a receber os eventos.',
+    expectedText: 'Sistema de RH voltou a receber os eventos.',
     open: openWebhooks({ paused: 'company' }),
-    act: () => click('Reativar: Sistema de RH'),
+    act: () => clickLast('Reativar: Sistema de RH'),
   },
   {
     route: `POST ${path}/:id/secret`,
-    expectedMessage: 'Não foi possível gerar outro segredo.',
-    fails: true,
+    expectedText: 'Não foi possível gerar outro segredo.',
+    showsFailure: true,
     open: async () => {
       await openWebhooks()();
-      await click('Gerar outro segredo: Sistema de RH');
+      await clickLast('Gerar outro segredo: Sistema de RH');
     },
     act: () => confirm('Gerar segredo'),
   },
   {
     route: `DELETE ${path}/:id`,
-    expectedMessage: 'Webhook excluído.',
+    expectedText: 'Webhook excluído.',
     open: async () => {
       await openWebhooks()();
-      await click('Excluir: Sistema de RH');
+      await clickLast('Excluir: Sistema de RH');
     },
     act: () => confirm('Excluir webhook'),
   },
   {
     route: `POST ${path}/:id/test`,
-    expectedMessage: 'Teste enviado. O resultado aparece no histórico de entregas.',
+    expectedText: 'Teste enviado. O resultado aparece no histórico de entregas.',
     open: openWebhooks(),
-    act: () => click('Enviar teste: Sistema de RH'),
+    act: () => clickLast('Enviar teste: Sistema de RH'),
   },
   {
     route: `POST ${path}/:id/deliveries/:deliveryId/resend`,
-    expectedMessage: 'Entregue',
+    expectedText: 'Entregue',
     onPage: true,
     open: openWebhooks(),
     act: () => {
       serve({ [`GET ${path}/:id/deliveries`]: [{ ...delivery, state: 'delivered', responseStatus: 200 }] });
-      return click(/^Reenviar: /);
+      return clickLast(/^Reenviar: /);
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { InterviewPanelData } from '@trampolim/contract/interviews/intervie
 import { InterviewPanel } from '../../src/interviews/interview-panel.tsx';
 import { anInterview, anInterviewPanel } from '../interview-factory.ts';
 import { serve } from '../serve.ts';
-import { type Case, click, confirm, id, showTo } from './case.tsx';
+import { type Case, clickLast, confirm, id, showTo } from './case.tsx';
 
 const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
 
@@ -23,40 +23,40 @@ const proposedInterview = anInterviewPanel({ interview: anInterview() });
 export const interviews: Case[] = [
   {
     route: 'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
-    expectedMessage: 'Proposta enviada.',
+    expectedText: 'Proposta enviada.',
     response: { place: proposedInterview },
     open: async () => {
       await openInterview('Company', anInterviewPanel({ mayPropose: true }));
-      await click('Propor entrevista');
+      await clickLast('Propor entrevista');
       fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
     },
-    act: () => click('Enviar proposta'),
+    act: () => clickLast('Enviar proposta'),
   },
   {
     route: 'POST /api/user/interviews/:id/accept',
-    expectedMessage: 'Entrevista marcada.',
+    expectedText: 'Entrevista marcada.',
     response: { place: proposedInterview },
     open: () => openInterview('Candidate', proposedInterview),
-    act: () => click(/^Aceitar/),
+    act: () => clickLast(/^Aceitar/),
   },
   {
     route: 'POST /api/user/interviews/:id/counter',
-    expectedMessage: 'Sugestão enviada à empresa.',
+    expectedText: 'Sugestão enviada à empresa.',
     response: { place: proposedInterview },
     open: async () => {
       await openInterview('Candidate', proposedInterview);
-      await click('Sugerir outro horário');
+      await clickLast('Sugerir outro horário');
       fireEvent.change(await screen.findByLabelText('Dia e hora'), { target: { value: '2099-12-01T14:00' } });
     },
-    act: () => click('Enviar sugestão'),
+    act: () => clickLast('Enviar sugestão'),
   },
   {
     route: 'POST /api/user/interviews/:id/end',
-    expectedMessage: 'Entrevista cancelada.',
+    expectedText: 'Entrevista cancelada.',
     response: { place: proposedInterview },
     open: async () => {
       await openInterview('Candidate', proposedInterview);
-      await click('Recusar entrevista');
+      await clickLast('Recusar entrevista');
       await screen.findByRole('dialog');
     },
     act: () => confirm('Recusar entrevista'),

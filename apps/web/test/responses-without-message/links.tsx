@@ -21,10 +21,10 @@ import { noSecondFactor } from '../no-second-factor.ts';
 import { serve } from '../serve.ts';
 import { show } from '../show.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
-import { type Case, choose, click, fillAll, id, password, showTo } from './case.tsx';
+import { type Case, choose, clickLast, fillAll, id, password, showTo } from './case.tsx';
 
 /** The failure is shown on the page, because nothing could be loaded. */
-const pageFailure = { fails: true, onPage: true } as const;
+const pageFailure = { showsFailure: true, onPage: true } as const;
 const linkFailureMessage = 'Não foi possível abrir o link.';
 
 const mailedPath = '/api/vacancy-alerts/mailed/:token';
@@ -85,23 +85,23 @@ const openSecondStep = async () => {
 export const links: Case[] = [
   {
     route: 'POST /api/auth/login',
-    expectedMessage: 'Erro desconhecido ao fazer login',
+    expectedText: 'Erro desconhecido ao fazer login',
     ...pageFailure,
     open: async () => {
       await show(<SignInForm returnTo={undefined} />, { at: '/login' });
       await fillAll({ 'E-mail': 'ana@exemplo.com', Senha: password });
     },
-    act: () => click('Entrar'),
+    act: () => clickLast('Entrar'),
   },
   {
     route: 'POST /api/auth/refresh-token',
-    expectedMessage: linkFailureMessage,
-    fails: true,
+    expectedText: linkFailureMessage,
+    showsFailure: true,
     act: () => findBrowserAccount().catch((error: unknown) => errorMessageOf(error, linkFailureMessage)),
   },
   {
     route: 'POST /api/user/candidate/sign-up-from-vacancy',
-    expectedMessage: 'Erro: Não foi possível criar a conta.',
+    expectedText: 'Erro: Não foi possível criar a conta.',
     ...pageFailure,
     open: async () => {
       serve({
@@ -118,90 +118,90 @@ export const links: Case[] = [
         Senha: password,
         'Data de nascimento': '10021999',
       });
-      await click('Moro em Santos/SP');
+      await clickLast('Moro em Santos/SP');
     },
-    act: () => click('Criar conta e continuar'),
+    act: () => clickLast('Criar conta e continuar'),
   },
   {
     route: 'POST /api/auth/second-factor/options',
-    expectedMessage: 'Não foi possível confirmar que é você.',
+    expectedText: 'Não foi possível confirmar que é você.',
     ...pageFailure,
     act: () => show(<SecondStepForm rememberMe={false} onSignedIn={vi.fn()} onStartOver={vi.fn()} />),
   },
   {
     route: 'POST /api/auth/second-factor',
-    expectedMessage: 'Não foi possível confirmar que é você.',
+    expectedText: 'Não foi possível confirmar que é você.',
     ...pageFailure,
     open: async () => {
       await openSecondStep();
       await fillIn('Código do aplicativo', '123456');
     },
-    act: () => click('Confirmar'),
+    act: () => clickLast('Confirmar'),
   },
   {
     route: 'POST /api/user/second-factor/app',
-    expectedMessage: 'Não foi possível continuar.',
+    expectedText: 'Não foi possível continuar.',
     ...pageFailure,
     open: async () => {
       serve({ 'GET /api/user/second-factor': noSecondFactor });
       await showTo('Candidate', <SecondFactor />, '/conta-candidato');
-      await click('Usar um aplicativo de códigos');
+      await clickLast('Usar um aplicativo de códigos');
       await fillIn('Senha atual', password);
     },
-    act: () => click('Continuar'),
+    act: () => clickLast('Continuar'),
   },
   {
     route: 'POST /api/unsubscribe/:token',
-    expectedMessage: 'não chegam mais em seu e-mail.',
+    expectedText: 'não chegam mais em seu e-mail.',
     onPage: true,
     open: openUnsubscribePage,
-    act: () => click('Parar de receber'),
+    act: () => clickLast('Parar de receber'),
   },
   {
     route: 'DELETE /api/unsubscribe/:token',
-    expectedMessage: 'chegam de novo em seu e-mail.',
+    expectedText: 'chegam de novo em seu e-mail.',
     onPage: true,
     open: async () => {
       serve({
         'POST /api/unsubscribe/:token': { email: 'a•••@exemplo.com', kind: 'vacancy_ended', on: false },
       });
       await openUnsubscribePage();
-      await click('Parar de receber');
+      await clickLast('Parar de receber');
       await screen.findByRole('heading', { name: 'Pronto, você não recebe mais' });
     },
-    act: () => click('Voltar a receber'),
+    act: () => clickLast('Voltar a receber'),
   },
   {
     route: 'POST /api/auth/password-reset',
-    expectedMessage: linkFailureMessage,
+    expectedText: linkFailureMessage,
     ...pageFailure,
     act: async () =>
       show(<ResetPasswordPage received={await receiveReset('segredo')} />, { at: '/reset-password' }),
   },
   {
     route: 'POST /api/auth/invitation',
-    expectedMessage: 'Não foi possível abrir o convite.',
+    expectedText: 'Não foi possível abrir o convite.',
     ...pageFailure,
     act: async () =>
       show(<InvitationPage received={await receiveInvitation('segredo')} />, { at: '/convite' }),
   },
   {
     route: 'POST /api/public/shared-resume',
-    expectedMessage: linkFailureMessage,
+    expectedText: linkFailureMessage,
     ...pageFailure,
     act: async () =>
       show(<SharedResumePage received={await receiveResume('segredo')} />, { at: '/curriculo' }),
   },
   {
     route: 'POST /api/moderation/appeal-link',
-    expectedMessage: linkFailureMessage,
+    expectedText: linkFailureMessage,
     ...pageFailure,
     act: async () =>
       show(<AppealLinkPage received={await receiveAppealLink('segredo')} />, { at: '/recurso' }),
   },
   {
     route: 'POST /api/moderation/appeal-link/appeal',
-    expectedMessage: 'Recurso enviado',
+    expectedText: 'Recurso enviado',
     onPage: true,
     open: async () => {
       serve({ 'POST /api/moderation/appeal-link': aSanction({ kind: 'account_ban' }) });
@@ -213,57 +213,57 @@ export const links: Case[] = [
       serve({
         'POST /api/moderation/appeal-link': aSanction({ kind: 'account_ban', mayAppeal: false, appeal }),
       });
-      return click('Enviar recurso');
+      return clickLast('Enviar recurso');
     },
   },
   {
     route: 'POST /api/vacancy-alerts/asked',
-    expectedMessage: linkFailureMessage,
+    expectedText: linkFailureMessage,
     ...pageFailure,
     act: () => openAlertLink(confirmation),
   },
   {
     route: 'POST /api/vacancy-alerts/confirm',
-    expectedMessage: 'Não foi possível ativar o alerta agora. Tente de novo em instantes.',
+    expectedText: 'Não foi possível ativar o alerta agora. Tente de novo em instantes.',
     ...pageFailure,
     open: async () => {
       serve({ 'POST /api/vacancy-alerts/asked': requestedAlert });
       await openAlertLink(confirmation);
     },
-    act: () => click('Ativar alerta'),
+    act: () => clickLast('Ativar alerta'),
   },
   {
     route: `POST ${mailedPath}/read`,
-    expectedMessage: linkFailureMessage,
+    expectedText: linkFailureMessage,
     ...pageFailure,
     act: () => openAlertLink('selo-SP'),
   },
   {
     route: `PUT ${mailedPath}`,
-    expectedMessage: 'Toda segunda',
+    expectedText: 'Toda segunda',
     onPage: true,
     open: openMailedAlerts(mailedAlerts(), mailedAlerts({ frequency: 'Semanal' })),
     act: () => choose('Frequência de Vagas em SP', 'Uma vez por semana'),
   },
   {
     route: `POST ${mailedPath}`,
-    expectedMessage: 'Alerta encerrado',
+    expectedText: 'Alerta encerrado',
     onPage: true,
     open: openMailedAlerts(mailedAlerts(), mailedAlerts({ ended: true })),
-    act: () => click('Encerrar Vagas em SP'),
+    act: () => clickLast('Encerrar Vagas em SP'),
   },
   {
     route: `DELETE ${mailedPath}`,
-    expectedMessage: 'Seus alertas de vagas',
+    expectedText: 'Seus alertas de vagas',
     onPage: true,
     open: openMailedAlerts(mailedAlerts({ ended: true }), mailedAlerts()),
-    act: () => click('Desfazer: Vagas em SP'),
+    act: () => clickLast('Desfazer: Vagas em SP'),
   },
   {
     route: `POST ${mailedPath}/all`,
-    expectedMessage: 'Alerta encerrado',
+    expectedText: 'Alerta encerrado',
     onPage: true,
     open: openMailedAlerts(mailedAlerts(), mailedAlerts({ ended: true })),
-    act: () => click('Encerrar todos'),
+    act: () => clickLast('Encerrar todos'),
   },
 ];

@@ -21,7 +21,7 @@ const decision = (action: TargetAction, more: object = {}) => ({
 export const moderation: Case[] = [
   {
     route: 'POST /api/moderation/appeals/:id/decide',
-    expectedMessage: 'Recurso aceito. A decisão foi desfeita.',
+    expectedText: 'Recurso aceito. A decisão foi desfeita.',
     open: () =>
       showTo(
         'Admin',
@@ -31,39 +31,39 @@ export const moderation: Case[] = [
   },
   {
     route: 'POST /api/moderation/fraud-signals/:id/dismiss',
-    expectedMessage: 'Sinais conferidos.',
+    expectedText: 'Sinais conferidos.',
     open: () => showTo('Admin', <DismissDialog vacancy={aSuspect(1)} onCancel={vi.fn()} onDone={vi.fn()} />),
     act: () => confirm('Nada de errado'),
   },
   {
     route: 'DELETE /api/report/delete-report/:id',
-    expectedMessage: 'Denúncia arquivada.',
+    expectedText: 'Denúncia arquivada.',
     ...decision('dismiss'),
   },
   {
     route: 'POST /api/report/decide-reports',
-    expectedMessage: 'Denúncia arquivada.',
+    expectedText: 'Denúncia arquivada.',
     ...decision('dismiss', { group: aGroup(1, { count: 2 }) }),
   },
-  { route: 'POST /api/report/warn-user', expectedMessage: 'Aviso enviado.', ...decision('warn') },
+  { route: 'POST /api/report/warn-user', expectedText: 'Aviso enviado.', ...decision('warn') },
   {
     route: 'POST /api/report/ban-user/:targetId/report/:reportId',
-    expectedMessage: 'Conta banida.',
+    expectedText: 'Conta banida.',
     ...decision('ban_account'),
   },
   {
     route: 'DELETE /api/report/deletevacancy-report/:vacancyId',
-    expectedMessage: 'Vaga banida.',
+    expectedText: 'Vaga banida.',
     ...decision('ban_vacancy'),
   },
   {
     route: 'POST /api/report/unban-user/:targetId',
-    expectedMessage: 'Banimento desfeito.',
+    expectedText: 'Banimento desfeito.',
     ...decision('unban_account'),
   },
   {
     route: 'POST /api/report/unban-vacancy/:vacancyId',
-    expectedMessage: 'Banimento desfeito.',
+    expectedText: 'Banimento desfeito.',
     ...decision('unban_vacancy'),
   },
 ];

@@ -15,10 +15,11 @@ import { educationLevels, genders, languageLevels, states } from '../values/voca
 import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from '../wire/limits.ts';
 
 const oldestBirth = '1900-01-01';
-const firstYear = 1;
+/** The maximum number of entries of a list in a resume. */
+const resumeListLimit = 50;
 
 /** Builds the schema of a list in a resume. */
-export const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(50);
+export const resumeList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(resumeListLimit);
 
 export const birthDay = day
   .refine((birth) => birth >= oldestBirth, 'Informe uma data válida.')
@@ -57,7 +58,7 @@ const course = z.object({
     z
       .number()
       .int()
-      .min(firstYear)
+      .min(1)
       .refine((year) => year <= Number(today().slice(0, 4)), 'O ano de conclusão não pode ser no futuro.'),
   ),
 });
@@ -66,7 +67,7 @@ const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enu
 const qualification = z.object({ description: requiredText() });
 
 /** A candidate's personal data and the job that they look for. */
-export const personalFields = {
+export const personAndDesiredJobFields = {
   candidateName: requiredText(),
   candidateBirth: birthDay,
   candidateGender: z.enum(genders),
@@ -86,9 +87,9 @@ export const personalFields = {
 /** A candidate's virtual resume. */
 export const resumeFields = {
   candidateAbout: optionalText(aboutLimit),
-  candidateExperience: listOf(experience),
-  candidateCourses: listOf(course),
-  candidateIdioms: listOf(languageSkill),
-  candidateQualifications: listOf(qualification),
+  candidateExperience: resumeList(experience),
+  candidateCourses: resumeList(course),
+  candidateIdioms: resumeList(languageSkill),
+  candidateQualifications: resumeList(qualification),
   candidateLink: webUrl.optional(),
 };

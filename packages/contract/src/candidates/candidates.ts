@@ -32,14 +32,14 @@ import {
   widerSearchLimit,
 } from '../wire/limits.ts';
 import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
-import { birthDay, listOf, personalFields, resumeFields } from './candidate-fields.ts';
+import { birthDay, personAndDesiredJobFields, resumeFields, resumeList } from './candidate-fields.ts';
 
 export const candidateSignUp = z
   .object({
     email,
     password: newPassword,
     confirmPassword: z.string().optional(),
-    ...personalFields,
+    ...personAndDesiredJobFields,
     areaOfInterest: optionalChoice(areas),
     ...resumeFields,
     candidateExperience: resumeFields.candidateExperience.default([]),
@@ -69,7 +69,7 @@ export const guestSignUp = z
     vacancyId: id,
     email,
     password: newPassword,
-    candidateName: personalFields.candidateName,
+    candidateName: personAndDesiredJobFields.candidateName,
     candidateBirth: birthDay,
     city: requiredText(),
     state: z.enum(states),
@@ -131,7 +131,7 @@ export const candidateProfile = z
     areaOfInterest: z.enum(areas).optional(),
     candidateHierarchicalArea: shownText(),
     candidateAbout: shownText(aboutLimit),
-    candidateExperience: listOf(
+    candidateExperience: resumeList(
       z.object({
         role: shownText(),
         company: shownText(),
@@ -141,7 +141,7 @@ export const candidateProfile = z
         mainActivities: shownText(longTextLimit).optional(),
       }),
     ),
-    candidateCourses: listOf(
+    candidateCourses: resumeList(
       z.object({
         name: shownText(),
         institution: shownText(),
@@ -149,8 +149,8 @@ export const candidateProfile = z
         conclusionYear: z.number().int().optional(),
       }),
     ),
-    candidateIdioms: listOf(languageOfResume),
-    candidateQualifications: listOf(qualificationOfResume),
+    candidateIdioms: resumeList(languageOfResume),
+    candidateQualifications: resumeList(qualificationOfResume),
     candidateLink: shownText(urlLimit),
     favorite: z.boolean().optional().meta({
       description: 'The viewer favourited the candidate; absent for viewers without such favourites',

@@ -5,7 +5,7 @@ import { clearableChoice, id, possiblyEmptyText, shownText } from '../values/tex
 import { areas, educationLevels, genders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { ownFavouriteLimit } from '../wire/limits.ts';
-import { personalFields, resumeFields } from './candidate-fields.ts';
+import { personAndDesiredJobFields, resumeFields } from './candidate-fields.ts';
 import { candidateProfile } from './candidates.ts';
 
 const version = z.number().int().min(1);
@@ -63,7 +63,7 @@ const changedAddress = postalAddress
 /** A candidate's changes to their own data. There are no defaults, so that an omitted field does not change. */
 export const candidateChanges = z
   .object({
-    ...personalFields,
+    ...personAndDesiredJobFields,
     candidateAddress: changedAddress,
     candidateEducationLevel: clearableChoice(educationLevels),
     areaOfInterest: clearableChoice(areas),

@@ -35,10 +35,10 @@ const inStates: Record<State, string> = {
   TO: 'no Tocantins',
 };
 
-/** `em São Paulo` */
+/** A state with its preposition, such as `em São Paulo`. */
 export const inState = (state: State): string => inStates[state];
 
-/** `São Paulo` */
+/** The name of a state, such as `São Paulo`. */
 export const stateName = (state: State): string => inStates[state].replace(/^\S+ /, '');
 
 /** The place and area of a page of vacancies. Without either, the page covers all of Brazil. */
@@ -47,7 +47,7 @@ export interface VacancyPlace {
   state?: State | undefined;
 }
 
-/** `vagas de Tecnologia em São Paulo`, `vagas em outras áreas no Acre`, `vagas no Brasil inteiro` */
+/** Names the vacancies of a page, such as `vagas de Tecnologia em São Paulo` or `vagas no Brasil inteiro`. */
 export function vacanciesIn({ area, state }: VacancyPlace): string {
   if (!area && !state) return 'vagas no Brasil inteiro';
   const areaText = area === 'Outros' ? 'em outras áreas' : area && `de ${area}`;
@@ -65,7 +65,7 @@ export const areaOfSlug = (slug: string): VacancyArea | undefined =>
 export const stateOfSlug = (slug: string): State | undefined =>
   states.find((state) => stateSlug(state) === slug);
 
-/** `/vagas`, `/vagas/tecnologia`, `/vagas/sp`, `/vagas/tecnologia/sp` */
+/** The path of a page, such as `/vagas`, `/vagas/sp` or `/vagas/tecnologia/sp`. */
 export const placePath = ({ area, state }: VacancyPlace): string =>
   ['/vagas', area && areaSlug(area), state && stateSlug(state)].filter(Boolean).join('/');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownText } from '../values/text.ts';
 
-/** The phrases are composed by the server and contain at most a city, or two languages or qualifications. */
+/** The server composes the phrases. A phrase contains at most one city, two languages or two qualifications. */
 const maxPhraseLength = 240;
 
 /** The match of a vacancy and a candidate: a score, reasons for it and missing requirements. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../candidates/candidate-fields.ts';
+import { resumeList } from '../candidates/candidate-fields.ts';
 import { candidateProfile } from '../candidates/candidates.ts';
 import { instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -57,7 +57,9 @@ export const sharedResume = candidateProfile
     candidateLink: true,
   })
   .extend({
-    candidateExperience: listOf(candidateProfile.shape.candidateExperience.element.omit({ salary: true })),
+    candidateExperience: resumeList(
+      candidateProfile.shape.candidateExperience.element.omit({ salary: true }),
+    ),
   })
   .meta({ id: 'SharedResume' });
 

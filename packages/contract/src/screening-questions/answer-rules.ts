@@ -12,13 +12,13 @@ const formatNumber = (value: number) => value.toLocaleString('pt-BR', { maximumF
 
 const singulars: Record<string, string> = { anos: 'ano', meses: 'mês', dias: 'dia', horas: 'hora' };
 
-/** `5 anos`, `1 ano` */
+/** A number with its unit, such as `5 anos` or `1 ano`. */
 function withUnit(text: string, unit: string | undefined): string {
   if (!unit) return text;
   return `${text} ${(/\b1$/.test(text) && singulars[unit]) || unit}`;
 }
 
-/** `De 2 a 5 anos`, `A partir de 2 anos`, `Até 5 anos`. Undefined without any bound. */
+/** A range of numbers, such as `De 2 a 5 anos` or `Até 5 anos`. Undefined without any bound. */
 function rangeText(from: number | undefined, to: number | undefined, unit: string | undefined) {
   if (from === undefined && to === undefined) return undefined;
   if (from === undefined) return withUnit(`Até ${formatNumber(to ?? 0)}`, unit);

@@ -17,7 +17,7 @@ const amountFormat = new Intl.NumberFormat('pt-BR', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** `R$ 3.000 a 4.500`, `Até R$ 32,50 por hora` */
+/** A salary range, such as `R$ 3.000 a 4.500` or `Até R$ 32,50 por hora`. */
 export function salaryRangeText({ from, to, currency, period }: SalaryRange): string {
   const lowest = from === undefined ? '' : amountFormat.format(from);
   const highest = to === undefined ? '' : amountFormat.format(to);

@@ -81,7 +81,7 @@ export async function withdrawApplication(
   return withdrawn.title;
 }
 
-/** True if `app`, a withdrawn application, counts in the answering rate: it was answered, or its answer was due. */
+/** True if `app`, a withdrawn application, counts in the response rate: it was answered, or its answer was due. */
 const countsInRate = sql<boolean>`(app.answered_at is not null or app.applied_at <= now() - interval '14 days')`;
 
 /** True if the promise made to `app` counts as kept or broken. */

@@ -8,12 +8,12 @@ import { startColleagueScenario } from '../../../test/scenarios/colleague-scenar
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { accountLimits } from '../../accounts/account-limits.ts';
 
-const colleagues = await startColleagueScenario();
-const { app, db, padaria, marina, rui, people, invite, readInvitation, accept, services } = colleagues;
+const scenario = await startColleagueScenario();
+const { app, db, padaria, marina, rui, people, invite, readInvitation, accept, services } = scenario;
 
 async function anInvitation(email: string, as = padaria) {
   expect((await invite(as, email, 'Recrutamento')).status).toBe(200);
-  return colleagues.tokenTo(email);
+  return scenario.tokenTo(email);
 }
 
 test('an invited person sees the company, accepts, and signs in with a password of their own', async () => {
@@ -108,7 +108,7 @@ test('name and password are validated as at a sign-up', async () => {
   const token = await anInvitation('forma@exemplo.com');
   const body = { token, name: 'Forma', password: 'uma senha só dela' };
   const acceptWith = async (changes: object) => {
-    const response = await colleagues.call('POST /api/auth/accept-invitation', {
+    const response = await scenario.call('POST /api/auth/accept-invitation', {
       body: { ...body, ...changes },
     });
     return [response.status, ...(response.body.issues ?? []).map(({ path }) => path)];

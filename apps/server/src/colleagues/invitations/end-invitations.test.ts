@@ -10,8 +10,8 @@ import { startColleagueScenario } from '../../../test/scenarios/colleague-scenar
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 
-const colleagues = await startColleagueScenario();
-const { db, call, people, invite, resend, accept, readInvitation, remove, changeRight, tokenTo } = colleagues;
+const scenario = await startColleagueScenario();
+const { db, call, people, invite, resend, accept, readInvitation, remove, changeRight, tokenTo } = scenario;
 const subject = 'Convites da sua empresa foram cancelados';
 
 /** Creates a company and an administrator of it who has invited somebody. */

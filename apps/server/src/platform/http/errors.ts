@@ -34,7 +34,7 @@ export class Failure extends Error {
   }
 }
 
-/** `throw fail('already_applied')` */
+/** Creates the error of a refusal, to be thrown, such as `throw fail('already_applied')`. */
 export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new Failure(code, details);
 
 /** Maps the refusals of a fair queue to errors, for `createFairQueue`. */

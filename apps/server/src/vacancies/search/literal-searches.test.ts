@@ -7,7 +7,7 @@ import { findNewVacancies } from './new-vacancies.ts';
 
 const { app, call, db } = await startTestApp();
 
-test('an alert of a literal search finds what the literal search finds', async () => {
+test('an alert of a literal search does not correct its words', async () => {
   const company = await aCompany(db);
   const corrected = await aVacancy(db, company, { title: 'Enfermeiro' });
   const literal = await aVacancy(db, company, { title: 'Enfemeiro Ltda, cozinheiro' });
@@ -20,7 +20,7 @@ test('an alert of a literal search finds what the literal search finds', async (
   expect(await find('enfemeiro', { literal: 'true' })).toEqual([literal.id]);
 });
 
-test('a feed of a literal search is literal', async () => {
+test('a feed of a literal search does not correct its words', async () => {
   await aVacancy(db, await aCompany(db), { title: 'Encanador de Feed' });
   const readAtomFeed = async (literalParameter: string) =>
     (await app.inject(`/vagas.atom?title=encanadro${literalParameter}`)).body;

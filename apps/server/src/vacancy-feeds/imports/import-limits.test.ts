@@ -108,7 +108,7 @@ test('a company whose requests end early can import again', async () => {
 test('a flood of imports does not delay readers, and refused imports get a time to retry', async () => {
   const companies = await Promise.all(Array.from({ length: 40 }, () => aCompany(db)));
   const headers = await Promise.all(companies.map((company) => authorization(company)));
-  const reader = await authorization(await aCompany(db));
+  const readersHeaders = await authorization(await aCompany(db));
   const payload = { text: table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`))) };
   let responseCount = 0;
   const flood = Array.from({ length: 800 }, async (_, n) => {
@@ -122,7 +122,10 @@ test('a flood of imports does not delay readers, and refused imports get a time 
     return response;
   });
 
-  const exported = await app.inject({ url: '/api/user/company/vacancy-exports/vagas.csv', headers: reader });
+  const exported = await app.inject({
+    url: '/api/user/company/vacancy-exports/vagas.csv',
+    headers: readersHeaders,
+  });
 
   expect([exported.statusCode, responseCount < flood.length]).toEqual([200, true]);
   const responses = await Promise.all(flood);

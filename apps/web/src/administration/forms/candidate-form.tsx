@@ -8,10 +8,10 @@ import {
   candidateValueOf,
 } from '../../candidate-account/candidate-value.ts';
 import {
+  areaAndLevelFields,
   candidateAddressFields,
-  desiredWorkFields,
+  desiredJobFields,
   personFields,
-  preferenceFields,
 } from '../../candidates/candidate-fields.ts';
 import type { AddressFields } from '../../forms/address/address-fields.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
@@ -82,16 +82,16 @@ const personDefinitions = (currentGender: string): Definition[] =>
       : definition,
   );
 
-const desiredWorkDefinitions: Definition[] = forOthers([
-  ...desiredWorkFields.filter(isOffered),
-  ...preferenceFields.filter(isOffered),
+const desiredJobDefinitions: Definition[] = forOthers([
+  ...desiredJobFields.filter(isOffered),
+  ...areaAndLevelFields.filter(isOffered),
 ]);
 
 const addressDefinitions: AddressFields<CandidateName> = candidateAddressFields;
 
 export const requiredCandidateMessages = requiredMessagesOf(
   personDefinitions(''),
-  desiredWorkDefinitions,
+  desiredJobDefinitions,
   Object.values(addressDefinitions),
 );
 
@@ -111,7 +111,7 @@ export const CandidateFields = ({ fields, salary, currentGender = '' }: Candidat
       <AddressSection definitions={addressDefinitions} fields={fields} />
     </FormSection>
     <FormSection legend="Trabalho desejado">
-      <DefinedFields definitions={desiredWorkDefinitions} fields={fields} />
+      <DefinedFields definitions={desiredJobDefinitions} fields={fields} />
       <div className={layout.whole}>
         <SalaryFields label="Pretensão salarial (opcional)" {...salary} />
       </div>

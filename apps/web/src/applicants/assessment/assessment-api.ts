@@ -59,15 +59,15 @@ export function useChangeAssessment(application: ApplicationKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) => send(application, change),
-    // Requests are sent in order, so that the last of two taps wins.
+    // Requests are sent in order, so that the last change wins.
     scope: { id: `assessment ${application.vacancyId} ${application.candidateId}` },
-    onSuccess: (assessment) => putAssessment(client, application, assessment),
+    onSuccess: (assessment) => cacheAssessment(client, application, assessment),
     onError: (error, { kind }) =>
       toast.error(failureMessage(fallbackMessages[kind], error), { subject: 'assessment' }),
   });
 }
 
-async function putAssessment(client: QueryClient, application: ApplicationKey, saved: Assessment) {
+async function cacheAssessment(client: QueryClient, application: ApplicationKey, saved: Assessment) {
   const assessment = await cacheSavedItem(client, assessmentQuery(application), saved, 'notes');
   client.setQueriesData<ApplicantList>(
     { queryKey: listsKey(application.vacancyId) },
@@ -75,10 +75,8 @@ async function putAssessment(client: QueryClient, application: ApplicationKey, s
       list &&
       changedList(list, (pages) =>
         pages.map((items) =>
-          items.map(({ rating, ...each }) =>
-            each._id !== application.candidateId
-              ? { ...each, ...(rating && { rating }) }
-              : { ...each, ...(assessment.rating && { rating: assessment.rating.value }) },
+          items.map((item) =>
+            item._id === application.candidateId ? { ...item, rating: assessment.rating?.value } : item,
           ),
         ),
       ),

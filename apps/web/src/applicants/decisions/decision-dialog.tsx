@@ -12,7 +12,7 @@ const verbs: Record<Move, string> = {
 
 interface DecisionDialogProps {
   to: Move;
-  /** `Ana Souza`, `12 candidatos` */
+  /** The people whom the decision concerns, such as `Ana Souza` or `12 candidatos`. */
   subject: string;
   /** The reader of the comment, or the first of several. */
   candidateName?: string | undefined;

@@ -108,7 +108,7 @@ export function useBatchDecision(vacancyId: string, selection: Pick<SelectedAppl
   return { progress, failures, clearFailures: () => setFailures([]), move };
 }
 
-/** `1 candidato`, `12 candidatos` */
+/** A number of candidates, such as `1 candidato` or `12 candidatos`. */
 export const formatCandidates = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'candidato' : 'candidatos'}`;
 

@@ -10,7 +10,7 @@ interface PromiseText {
   note?: string;
 }
 
-/** `faltam 3 dias`, `vence amanhã` */
+/** The time to the promised day, such as `faltam 3 dias` or `vence amanhã`. */
 function countdown(daysLeft = 0): string {
   if (daysLeft === 0) return 'vence hoje';
   return daysLeft === 1 ? 'vence amanhã' : `faltam ${formatCount(daysLeft)} dias`;

@@ -59,6 +59,6 @@ export const addressFields = <Name extends string>(names: Record<AddressPart, Na
   Object.fromEntries(
     (Object.keys(parts) as AddressPart[]).map((part) => [
       part,
-      { ...parts[part], name: names[part], ...(part === 'city' && { cityOf: names.state }) },
+      { ...parts[part], name: names[part], ...(part === 'city' && { stateField: names.state }) },
     ]),
   ) as AddressFields<Name>;

@@ -7,7 +7,7 @@ import classes from './draft-offer.module.css';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** `hoje às 14:02`, `ontem às 14:02`, `12/11/2026 às 14:02` */
+/** The time at which a draft was saved, such as `hoje às 14:02` or `12/11/2026 às 14:02`. */
 export function formatSavedTime(instant: string, now = new Date()): string {
   const day = relativeDay(instant, now);
   const dayText = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));

@@ -48,7 +48,7 @@ export type TextFieldProps = LabelProps &
     onChange: (value: string) => void;
   };
 
-/** `<TextField label="E-mail" type="email" autoComplete="email" {...draft.field('email')} />` */
+/** A field for one line of text, such as `<TextField label="E-mail" type="email" {...draft.field('email')} />`. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -104,7 +104,7 @@ interface CheckboxFieldProps {
   disabled?: boolean;
 }
 
-/** `<CheckboxField label="Lembrar de mim" checked={remember} onChange={setRemember} />` */
+/** A checkbox with its label, such as `<CheckboxField label="Lembrar de mim" checked={remember} onChange={setRemember} />`. */
 export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps) {
   return (
     <label className={classes.checkbox}>

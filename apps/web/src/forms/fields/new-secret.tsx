@@ -7,7 +7,7 @@ import classes from './new-secret.module.css';
 
 interface NewSecretProps {
   secret: string;
-  /** `Chave de API` */
+  /** The label of the secret, such as `Chave de API`. */
   label: string;
   title: string;
   /** Tells where to store the secret. */

@@ -11,7 +11,7 @@ type TextAreaFieldProps = Pick<TextFieldProps, 'label' | 'error' | 'value' | 'on
 /** The character count is visible from this share of the limit on. Its line is always reserved, so that nothing moves. */
 const countedShare = 0.5;
 
-/** `<TextAreaField label="Sobre você" limit={aboutLimit} {...draft.field('candidateAbout')} />` */
+/** A text area with a character count, such as `<TextAreaField label="Sobre você" limit={aboutLimit} {...draft.field('about')} />`. */
 export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAreaFieldProps) {
   // The count is hidden from screen readers, which would read it out at every key.
   const { length } = rest.value;

@@ -12,7 +12,7 @@ interface NearbyPlacesProps {
   onChoose: (place: NearbyPlace) => void;
 }
 
-/** `Perto de mim: Campinas/SP`, `Perto de Campinas/SP` */
+/** Buttons for nearby places, such as `Perto de mim: Campinas/SP` or `Perto de Campinas/SP`. */
 export const NearbyPlaces = ({ label, places, onChoose }: NearbyPlacesProps) =>
   places.length > 0 && (
     <div className={classes.places}>

@@ -10,7 +10,7 @@ interface PlaceFilters {
 export const radiusInForce = ({ city, radius }: PlaceFilters, searchText: string | undefined) =>
   city || searchText ? radius : undefined;
 
-/** `25 km`, without a line break inside. */
+/** A distance without a line break inside, such as `25 km`. */
 export const kilometres = (radius: number): string => `${radius}\u00a0km`;
 
 /** The place of a search, the same in headings, chips and messages: `SP`, `Campinas`, `Campinas/SP`, `Campinas/SP + 25 km`. */

@@ -24,7 +24,7 @@ export function countMatches({ total, items }: SearchCounts): number {
   return firstNear < 0 ? total : firstNear;
 }
 
-/** `12 vagas`, `3 vagas e mais 9 que chegam perto`; empty if nothing matches the whole search. */
+/** Counts the results, such as `12 vagas` or `3 vagas e mais 9 que chegam perto`. Empty if nothing matches the whole search. */
 export function resultsText(results: SearchCounts, { one, many }: { one: string; many: string }): string {
   const { total, totalIsEstimate } = results;
   const matches = countMatches(results);
@@ -36,12 +36,12 @@ export function resultsText(results: SearchCounts, { one, many }: { one: string;
   return `${matches} ${noun} e ${others} que ${near === 1 ? 'chega' : 'chegam'} perto`;
 }
 
-/** `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.`, where `subject` is `Nenhuma vaga`. */
+/** Counts near results, such as `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` for the subject `Nenhuma vaga`. */
 export function nearText(counts: SearchCounts, subject: string, noun?: [string, string]): string {
   return `${subject} com tudo o que você buscou; ${nearResults(counts, noun)} perto.`;
 }
 
-/** `esta chega`, `estas 12 pessoas chegam`, `mais de 1.000 chegam` */
+/** The near results with their verb, such as `esta chega` or `estas 12 pessoas chegam`. */
 function nearResults({ total, totalIsEstimate }: SearchCounts, noun?: [string, string]): string {
   const [one, many] = noun ? [` ${noun[0]}`, ` ${noun[1]}`] : ['', ''];
   if (total === 1) return `esta${one} chega`;

@@ -142,7 +142,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   );
 }
 
-/** `12 vagas`, `mais de 1.000 candidatos` */
+/** The number of results of a suggestion, such as `12 vagas` or `mais de 1.000 candidatos`. */
 const countText = ({ count, estimated = false }: Suggestion, of: SuggestionListProps['of']) =>
   `${formatTotal(count, estimated)} ${count === 1 ? nouns[of].one : nouns[of].many}`;
 

@@ -11,7 +11,7 @@ interface DefinedFieldsProps<Name extends string> {
   fields: FormFields<Name>;
 }
 
-/** `<DefinedFields definitions={contactFields} fields={draft} />` */
+/** Renders fields by their definitions, such as `<DefinedFields definitions={contactFields} fields={draft} />`. */
 export function DefinedFields<Name extends string>({ definitions, fields }: DefinedFieldsProps<Name>) {
   return definitions.map((definition) => (
     <DefinedField key={definition.name} definition={definition} fields={fields} />
@@ -39,7 +39,7 @@ export function DefinedField<Name extends string>({
 }
 
 function renderControl<Name extends string>(
-  { name, label, optional, options, mask, cityOf, onlyDigits, limit, hint, input }: FieldDefinition<Name>,
+  { name, label, optional, options, mask, stateField, onlyDigits, limit, hint, input }: FieldDefinition<Name>,
   fields: FormFields<Name>,
   { readOnly, ...overrides }: Omit<DefinedFieldProps<Name>, 'definition' | 'fields'>,
 ) {
@@ -70,7 +70,8 @@ function renderControl<Name extends string>(
     const change = (typed: string) => shared.onChange(typed.replace(/\D/g, ''));
     return <TextField inputMode="numeric" {...input} {...shared} onChange={change} />;
   }
-  if (cityOf && !readOnly) return <CityField {...input} {...shared} state={fields.field(cityOf).value} />;
+  if (stateField && !readOnly)
+    return <CityField {...input} {...shared} state={fields.field(stateField).value} />;
   return <TextField {...input} {...shared} readOnly={readOnly} />;
 }
 
@@ -88,8 +89,8 @@ export interface FieldDefinition<Name extends string> {
   /** Renders a select with these options. */
   options?: readonly string[];
   mask?: MaskName;
-  /** Renders a city field. Names the field with the state whose cities are suggested. */
-  cityOf?: Name;
+  /** Renders a city field. The field of this name has the state whose cities are suggested. */
+  stateField?: Name;
   /** Drops all characters that are not digits. */
   onlyDigits?: true;
   /** Renders a text area with a character count. */

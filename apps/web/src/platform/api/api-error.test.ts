@@ -13,6 +13,13 @@ test('shows the server’s message', async () => {
   expect(failureMessage(fallbackMessage, error)).toBe('Erro ao criar vaga. Você já publicou 15 vagas.');
 });
 
+test('separates the server’s message from a text that ends without a full stop', async () => {
+  const error = await refusalWith({ error: 'Confira a lista.' });
+  expect(failureMessage('Não foi possível salvar', error)).toBe('Não foi possível salvar. Confira a lista.');
+  expect(failureMessage('O alerta não está lá', error)).toBe('O alerta não está lá. Confira a lista.');
+  expect(failureMessage('Erro ao buscar vagas!', error)).toBe('Erro ao buscar vagas! Confira a lista.');
+});
+
 test.each([
   ['a response without a message', proxyError],
   ['a response that is not our error object', () => refusalWith({ statusCode: 409 })],

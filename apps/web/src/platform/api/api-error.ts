@@ -2,7 +2,7 @@ import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { ErrorCode } from '@trampolim/contract/wire/errors';
 
 export interface FieldIssue {
-  /** The path in the body: `jobLocation.state`. */
+  /** The path in the body, such as `jobLocation.state`. */
   path: string;
   message: string;
 }
@@ -10,7 +10,7 @@ export interface FieldIssue {
 /** A failed API call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The server's message, or that it could not be reached; undefined if the response had none. */
+  /** The message of the server, or of this page if the server did not write one; undefined if there is none. */
   readonly serverMessage: string | undefined;
   /** HTTP status, or 0 without a response. */
   readonly status: number;
@@ -71,19 +71,20 @@ export const needsSignIn = (error: unknown): boolean =>
 export const isOtherAccount = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'other_account';
 
-/** The caller's text, followed by the server's message if there is one. */
-export const failureMessage = (text: string, error: unknown): string =>
-  error instanceof ApiError && error.serverMessage
-    ? `${text.replace(/\w$/, '$&.')} ${error.serverMessage}`
-    : text;
+/** Ends a text with a full stop, unless it ends with another sign. */
+const withFullStop = (text: string): string => text.replace(/[\p{L}\p{N}]$/u, '$&.');
 
-/** The server's message, or `fallbackMessage` if there is none. */
+/** The caller's text, followed by the error's message if there is one. */
+export const failureMessage = (text: string, error: unknown): string =>
+  error instanceof ApiError && error.serverMessage ? `${withFullStop(text)} ${error.serverMessage}` : text;
+
+/** The server's message. Without one it is `fallbackMessage`, with advice if the server could not be reached. */
 export const errorMessageOf = (error: unknown, fallbackMessage: string): string =>
   error instanceof ApiError && error.status > 0 && error.serverMessage
     ? error.serverMessage
     : failureMessage(fallbackMessage, error);
 
-/** True if the item does not exist, or its id is malformed. */
+/** True if the item does not exist, or its id is malformed. Only for calls in which nothing but the id can be invalid. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'invalid_input' || (error.code?.endsWith('not_found') ?? false));

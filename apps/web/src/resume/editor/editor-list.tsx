@@ -13,9 +13,9 @@ interface EditorListProps<Item> {
   section: ResumeSectionName;
   list: ListState<Item>;
   blank: Item;
-  /** `Adicionar experiência` */
+  /** The label of the button that adds an item, such as `Adicionar experiência`. */
   addLabel: string;
-  /** `Experiência removida` */
+  /** The message after an item was removed, such as `Experiência removida`. */
   removedLabel: string;
   /** The name of an item while it is collapsed. */
   nameOf: (item: Item, index: number) => string;

@@ -35,7 +35,7 @@ export const formatMonth = (day: string): string => monthFormat.format(new Date(
 /** An ISO 8601 instant on Brasília's clock: `21/11/2026, 14:03` */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));
 
-/** `Salvador/BA` */
+/** A place, such as `Salvador/BA`. */
 export const formatPlace = ({ city, state }: { city: string; state: string }): string =>
   city ? `${city}/${state}` : 'Localização não disponível';
 

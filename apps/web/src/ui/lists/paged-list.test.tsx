@@ -18,7 +18,7 @@ const cardHeight = 100;
 let itemCount: number;
 let pageSize: number;
 
-/** `coisa 1`, `coisa 2`, …, named after the search text. */
+/** Responds with items that are named after the search text, such as `coisa 1` and `coisa 2`. */
 function respondWithPage({ query }: { query: URLSearchParams }) {
   const first = Number(query.get('cursor') ?? 0);
   const last = Math.min(first + pageSize, itemCount);

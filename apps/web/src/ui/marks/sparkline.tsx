@@ -45,7 +45,7 @@ function pointsOf(totals: readonly number[]): [x: number, y: number][] {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** `De 1.200 a 1.350 em 30 dias, 150 a mais` */
+/** A trend in words, such as `De 1.200 a 1.350 em 30 dias, 150 a mais`. */
 export function trendText(totals: readonly number[]): string {
   const { first, last, change, days } = trendOf(totals);
   if (change === 0) return `${formatCount(first)} há ${days} e agora`;
@@ -53,7 +53,7 @@ export function trendText(totals: readonly number[]): string {
   return `De ${formatCount(first)} a ${formatCount(last)} em ${days}, ${difference}`;
 }
 
-/** `+150 em 30 dias` */
+/** A trend in few words, such as `+150 em 30 dias`. */
 export function shortTrendText(totals: readonly number[]): string {
   const { change, days } = trendOf(totals);
   if (change === 0) return `sem mudança em ${days}`;

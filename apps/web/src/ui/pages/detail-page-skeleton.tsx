@@ -2,14 +2,14 @@ import { Loading, SkeletonLines, type SkeletonShape } from '../states/loading.ts
 import classes from './detail-page.module.css';
 
 interface DetailPageSkeletonProps {
-  /** `Carregando vaga` */
+  /** What screen readers say, such as `Carregando vaga`. */
   label: string;
   head: SkeletonShape;
   summary: SkeletonShape;
   text: SkeletonShape;
 }
 
-/** The skeleton of an item's page: head, text, and the summary with the actions next to it. */
+/** The skeleton of an item's page: a head, and below it a text and a summary. */
 export const DetailPageSkeleton = ({ label, head, summary, text }: DetailPageSkeletonProps) => (
   <Loading label={label} className={classes.skeleton}>
     <div className={classes.skeletonHead}>

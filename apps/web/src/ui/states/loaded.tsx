@@ -50,7 +50,7 @@ export function Loaded<Data>({
 }
 
 interface ErrorStateProps {
-  /** `Erro ao buscar vagas!` */
+  /** Says what failed, such as `Erro ao buscar vagas!`. */
   text: string;
   /** The thrown error, whose own message is shown below the text. */
   error: unknown;

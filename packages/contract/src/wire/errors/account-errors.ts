@@ -1,3 +1,5 @@
+import { passkeyLimit } from '../limits.ts';
+
 /** Errors of signing in, the second factor, e-mail addresses, passwords and the own account. */
 export const accountErrors = {
   session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
@@ -40,7 +42,7 @@ export const accountErrors = {
   passkey_exists: { status: 409, sentence: 'Esta chave de acesso já está na sua conta.' },
   passkey_limit: {
     status: 409,
-    sentence: 'Sua conta já tem 10 chaves de acesso. Remova uma delas para adicionar outra.',
+    sentence: `Sua conta já tem ${passkeyLimit} chaves de acesso. Remova uma delas para adicionar outra.`,
   },
   passkey_not_found: { status: 404, sentence: 'Esta chave de acesso não está mais na sua conta.' },
   passkey_refused: {

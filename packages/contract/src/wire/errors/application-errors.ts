@@ -1,4 +1,9 @@
-import { dailyInterviewProposalLimit } from '../limits.ts';
+import {
+  applicantNoteLimit,
+  applicationStepLimit,
+  dailyInterviewProposalLimit,
+  threadMessageLimit,
+} from '../limits.ts';
 
 /** Errors of applications: sending and deciding them, notes, messages and interviews. */
 export const applicationErrors = {
@@ -29,7 +34,7 @@ export const applicationErrors = {
   reply_not_owed: { status: 409, sentence: 'Esta candidatura já teve resposta.' },
   history_full: {
     status: 409,
-    sentence: 'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
+    sentence: `Esta candidatura já teve ${applicationStepLimit} mudanças e não aceita outras: vale o status atual.`,
   },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
   batch_over_daily_limit: { status: 429, sentence: 'Você ultrapassou o limite diário de candidaturas.' },
@@ -41,7 +46,7 @@ export const applicationErrors = {
   note_not_found: { status: 404, sentence: 'Esta anotação não existe mais.' },
   note_limit: {
     status: 409,
-    sentence: 'Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
+    sentence: `Esta candidatura já tem ${applicantNoteLimit} anotações. Exclua alguma para escrever outra.`,
   },
   message_not_found: { status: 404, sentence: 'Esta mensagem não existe mais.' },
   messages_not_open: {
@@ -66,7 +71,7 @@ export const applicationErrors = {
   },
   message_thread_full: {
     status: 409,
-    sentence: 'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
+    sentence: `Esta conversa chegou a ${threadMessageLimit.toLocaleString('pt-BR')} mensagens. Combinem o resto por telefone ou e-mail.`,
   },
   message_already_sent: {
     status: 409,

@@ -1,3 +1,15 @@
+import {
+  apiKeyLimit,
+  commentTemplateLimit,
+  companyPeopleLimit,
+  dailyCandidateInvitationLimit,
+  dailyInvitationLimit,
+  dailyOpeningLimit,
+  invitationDays,
+  savedSearchLimit,
+  webhookLimit,
+} from '../limits.ts';
+
 /** Errors of a company: its people, their rights, its tools and the programs that act for it. */
 export const companyErrors = {
   right_missing: {
@@ -26,7 +38,7 @@ export const companyErrors = {
   },
   invitation_expired: {
     status: 404,
-    sentence: 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.',
+    sentence: `Este convite venceu: ele vale por ${invitationDays} dias. Peça à empresa que o envie de novo.`,
   },
   invitation_used: {
     status: 409,
@@ -45,7 +57,7 @@ export const companyErrors = {
   people_limit: {
     status: 409,
     sentence:
-      'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
+      `Sua empresa já tem ${companyPeopleLimit} pessoas, contando os convites em aberto. Remova alguém para convidar outra.`,
   },
   email_unconfirmed: {
     status: 409,
@@ -53,7 +65,7 @@ export const companyErrors = {
   },
   invitation_limit: {
     status: 429,
-    sentence: 'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
+    sentence: `Sua empresa já enviou ${dailyInvitationLimit} convites em um dia. Espere um pouco para enviar outros.`,
   },
   api_key_missing: {
     status: 401,
@@ -67,7 +79,7 @@ export const companyErrors = {
   api_key_not_found: { status: 404, sentence: 'Esta chave não vale mais: foi revogada ou venceu.' },
   api_key_limit: {
     status: 409,
-    sentence: 'Sua empresa já tem 10 chaves de API. Revogue uma delas para criar outra.',
+    sentence: `Sua empresa já tem ${apiKeyLimit} chaves de API. Revogue uma delas para criar outra.`,
   },
   api_key_created: {
     status: 409,
@@ -78,7 +90,7 @@ export const companyErrors = {
   webhook_delivery_not_found: { status: 404, sentence: 'Esta entrega não está mais no histórico.' },
   webhook_limit: {
     status: 409,
-    sentence: 'Sua empresa já tem 5 webhooks. Exclua um deles para criar outro.',
+    sentence: `Sua empresa já tem ${webhookLimit} webhooks. Exclua um deles para criar outro.`,
   },
   webhook_created: {
     status: 409,
@@ -97,14 +109,14 @@ export const companyErrors = {
   template_not_found: { status: 404, sentence: 'Este modelo não existe mais: alguém da empresa o excluiu.' },
   template_limit: {
     status: 409,
-    sentence: 'Sua empresa já tem 30 modelos de comentário. Exclua um deles para criar outro.',
+    sentence: `Sua empresa já tem ${commentTemplateLimit} modelos de comentário. Exclua um deles para criar outro.`,
   },
   template_name_taken: { status: 409, sentence: 'Já há um modelo com este nome. Escolha outro.' },
   saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
   saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
   saved_search_limit: {
     status: 409,
-    sentence: 'Sua empresa já tem 20 buscas salvas. Exclua uma delas para salvar outra.',
+    sentence: `Sua empresa já tem ${savedSearchLimit} buscas salvas. Exclua uma delas para salvar outra.`,
   },
   logo_not_image: {
     status: 415,
@@ -128,13 +140,13 @@ export const companyErrors = {
   invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
   candidate_invitation_limit: {
     status: 429,
-    sentence: 'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
+    sentence: `Sua empresa já enviou ${dailyCandidateInvitationLimit} convites hoje. Amanhã vocês podem enviar outros.`,
   },
   candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   opening_limit: {
     status: 429,
     sentence:
-      'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+      `Sua empresa já abriu hoje ${dailyOpeningLimit} currículos de quem não se candidatou. Amanhã vocês podem abrir outros.`,
   },
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   resume_link_unknown: {

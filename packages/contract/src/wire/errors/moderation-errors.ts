@@ -1,4 +1,4 @@
-import { appealDays } from '../limits.ts';
+import { appealDays, bulkRemovalLimit } from '../limits.ts';
 
 /** Errors of reports, decisions about them, appeals and bulk removals. */
 export const moderationErrors = {
@@ -83,7 +83,7 @@ export const moderationErrors = {
   },
   removal_limit: {
     status: 409,
-    sentence: 'Uma exclusão em massa leva no máximo 100.000 cadastros. Refine a busca.',
+    sentence: `Uma exclusão em massa leva no máximo ${bulkRemovalLimit.toLocaleString('pt-BR')} cadastros. Refine a busca.`,
   },
   removal_empty: { status: 409, sentence: 'A busca não encontra mais nada para excluir.' },
   removal_over: { status: 409, sentence: 'Esta exclusão já terminou.' },

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import { expect } from 'vitest';
+import { toast } from '../../src/platform/toast.ts';
+import { AskForAlert } from '../../src/vacancy-alerts/ask-for-alert.tsx';
+import { CreateAlert } from '../../src/vacancy-alerts/create-alert.tsx';
+import { OwnAlerts } from '../../src/vacancy-alerts/own-alerts.tsx';
+import { serve } from '../serve.ts';
+import { type Case, clickLast, confirm, id, showTo, undoLast } from './case.tsx';
+// This import loads the dialog in advance. The page only loads it when it is opened.
+import '../../src/vacancy-alerts/create-alert-dialog.tsx';
+
+const alertsPath = '/api/user/candidate/vacancy-alerts';
+const alert: VacancyAlert = {
+  _id: id,
+  name: 'Vendas em SP',
+  filters: { state: 'SP' },
+  frequency: 'Diário',
+  paused: false,
+  nextOn: '2026-11-30',
+};
+const openAlerts = async () => {
+  serve({ [`GET ${alertsPath}`]: [alert] });
+  await showTo('Candidate', <OwnAlerts />);
+  await screen.findByText('Vendas em SP');
+};
+
+export const vacancyAlerts: Case[] = [
+  {
+    route: `POST ${alertsPath}`,
+    expectedText: 'Alerta criado. Avisamos por e-mail quando houver vaga nova.',
+    open: async () => {
+      await showTo('Candidate', <CreateAlert filters={{ state: 'SP' }} />);
+      await clickLast('Criar alerta');
+      await screen.findByRole('dialog');
+    },
+    act: () => confirm('Criar alerta'),
+  },
+  {
+    route: `POST ${alertsPath}`,
+    expectedText: 'Alerta criado.',
+    onPage: true,
+    open: async () => {
+      await showTo('Candidate', <AskForAlert filters={{ state: 'SP' }} />);
+      await clickLast('Criar alerta');
+      await screen.findByText('Vagas em SP');
+    },
+    act: () => clickLast('Receber vagas novas'),
+  },
+  {
+    route: `PUT ${alertsPath}/:id`,
+    expectedText: 'Pausado',
+    onPage: true,
+    open: openAlerts,
+    act: () => {
+      serve({ [`GET ${alertsPath}`]: [{ ...alert, paused: true }] });
+      return clickLast('Pausar Vendas em SP');
+    },
+  },
+  {
+    route: `POST ${alertsPath}/:id/restore`,
+    expectedText: 'Vendas em SP',
+    onPage: true,
+    open: async () => {
+      await openAlerts();
+      serve({ [`DELETE ${alertsPath}/:id`]: { message: '' } });
+      await clickLast('Excluir Vendas em SP');
+      await waitFor(() => expect(toast.success).toHaveBeenCalled());
+      await screen.findByText('Você ainda não tem alertas de vagas.');
+    },
+    act: async () => undoLast(),
+  },
+];
