@@ -56,8 +56,7 @@ export const companyErrors = {
   },
   people_limit: {
     status: 409,
-    sentence:
-      `Sua empresa já tem ${companyPeopleLimit} pessoas, contando os convites em aberto. Remova alguém para convidar outra.`,
+    sentence: `Sua empresa já tem ${companyPeopleLimit} pessoas, contando os convites em aberto. Remova alguém para convidar outra.`,
   },
   email_unconfirmed: {
     status: 409,
@@ -145,8 +144,7 @@ export const companyErrors = {
   candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   opening_limit: {
     status: 429,
-    sentence:
-      `Sua empresa já abriu hoje ${dailyOpeningLimit} currículos de quem não se candidatou. Amanhã vocês podem abrir outros.`,
+    sentence: `Sua empresa já abriu hoje ${dailyOpeningLimit} currículos de quem não se candidatou. Amanhã vocês podem abrir outros.`,
   },
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   resume_link_unknown: {

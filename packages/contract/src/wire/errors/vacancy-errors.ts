@@ -34,8 +34,7 @@ export const vacancyErrors = {
   vacancy_feed_not_found: { status: 404, sentence: 'Este endereço não é mais lido. Adicione-o de novo.' },
   vacancy_feed_limit: {
     status: 409,
-    sentence:
-      `Sua empresa já tem ${vacancyFeedLimit} endereços na importação automática. Exclua um deles para adicionar outro.`,
+    sentence: `Sua empresa já tem ${vacancyFeedLimit} endereços na importação automática. Exclua um deles para adicionar outro.`,
   },
   vacancy_feed_exists: { status: 409, sentence: 'Este endereço já está na lista.' },
   questions_edited: {
