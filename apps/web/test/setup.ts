@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { endSession } from '../src/platform/session/session.ts';
 import { toast } from '../src/platform/toast.ts';
 import { prepareDialogs } from '../src/ui/dialogs/responsive-dialog.tsx';
+import { LazyPublicHeader } from '../src/ui/pages/message-page.tsx';
 import { closeServer, openServer, serve } from './serve.ts';
 import { widen } from './widen.ts';
 
@@ -14,6 +15,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Dialogs are already loaded; `responsive-dialog.test.tsx` tests their loading.
 beforeAll(prepareDialogs);
+
+// A component that suspends in its first rendering would delay the effects of the page.
+beforeAll(() => LazyPublicHeader.preload?.());
 
 beforeEach(() => {
   sessionStorage.clear();
