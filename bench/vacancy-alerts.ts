@@ -7,7 +7,7 @@ import { loadVacancies } from './load/load-vacancies.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 
-/** Of these alerts, four fifths share their search with others. */
+/** The number of alerts. Four fifths share their search with others. */
 const alertCount = 1_000_000;
 
 const database = await openBenchDatabase('vacancies', readBenchArguments(150_000), loadVacancies);

@@ -7,7 +7,7 @@ const versionsHome = join(root, 'scripts/version-tools');
 
 export type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
 
-/** Why this machine cannot run the old versions, or undefined if it can. */
+/** The reason why this machine cannot run the old versions, or undefined if it can. */
 export const noTestTools =
   process.platform === 'linux' && process.arch === 'x64'
     ? undefined

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { areas } from '@trampolim/contract/values/vocabulary';
 
-/** What the clients experience during one part of the measurement. */
+/** The experience of the clients during one part of the measurement. */
 export interface Experience {
   reads: number;
   /** Reads with an unexpected response, and writes that did not succeed in time. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Sizes of the faults, from the command line. */
 export interface FaultOptions {
-  /** How often the server or PostgreSQL is killed, in turn. */
+  /** The number of kills, of the server and PostgreSQL in turn. */
   kills: number;
   /** The number of callers that write meanwhile. */
   writers: number;

@@ -8,7 +8,7 @@ import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
-/** How many days ago companies that have not answered Ana opened her resume. */
+/** The ages in days of openings of her resume by companies that have not answered Ana. */
 const uninvitedOpeningDays = [0.1, 1.2, 3.4, 8, 20];
 
 /**

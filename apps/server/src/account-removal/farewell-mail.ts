@@ -4,7 +4,7 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
-/** Who deletes the account: its owner or an administrator. */
+/** The person who deletes the account: its owner or an administrator. */
 export type DeletedBy = 'owner' | 'administration';
 
 const deletionSentences: Record<DeletedBy, Record<Role, Sentence>> = {

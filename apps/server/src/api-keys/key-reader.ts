@@ -13,7 +13,7 @@ export const keyLimits = defineLimits({
   apiKeyCalls: { points: apiKeyCallsPerMinute, duration: minute },
 });
 
-/** How often one network may present a key. Each key costs a query. A service that acts for many companies stays below. */
+/** Limits the keys that one network presents, because each costs a query. A service for many companies stays below. */
 const presentedKeys: Allowance = { burst: 600, perSecond: 50 };
 
 /** Identifies the programs that call with an API key. Nothing is cached, so that a revoked key fails at once on every server. */

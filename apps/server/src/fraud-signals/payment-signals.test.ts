@@ -5,7 +5,7 @@ import { textSignals } from './text-signals.ts';
 const kindsIn = (jobDescription: string) =>
   new Set(findPassages({ jobDescription }, textSignals).map(({ rule }) => rule));
 
-/** What a class of sentences is about, one from a scam, and an honest one with the same words. */
+/** The subject of a class of sentences, one from a scam, and an honest one with the same words. */
 test.each([
   [
     'a fee in an imperative',

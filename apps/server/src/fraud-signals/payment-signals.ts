@@ -19,11 +19,11 @@ const smallMoney = `(?!(?:r\\$ ?)?\\d{1,3}\\.?\\d{3}\\b)${money}`;
 /** Up to so many characters of a sentence. A full stop inside a number or before a letter does not end it. */
 const upTo = (length: number): string => `(?:[^.;!?\\n]|\\.(?=\\S)){0,${length}}?`;
 
-/** What scams sell to candidates. */
+/** Things that scams sell to candidates. */
 const sold =
   'cursos?|treinamentos?|reciclagem|exames?|kits?|uniformes?|camis(?:a|as|etas?)|bags?|mochilas?|capacetes?|crachas?|carteirinhas?|apostilas?|materia(?:l|is)|teste on-?line|cadastro|inscric(?:ao|oes)|certificad\\w+|banco de talentos';
 
-/** What scams sell, with words that are also used for other things that have a price. */
+/** Things that scams sell, with words that are also used for other things that have a price. */
 const things = `(?:${sold}|certificac\\w+|laudos?|botas?|epis?|licencas?|book|teste|fichas?|matriculas?|consulta|avaliac(?:ao|oes)|palestras?|visto|certid(?:ao|oes)|guias?|acesso|rastreador\\w*|frete|termo|processo seletivo|documentacao|atestado|manual|pacote)`;
 
 const pay =
@@ -152,7 +152,7 @@ const namesPrice: TextPatterns<FraudSignalKind> = {
   isLawful: (passage) => isLawfulRequest(passage) || isPaidByEmployer(passage) || isIncome(passage),
 };
 
-/** What costs are for, and words of payments. */
+/** Purposes of costs, and words of payments. */
 const costContext =
   /\b(vagas?|inscri\w+|cadastr\w+|fichas?|ativ(ar|acao|e)|pendencias?|regulariz\w+|garantia|taxas?|custos?|pede|pedimos|cobr\w+|deixa|adquir\w+|adesivo|jaleco|ferramentas?|avaliacao|perfil|agencia|boleto|reserv\w+|confirm\w+|liber\w+|valid\w+|consult\w+)\b/;
 

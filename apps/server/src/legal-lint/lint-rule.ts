@@ -92,3 +92,20 @@ export const isAffirmative = ({ matchedText, sentence, vacancy, mentions }: Pass
   (affirmedGroups.test(matchedText) || affirmedGroups.test(sentence)) &&
   !/\b(homens|homem|masculin|branc|jove)/.test(matchedText) &&
   ((vacancy.affirmativeFor ?? []).length > 0 || mentions(affirmative));
+
+/** The law of most rules about persons. */
+export const equality = 'CF art. 7º, XXX; CLT art. 373-A, I e II; Lei 9.029/1995, art. 1º';
+
+export const isOpenToAll = (passage: Passage): boolean =>
+  isDenied(passage) || invitesAll(passage) || isAffirmative(passage);
+
+/** Words with which an ad looks for persons. */
+export const seeking =
+  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: aceit\\w+| contrat\\w+| quer\\w+)?(?: para| a| p/| pra)?|preferenci\\w*(?: e)?(?: por| para| a| ser| p/| pra)?|prioridade (?:para|a|as|aos)|prefer(?:ivelmente|imos|e-se|e|o)|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|quero|vagas? (?:(?:abertas?|destinadas?|voltadas?|reservadas?) )?(?:exclusivamente )?(?:para o|ao|a|para|p/|pra|de)(?: publico)?)';
+
+/** The start of an item in a list that is set off by lines or symbols such as "✅". */
+export const itemStart = '(?<=(?:^|[\\n*]|[^\\x00-\\x7f])\\s{0,3})';
+
+/** A person and up to three of several traits before the one that follows: "pessoa branca, simpática e". */
+export const traitList =
+  '(?:pessoas?|candidat[oa]s?|profission\\w+|moc[oa]s?|alguem|perfil)\\s*:?\\s+(?:\\w{3,20}(?:,| e)\\s+){1,3}(?:e\\s+)?';

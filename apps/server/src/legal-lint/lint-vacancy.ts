@@ -8,10 +8,11 @@ import { checkContract } from './contract-rules.ts';
 import { type FoldedText, foldText, spanAround } from './folded-text.ts';
 import type { Passage, TextPatterns, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
+import { privateLifeRules } from './private-life-rules.ts';
 import { checkTraining } from './training-rules.ts';
 import { workRules } from './work-rules.ts';
 
-const textRules: readonly TextRule[] = [...personRules, ...workRules];
+const textRules: readonly TextRule[] = [...personRules, ...privateLifeRules, ...workRules];
 
 /**
  * Characters of a sentence that are read on both sides of a match. Without a limit, the time would be quadratic in

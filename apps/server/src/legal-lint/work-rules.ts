@@ -220,7 +220,7 @@ export const workRules: readonly TextRule[] = [
     suggestion: 'Tire a cobrança: quem contrata paga por cursos, exames, uniforme e material.',
     patterns: [
       /\b(taxas?|tarifa|valor|custo)\s+(unica\s+)?(de |da |do |para )?(a )?(inscricao|cadastro|matricula|adesao|participacao|processo( seletivo)?|seletiv\w+|administrativa|agenciamento|reserva|entrevista|encaminhamento|contratacao|garantia)\b/g,
-      // What an item costs; larger amounts are usually salaries.
+      // The price of an item. Larger amounts are usually salaries.
       /\b(taxas?|cursos?|treinamentos?|kit|material|apostila|uniforme|cracha|exames?|cadastro|inscricao|matricula|agenciamento|assessoria|certificado)\b[^.,;!?\n\d]{0,25}?(:|\b(de|por|custa|apenas|so|valor)) ?(r\$ ?\d{1,3}(?!\d|\.\d)|\d{1,3} ?reais)/g,
       /\b(voce investe|invista|investimento de)\s+(r\$ ?\d{1,3}(?!\d|\.\d)|\d{1,3} ?reais)/g,
       /\b(cursos?|treinamentos?)\b[^.;!?\n]{0,30}\b(parcelad[oa]s?|em ate \d+ ?(x|vezes (no|sem|de)))(?!\w)/g,

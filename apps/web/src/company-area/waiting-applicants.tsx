@@ -171,7 +171,7 @@ interface Waiting {
   oldestAt: string;
 }
 
-/** How long the applicants have waited, such as `O mais antigo, há 3 dias` or `2 há mais de 7 dias · o mais antigo, há 3 semanas`. */
+/** The waiting time of the applicants, such as `O mais antigo, há 3 dias` or `2 há mais de 7 dias · o mais antigo, há 3 semanas`. */
 function waitText({ waiting, overdue, oldestAt }: Waiting): string {
   const day = relativeDay(oldestAt);
   if (waiting === 1) return `Enviado ${day}`;

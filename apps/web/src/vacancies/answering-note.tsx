@@ -19,13 +19,13 @@ export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps)
   return <p className={classes.note}>{texts.length > 0 ? texts.join('. ') : noAnsweringYet}</p>;
 }
 
-/** How a company keeps its promises, such as `Cumpre o prazo prometido com 9 de 10 pessoas`. */
+/** Describes the kept promises of a company, such as `Cumpre o prazo prometido com 9 de 10 pessoas`. */
 export const promiseKeepingText = ({ kept, promised }: PromiseKeeping): string =>
   kept === promised
     ? `Cumpre o prazo prometido com todas as ${formatCount(promised)} pessoas`
     : `Cumpre o prazo prometido com ${formatCount(kept)} de ${formatCount(promised)} pessoas`;
 
-/** How a company answers, such as `Responde a 86% das candidaturas, em geral em 3 dias`. */
+/** Describes the answers of a company, such as `Responde a 86% das candidaturas, em geral em 3 dias`. */
 export function answeringText({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}% das candidaturas`;
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
@@ -35,13 +35,13 @@ export function answeringText({ percent, medianDays }: Answering): string {
 export const answeringDaysText = (answering: Answering | undefined): string | undefined =>
   answering?.medianDays === undefined ? undefined : `Responde em geral ${within(answering.medianDays)}`;
 
-/** How a company answers, in a short form for lists, such as `Responde a 86%, em 3 dias`. */
+/** Describes the answers of a company briefly for lists, such as `Responde a 86%, em 3 dias`. */
 export function shortAnswering({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}%`;
   return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;
 }
 
-/** How a company keeps its promises, in a short form for lists, such as `Cumpre 9 de 10 prazos`. */
+/** Describes the kept promises of a company briefly for lists, such as `Cumpre 9 de 10 prazos`. */
 export const shortPromiseKeeping = ({ kept, promised }: PromiseKeeping): string =>
   `Cumpre ${formatCount(kept)} de ${formatCount(promised)} prazos`;
 

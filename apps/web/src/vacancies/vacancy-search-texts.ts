@@ -12,7 +12,7 @@ const orderLabels: Record<VacancyOrder, string> = {
 export const orderOptions = (orders: readonly VacancyOrder[]) =>
   orders.map((order) => ({ order, label: orderLabels[order] }));
 
-/** Why the search found a vacancy, if its card does not show it. `synonymReason` handles synonyms. */
+/** The reason why the search found a vacancy, if its card does not show it. `synonymReason` handles synonyms. */
 export const foundByTexts: Partial<Record<FoundReason, string>> = {
   experience: 'Nos requisitos',
   area: 'Na área da vaga',

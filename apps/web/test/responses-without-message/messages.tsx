@@ -21,7 +21,7 @@ const threadOf = (...texts: string[]): MessageThread => ({
 const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
 const getOwnMessagesRoute = 'GET /api/user/candidate/messages/:vacancyId';
 const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
-/** What the server returns. It differs from the typed text, which the page contains before it is sent. */
+/** The text that the server returns. It differs from the typed text, which the page contains before it is sent. */
 const storedText = 'Pode sim.';
 const typeMessage = () => fillIn('Mensagem para Lumiar', 'Pode ser às 15h?');
 

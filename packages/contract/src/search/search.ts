@@ -31,7 +31,7 @@ export const distanceKm = z.number().int().min(0).optional();
 /** Further words are ignored, so that the cost of every search is bounded. */
 export const searchWordLimit = 12;
 
-/** Why a document was found, from the strongest reason to the weakest. */
+/** Reasons why a document was found, from the strongest to the weakest. */
 export const foundReasons = [
   'role',
   'synonym',

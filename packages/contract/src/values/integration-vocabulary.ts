@@ -23,7 +23,7 @@ export type CompanyEvent = (typeof companyEvents)[number];
 /** Everything that is sent to a webhook. */
 export const webhookEvents = [...companyEvents, 'webhook.test'] as const;
 
-/** Why a webhook is paused: by the company, because it failed for days, or because it responded that it is gone. */
+/** Reasons why a webhook is paused: by the company, after days of failures, or after a response that it is gone. */
 export const webhookPauses = ['company', 'failing', 'gone'] as const;
 
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;

@@ -34,7 +34,7 @@ export function mailTime(): Sentence {
 
 const noActionNeeded = sentence`Foi você? Então não precisa fazer nada.`;
 
-/** Who changed an account's access: its owner or an administrator. */
+/** The person who changed an account's access: its owner or an administrator. */
 export type AccessChangedBy = 'owner' | 'administration';
 
 /** The account whose e-mail address changes, and who changes it. */

@@ -11,7 +11,7 @@ interface ComparedApplicant extends ComparedRow {
   state: string;
 }
 
-/** How the place and pay of a vacancy fit an applicant. Null if a side is unknown. */
+/** The fit of a vacancy's place and pay for an applicant. Null if a side is unknown. */
 export interface ApplicantFit {
   livesInCity: boolean;
   wantsCity: boolean | null;

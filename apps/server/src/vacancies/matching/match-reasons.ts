@@ -10,7 +10,7 @@ export interface Fit {
   languages: readonly string[];
   /** Some requirements that the candidate lacks. */
   missing: readonly string[];
-  /** Whether the vacancy pays the candidate's target salary. Undefined if that is unknown. */
+  /** True if the vacancy pays the candidate's target salary. Undefined if that is unknown. */
   salary: 'enough' | 'less' | undefined;
 }
 

@@ -7,7 +7,7 @@ import actions from '../../ui/controls/action.module.css';
 import classes from '../company-people.module.css';
 import { rightDescriptions } from '../right-descriptions.ts';
 
-/** What a colleague may do for their company, with the button to leave it. Renders nothing for other users. */
+/** The rights of a colleague in their company, with the button to leave it. Renders nothing for other users. */
 export function OwnMembership() {
   const [isConfirming, setConfirming] = useState(false);
   const user = useSession();

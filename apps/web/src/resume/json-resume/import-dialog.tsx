@@ -130,7 +130,7 @@ function Contents({
 const describeLeaf = ({ path, value }: JsonLeaf) =>
   `${pathLabel(path)}: “${previewText(value, previewLength)}”`;
 
-/** What the file contains, such as `Experiência: 3` or `Sobre você`. */
+/** The contents of the file, such as `Experiência: 3` or `Sobre você`. */
 const importedFacts = (resume: Partial<Resume>): string[] =>
   Object.values(resumeSections).flatMap(({ title, fields }) =>
     fields

@@ -2,7 +2,7 @@ import { Loading, SkeletonLines, type SkeletonShape } from '../states/loading.ts
 import classes from './detail-page.module.css';
 
 interface DetailPageSkeletonProps {
-  /** What screen readers say, such as `Carregando vaga`. */
+  /** The label for screen readers, such as `Carregando vaga`. */
   label: string;
   head: SkeletonShape;
   summary: SkeletonShape;

@@ -4,7 +4,7 @@ import card from '../card.module.css';
 import classes from './loading.module.css';
 
 interface LoadingProps {
-  /** What screen readers say, such as `Carregando vagas`. */
+  /** The label for screen readers, such as `Carregando vagas`. */
   label: string;
   /** The number of copies of the children. */
   times?: number;

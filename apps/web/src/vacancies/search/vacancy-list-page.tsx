@@ -159,7 +159,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   );
 }
 
-/** How many alternatives to try. Each takes a request. */
+/** The number of alternatives to try. Each takes a request. */
 const maxSearches = 6;
 
 interface RemovableFilter {

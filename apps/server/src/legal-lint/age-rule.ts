@@ -1,0 +1,119 @@
+import {
+  equality,
+  isOpenToAll,
+  itemStart,
+  type Passage,
+  refusing,
+  seeking,
+  type TextRule,
+  traitList,
+} from './lint-rule.ts';
+
+const seeksPersons =
+  /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $/;
+
+/** Words next to years that are not the age of an applicant. */
+const yearsOfOthers =
+  /experien|mercado|atuac|atuando|contrato|garantia|crianc|alun|filh|turma|fundad|fundac|histor|tradic|pacient|client|publico|atendid|beneficiari|escola|prazo|validade|hospede|dependente|bebe|educacao infantil|trajetoria|estrada|empresa|financi|parcel|segurad|participant|morador|visitant|ensina/;
+
+const agesIn = ({ matchedText }: Passage): number[] => [
+  ...[...matchedText.matchAll(/\d{2}/g)].map(([digits]) => Number(digits)),
+  ...[...matchedText.matchAll(ageInWords)].map(({ groups }) =>
+    groups?.tens ? (tens[groups.tens] ?? 0) + Math.max(0, ones.indexOf(groups.ones ?? '')) : 18,
+  ),
+];
+
+/**
+ * Laws require an age of 21 of drivers of the categories D and E (Brazilian Traffic Code art. 145), of couriers on motorcycles
+ * (Lei 12.009/2009 art. 2) and of security guards (Lei 14.967/2024 art. 28).
+ */
+const occupationsFrom21 =
+  /motorista|caminhoneir|carreteir|condutor|\bcnh\b|vigilan(te|cia)|seguranca (patrimonial|privad|armad|pessoal)|escolta|transporte de valores|moto(frete|boy|taxi)/;
+
+/**
+ * Ages that a law requires: the age for any work, majority, the age of some occupations, and those of internships and
+ * apprenticeships.
+ */
+function isLawfulAge(passage: Passage): boolean {
+  const { matchedText, vacancy, phrase, mentions } = passage;
+  if (vacancy.employmentType === 'Jovem Aprendiz') return true;
+  const ages = agesIn(passage);
+  const isMinimum =
+    /\b(minima?|maior(es)?|acima|a partir|mais|ter|completos?|completou)\b/.test(phrase) &&
+    !/\b(ate|maxim[oa]|entre|limite)\b/.test(matchedText);
+  return (
+    isMinimum && ages.every((age) => age === 16 || age === 18 || (age === 21 && mentions(occupationsFrom21)))
+  );
+}
+
+const tens: Record<string, number> = { vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, sessenta: 60 };
+const ones = ['zero', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
+const ageInWords = new RegExp(
+  `\\b(?:dezoito|(?<tens>${Object.keys(tens).join('|')})(?: e (?<ones>${ones.join('|')})\\b)?)`,
+  'g',
+);
+const ageOfPerson = `(?:1[6-9]|[2-7]\\d|dezoito|(?:${Object.keys(tens).join('|')})(?: e (?:${ones.join('|')}))?)`;
+const ofAge = '(?: de idade)?';
+
+/** An age that no law requires. */
+export const ageRule: TextRule = {
+  rule: 'age',
+  severity: 'forbidden',
+  law: equality,
+  suggestion: 'Tire a idade. Se a lei pede maioridade, escreva “maior de 18 anos”.',
+  patterns: [
+    /\b(idade|faixa etaria)\b[^.;!?\n]{0,30}?\b(1[5-9]|[2-7]\d)(\s*(anos)?\s*(a|e|ate|-)\s*(os\s*)?[2-7]\d)?(\s*anos)?\b/g,
+    /\b(idade (maxima|limite)|limite de idade|boa idade|limite: [2-7]\d anos|(ser|seja) novinh[oa])\b/g,
+    new RegExp(
+      `\\b(?:ate|(?:no )?max(?:imo)?\\b[.:]?(?: de)?|abaixo de|menos de|menores de|nao (?:ultrapass|pass)(?:ar|e|em)(?: d[eo])?)\\s+(?:os\\s+)?${ageOfPerson}\\s+anos\\b${ofAge}`,
+      'g',
+    ),
+    new RegExp(
+      `(?:\\b(?:entre|de|dos)\\s+|${itemStart}|(?<=,\\s{0,3}))${ageOfPerson}\\s*(?:anos\\s*)?(?:a|e|ate|aos|-)\\s*${ageOfPerson}\\s+anos\\b${ofAge}`,
+      'g',
+    ),
+    new RegExp(
+      `\\b(?:acima|maior(?:es)?|mais|a partir|menor(?:es)?)\\s+d[eo]s?\\s+${ageOfPerson}\\s+anos\\b${ofAge}`,
+      'g',
+    ),
+    new RegExp(`\\b(?:casa|faixa)\\s+dos\\s+${ageOfPerson}\\b(?: anos)?`, 'g'),
+    /\bnasc(eu|eram|id[oa]s?|imento)\s+(a partir|depois|apos|ate|antes|entre|de)\s+(de\s+|a\s+)?(19|20)\d\d\b/g,
+    /\b(quer(o|e|emos)|busc\w+|procur\w+|precis\w+( de)?|contrat\w+|preferi?\w+|so)\s+(so\s+|por\s+)?(gente|alguem|pessoal)\s+(mais\s+)?(nov[oa]|jovem)\b|\b(gente|pessoas?|candidat[oa]s?)\s+mais\s+(nov[oa]s?)\b/g,
+    /\b(pessoas?|gente|candidat[oa]s?)\s+(de\s+)?(meia[- ]idade|idos[oa]s?|mais velh[oa]s?)\b[^,.;!?\n]{0,20}\bnao\s+(atend|serv|se (encaix|enquadr|candidat)|ser)\w*/g,
+    new RegExp(`\\b${traitList}(?:jovem|jovens)\\b`, 'g'),
+    new RegExp(
+      `\\b${seeking}\\s+(?:(?:uma?|profission\\w+|pessoas?|candidat\\w+|talentos?|por|mulheres|homens)\\s+){0,2}(?:mais\\s+)?(?:jovem|jovens)\\b(?! aprendiz)`,
+      'g',
+    ),
+    /\b(perfil|pessoas?|candidat[oa]s?|profissional|profissionais)\s+(mais\s+)?(jovem|jovens)\b/g,
+    new RegExp(
+      `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:de\\s+)?(?:idos\\w+|velh\\w+|mais velh\\w+|meia[- ]idade|aposentad|acima de \\d+)`,
+      'g',
+    ),
+  ],
+  titlePatterns: [new RegExp(`\\b(?:ate|entre|de)\\s+${ageOfPerson}\\b[^.;]{0,12}\\banos\\b`, 'g')],
+  questionPatterns: [
+    /\b(qual (e )?(a )?)?(sua|tua) (idade|data de nascimento)\b/g,
+    /\bquantos anos (voce )?(tem|possui)\b(?! de\b)/g,
+  ],
+  isLawful: (passage) =>
+    isOpenToAll(passage) ||
+    isLawfulAge(passage) ||
+    // A separate rule covers minors.
+    /menor(es)? d[eo]s? 1[0-8]/.test(passage.matchedText) ||
+    // "30 anos de uso" is not an age.
+    (passage.matchedText.endsWith('anos') && /^ de (?!idade|preferencia)/.test(passage.after)) ||
+    (/jove(m|ns)/.test(passage.matchedText) &&
+      (passage.vacancy.employmentType === 'Jovem Aprendiz' ||
+        /jove(m|ns) aprendiz/.test(passage.sentence))) ||
+    (!/\b(idade|faixa)\b/.test(passage.matchedText) &&
+      !seeksPersons.test(passage.before) &&
+      // "Acima de 25 anos e com experiência" is about a person.
+      yearsOfOthers.test(passage.phrase.replace(/\banos( de idade)?,? (e|com)\b.*/, 'anos'))) ||
+    /\bha( cerca de)? $/.test(passage.before) ||
+    (/^jove|\bjove/.test(passage.matchedText) &&
+      /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.phrase)) ||
+    /\b(idade (escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
+      passage.phrase,
+    ),
+};

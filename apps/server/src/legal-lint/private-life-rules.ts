@@ -1,0 +1,121 @@
+import {
+  excludedOrPreferred,
+  invitesAll,
+  isDenied,
+  isOpenToAll,
+  isServed,
+  refusing,
+  seeking,
+  type TextRule,
+} from './lint-rule.ts';
+
+/** The private life of applicants, which no employer may ask about. */
+export const privateLifeRules: readonly TextRule[] = [
+  {
+    rule: 'religion',
+    severity: 'forbidden',
+    law: 'CF arts. 5º, VI e VIII, e 7º, XXX; Lei 9.029/1995, art. 1º',
+    suggestion: 'Tire a religião. Se o trabalho é aos sábados ou domingos, diga os dias.',
+    patterns: [
+      new RegExp(
+        `\\b(?:ser|seja|sejam|que seja|${seeking}|religiao|pessoas?|gente|candidat[oa]s?|profission\\w+|moc[oa]s?|rapaz|homem|mulher|senhoras?|jovens?)\\s*:?\\s*(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|que seja[m]?|da religiao|de religiao|religiao|por|ser|a|o)\\s+){0,3}(?:evangelic|catolic|crista|cristao|cristaos|espirit|protestant|adventist|umbandist|judeu|judia|muculman|testemunhas? de jeova|temente|ateu|ateia|batist|crente)\\w*`,
+        'g',
+      ),
+      /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+|nossa\s+){0,2}(religiao|igreja|denominacao|congregacao|fe (crista|catolica|evangelica)|cristianismo|catolicismo|protestantismo|cultos?)\b/g,
+      /\b(ser|seja|sejam) (\w+ e )?batizad[oa]s?\b|\bfe (evangelica|crista|catolica) (exigid|obrigatori|necessari|indispens)\w+/g,
+      /\b(crer|creia|acreditar?|acredite) em (deus|jesus|cristo)\b|\bseguidor\w* de (cristo|jesus)\b|\bcomunhao com (a |uma )?igreja\b|\b(nossa|mesma) fe\b|\b(homem|mulher|pessoas?) de (oracao|deus)\b|\bexig\w+ (conversao|batismo)\b/g,
+      new RegExp(
+        `\\b${seeking}\\s+(?:uma?\\s+|\\d\\s+)?(?!escola|colegio|igreja|institu|hospital|empresa|entidade|editora|radio|casa|literatura|musica)\\w{4,20}\\s+(?:evangelic[oa]|catolic[oa]|crista|cristao|espirit[oa]|adventista|umbandista)s?\\b`,
+        'g',
+      ),
+      /\bparticip(ar|e|em) d[aeo]s? (uma |alguma |nossa )?(igreja|cultos?)\b|\bquem (for|e|seja) batizad[oa]|\bdevot[oa]s? de\b/g,
+      /\b(deus|jesus|cristo) no coracao\b|\bguard(a|e|em|ar) o sabado\b|\b(pessoas?|candidat[oa]s?) (muito )?religios[oa]s?\b/g,
+      new RegExp(
+        `\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia))\\w*${excludedOrPreferred}|\\btestemunhas de jeova${excludedOrPreferred}`,
+        'g',
+      ),
+      /\b(ter|seguir|viver|compartilhar)\s+(os\s+)?(principios|valores)\s+(cristaos|biblicos|evangelicos|catolicos)\b/g,
+      /(?<=(?:^|[.;!?\n])\s{0,3})(evangelic|catolic|crista|espirit)\w*,? (de preferencia|preferencialmente)\b/g,
+      /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?d[aeo]s?\s+(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
+      /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+recomendacao\s+)?d[oa]\s+(pastor|padre|igreja)\b/g,
+      new RegExp(
+        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|religi|outras? (?:religi|fe\\b|crenca))\\w*`,
+        'g',
+      ),
+      /\b(inform\w+|indi(que|car)|diga|qual)\s+(a\s+|sua\s+|a sua\s+)?(religiao|crenca|igreja)\b(?! d[aeo]s? )/g,
+      new RegExp(
+        `\\b(?:${seeking}|quem (?:e|for|seja))\\s+(?:pessoas?\\s+|gente\\s+|quem (?:e|for|seja)\\s+)?(?:d[aeo]s?|n[ao])\\s+(?:nossa\\s+|mesma\\s+)?(?:igreja|religiao|congregacao|fe)\\b`,
+        'g',
+      ),
+      /\b(evangelic|catolic|crista|cristao|adventist)\w*\s+(praticante|batizad[oa]|convert\w+)\b/g,
+    ],
+    questionPatterns: [/\bqual (e )?(a )?sua (religiao|crenca|fe|igreja)\b/g],
+    isLawful: (passage) =>
+      isOpenToAll(passage) ||
+      isServed(passage) ||
+      /\b(escola|colegio|faculdade|universidade|hospital|instituicao|editora|livraria|radio|loja|rede|grupo|associacao|fundacao|casa de repouso|comunidade) (\w+ )?(evangelic|catolic|crista|cristao|espirit|adventist|batist|metodist|judai)\w*/.test(
+        passage.sentence,
+      ),
+  },
+  {
+    rule: 'residence',
+    severity: 'warning',
+    law: 'CF arts. 3º, IV, e 5º, caput; Lei 9.029/1995, art. 1º',
+    suggestion: 'Diga onde e em que horário se trabalha; quem mora longe decide se consegue chegar.',
+    patterns: [
+      /\b(residir|residindo|morar|morando|more|morem|moram?|moradores?|moradora|residam?|resida|residentes?|residencia|moradia|domicilio|domiciliad[oa]s?)\b[^.;!?\n]{0,40}?\b(proxim[oa]s?|proximidades|perto|arredores|vizinh\w+|redondezas?|imediac\w+|n?[ao] (mesm[ao] )?(bairro|regiao)|na zona|zona (sul|norte|leste|oeste)|\d+ ?(km|quilometros|minutos|quadras)|bairros?|regiao)\b/g,
+      /\bnao\b[^.;!?\n]{0,25}\bmor\w+ (muito )?longe\b|\bmor\w+ (muito )?longe\b[^.;!?\n]{0,25}\bnao\b/g,
+      /\b(ser|seja|sejam) (morador\w* d[aeo]|da regiao|do bairro|das redondezas|da zona (sul|norte|leste|oeste))\b/g,
+      /\bcandidat\w+ (locais|d[ao] (bairro|regiao|zona (sul|norte|leste|oeste)))\b|\bpreferencia (a|por|para) moradores\b/g,
+      /\bmais de (1|uma?|2|duas|dois) (conducao|conducoes|onibus)\b|\b(so|apenas|somente)\s+(para\s+)?quem\s+(\w+\s+){1,3}(1|uma)\s+conducao\b/g,
+      /\b(vizinh[oa]s?|morador(es)?) d[oae]s? (bairro|regiao|loja|redondeza)\b[^.;!?\n]{0,25}\b(prioridade|preferencia|vantagem)\b/g,
+      /\b(apenas|so|somente|no maximo|maximo|ate|que use|use)\s+(1|uma?|2|duas|dois)\s+(conducao|conducoes|onibus|vales?[- ]transportes?|transportes?|passagens?)\b/g,
+      /\b(necessari\w+|obrigatori\w+|precis\w+|deve\w*|somente|apenas|so|exclusiv\w+|imprescindivel|preferenci\w+|requisitos?:?)\s+(que\s+)?(\w+\s+){0,2}(residir|morar|resid[ae]m?|more|morem|moradores?|residentes?)\s+(em|na|no|d[eoa]|nos|nas)\b/g,
+    ],
+    isLawful: (passage) =>
+      isDenied(passage) ||
+      invitesAll(passage) ||
+      isServed(passage) ||
+      /preocup|importa|problema/.test(passage.matchedText) ||
+      (passage.matchedText.startsWith('domicilio') && /\b(em|a) $/.test(passage.before)) ||
+      /\b(auxilio|ajuda de custo|alojamento|fornec\w+|oferec\w+|beneficio|no local de trabalho|no emprego|folga|atendimento a|associacao de|aos moradores|residencia medica|no brasil|brasil|mudar|mudanca|clientes?|pacientes?|idos\w+|visit\w+)\b/.test(
+        passage.phrase,
+      ),
+  },
+  {
+    rule: 'children',
+    severity: 'forbidden',
+    law: 'CF art. 7º, XXX; CLT art. 373-A, II; Lei 9.029/1995, art. 1º (situação familiar)',
+    suggestion: 'Tire a menção a filhos. Diga os horários, e cada pessoa decide se consegue cumpri-los.',
+    patterns: [
+      /\b(nao (ter|tenha|tenham|possuir|possua|possuam|pode ter|aceitamos (pessoas |mulheres |maes |candidat\w+ )?com|contratamos (pessoas |mulheres |maes )?com)|sem|nem|exceto com)\s+(ter\s+)?filh[oa]s?\b/g,
+      /\b(que|quem|candidat\w+|mulheres|maes)\s+(nao\s+)(tem|tenha|tenham|possua\w*)\s+filh[oa]s?\b/g,
+      /\bfilh[oa]s?\s+(ja\s+|so\s+|somente\s+)?(grandes?|crescid[oa]s?|maiores|acima de \d+|adult[oa]s?|criad[oa]s?)\b/g,
+      /\b(com quem|quem)\s+(deixar|fica com|cuid\w+)\s+(d?os\s+|as\s+)?(filh|crianc)\w+/g,
+      new RegExp(
+        `\\b${refusing}\\s+(?:maes\\b|(?:pessoas?|mulheres|candidat\\w+|quem)\\s+(?:com|tem|tenha)\\s+(?:filh|crianc)\\w+|com filh\\w+)`,
+        'g',
+      ),
+      new RegExp(`\\b(?:filh[oa]s?|maes|criancas (?:pequenas|menores))${excludedOrPreferred}`, 'g'),
+      /\bnenhum filho\b|\bfilh[oa]s?\b[^.;!?\n]{0,25}\bcom quem (fica|ficam|deixa)\b/g,
+      /\bnao (ter|tenham?|possuir?|possua) criancas?\b(?! n[ao]s? )/g,
+      /\b(possui|tem) filh[oa]s?(?=\s*\?)/g,
+      /\b(ter|tenha|tendo) (alguem|quem|com quem)( (para|que|possa))?( deixar| ficar| fique| cuidar| cuide)( com| de)?( d?[oa]s)? (seus )?(filh|crianc)\w+/g,
+      /\b(nao (ter|tenham?|possu\w+|pode\w* ter|exist\w+|ha(ja)?)|sem)\s+criancas?\s+(pequenas?|menores|em casa|dependentes?|para cuidar)\b/g,
+      /\b(candidat\w+|pessoas?|mulheres|maes|pais|quem)\s+(com|que tem|que tenham?|tem|tenha)\s+(filh|crianc)\w+\b[^.;!?\n]{0,40}\bnao (se |ser|atend|serv)\w*/g,
+      /\bfilhos pequenos\b/g,
+      /\b(quantos|quantidade de|numero de)\s+filhos\b/g,
+    ],
+    questionPatterns: [/\b(tem|possui|pretende ter|planeja ter|quer ter|deseja ter) filh[oa]s?\b/g],
+    isLawful: (passage) =>
+      isDenied(passage) ||
+      invitesAll(passage) ||
+      /(preferencia|prioridade)$/.test(passage.matchedText) ||
+      /\bcasal $|\b(familia|casal|clientes?|hospedes?|pais) (com|e) (\w+ ){0,2}$/.test(passage.before) ||
+      // Without a refusal, children are usually those of customers or a reason for a benefit.
+      (!/^(nao|sem|nem|exceto)\b|\bnao\b/.test(passage.matchedText) &&
+        /\b(auxilio|vale|funcionari\w+|colaborador\w*|alun\w+|creche|beneficio|plano|apoio|licenca|bolsa|acompanhar|hora[- ]extra|flexi\w+|famili\w+ dos clientes|patr\w+|d[oa]s? (casal|familia)|cuidar)/.test(
+          passage.sentence,
+        )),
+  },
+];
