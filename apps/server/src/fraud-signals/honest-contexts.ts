@@ -50,7 +50,7 @@ const isDuty = (passage: Passage): boolean =>
   );
 
 /** The words around a match, without the rest of its sentence, in which a scam may promise something else. */
-const near = ({ matchedText, before, sentence }: Passage): string =>
+const nearbyText = ({ matchedText, before, sentence }: Passage): string =>
   before.slice(-30) + matchedText + sentence.slice(before.length + matchedText.length).slice(0, 40);
 
 /** Costs that the employer bears. */
@@ -59,10 +59,10 @@ export const isPaidByEmployer = (passage: Passage): boolean =>
     passage.matchedText,
   ) ||
   (/\b(cust(o|os|as) da empresa|pag[oa]s? (100% |integralmente )?(pel[oa] (empresa|contratante|escola|loja|rede|clinica|hospital|escritorio|instituicao)|por nos)|(custead|fornecid|oferecid|reembolsad|indenizad)[oa]s? (100% |integralmente )?(pel[oa] \w+|por nos)|por nossa conta|gratuit\w+|gratis|sem custos?|(pagamos|damos|fornecemos|oferecemos|custeamos|reembolsamos|subsidi\w+))\b/.test(
-    near(passage),
+    nearbyText(passage),
   ) &&
     !/\b(candidat\w+|colaborador|antes d[aeo]|(depois|apos|mediante) (o |a |d[aeo] )?(deposit|pag|confirm)\w+)\b/.test(
-      near(passage),
+      nearbyText(passage),
     ));
 
 /** Words for what employees receive. */
@@ -76,13 +76,13 @@ export const isIncome = (passage: Passage): boolean =>
   income.test(passage.before.slice(-15)) ||
   /\b(vend(e|em|er|emos|as?) (de )?|empresa )$/.test(passage.before) ||
   /\bpor (dia|noite|rota|pedido|entrega|corrida|km|aula|peca|hora|plantao|venda|turno)\b/.test(
-    near(passage),
+    nearbyText(passage),
   ) ||
-  ((income.test(near(passage)) ||
+  ((income.test(nearbyText(passage)) ||
     /\b(plano (de saude|odonto\w*)|convenio|quinzena\w*|dia \d{1,2}|seguro de vida|em folha)\b/.test(
-      near(passage),
+      nearbyText(passage),
     )) &&
-    !/\b(candidat\w+|primeir[oa]|segund[oa]|devolv\w+|antes|voce|vc|pix|boleto)\b/.test(near(passage)));
+    !/\b(candidat\w+|primeir[oa]|segund[oa]|devolv\w+|antes|voce|vc|pix|boleto)\b/.test(nearbyText(passage)));
 
 /** Requests that are denied, or tasks with the money of others. */
 export const isLawfulRequest = (passage: Passage): boolean =>

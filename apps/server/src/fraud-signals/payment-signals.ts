@@ -157,7 +157,7 @@ const costContext =
   /\b(vagas?|inscri\w+|cadastr\w+|fichas?|ativ(ar|acao|e)|pendencias?|regulariz\w+|garantia|taxas?|custos?|pede|pedimos|cobr\w+|deixa|adquir\w+|adesivo|jaleco|ferramentas?|avaliacao|perfil|agencia|boleto|reserv\w+|confirm\w+|liber\w+|valid\w+|consult\w+)\b/;
 
 /** Words that explain an amount: who receives it, for which unit, or which product has this price. */
-const explained =
+const amountExplanation =
   /\b(salari\w+|receb\w+|ganh\w+|pag(amos|a|os?|as?|amento)|por|a (hora|noite|diaria|semana)|media|minim[oa]|fixo|extras?|ajuda|auxilio|vale|tiquete|ticket|cartao|cesta|cesta basica|plano|desconto|convenio|almoco|jantar|refeicao|frete|freela\w*|turno|produtos?|mercadorias?|pacotes?|pix|aluguel|isent\w+|reembols\w+|rend\w+|vend\w+)\b/;
 
 /** Small amounts that nothing explains, next to words of selection. Ads of employers name amounts as pay or benefits. */
@@ -166,7 +166,7 @@ const unexplainedAmount: TextPatterns<FraudSignalKind> = {
   patterns: [new RegExp(smallMoney, 'g')],
   isLawful: (passage) =>
     !costContext.test(passage.sentence) ||
-    explained.test(passage.sentence) ||
+    amountExplanation.test(passage.sentence) ||
     income.test(passage.sentence) ||
     isLawfulRequest(passage),
 };
@@ -214,7 +214,7 @@ const usesAccount: TextPatterns<FraudSignalKind> = {
 };
 
 /** Words of payments with digits or gaps for letters, which only evade rules. */
-const disguised: TextPatterns<FraudSignalKind> = {
+const disguisedWords: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
     /\b(?:p[1!]x|t[4@]xa|tax[4@]|t[4@]x[4@]|b0let[o0]|bolet0|d3p[o0]sit[o0]|dep0sit[o0]|deposit0)\b/g,
@@ -228,5 +228,5 @@ export const paymentSignals: readonly TextPatterns<FraudSignalKind>[] = [
   namesPrice,
   unexplainedAmount,
   usesAccount,
-  disguised,
+  disguisedWords,
 ];
