@@ -1,7 +1,7 @@
 import { deleteAccounts } from './accounts/delete-accounts.ts';
 import { removeDemoRecord } from './moderation/record/remove-demo-record.ts';
 import { InvalidConfig } from './platform/config.ts';
-import type { Database } from './platform/database/database.ts';
+import { type Database, type Transaction, withDedicatedConnection } from './platform/database/database.ts';
 import type { Services } from './platform/services.ts';
 import { removeDemoReports } from './reports/remove-demo-reports.ts';
 import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
@@ -18,31 +18,41 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
   Para começar do zero, escolha outra pasta em DATA_DIR ou outro banco em DATABASE_URL.`);
 }
 
-/** Removes all demo accounts and their data. Returns their number. */
+/**
+ * Removes all demo accounts and their data. Returns their number. On a slow machine a statement may take longer than
+ * one of a request may, see `withDedicatedConnection`.
+ */
 export function removeDemoAccounts({
-  db,
+  pool,
   ...services
-}: Pick<Services, 'db' | 'jobs' | 'config'>): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const accounts = await transaction.selectFrom('demo_account').select('id').execute();
-    if (accounts.length === 0) return 0;
-    await removeDemoReports(transaction);
-    await removeDemoRecord(transaction);
-    const vacancies = await transaction
-      .selectFrom('vacancy as v')
-      .innerJoin('demo_account as d', 'd.id', 'v.company_id')
-      .select('v.id')
-      .execute();
-    if (vacancies.length > 0) {
-      await removeVacancies(
-        transaction,
-        services,
-        vacancies.map(({ id }) => id),
-      );
-    }
-    return deleteAccounts(
+}: Pick<Services, 'pool' | 'jobs' | 'config'>): Promise<number> {
+  return withDedicatedConnection({ pool }, (db) =>
+    db.transaction().execute((transaction) => removeDemoAccountsWithin(transaction, services)),
+  );
+}
+
+async function removeDemoAccountsWithin(
+  transaction: Transaction,
+  services: Pick<Services, 'jobs' | 'config'>,
+): Promise<number> {
+  const accounts = await transaction.selectFrom('demo_account').select('id').execute();
+  if (accounts.length === 0) return 0;
+  await removeDemoReports(transaction);
+  await removeDemoRecord(transaction);
+  const vacancies = await transaction
+    .selectFrom('vacancy as v')
+    .innerJoin('demo_account as d', 'd.id', 'v.company_id')
+    .select('v.id')
+    .execute();
+  if (vacancies.length > 0) {
+    await removeVacancies(
       transaction,
-      accounts.map(({ id }) => id),
+      services,
+      vacancies.map(({ id }) => id),
     );
-  });
+  }
+  return deleteAccounts(
+    transaction,
+    accounts.map(({ id }) => id),
+  );
 }

@@ -12,8 +12,8 @@ const stopFunctions: StopFunctions = [];
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  const { db, jobs } = await openData(config, log, stopFunctions);
-  const count = await removeDemoAccounts({ db, jobs, config });
+  const { pool, jobs } = await openData(config, log, stopFunctions);
+  const count = await removeDemoAccounts({ pool, jobs, config });
   console.log(
     count === 0
       ? 'Este banco de dados não tem contas de demonstração.'
