@@ -20,11 +20,20 @@ const readThing = endpoint({
 
 const writeThing = endpoint({ ...readThing, method: 'POST', summary: 'Write' });
 
-/**
- * Starts a server whose requests run until the test ends them. A request may release its slot of the database first.
- */
-async function startServer(text = '', { releasesSlot = false } = {}) {
+/** More data than fits between two sockets. All responses share it, because composing them would take seconds. */
+const hugeBody = Buffer.alloc(64 * 1024 * 1024);
+
+interface TestServerOptions {
+  /** True if each response is larger than what its caller receives without reading. */
+  sendsHugeResponses?: boolean;
+  /** True if a request releases its slot of the database before it ends. */
+  releasesSlot?: boolean;
+}
+
+/** Starts a server whose requests run until the test ends them. */
+async function startServer({ sendsHugeResponses = false, releasesSlot = false }: TestServerOptions = {}) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
+  if (sendsHugeResponses) app.addHook('onSend', async () => hugeBody);
   const admitted: string[] = [];
   let onAdmitted = () => {};
   const signedOut = new Set<string>();
@@ -55,7 +64,7 @@ async function startServer(text = '', { releasesSlot = false } = {}) {
     started.push(name);
     if (releasesSlot) releaseSlot();
     await new Promise<void>((resolve) => ends.set(name, resolve));
-    return { text };
+    return { text: '' };
   };
   route(app, readThing, workUntilEnded);
   route(app, writeThing, workUntilEnded);
@@ -194,8 +203,7 @@ test('a caller who disconnects keeps the slot until the task is done', async () 
 });
 
 test('an unread response occupies a share until the caller disconnects', async () => {
-  // More data than fits between two sockets.
-  const { sendRequests, started, end } = await startServer('a'.repeat(12_000_000));
+  const { sendRequests, started, end } = await startServer({ sendsHugeResponses: true });
   const sentRequests = await sendRequests('ana', numbers(1, 9));
   await expect.poll(() => started).toHaveLength(8);
   end(...requestNames(1, 8));
@@ -231,7 +239,7 @@ test('fourteen reads of all accounts run at once, in round-robin order of accoun
 });
 
 test('unread responses occupy shares of their accounts, but no shared slots', async () => {
-  const { sendRequests, started, end } = await startServer('a'.repeat(12_000_000));
+  const { sendRequests, started, end } = await startServer({ sendsHugeResponses: true });
   const sentRequests = [
     ...(await sendRequests('ana', numbers(1, 8))),
     ...(await sendRequests('bia', numbers(1, 7))),
@@ -250,7 +258,7 @@ test('unread responses occupy shares of their accounts, but no shared slots', as
 });
 
 test('work that continues without the database occupies a share of its account, but no shared slot', async () => {
-  const { sendRequests, started, end } = await startServer('', { releasesSlot: true });
+  const { sendRequests, started, end } = await startServer({ releasesSlot: true });
   await sendRequests('ana', numbers(1, 9));
   await sendRequests('bia', numbers(1, 8));
   await sendRequests('caio', [1]);
