@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ApplicantsSection } from '../src/applicants/applicants-section.tsx';
+import { readingMs } from '../src/applicants/review/use-open-applicant.ts';
 import { idOf, nameOf } from './serve-applicants.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
@@ -11,6 +12,14 @@ const millisecondsToRead = 5000;
 /** The time on the page's clock, in milliseconds. */
 let clockMs = 0;
 
+interface ReadingTimer {
+  remainingMs: number;
+  onRead: () => void;
+}
+
+/** The timers that move an opened application to Em Análise. */
+const readingTimers = new Set<ReadingTimer>();
+
 export const vacancyId = '01999999-0000-7000-8000-000000000001';
 
 /**
@@ -19,6 +28,7 @@ export const vacancyId = '01999999-0000-7000-8000-000000000001';
  */
 export async function showApplicants(search = '', { isWide = true } = {}) {
   clockMs = 1000;
+  stopReadingTime();
   vi.spyOn(performance, 'now').mockImplementation(() => clockMs);
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
   const searchWithIds = search.replace(/(?<=candidato=)\w+/, idOf);
@@ -34,6 +44,36 @@ export async function showApplicants(search = '', { isWide = true } = {}) {
     /** The name of the open applicant; empty for none. */
     chosen: () => nameOf(new URLSearchParams(router.state.location.searchStr).get('candidato') ?? ''),
   };
+}
+
+/**
+ * Stops the time that resumes are on screen, which only `keepReading` continues. A test on a busy machine may take
+ * longer than a reader, and would then send the move to Em Análise as well.
+ */
+function stopReadingTime(): void {
+  readingTimers.clear();
+  const { setTimeout, clearTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (callback: () => void, milliseconds?: number, ...rest: unknown[]) => {
+    if (milliseconds !== readingMs) return setTimeout(callback, milliseconds, ...rest);
+    const timer: ReadingTimer = { remainingMs: milliseconds, onRead: callback };
+    readingTimers.add(timer);
+    return timer;
+  });
+  vi.stubGlobal('clearTimeout', (timer: ReadingTimer & ReturnType<typeof setTimeout>) => {
+    if (!readingTimers.delete(timer)) clearTimeout(timer);
+  });
+}
+
+/** Leaves the opened resume on screen for this time. */
+export async function keepReading(milliseconds: number): Promise<void> {
+  await act(async () => {
+    for (const timer of readingTimers) {
+      timer.remainingMs -= milliseconds;
+      if (timer.remainingMs > 0) continue;
+      readingTimers.delete(timer);
+      timer.onRead();
+    }
+  });
 }
 
 export const press = (keys: string) => userEvent.keyboard(keys);

@@ -99,7 +99,7 @@ test('the best match comes first unless the URL has another order', async () => 
 
   await userEvent.selectOptions(order, 'Mais recentes');
 
-  await vi.waitFor(() => expect(orders().at(-1)).toBe('newest'));
+  await waitFor(() => expect(orders().at(-1)).toBe('newest'));
 });
 
 test.each([

@@ -143,7 +143,7 @@ function useOpenedByDecision(displayedId: string | undefined) {
   return { openedByDecisionId, trackOpening, forgetOpening, mayDecide };
 }
 
-const readingMs = 3000;
+export const readingMs = 3000;
 
 /**
  * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does

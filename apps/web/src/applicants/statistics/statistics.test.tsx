@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/mock-responses.ts';
@@ -76,14 +76,14 @@ test('the CSV file uses the filters, and a failure is reported', async () => {
   const button = screen.getByRole('button', { name: 'Planilha' });
 
   await userEvent.click(button);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(downloads).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]),
   );
   expect(callsTo(exportApplicantsRoute)[0]?.query.toString()).toBe('state=SP&order=rating');
 
   serve({ [exportApplicantsRoute]: refuse('too_many_requests') });
   await userEvent.click(screen.getByRole('button', { name: 'Planilha' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível baixar a planilha. Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
       { subject: 'applicant-export' },
