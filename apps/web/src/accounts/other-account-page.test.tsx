@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/mock-responses.ts';
@@ -41,7 +41,7 @@ test('the page names both accounts, and switches only after a confirmation', asy
 
   await userEvent.click(screen.getByRole('button', { name: 'Continuar como Ateliê Bia' }));
 
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/area-empresa'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/area-empresa'));
   expect([readAccount(), readAccessToken()]).toEqual([bia._id, 'of Bia']);
 });
 
@@ -51,7 +51,7 @@ test('the previous user can sign in again and returns to their page', async () =
 
   await userEvent.click(screen.getByRole('link', { name: 'Entrar de novo como Ana' }));
 
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/login?voltar=%2Fvaga%2F1'));
+  await waitFor(() => expect(router.state.location.href).toBe('/login?voltar=%2Fvaga%2F1'));
   expect(router.state.location.state.email).toBe(ana.email);
 });
 

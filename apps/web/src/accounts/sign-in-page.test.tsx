@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse, unreachable } from '../../test/mock-responses.ts';
@@ -28,7 +28,7 @@ test.each([
   const { router } = await openForm();
   await signIn();
 
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe(home));
+  await waitFor(() => expect(router.state.location.pathname).toBe(home));
   expect(getSentCredentials()).toEqual([
     { email: 'ana@exemplo.com', password: 'segredo123', rememberMe: false },
   ]);
@@ -40,7 +40,7 @@ test('the sign-in continues to the requested page, and can be remembered', async
   await userEvent.click(screen.getByLabelText('Lembrar de mim'));
   await signIn();
 
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?area=Design'));
+  await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?area=Design'));
   expect(getSentCredentials()).toMatchObject([{ rememberMe: true }]);
 });
 
@@ -124,7 +124,7 @@ test('the state of the next page says that a sign-in opened it', async () => {
   const { router } = await openForm('/curriculos-enviados');
   await signIn();
 
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/curriculos-enviados'));
   expect(router.state.location.state.afterSignIn).toBe(true);
 });
 
@@ -153,6 +153,6 @@ test('a user who left the page is signed in and stays there', async () => {
   await act(() => router.navigate({ to: '/cadastro' }));
   response.resolve();
 
-  await vi.waitFor(async () => expect(await loadSession()).toEqual(aUser()));
+  await waitFor(async () => expect(await loadSession()).toEqual(aUser()));
   expect(router.latestLocation.pathname).toBe('/cadastro');
 });

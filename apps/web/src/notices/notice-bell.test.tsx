@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from '@trampolim/contract/notices/notices';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sentTo, serve } from '../../test/serve.ts';
 import { aNotice, anEvent, serveNoticeStream } from '../../test/serve-notice-stream.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
@@ -58,7 +58,7 @@ test.each([
 
 test('new notices are counted and announced once; notices read elsewhere are not announced', async () => {
   const { stream } = await showBell(1);
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitFor(() => expect(stream.opened).toHaveLength(1));
   const announcement = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
   act(() => stream.latest().send({ unread: 1, notices: [], whole: false }, '1'));
@@ -169,7 +169,7 @@ test('an open list shows new notices', async () => {
   const { stream } = await showBell(0, []);
   await userEvent.click(bell());
   await screen.findByText(/^Nenhum aviso por enquanto/);
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitFor(() => expect(stream.opened).toHaveLength(1));
   stream.latest().send(anEvent(0), '1');
   serve({ [listNoticesRoute]: [aNotice()] });
 
@@ -181,7 +181,7 @@ test('an open list shows new notices', async () => {
 test('after signing out no more notices arrive', async () => {
   serve({ 'POST /api/auth/logout': { message: '' } });
   const { stream } = await showBell(1);
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitFor(() => expect(stream.opened).toHaveLength(1));
 
   await act(async () => signOut());
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -34,11 +34,11 @@ test('suggests the cities of the state, and requests them once per state', async
   rerender(<Form state="AC" />);
   expect(callsTo(listCitiesRoute)).toHaveLength(0);
   await focusCity();
-  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
+  await waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
   rerender(<Form state="DF" />);
-  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Brasília']));
+  await waitFor(() => expect(suggestedCities()).toEqual(['Brasília']));
   rerender(<Form state="AC" />);
-  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
+  await waitFor(() => expect(suggestedCities()).toEqual(['Acrelândia', 'Rio Branco']));
   expect(callsTo(listCitiesRoute).map(({ params }) => params.state)).toEqual(['AC', 'DF']);
 });
 
@@ -55,12 +55,12 @@ test('after a failed request, a later field requests the cities again', async ()
   serve({ [listCitiesRoute]: loseConnection });
   const { unmount } = render(<Form state="SP" />);
   await focusCity();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(suggestedCities()).toEqual([]);
   unmount();
 
   serve({ [listCitiesRoute]: () => ['Adamantina'] });
   render(<Form state="SP" />);
   await focusCity();
-  await vi.waitFor(() => expect(suggestedCities()).toEqual(['Adamantina']));
+  await waitFor(() => expect(suggestedCities()).toEqual(['Adamantina']));
 });

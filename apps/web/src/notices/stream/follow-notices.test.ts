@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { calledRoutes, serve } from '../../../test/serve.ts';
 import { aNotice, anEvent } from '../../../test/serve-notice-stream.ts';
@@ -45,7 +46,7 @@ test('a changed application updates the menu count and refetches the application
   receive(anEvent(2, [aNotice()]), { isFirst: false });
 
   expect(currentSession()).toMatchObject({ unreadNotices: 2, unseenApplications: 0 });
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications']));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications']));
   expect(currentSession()).toMatchObject({ unreadNotices: 2, unseenApplications: 1 });
 });
 
@@ -54,7 +55,7 @@ test('new applicants update the counts on the company’s pages', async () => {
 
   receive(anEvent(1, [aNotice({ kind: 'new_applicants', status: undefined })]), { isFirst: false });
 
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'received']));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'received']));
 });
 
 test('an invitation refetches the visible vacancies', async () => {
@@ -62,7 +63,7 @@ test('an invitation refetches the visible vacancies', async () => {
 
   receive(anEvent(2, [aNotice({ kind: 'invitation', status: undefined })]), { isFirst: false });
 
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'vacancies']));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'vacancies']));
   expect(calledRoutes()).toEqual([]);
 });
 
@@ -71,7 +72,7 @@ test('notices read elsewhere only refetch the notices', async () => {
 
   receive(anEvent(0, [aNotice({ read: true })]), { isFirst: false });
 
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices']));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices']));
   expect(currentSession()).toMatchObject({ unreadNotices: 0 });
   expect(calledRoutes()).toEqual([]);
 });
@@ -82,7 +83,7 @@ test('a truncated event refetches everything that may have changed', async () =>
 
   receive({ unread: 9, notices: [], whole: false }, { isFirst: false });
 
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
 test('a first event with the same count triggers no request', async () => {
@@ -99,7 +100,7 @@ test('a first event with a higher count triggers a refetch', async () => {
 
   receive({ unread: 2, notices: [], whole: false }, { isFirst: true });
 
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications', 'vacancies']));
 });
 
 test('a hidden tab updates its count and refetches once it is visible', async () => {
@@ -113,6 +114,6 @@ test('a hidden tab updates its count and refetches once it is visible', async ()
   expect([invalidatedQueries(), calledRoutes()]).toEqual([[], []]);
 
   setHidden(false);
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications']));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'applications']));
   expect(calledRoutes()).toEqual([getSessionUserRoute]);
 });

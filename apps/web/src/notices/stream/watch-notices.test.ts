@@ -18,6 +18,9 @@ beforeEach(() => {
   });
 });
 
+/** Advances the fake timers, which Testing Library's `waitFor` does not. */
+const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
 let account = 0;
 
 /** A browser whose tabs share locks and belong to one account. */
@@ -58,29 +61,29 @@ function simulate(change: 'hidden' | 'visible' | 'offline' | 'online'): void {
 test('events are received as they arrive, however they are chunked', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await vi.waitFor(() => expect(stream.since()).toEqual([null]));
+  await waitUntil(() => expect(stream.since()).toEqual([null]));
 
   stream.latest().write('retry: 3000\n\n:\n\nevent: noti');
   stream.latest().write('ces\nid: 7\ndata: {"unread":2,"notices":[],"whole":false}\n\n');
   stream.latest().send(anEvent(3), '8');
 
-  await vi.waitFor(() => expect(tab.counts()).toEqual([2, 3]));
+  await waitUntil(() => expect(tab.counts()).toEqual([2, 3]));
   expect(tab.events.map(([, isFirst]) => isFirst)).toEqual([true, false]);
 });
 
 test('a closed stream is reopened after the last event', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.opened).toHaveLength(1));
   stream.latest().send(anEvent(1), '41');
-  await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
+  await waitUntil(() => expect(tab.counts()).toEqual([1]));
 
   stream.latest().end();
   await vi.advanceTimersByTimeAsync(1_000);
-  await vi.waitFor(() => expect(stream.since()).toEqual([null, '41']));
+  await waitUntil(() => expect(stream.since()).toEqual([null, '41']));
   stream.latest().send(anEvent(2), '42');
 
-  await vi.waitFor(() => expect(tab.counts()).toEqual([1, 2]));
+  await waitUntil(() => expect(tab.counts()).toEqual([1, 2]));
 });
 
 test('the delay grows with each failure and respects Retry-After', async () => {
@@ -109,7 +112,7 @@ test('the delay grows with each failure and respects Retry-After', async () => {
 test('a connection without a heartbeat is aborted', async () => {
   const stream = serveNoticeStream();
   aBrowser().openTab();
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.opened).toHaveLength(1));
 
   await vi.advanceTimersByTimeAsync(40_000);
   stream.latest().write(':\n\n');
@@ -123,9 +126,9 @@ test('a connection without a heartbeat is aborted', async () => {
 test('offline no request is sent, and back online the missed events are requested at once', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.opened).toHaveLength(1));
   stream.latest().send(anEvent(1), '5');
-  await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
+  await waitUntil(() => expect(tab.counts()).toEqual([1]));
 
   simulate('offline');
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -139,9 +142,9 @@ test('offline no request is sent, and back online the missed events are requeste
 test('a tab hidden for long stops reading and catches up once visible', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.opened).toHaveLength(1));
   stream.latest().send(anEvent(1), '5');
-  await vi.waitFor(() => expect(tab.counts()).toEqual([1]));
+  await waitUntil(() => expect(tab.counts()).toEqual([1]));
 
   const advanceMinutes = async (minutes: number) => {
     for (let heartbeats = 0; heartbeats < minutes * 2; heartbeats += 1) {
@@ -156,24 +159,24 @@ test('a tab hidden for long stops reading and catches up once visible', async ()
   expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
 
   simulate('visible');
-  await vi.waitFor(() => expect(stream.since()).toEqual([null, '5']));
+  await waitUntil(() => expect(stream.since()).toEqual([null, '5']));
 });
 
 test('one tab of the browser reads for all, and the next one resumes after it', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.opened).toHaveLength(1));
   const second = browser.openTab();
   stream.latest().send(anEvent(1), '11');
-  await vi.waitFor(() => expect([first.counts(), second.counts()]).toEqual([[1], [1]]));
+  await waitUntil(() => expect([first.counts(), second.counts()]).toEqual([[1], [1]]));
   expect(stream.opened).toHaveLength(1);
 
   await first.leave();
-  await vi.waitFor(() => expect(stream.since()).toEqual([null, '11']));
+  await waitUntil(() => expect(stream.since()).toEqual([null, '11']));
   stream.latest().send(anEvent(2), '12');
 
-  await vi.waitFor(() => expect(second.counts()).toEqual([1, 2]));
+  await waitUntil(() => expect(second.counts()).toEqual([1, 2]));
   expect(first.counts()).toEqual([1]);
 });
 
@@ -181,13 +184,13 @@ test('a new tab receives the latest event from the leader, and other tabs do not
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.opened).toHaveLength(1));
   stream.latest().send(anEvent(4), '11');
-  await vi.waitFor(() => expect(first.counts()).toEqual([4]));
+  await waitUntil(() => expect(first.counts()).toEqual([4]));
 
   const newcomer = browser.openTab();
 
-  await vi.waitFor(() => expect(newcomer.events).toEqual([[anEvent(4), true]]));
+  await waitUntil(() => expect(newcomer.events).toEqual([[anEvent(4), true]]));
   expect(first.counts()).toEqual([4]);
 });
 
@@ -197,13 +200,13 @@ test('without Web Locks, each tab reads the stream itself', async () => {
   browser.openTab();
   browser.openTab();
 
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(2));
+  await waitUntil(() => expect(stream.opened).toHaveLength(2));
 });
 
 test('closing a tab closes its stream and opens no other', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await vi.waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.opened).toHaveLength(1));
 
   await tab.leave();
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -224,5 +227,5 @@ test('an expired access token is refreshed', async () => {
   });
   aBrowser().openTab();
 
-  await vi.waitFor(() => expect(tokens).toEqual(['old', 'new']));
+  await waitUntil(() => expect(tokens).toEqual(['old', 'new']));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, neverRespond, serve } from '../../../test/serve.ts';
@@ -173,7 +174,7 @@ test.each([
   serve({ [route]: neverRespond });
 
   const response = request(route, parts);
-  await vi.waitFor(() => expect(calledRoutes()).toEqual([route]));
+  await waitFor(() => expect(calledRoutes()).toEqual([route]));
   timer.abort(new DOMException('signal timed out', 'TimeoutError'));
 
   await expect(response).rejects.toMatchObject(unreachable);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyResponse, refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, neverRespond, serve } from '../../../test/serve.ts';
@@ -113,7 +114,7 @@ test('a new sign-in does not wait for the previous account’s refresh', async (
       body?.accountId === 'Ana' ? anasRefresh.promise : { accessToken: 'new of Bia' },
   });
   const anasCall = request(getSessionUserRoute);
-  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
+  await waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
 
   signInAsBia();
   expect((await request(getSessionUserRoute)).ok).toBe(true);
@@ -170,7 +171,7 @@ test('a refresh without a response fails the waiting calls but keeps the session
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: neverRespond });
 
   const waitingCall = request(getSessionUserRoute);
-  await vi.waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
+  await waitFor(() => expect(callsTo(refreshSessionRoute)).toHaveLength(1));
   timer.abort(new DOMException('signal timed out', 'TimeoutError'));
 
   await expect(waitingCall).rejects.toMatchObject(unreachable);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/mock-responses.ts';
 import { ana, bia, openTab, openTabOf, signInRoute } from '../../../test/open-tab.ts';
@@ -35,8 +36,8 @@ test.each([
 
   serve({ [signOutRoute]: { message: 'Você saiu da sua conta.' } });
   await complete();
-  await vi.waitFor(() => expect(callsTo(signOutRoute)).toHaveLength(2));
-  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(callsTo(signOutRoute)).toHaveLength(2));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
   dispatchEvent(new Event('online'));
   await openTab().then((next) => next.retrySignOutWhenOnline());
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/mock-responses.ts';
 import { ana, bia, openTab, openTabOf, signInRoute } from '../../../test/open-tab.ts';
@@ -233,7 +234,7 @@ test.each([
   tab.storeAccount(ana._id);
 
   const loading = tab.loadSession();
-  await vi.waitFor(() => expect(calledRoutes()).toEqual([getSessionUserRoute]));
+  await waitFor(() => expect(calledRoutes()).toEqual([getSessionUserRoute]));
   await tab.signIn({ email: bia.email, password: 'segredo123', rememberMe: false });
   earlierRequest.resolve();
 

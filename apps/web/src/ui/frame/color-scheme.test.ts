@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Behaves like Chromium, which sends no change event for a value that was already read. */
@@ -30,6 +30,6 @@ test('follows the system’s scheme, even if a component renders before the chan
   rerender();
   system.emitChange();
 
-  await vi.waitFor(() => expect(result.current).toBe('dark'));
+  await waitFor(() => expect(result.current).toBe('dark'));
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
