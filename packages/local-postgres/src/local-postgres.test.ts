@@ -71,7 +71,7 @@ test('after the last server was killed the database stops, and nothing committed
   await query(killed.url, 'create table sample as select 42 as answer');
 
   killed.process.kill('SIGKILL');
-  await vi.waitFor(() => expect(readPostmaster()).toBeUndefined(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(readPostmaster()).toBeUndefined(), { timeout: 10_000 });
 
   const next = await startLocalPostgres({ dataDir });
   expect(next.wasRunning).toBe(false);

@@ -95,7 +95,7 @@ test('a sent mail leaves no data behind', async () => {
 
   await inbox.next();
 
-  await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 10_000 });
 });
 
 test('a queued mail contains no e-mail address, and nothing remains of a failed one', async () => {

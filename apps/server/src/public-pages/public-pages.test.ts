@@ -143,7 +143,7 @@ test('the page of a closed vacancy shows at once when it was closed, until it is
         closedOn: today(),
       },
     });
-  });
+  }, longWait);
 
   await call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params: { id } }, padaria);
 

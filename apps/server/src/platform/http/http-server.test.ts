@@ -137,7 +137,7 @@ test('a client that never reads is disconnected', async () => {
   const socket = server.call().pause();
   await Promise.all([once(socket, 'connect'), server.firstCaller]);
 
-  await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await server.connections()).toBe(0), 10_000);
 });
 
 test('a caller cannot open more connections than allowed', async () => {
