@@ -3,9 +3,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { resize } from '../setup/layout.ts';
+import { aCompany, aVacancy } from '../setup/people.ts';
 import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
+import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
 // The page of an account without a profile returns this status.
 test.use({ expectedErrors: /status of 404/ });
@@ -33,6 +35,60 @@ for (const viewer of viewers) {
     }
   });
 }
+
+test('no public page moves under a reader who scrolls before the application loads', async ({
+  browser,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const jobDescription = Array.from({ length: 60 }, () => 'Assar e vender pães.').join('\n\n');
+  const vacancy = await aVacancy(request, company, 'Pessoa padeira', { jobDescription });
+  // Creates a page without the fixture, which would wait for hydration.
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  let scriptsAllowed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsAllowed.promise;
+    await route.continue();
+  });
+  for (const path of [
+    '/',
+    '/vagas',
+    '/vagas/tecnologia/sp',
+    `/vaga/${vacancy._id}`,
+    '/perguntas-frequentes',
+    '/termos-de-privacidade',
+    '/transparencia',
+    '/salarios',
+    '/acessibilidade',
+  ]) {
+    scriptsAllowed = Promise.withResolvers();
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await waitUntilSettled(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(300);
+    await waitUntilSettled(page);
+    const positionBefore = await readPosition(page);
+
+    scriptsAllowed.resolve();
+    await page.waitForFunction(() => document.getElementById('server-page-data') === null);
+    // After two frames, the application has finished its own work.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect.soft(await readPosition(page), path).toEqual(positionBefore);
+  }
+  await context.close();
+});
+
+/** Returns the scroll position and the first text on screen with its place. */
+const readPosition = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, td)')];
+    const text = texts.find((element) => element.getBoundingClientRect().top > 100);
+    return { scrollY, text: text?.textContent, top: text?.getBoundingClientRect().top };
+  });
 
 /** Returns the screens without dialogs, because a dialog opens over a loaded screen. */
 async function screensWithoutDialogs(...args: Parameters<typeof screensOf>): Promise<Screen[]> {

@@ -6,9 +6,10 @@ import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
-/** Returns the position of an element with its right and bottom edges. */
+/** Returns the position of an element with its right and bottom edges, once fonts are loaded and nothing moves. */
 async function boxOf(locator: Locator) {
   await expect(locator).toBeVisible();
+  await waitUntilSettled(locator.page());
   const box = await locator.boundingBox();
   if (!box) throw new Error('Not on screen.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -27,6 +28,7 @@ test('names and facts of applicants are not cut off on the narrowest phone', asy
 
   const row = page.getByRole('article').filter({ hasText: name });
   await expect(row).toBeVisible();
+  await waitUntilSettled(page);
   expect(await isCutOff(row.getByRole('button', { name, exact: true }))).toBe(false);
   for (const fact of await row.getByRole('paragraph').all()) expect(await isCutOff(fact)).toBe(false);
 });
@@ -38,7 +40,6 @@ for (const width of [1366, 1440]) {
     await page.goto(`${path}?ver=quadro`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     const panel = await boxOf(page.getByRole('complementary', { name: 'Candidato aberto' }));
-    await waitUntilSettled(page);
 
     expect((await boxOf(column(page, 'Dispensado'))).right).toBeLessThanOrEqual(panel.x);
     const approve = await boxOf(page.getByRole('button', { name: 'Aprovar' }));
@@ -82,4 +83,19 @@ test.describe('on a phone', () => {
       expect(remove.x - open.right).toBeGreaterThanOrEqual(8);
     });
   }
+
+  test.describe('on pages without content', () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('the logo has one place, also without a network', async ({ page }) => {
+      const places: Record<string, unknown> = {};
+      for (const path of ['/vagas', '/nao-existe', '/curriculo', '/alerta', '/offline.html']) {
+        await page.goto(path);
+        const { x, y, width } = await boxOf(page.locator('header svg').first());
+        places[path] = [x, y, width].map(Math.round);
+      }
+      const [place] = Object.values(places);
+      expect(places).toEqual(Object.fromEntries(Object.keys(places).map((path) => [path, place])));
+    });
+  });
 });

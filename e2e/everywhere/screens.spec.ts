@@ -12,8 +12,9 @@ import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
 
-// The screens include missing pages, missing profiles and a resume that was saved on another device meanwhile.
-test.use({ expectedErrors: /status of (404|409)/ });
+// The screens include missing pages, missing profiles, a closed vacancy and a resume that was saved on another device
+// meanwhile.
+test.use({ expectedErrors: /status of (404|409|410)/ });
 
 const viewers: Viewer[] = ['company', 'candidate', 'nobody', 'admin', 'colleague'];
 

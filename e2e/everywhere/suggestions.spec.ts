@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, stillBox } from '../setup/layout.ts';
 import { aCandidate, aCompany } from '../setup/people.ts';
 
 const tokenKey = 'trampolim.accessToken';
@@ -126,11 +126,11 @@ test.describe('by touch at 390 px', () => {
       await box.tap();
       await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
       const submit = page.getByRole('button', { name: 'Buscar vagas' });
-      const before = await submit.boundingBox();
+      const before = await stillBox(submit);
       await box.pressSequentially('camp');
       const city = option(page, /^Campinas\/SP Cidade/);
       await expect(city).toBeVisible();
-      expect(await submit.boundingBox()).toEqual(before);
+      expect(await stillBox(submit)).toEqual(before);
       expect((await city.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expectNoOverflow(page, 'suggestions on a phone');
       await expectAccessible(page, 'suggestions on a phone');

@@ -20,6 +20,8 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
   const notices = await call(request, 'GET /api/notices', { token });
   const invitation = notices.find(({ kind }) => kind === 'invitation');
   if (!invitation) throw new Error('The demo candidate was invited nowhere.');
+  const [decision] = await call(request, 'GET /api/moderation/own-decisions', { token });
+  if (!decision) throw new Error('The demo candidate was never warned.');
   const beginner = await aCandidate(request);
   return [
     { name: 'area-candidato', path: '/area-candidato' },
@@ -103,6 +105,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     { name: 'avisos-no-sino', path: '/area-candidato', open: openBell },
     { name: 'avisos', path: '/avisos' },
     { name: 'avisos-nao-lidos', path: '/avisos?unread=true' },
+    { name: 'decisao', path: `/recurso/${decision._id}` },
     // The following screens leave drafts and other accounts in the browser, so they come last.
     {
       name: 'curriculo-em-conflito',

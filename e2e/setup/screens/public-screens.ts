@@ -1,18 +1,20 @@
 /// <reference lib="dom" />
 
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
 import { alertSubject, resetSubject, tokenInMail } from '../mails.ts';
-import { aCandidate } from '../people.ts';
+import { aCandidate, aCompany, aSkilledCandidate, aVacancy } from '../people.ts';
 import { openStep } from '../sign-up-steps.ts';
 import type { Screen } from './screen.ts';
 
-export function publicScreens(): Screen[] {
+export async function publicScreens(request: APIRequestContext): Promise<Screen[]> {
   return [
     { name: 'home', path: '/' },
+    ...(await pagesOfOneCompany(request)),
+    { name: 'curriculo-de-um-link', path: await aResumeLink(request) },
     { name: 'login', path: '/login' },
     { name: 'cadastro', path: '/cadastro' },
     { name: 'cadastro-candidato', path: '/cadastro?tipo=candidato' },
@@ -56,6 +58,28 @@ export function publicScreens(): Screen[] {
     { name: 'not-found', path: '/nao-existe' },
     { name: 'outra-conta', path: '/login', open: openOtherAccountPage },
   ];
+}
+
+/** The pages of a company, of its open vacancy and of its closed one. */
+async function pagesOfOneCompany(request: APIRequestContext): Promise<Screen[]> {
+  const company = await aCompany(request);
+  const open = await aVacancy(request, company);
+  const closed = await aVacancy(request, company);
+  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', {
+    token: company.token,
+    params: { id: closed._id },
+  });
+  return [
+    { name: 'vaga-de-visitante', path: `/vaga/${open._id}` },
+    { name: 'vaga-encerrada-de-visitante', path: `/vaga/${closed._id}` },
+    { name: 'empresa-de-visitante', path: `/empresa/${open.companyId._id}` },
+  ];
+}
+
+async function aResumeLink(request: APIRequestContext): Promise<string> {
+  const { token } = await aSkilledCandidate(request);
+  const { link } = await call(request, 'PUT /api/user/candidate/resume-link', { token });
+  return `/curriculo#${link.token}`;
 }
 
 async function openGuestSignUp(page: Page): Promise<void> {

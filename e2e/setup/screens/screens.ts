@@ -9,7 +9,7 @@ import type { Screen, Viewer } from './screen.ts';
 export async function screensOf(viewer: Viewer, request: APIRequestContext): Promise<Screen[]> {
   switch (viewer) {
     case 'nobody':
-      return publicScreens();
+      return publicScreens(request);
     case 'candidate':
       return candidateScreens(request);
     case 'company':
