@@ -4,7 +4,7 @@ import { useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { correctFieldsMessage, fieldFor, type ValidationResult } from '../forms/drafts/form-issues.ts';
 import { clearDraft, isSame, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
+import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import type { AccessName, EmailState } from './access-section.tsx';
@@ -81,7 +81,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     const result = await validate();
     const issues = allIssues(result);
     const stepIssues = issuesIn(issues, current.fields);
-    if (stepIssues.length > 0) throw new ApiError(400, '', stepIssues);
+    if (stepIssues.length > 0) throw invalidFields(stepIssues);
     const nextInvalid = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
     );
@@ -93,8 +93,8 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     const isStillHere = createSamePageCheck(router);
     const result = await validate();
     const issues = allIssues(result);
-    if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, '', issues));
-    if (result?.issues) return rejectAtStep(new ApiError(400, correctFieldsMessage, issues));
+    if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, { message: '', issues }));
+    if (result?.issues) return rejectAtStep(new ApiError(400, { message: correctFieldsMessage, issues }));
     try {
       await signUp.create(result?.body ?? signUp.toUnvalidatedBody(values));
     } catch (error) {
@@ -154,10 +154,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
 
 /** Rewords the server's error for this form. A taken e-mail becomes an issue of its field. */
 function withProductMessage(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status === 0 || !error.serverMessage) return error;
-  const { status, serverMessage, code } = error;
-  if (code === 'email_taken') return new ApiError(status, '', [emailInUse], code);
-  return new ApiError(status, `Erro: ${serverMessage}`, error.issues, code);
+  if (!(error instanceof ApiError) || error.status === 0 || !error.userMessage) return error;
+  const { status, userMessage, code } = error;
+  if (code === 'email_taken') return new ApiError(status, { message: '', issues: [emailInUse], code });
+  return new ApiError(status, { message: `Erro: ${userMessage}`, issues: error.issues, code });
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, withFields } from '../../platform/api/api-client.ts';
-import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf, invalidFields } from '../../platform/api/api-error.ts';
 import { signInBy, type User } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -74,7 +74,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
   };
 
   const send = async ({ code }: { code: string }) => {
-    if (code.trim() === '') throw new ApiError(400, '', [{ path: 'code', message: 'Digite o código.' }]);
+    if (code.trim() === '') throw invalidFields([{ path: 'code', message: 'Digite o código.' }]);
     await finish({ code: code.trim() });
   };
 

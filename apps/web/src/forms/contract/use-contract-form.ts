@@ -77,7 +77,11 @@ export function useContractForm<Value extends object, Body>({
     const fullBody = request(mantineForm.getValues() as Value);
     const unvalidated = sends === 'changes' ? changesIn(request(base), fullBody) : fullBody;
     const result = validate(await schema(), unvalidated);
-    if (result.issues) throw new ApiError(400, correctFieldsMessage, result.issues.map(withMissingMessage));
+    if (result.issues)
+      throw new ApiError(400, {
+        message: correctFieldsMessage,
+        issues: result.issues.map(withMissingMessage),
+      });
     return result.body;
   };
 
