@@ -1,4 +1,5 @@
 import { today } from '@trampolim/contract/values/calendar';
+import { firstNameOf } from '@trampolim/contract/values/person-name';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { applicationRows } from '../application-factory.ts';
@@ -36,8 +37,7 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
   if (status === 'Currículo Enviado') return '';
   const comments =
     status === 'Aprovado' ? approvalComments : status === 'Dispensado' ? dismissalComments : reviewComments;
-  const [firstName = name] = name.split(' ');
-  return fillIn(random.pick<string>(comments), { nome: firstName });
+  return fillIn(random.pick<string>(comments), { nome: firstNameOf(name) });
 }
 
 /** Builds applications by the rules: one to each vacancy, ten a day, between publication and deadline. */
