@@ -5,7 +5,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { consumeAccountLimits, sendMessage, threadLimits } from './send-message.ts';
+import { consumeAccountLimits, conversationLimits, sendMessage } from './send-message.ts';
 
 const { db, services, anApplicant } = await startMessageScenario();
 
@@ -70,7 +70,7 @@ test('simultaneous messages have distinct positions and are counted for the othe
   expect((await readOwn()).body.unread).toBe(7);
 });
 
-type Conversation = Parameters<typeof sendMessage>[3];
+type ConversationKey = Parameters<typeof sendMessage>[3];
 type Sender = Parameters<typeof sendMessage>[2];
 
 function outcomeOf(error: unknown): string {
@@ -79,7 +79,7 @@ function outcomeOf(error: unknown): string {
 }
 
 /** Sends a message as the routes do, but without the limits of the account. Returns the outcome. */
-async function tryToStore(conversation: Conversation, viewer: Sender): Promise<string> {
+async function tryToStore(conversation: ConversationKey, viewer: Sender): Promise<string> {
   try {
     await db
       .transaction()
@@ -93,7 +93,7 @@ async function tryToStore(conversation: Conversation, viewer: Sender): Promise<s
 }
 
 /** Sends a message with the limits of the account. Returns the outcome. */
-async function tryToSend(conversation: Conversation, viewer: Sender): Promise<string> {
+async function tryToSend(conversation: ConversationKey, viewer: Sender): Promise<string> {
   try {
     await consumeAccountLimits(services.rateLimits, viewer.id);
   } catch (error) {
@@ -135,7 +135,7 @@ async function leaveMessagesToAccount(accountId: string, remaining: number): Pro
 test('a flood of 1,000 messages stores only the limit of a minute, and refusals name a retry time', async () => {
   const applicant = await anApplicant();
   const { params, padaria, stored, ana, noticesOf } = applicant;
-  const [perMinute] = threadLimits;
+  const [perMinute] = conversationLimits;
   const conversation = { ...params, side: 'company' as const };
 
   const outcomes = await flood(1_000, () => tryToStore(conversation, asCompany(padaria)));
@@ -166,7 +166,7 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
   );
   // The day allows no more than this minute, so that a slow machine stores nothing more in the next one.
   await leaveMessagesToAccount(padaria.id, 60);
-  const [, perDay] = threadLimits;
+  const [, perDay] = conversationLimits;
   await fill(applicant, perDay.messages - 5, 90, ana);
 
   const companyOutcomes = await flood(7_000, (index) => {
@@ -201,7 +201,7 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
 test('a day has a separate limit for each side', async () => {
   const applicant = await anApplicant();
   const { writeAsCompany, writeAsCandidate } = applicant;
-  const [, perDay] = threadLimits;
+  const [, perDay] = conversationLimits;
   await fill(applicant, perDay.messages - 1, 90);
 
   expect((await writeAsCompany('A última de hoje.')).status).toBe(200);

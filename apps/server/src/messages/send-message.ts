@@ -5,15 +5,15 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { day, defineLimits, hour, minute, type RateLimits } from '../platform/rate-limits.ts';
 import type { NotificationServices } from '../platform/services.ts';
+import { countMessages } from './conversation.ts';
 import { queueMessageMail } from './message-mails.ts';
 import { findRefusal } from './message-rules.ts';
 import {
-  type Conversation,
+  type ConversationKey,
   lockMessagedApplication,
   type MessagedApplication,
   otherSide,
 } from './message-side.ts';
-import { countMessages } from './message-thread.ts';
 
 /** Limits over all conversations of a candidate, or of a company with all its people. */
 const accountLimits = defineLimits({
@@ -21,8 +21,8 @@ const accountLimits = defineLimits({
   messagesPerDay: { points: 1000, duration: day },
 });
 
-/** Limits for the messages of one side in one thread. */
-export const threadLimits = [
+/** Limits for the messages of one side in one conversation. */
+export const conversationLimits = [
   { messages: 10, seconds: minute },
   { messages: 100, seconds: day },
 ] as const;
@@ -56,7 +56,7 @@ export async function sendMessage(
   transaction: Transaction,
   services: NotificationServices,
   viewer: Viewer<'Candidate' | 'Company'>,
-  conversation: Conversation,
+  conversation: ConversationKey,
   { text, sendingId }: NewMessage,
 ): Promise<MessagedApplication | undefined> {
   const application = await lockMessagedApplication(transaction, conversation);
@@ -67,7 +67,7 @@ export async function sendMessage(
   const count = await countMessages(transaction, conversation);
   const refusal = findRefusal(conversation.side, application, count);
   if (refusal) throw fail(refusal);
-  await assertWithinThreadLimits(transaction, conversation);
+  await assertWithinConversationLimits(transaction, conversation);
   const { vacancyId, candidateId, side } = conversation;
   await transaction
     .insertInto('message')
@@ -92,7 +92,7 @@ export async function sendMessage(
 async function deliver(
   transaction: Transaction,
   services: NotificationServices,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
   application: MessagedApplication,
 ): Promise<void> {
   const receiver = { vacancyId, candidateId, side: otherSide(side) };
@@ -113,7 +113,7 @@ async function deliver(
 /** Returns the text that this side sent with the same sending id. */
 async function findSentText(
   transaction: Transaction,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
   sendingId: string,
 ): Promise<string | undefined> {
   const stored = await transaction
@@ -131,11 +131,11 @@ async function findSentText(
  * Call this under the application's lock, so that the count is exact.
  * @throws {Failure} `message_thread_limit`
  */
-async function assertWithinThreadLimits(
+async function assertWithinConversationLimits(
   transaction: Transaction,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
 ): Promise<void> {
-  for (const { messages, seconds } of threadLimits) {
+  for (const { messages, seconds } of conversationLimits) {
     const oldest = await transaction
       .selectFrom('message')
       .select(
