@@ -97,13 +97,17 @@ const toInstant = (moment: number) => new Date(moment).toISOString();
 
 export type ApplicationBuilder = ReturnType<typeof createApplicationBuilder>;
 
+interface RandomApplications {
+  candidates: readonly CandidateRows[];
+  vacancies: readonly VacancyRow[];
+  count: number;
+}
+
 /** Adds applications up to `count`: mostly in the candidate's area, often in their state. */
 export function addRandomApplications(
   random: Random,
   builder: ApplicationBuilder,
-  candidates: readonly CandidateRows[],
-  vacancies: readonly VacancyRow[],
-  count: number,
+  { candidates, vacancies, count }: RandomApplications,
 ): void {
   const open = vacancies.filter(({ banned }) => !banned);
   while (builder.applications.length < count) {

@@ -88,9 +88,9 @@ async function someCandidate(random: Random, number: number) {
         : profession.educationLevel === 'superior'
           ? 'Estágio'
           : hierarchicalAreaOf(title, 0),
-    about: someAbout(random, person, area, profession, career),
+    about: someAbout(random, person, { area, profession, career }),
     experience: career.jobs.toReversed(),
-    courses: someCourses(random, person, profession, career, education),
+    courses: someCourses(random, person, { profession, career, education }),
     languages: someLanguages(random, person, profession, career.level),
     qualifications: someQualifications(random, profession, careerHasBegun),
     link:

@@ -118,7 +118,7 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
     const { candidateId, status } = body;
     return db.transaction().execute(async (transaction) => {
       const target = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
-      await decide(transaction, services, request, target, body);
+      await decide(transaction, services, request, { target, decision: body });
       return readOutcome(transaction, target, `Status atualizado para ${status}.`);
     });
   });
@@ -161,36 +161,35 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       if (body.onlyOwed && !isAnswer(status, body.comments))
         throw failField('comments', 'Escreva ao menos uma palavra, para que seja uma resposta.');
       const applicants = candidateIds.map((candidateId) => ({ candidateId }));
-      const outcome = await decideInBatch(
-        db,
-        vacancyId,
-        applicants,
+      const outcome = await decideInBatch(db, vacancyId, {
+        items: applicants,
         reauthorize,
-        async (transaction, { candidateId }) => {
+        decide: async (transaction, { candidateId }) => {
           const target = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
           if (body.onlyOwed) await assertOwed(transaction, candidateId, vacancyId);
-          await decide(transaction, services, request, target, body);
+          await decide(transaction, services, request, { target, decision: body });
         },
-      );
-      return toBatchResponse(db, reply, vacancyId, outcome, decisionBatchMessage(outcome, status));
+      });
+      return toBatchResponse(db, reply, vacancyId, {
+        outcome,
+        message: decisionBatchMessage(outcome, status),
+      });
     }),
   );
 
   route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, releaseSlot }) =>
     runInBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
-      const outcome = await decideInBatch(
-        db,
-        vacancyId,
-        body.decisions,
+      const outcome = await decideInBatch(db, vacancyId, {
+        items: body.decisions,
         reauthorize,
-        async (transaction, { candidateId, undoableUntil }) => {
+        decide: async (transaction, { candidateId, undoableUntil }) => {
           const target = { candidateId, vacancyId, author: viewer };
           const undone = await undoDecision(transaction, services, target, undoableUntil);
           await recordUndo(transaction, request, undone);
         },
-      );
-      return toBatchResponse(db, reply, vacancyId, outcome, undoBatchMessage(outcome));
+      });
+      return toBatchResponse(db, reply, vacancyId, { outcome, message: undoBatchMessage(outcome) });
     }),
   );
 }
@@ -218,8 +217,7 @@ async function toBatchResponse(
   db: Database,
   reply: FastifyReply,
   vacancyId: string,
-  { moved, failedApplicants }: BatchOutcome,
-  message: string,
+  { outcome: { moved, failedApplicants }, message }: { outcome: BatchOutcome; message: string },
 ) {
   const outcome = { message, moved, statusCounts: await countApplicantsByStatus(db, vacancyId) };
   if (failedApplicants.length === 0) return outcome;

@@ -26,8 +26,7 @@ export async function queueInterviewMails(
   transaction: Transaction,
   { jobs }: Pick<NotificationServices, 'jobs'>,
   { id, candidate_id, company_id, organizer_id }: InterviewParties,
-  sides: readonly InterviewSide[],
-  dueAt: RawBuilder<string>,
+  { sides, dueAt }: { sides: readonly InterviewSide[]; dueAt: RawBuilder<string> },
 ): Promise<void> {
   for (const side of sides) {
     const receiver = side === 'candidate' ? candidate_id : (organizer_id ?? company_id);

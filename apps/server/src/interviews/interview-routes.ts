@@ -90,7 +90,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       context,
       { log: 'Entrevista marcada', message: () => 'Entrevista marcada. O convite vai por e-mail.' },
       (transaction, action, interview) =>
-        acceptTime(transaction, services, action, interview, context.body.startsAt),
+        acceptTime(transaction, services, action, { interview, startsAt: context.body.startsAt }),
     ),
   );
 
@@ -99,7 +99,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       context,
       { log: 'Outro horário sugerido', message: () => 'Sugestão enviada à empresa.' },
       (transaction, action, interview) =>
-        counterPropose(transaction, services, action, interview, context.body),
+        counterPropose(transaction, services, action, { interview, proposal: context.body }),
     ),
   );
 
@@ -113,7 +113,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
           isCompany || state === 'agreed' ? 'Entrevista cancelada.' : 'Entrevista recusada.',
       },
       (transaction, action, interview) =>
-        endInterview(transaction, services, action, interview, context.body.reason),
+        endInterview(transaction, services, action, { interview, reason: context.body.reason }),
     );
   });
 

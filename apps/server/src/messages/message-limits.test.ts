@@ -70,7 +70,7 @@ test('simultaneous messages have distinct positions and are counted for the othe
   expect((await readOwn()).body.unread).toBe(7);
 });
 
-type ConversationKey = Parameters<typeof sendMessage>[3];
+type ConversationKey = Parameters<typeof sendMessage>[3]['conversation'];
 type Sender = Parameters<typeof sendMessage>[2];
 
 function outcomeOf(error: unknown): string {
@@ -81,11 +81,12 @@ function outcomeOf(error: unknown): string {
 /** Sends a message as the routes do, but without the limits of the account. Returns the outcome. */
 async function tryToStore(conversation: ConversationKey, viewer: Sender): Promise<string> {
   try {
-    await db
-      .transaction()
-      .execute((transaction) =>
-        sendMessage(transaction, services, viewer, conversation, { text: 'Agora.', sendingId: newId() }),
-      );
+    await db.transaction().execute((transaction) =>
+      sendMessage(transaction, services, viewer, {
+        conversation,
+        message: { text: 'Agora.', sendingId: newId() },
+      }),
+    );
     return 'sent';
   } catch (error) {
     return outcomeOf(error);

@@ -35,7 +35,7 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
   ) => {
     await consumeAccountLimits(rateLimits, viewer.id);
     return db.transaction().execute(async (transaction) => {
-      await sendMessage(transaction, services, viewer, conversation, message);
+      await sendMessage(transaction, services, viewer, { conversation, message });
       return getConversation(transaction, conversation);
     });
   };

@@ -56,8 +56,7 @@ export async function sendMessage(
   transaction: Transaction,
   services: NotificationServices,
   viewer: Viewer<'Candidate' | 'Company'>,
-  conversation: ConversationKey,
-  { text, sendingId }: NewMessage,
+  { conversation, message: { text, sendingId } }: { conversation: ConversationKey; message: NewMessage },
 ): Promise<MessagedApplication | undefined> {
   const application = await lockMessagedApplication(transaction, conversation);
   // The statement that waits for the lock does not see messages stored during its wait, so this is a separate one.

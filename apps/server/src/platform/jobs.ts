@@ -160,7 +160,7 @@ export async function openJobs(
           includeMetadata: true,
         },
         (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
-          Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, mail, deliver, log))),
+          Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, { job: mail, deliver, log }))),
       );
       await boss.work(
         manyMailsQueue,
@@ -172,13 +172,16 @@ export async function openJobs(
           includeMetadata: true,
         },
         (mails: JobWithMetadata<UnwrittenMail>[]) =>
-          Promise.all(mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, mail, deliver, log))),
+          Promise.all(
+            mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, log })),
+          ),
       );
       for (const job of scheduled) await startScheduled(boss, job, pace.silence, log);
       const [long, short] = [delayed.filter(({ isLong }) => isLong), delayed.filter(({ isLong }) => !isLong)];
       if (short.length > 0)
-        await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, short, pace, log);
-      if (long.length > 0) await startDelayed(boss, { queue: longQueue, batch: 1 }, long, pace, log);
+        await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, { delayed: short, pace, log });
+      if (long.length > 0)
+        await startDelayed(boss, { queue: longQueue, batch: 1 }, { delayed: long, pace, log });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
@@ -187,17 +190,17 @@ export async function openJobs(
   };
 }
 
+interface QueuedDelivery {
+  job: JobWithMetadata<Parameters<DeliverMail>[0]>;
+  deliver: DeliverMail;
+  log: JobsLog;
+}
+
 /**
  * Each mail leaves the queue as soon as it is sent or dropped. Nothing of it is retained, and a server that dies in
  * the middle of a batch only leaves the mails that it had not sent.
  */
-async function deliverQueuedMail(
-  boss: PgBoss,
-  queue: string,
-  job: JobWithMetadata<Parameters<DeliverMail>[0]>,
-  deliver: DeliverMail,
-  log: JobsLog,
-) {
+async function deliverQueuedMail(boss: PgBoss, queue: string, { job, deliver, log }: QueuedDelivery) {
   const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
   const isRetried = outcome.status === 'failed' && job.retryCount < job.retryLimit;
   if (outcome.status === 'completed') countedMails.inc({ outcome: 'sent' });
@@ -243,12 +246,16 @@ interface Work {
   data: object;
 }
 
+interface DelayedWork {
+  delayed: readonly DelayedJob[];
+  pace: Pace;
+  log: JobsLog;
+}
+
 async function startDelayed(
   boss: PgBoss,
   { queue, batch: batchSize }: { queue: string; batch: number },
-  delayed: readonly DelayedJob[],
-  { delayPoll: pollingIntervalSeconds }: Pace,
-  log: JobsLog,
+  { delayed, pace: { delayPoll: pollingIntervalSeconds }, log }: DelayedWork,
 ): Promise<void> {
   const jobs = new Map(delayed.map((job) => [job.name, job]));
   for (const { name } of delayed) announceJob(name);

@@ -23,8 +23,7 @@ export async function createReport(
   transaction: Transaction,
   services: NoticeServices,
   viewer: Viewer,
-  draft: ReportDraft,
-  conversation?: ReportedConversation,
+  { draft, conversation }: { draft: ReportDraft; conversation?: ReportedConversation | undefined },
 ): Promise<Reporter> {
   const reporter = await lockReporter(transaction, viewer.id);
   if ((await countToday(transaction, viewer.id)) >= dailyReportLimit) {

@@ -41,7 +41,7 @@ export async function understandQuery(
   const typed = await readWords(db, side, text, blockers);
   const { words, corrected } = isLiteral
     ? { words: typed.map((word) => withoutPrefixes(word, dictionary)), corrected: undefined }
-    : await correctWords(db, side, dictionary, text, typed);
+    : await correctWords(db, side, dictionary, { text, words: typed });
   const understood = parseWords(text, words, dictionary, side);
   const terms = await withStoredNames(db, side, dictionary, understood.terms);
   return { ...understood, terms, corrected, isEmpty: words.length === 0 };

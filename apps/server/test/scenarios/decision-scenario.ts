@@ -41,8 +41,7 @@ export async function startDecisionScenario() {
       vacancyId: string,
       candidateId: string,
       status: DecidableStatus,
-      as: Person = padaria,
-      comments?: string,
+      { as = padaria, comments }: { as?: Person; comments?: string } = {},
     ) =>
       call(
         'POST /api/user/company/vacancy/vacancy-status/update',

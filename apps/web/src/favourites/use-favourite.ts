@@ -48,7 +48,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
         toast.success(kind.removedMessage, { subject, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.updateCache(client, id, { ...response, favorite: isFavourite });
-      await changeFavourites(client, kind.list, id, isFavourite, restoreInList);
+      await changeFavourites(client, kind.list, { id, isFavourite, restore: restoreInList });
       // The position is only known for the visible list. The other lists are refetched.
       if (restoreInList) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },

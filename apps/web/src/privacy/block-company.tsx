@@ -90,7 +90,7 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
         label: 'Desfazer',
         onClick: () => change(undo),
       });
-      await changeFavourites(client, listKey, id, isBlocked, restoreInList);
+      await changeFavourites(client, listKey, { id, isFavourite: isBlocked, restore: restoreInList });
     },
     onError: (error, requested) => {
       const text = requested.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
