@@ -21,7 +21,7 @@ export function someEducation(
   random: Random,
   { age }: Person,
   { educationLevel }: Profession,
-  careerHasBegun: boolean,
+  { careerHasBegun }: { careerHasBegun: boolean },
 ): EducationLevel {
   if (!careerHasBegun) return age < 18 ? 'Ensino Fundamental' : 'Ensino Médio';
   if (educationLevel !== 'superior')
@@ -125,7 +125,11 @@ export function someLanguages(
   return [...spoken].map(([name, spokenLevel]) => ({ name, level: spokenLevel }));
 }
 
-export function someQualifications(random: Random, profession: Profession, careerHasBegun: boolean) {
+export function someQualifications(
+  random: Random,
+  profession: Profession,
+  { careerHasBegun }: { careerHasBegun: boolean },
+) {
   const tradeSkills = careerHasBegun
     ? [
         ...(profession.license ? [profession.license] : []),

@@ -102,7 +102,8 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
   while (index < words.length) {
     const rest = words.slice(index);
     // In a search of resumes, a salary remains words: resumes contain the desired salary as text.
-    const salary = side === 'vacancy' ? findMinSalary(rest, text.includes('$')) : undefined;
+    const salary =
+      side === 'vacancy' ? findMinSalary(rest, { hasCurrencySign: text.includes('$') }) : undefined;
     const next: RecognisedWords = salary ?? recogniseNext(rest, dictionary, side);
     mergeInto(parsed, next, () =>
       withoutWords(

@@ -62,7 +62,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.pauseWebhook, async ({ params, body: { paused }, viewer, request }) => {
     if (!paused) await rateLimits.consume(limits.webhookResuming, viewer.id);
     await changeAsAdministrator(viewer, async (transaction) => {
-      const { url, hasChanged } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, paused);
+      const { url, hasChanged } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, { paused });
       if (hasChanged)
         await recordAction(transaction, request, `Webhook ${paused ? 'pausado' : 'reativado'}: ${url}`);
     });

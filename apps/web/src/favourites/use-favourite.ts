@@ -31,7 +31,10 @@ function findList(client: QueryClient, { list }: FavouriteKind): Pages<Favourite
 }
 
 /** The favourite status of one item, and its change. */
-export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
+export function useFavourite(
+  kind: FavouriteKind,
+  { id, name, favorite }: { id: string; name: string; favorite: boolean },
+) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
   const subject = mutationKey.join(' ');

@@ -25,7 +25,7 @@ export const signInCookie = ownCookie(signInCookieName);
 export async function addChallenge(
   transaction: Transaction,
   accountId: string,
-  remembered: boolean,
+  { remembered }: { remembered: boolean },
 ): Promise<string> {
   const token = newSecretToken();
   await transaction

@@ -61,7 +61,10 @@ export async function renewSession(
     if (retryAfter > 0) throw fail('too_many_requests', { retryAfter });
     const { secondsLeft } = await transaction
       .updateTable('session')
-      .set({ expires_at: sessionExpiry(remembered, sql.ref('created_at')), used_at: sql`now()` })
+      .set({
+        expires_at: sessionExpiry({ remembered, startedAt: sql.ref('created_at') }),
+        used_at: sql`now()`,
+      })
       .where('id', '=', sessionId)
       .returning(sql<number>`extract(epoch from expires_at - now())::integer`.as('secondsLeft'))
       .executeTakeFirstOrThrow();

@@ -114,7 +114,7 @@ export async function createHttpServer({
   sendRequestIds(app);
   recordRequests(app);
   acceptOnlyJson(app);
-  identifyCallers(app, trustProxy);
+  identifyCallers(app, { trustProxy });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -150,7 +150,8 @@ export async function createHttpServer({
   admitFairly(
     app.server,
     (request) =>
-      accountOfToken.get(request.headers.authorization ?? '') ?? callerAt(ipOf(request, trustProxy)).network,
+      accountOfToken.get(request.headers.authorization ?? '') ??
+      callerAt(ipOf(request, { trustProxy })).network,
   );
   limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;

@@ -53,7 +53,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
   }, []);
 
   const finish = async (proof: Parameters<typeof sendProof>[0]): Promise<void> => {
-    const { user, recoveryCodesLeft } = await sendProof(proof, rememberMe).catch((error: unknown) => {
+    const { user, recoveryCodesLeft } = await sendProof(proof, { rememberMe }).catch((error: unknown) => {
       startOverIfExpired(error);
       throw withWait(error);
     });
@@ -141,7 +141,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
 
 async function sendProof(
   body: { code: string } | { passkey: Awaited<ReturnType<typeof provePasskey>> },
-  rememberMe: boolean,
+  { rememberMe }: { rememberMe: boolean },
 ): Promise<{ user: User; recoveryCodesLeft: number | undefined }> {
   let recoveryCodesLeft: number | undefined;
   const user = await signInBy(

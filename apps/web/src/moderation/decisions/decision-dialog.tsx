@@ -105,7 +105,7 @@ export function TargetDecisionDialog({
 
   return (
     <DecisionDialog
-      title={titleOf(action, group, isWholeGroup)}
+      title={titleOf(action, group, { isWholeGroup })}
       label={confirmLabel}
       leftSection={<Icon size={20} aria-hidden="true" />}
       {...(isDestructive && { className: actions.danger })}
@@ -156,7 +156,11 @@ export function TargetDecisionDialog({
   );
 }
 
-function titleOf(action: TargetAction, { target, count }: DecisionTarget, isWholeGroup: boolean): string {
+function titleOf(
+  action: TargetAction,
+  { target, count }: DecisionTarget,
+  { isWholeGroup }: { isWholeGroup: boolean },
+): string {
   if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
   return isWholeGroup && count > 1
     ? `Arquivar ${reportCount(count)}: ${target.name}`
