@@ -6,7 +6,7 @@ import type { MailWriter } from './platform/mail/queued-mail.ts';
 import { defineLimits, hour } from './platform/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
-const limits = defineLimits({ jobFailureRecorded: { points: 1, duration: hour } });
+const limits = defineLimits({ jobFailureRecorded: { points: 1, durationSeconds: hour } });
 
 export const scheduledJobs = (services: Services): ScheduledJob[] =>
   features.flatMap((feature) => feature.scheduledJobs?.(services) ?? []).map(recordFailuresOf(services));

@@ -39,7 +39,7 @@ import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts'
 import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
 
 export const applicantLimits = defineLimits({
-  applicantExport: { points: 30, duration: day },
+  applicantExport: { points: 30, durationSeconds: day },
 });
 
 /** Routes for companies to handle the applications to their vacancies. */

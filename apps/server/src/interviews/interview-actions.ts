@@ -246,7 +246,7 @@ async function assertWithinLimits(
     .executeTakeFirstOrThrow();
   const mayPropose = state === 'agreed' || Number(proposalCount) < dailyInterviewProposalLimit;
   if (!mayPropose || Number(eventCount) >= interviewEventLimit)
-    throw fail('interview_limit', { retryAfter: secondsUntilTomorrow() });
+    throw fail('interview_limit', { retryAfterSeconds: secondsUntilTomorrow() });
 }
 
 /**

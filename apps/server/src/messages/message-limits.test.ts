@@ -75,7 +75,7 @@ type Sender = Parameters<typeof sendMessage>[2];
 
 function outcomeOf(error: unknown): string {
   if (!(error instanceof Failure)) throw error;
-  return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'with a retry time' : 'without a retry time'}`;
+  return `${error.code}, ${(error.details.retryAfterSeconds ?? 0) > 0 ? 'with a retry time' : 'without a retry time'}`;
 }
 
 /** Sends a message as the routes do, but without the limits of the account. Returns the outcome. */
@@ -124,7 +124,7 @@ const asCompany = (
 
 /** Uses up an account's messages of the day, except for the given number. */
 async function leaveMessagesToAccount(accountId: string, remaining: number): Promise<void> {
-  const limit = { name: 'messagesPerDay', points: 1000, duration: 24 * 3600 };
+  const limit = { name: 'messagesPerDay', points: 1000, durationSeconds: 24 * 3600 };
   await services.rateLimits.consume(limit, accountId);
   await db
     .updateTable('rate_limit')
@@ -240,7 +240,10 @@ test('an account writes at most sixty messages a minute over all its conversatio
   const applicant = await anApplicant();
   const { writeAsCompany, padaria } = applicant;
   for (let used = 0; used < 59; used += 1)
-    await services.rateLimits.consume({ name: 'messagesPerMinute', points: 60, duration: 60 }, padaria.id);
+    await services.rateLimits.consume(
+      { name: 'messagesPerMinute', points: 60, durationSeconds: 60 },
+      padaria.id,
+    );
 
   const responses = await Promise.all([writeAsCompany('a'), writeAsCompany('b'), writeAsCompany('c')]);
 

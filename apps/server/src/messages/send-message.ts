@@ -17,8 +17,8 @@ import {
 
 /** Limits over all conversations of a candidate, or of a company with all its people. */
 const accountLimits = defineLimits({
-  messagesPerMinute: { points: 60, duration: minute },
-  messagesPerDay: { points: 1000, duration: day },
+  messagesPerMinute: { points: 60, durationSeconds: minute },
+  messagesPerDay: { points: 1000, durationSeconds: day },
 });
 
 /** Limits for the messages of one side in one conversation. */
@@ -37,7 +37,9 @@ const maxRetrySeconds = hour;
 export async function consumeAccountLimits(rateLimits: RateLimits, accountId: string): Promise<void> {
   for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
     if (!(await rateLimits.tryConsume(limit, accountId)))
-      throw fail('message_account_limit', { retryAfter: Math.min(limit.duration, maxRetrySeconds) });
+      throw fail('message_account_limit', {
+        retryAfterSeconds: Math.min(limit.durationSeconds, maxRetrySeconds),
+      });
   }
 }
 
@@ -139,7 +141,7 @@ async function assertWithinConversationLimits(
       .selectFrom('message')
       .select(
         sql<number>`extract(epoch from sent_at + make_interval(secs => ${seconds}) - clock_timestamp())::float8`.as(
-          'wait',
+          'waitSeconds',
         ),
       )
       .where('vacancy_id', '=', vacancyId)
@@ -149,6 +151,7 @@ async function assertWithinConversationLimits(
       .offset(messages - 1)
       .limit(1)
       .executeTakeFirst();
-    if (oldest && oldest.wait > 0) throw fail('message_thread_limit', { retryAfter: oldest.wait });
+    if (oldest && oldest.waitSeconds > 0)
+      throw fail('message_thread_limit', { retryAfterSeconds: oldest.waitSeconds });
   }
 }

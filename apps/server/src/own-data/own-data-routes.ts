@@ -19,7 +19,7 @@ import type { Services } from '../platform/services.ts';
 import { collectSections } from './own-data-sections.ts';
 import { writeOwnData } from './write-own-data.ts';
 
-export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, duration: day } });
+export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, durationSeconds: day } });
 
 /** Routes for the rights to access and portability (LGPD, art. 18). */
 export function registerOwnDataRoutes(

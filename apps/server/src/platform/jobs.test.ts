@@ -11,7 +11,7 @@ import type { DeliverMail, QueuedMail } from './mail/queued-mail.ts';
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 const log = { error: vi.fn(), info: vi.fn() };
-const pace = { mailRetry: 1, mailPoll: 0.5, clock: 1, delayPoll: 0.5 };
+const pace = { mailRetrySeconds: 1, mailPollSeconds: 0.5, clockSeconds: 1, delayPollSeconds: 0.5 };
 const inbox = await startMailServer();
 const mailer = createMailer(
   {

@@ -62,7 +62,7 @@ const mailBatch = 20;
 /** Small enough that each batch can search it quickly. */
 const maxQueuedMails = 5_000;
 /** Seconds between checks for mass mails. */
-const manyMailsPoll = 2;
+const manyMailsPollSeconds = 2;
 const delayedBatch = 10;
 /** Jobs name people, and some contain texts written to them, so finished jobs are not retained. */
 const finishedJobSeconds = 60;
@@ -91,11 +91,11 @@ export async function openJobs(
     clockMonitorIntervalSeconds: 60,
     max: 4,
     useListenNotify: true,
-    cronMonitorIntervalSeconds: pace.clock,
-    cronWorkerIntervalSeconds: Math.min(pace.clock, 5),
+    cronMonitorIntervalSeconds: pace.clockSeconds,
+    cronWorkerIntervalSeconds: Math.min(pace.clockSeconds, 5),
     // Checks for dead servers three times within the time that they are given.
-    superviseIntervalSeconds: Math.ceil(pace.silence / 3),
-    monitorIntervalSeconds: Math.ceil(pace.silence / 3),
+    superviseIntervalSeconds: Math.ceil(pace.silenceSeconds / 3),
+    monitorIntervalSeconds: Math.ceil(pace.silenceSeconds / 3),
     maintenanceIntervalSeconds: finishedJobSeconds,
   });
   let isStopped = false;
@@ -106,11 +106,11 @@ export async function openJobs(
   await boss.start();
   const persistence = {
     retryLimit: pace.mailRetries,
-    retryDelay: pace.mailRetry,
+    retryDelay: pace.mailRetrySeconds,
     retryBackoff: true,
-    retryDelayMax: pace.mailRetryMax,
+    retryDelayMax: pace.mailRetryMaxSeconds,
     deleteAfterSeconds: finishedJobSeconds,
-    heartbeatSeconds: pace.silence,
+    heartbeatSeconds: pace.silenceSeconds,
   };
   await boss.createQueue(mailQueue, { ...persistence, notify: true });
   await boss.createQueue(manyMailsQueue, persistence);
@@ -154,8 +154,8 @@ export async function openJobs(
         {
           batchSize: mailBatch,
           burstWhenBatchFull: true,
-          pollingIntervalSeconds: Math.min(pace.mailPoll, 2),
-          notifyPollingIntervalSeconds: pace.mailPoll,
+          pollingIntervalSeconds: Math.min(pace.mailPollSeconds, 2),
+          notifyPollingIntervalSeconds: pace.mailPollSeconds,
           perJobResults: true,
           includeMetadata: true,
         },
@@ -167,7 +167,7 @@ export async function openJobs(
         {
           batchSize: mailBatch,
           burstWhenBatchFull: true,
-          pollingIntervalSeconds: Math.min(pace.mailPoll, manyMailsPoll),
+          pollingIntervalSeconds: Math.min(pace.mailPollSeconds, manyMailsPollSeconds),
           perJobResults: true,
           includeMetadata: true,
         },
@@ -176,7 +176,7 @@ export async function openJobs(
             mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, log })),
           ),
       );
-      for (const job of scheduled) await startScheduled(boss, job, pace.silence, log);
+      for (const job of scheduled) await startScheduled(boss, job, pace.silenceSeconds, log);
       const [long, short] = [delayed.filter(({ isLong }) => isLong), delayed.filter(({ isLong }) => !isLong)];
       if (short.length > 0)
         await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, { delayed: short, pace, log });
@@ -255,7 +255,7 @@ interface DelayedWork {
 async function startDelayed(
   boss: PgBoss,
   { queue, batch: batchSize }: { queue: string; batch: number },
-  { delayed, pace: { delayPoll: pollingIntervalSeconds }, log }: DelayedWork,
+  { delayed, pace: { delayPollSeconds: pollingIntervalSeconds }, log }: DelayedWork,
 ): Promise<void> {
   const jobs = new Map(delayed.map((job) => [job.name, job]));
   for (const { name } of delayed) announceJob(name);
@@ -278,11 +278,11 @@ async function startDelayed(
 async function startScheduled(
   boss: PgBoss,
   { name, cron, runsAtStart, run }: ScheduledJob,
-  silence: number,
+  heartbeatSeconds: number,
   log: JobsLog,
 ): Promise<void> {
   announceJob(name);
-  const persistence = { heartbeatSeconds: silence, deleteAfterSeconds: finishedJobSeconds };
+  const persistence = { heartbeatSeconds, deleteAfterSeconds: finishedJobSeconds };
   await boss.createQueue(name, { ...persistence, policy: 'exclusive' });
   await boss.updateQueue(name, persistence);
   await boss.work(name, async () => {

@@ -27,7 +27,7 @@ export async function createReport(
 ): Promise<Reporter> {
   const reporter = await lockReporter(transaction, viewer.id);
   if ((await countToday(transaction, viewer.id)) >= dailyReportLimit) {
-    throw fail('report_limit', { retryAfter: secondsUntilTomorrow() });
+    throw fail('report_limit', { retryAfterSeconds: secondsUntilTomorrow() });
   }
   const answerableId = await lockAccountOf(transaction, draft);
   const { numInsertedOrUpdatedRows } = await transaction

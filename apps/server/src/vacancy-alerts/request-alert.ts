@@ -13,10 +13,10 @@ import type { AlertDraft } from './own-alerts.ts';
 
 export const alertLimits = defineLimits({
   // Anybody may type a stranger's e-mail address. The refusal is silent, because earlier links are still valid.
-  alertLinkToMailbox: { points: 6, duration: day },
+  alertLinkToMailbox: { points: 6, durationSeconds: day },
   // Lower, so that one network cannot block requests from elsewhere.
-  alertLinkToMailboxFromNetwork: { points: 4, duration: day },
-  alertLinkOfNetwork: { points: 30, duration: hour },
+  alertLinkToMailboxFromNetwork: { points: 4, durationSeconds: day },
+  alertLinkOfNetwork: { points: 30, durationSeconds: hour },
 });
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;

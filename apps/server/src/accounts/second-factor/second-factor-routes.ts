@@ -95,14 +95,14 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
     const credentials = await listCredentials(db, viewer.accountId);
     if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
     const { rpID } = siteOf(config);
-    const timeout = challengeSeconds * 1000;
+    const timeoutMs = challengeSeconds * 1000;
     const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
     const options = await generateRegistrationOptions({
       rpName: 'Trampolim',
       rpID,
       userName: email,
       userID,
-      timeout,
+      timeout: timeoutMs,
       supportedAlgorithmIDs,
     });
     await db
@@ -124,7 +124,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       rp: { id: rpID, name: options.rp.name },
       user: options.user,
       pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
-      timeout,
+      timeout: timeoutMs,
       attestation: 'none' as const,
       excludeCredentials: credentials,
       authenticatorSelection: {

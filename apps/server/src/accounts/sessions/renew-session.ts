@@ -57,8 +57,8 @@ export async function renewSession(
         outcome: (await accountExists(transaction, expectedAccount)) ? 'other_account' : 'account_ended',
       };
     if (!(await markTokenUsed(transaction, tokenHash))) return { outcome: 'replayed', sessionId, email };
-    const retryAfter = consumeRenewal(sessionId);
-    if (retryAfter > 0) throw fail('too_many_requests', { retryAfter });
+    const retryAfterSeconds = consumeRenewal(sessionId);
+    if (retryAfterSeconds > 0) throw fail('too_many_requests', { retryAfterSeconds });
     const { secondsLeft } = await transaction
       .updateTable('session')
       .set({

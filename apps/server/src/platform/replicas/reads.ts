@@ -36,7 +36,7 @@ export interface Reads {
 export const maxLagMs = 5_000;
 const intervalMs = 1_000;
 /** A read does not wait for a replica whose connections are all busy, but runs on the primary. */
-const timeouts = { ...defaultTimeouts, connect: 1_000 };
+const timeouts = { ...defaultTimeouts, connectMs: 1_000 };
 
 /** For a server without replicas. */
 export function createPrimaryReads(db: Database): Reads {
