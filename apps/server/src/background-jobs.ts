@@ -25,9 +25,9 @@ const recordFailuresOf =
   (services: Services) =>
   <Job extends { name: string; run(data?: unknown): Promise<void> }>(job: Job): Job => ({
     ...job,
-    run: async (data?: unknown): Promise<void> => {
+    run: async (jobData?: unknown): Promise<void> => {
       try {
-        await job.run(data);
+        await job.run(jobData);
       } catch (error) {
         const [recorded] = await Promise.allSettled([recordFailure(services, job.name, error)]);
         throw recorded.status === 'fulfilled' ? error : combineErrors(error, recorded.reason);

@@ -107,8 +107,8 @@ function useFocusOnArrival(): void {
 export function MessagesHint({ application }: MessagePanelProps) {
   const role = useSession()?.role;
   const isEnabled = role !== 'Admin' && application.status !== 'Currículo Enviado';
-  const { data } = useInfiniteQuery({ ...messagesQuery(application), enabled: isEnabled });
-  const [latest] = data?.pages ?? [];
+  const { data: loaded } = useInfiniteQuery({ ...messagesQuery(application), enabled: isEnabled });
+  const [latest] = loaded?.pages ?? [];
   if (!isEnabled || !latest) return null;
   const { unread, closed } = latest;
   if (unread === 0 && (role !== 'Company' || closed)) return null;

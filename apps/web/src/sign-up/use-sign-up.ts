@@ -78,25 +78,25 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   };
 
   const goToNextStep = async () => {
-    const result = await validate();
-    const issues = allIssues(result);
+    const validation = await validate();
+    const issues = allIssues(validation);
     const stepIssues = issuesIn(issues, current.fields);
     if (stepIssues.length > 0) throw invalidFields(stepIssues);
     const nextInvalid = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
     );
-    const next = result ? nextInvalid : position + 1;
+    const next = validation ? nextInvalid : position + 1;
     await progress.goTo(next > 0 ? next : steps.length - 1);
   };
 
   const create = async () => {
     const isStillHere = createSamePageCheck(router);
-    const result = await validate();
-    const issues = allIssues(result);
+    const validation = await validate();
+    const issues = allIssues(validation);
     if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, { message: '', issues }));
-    if (result?.issues) return rejectAtStep(new ApiError(400, { message: correctFieldsMessage, issues }));
+    if (validation?.issues) return rejectAtStep(new ApiError(400, { message: correctFieldsMessage, issues }));
     try {
-      await signUp.create(result?.body ?? signUp.toUnvalidatedBody(values));
+      await signUp.create(validation?.body ?? signUp.toUnvalidatedBody(values));
     } catch (error) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === 'email_taken') setRefusedEmail(values.email);
@@ -118,10 +118,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
       Boolean(values[name as Field]),
     );
     const validatedValue = field.value;
-    const result = await validate();
+    const validation = await validate();
     if (field.value !== validatedValue) return;
     for (const name of names) {
-      const message = result?.issues?.find(({ path }) => path === name)?.message;
+      const message = validation?.issues?.find(({ path }) => path === name)?.message;
       // An error of the server stays until the field is changed.
       if (message || name !== field.name) draft.setError(name, message);
     }

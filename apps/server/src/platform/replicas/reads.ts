@@ -139,9 +139,9 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
       return read(db);
     }
     try {
-      const result = await replica.read(read);
+      const answer = await replica.read(read);
       replicaReads.inc({ answered_by: 'replica' });
-      return result;
+      return answer;
     } catch (error) {
       if (!isFaultOfReplica(error)) throw error;
       replicaReads.inc({ answered_by: 'primary_after_failure' });

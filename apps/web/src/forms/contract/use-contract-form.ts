@@ -76,13 +76,13 @@ export function useContractForm<Value extends object, Body>({
   const getValidBody = async (): Promise<Body> => {
     const fullBody = request(mantineForm.getValues() as Value);
     const unvalidated = sends === 'changes' ? changesIn(request(base), fullBody) : fullBody;
-    const result = validate(await schema(), unvalidated);
-    if (result.issues)
+    const validation = validate(await schema(), unvalidated);
+    if (validation.issues)
       throw new ApiError(400, {
         message: correctFieldsMessage,
-        issues: result.issues.map(withMissingMessage),
+        issues: validation.issues.map(withMissingMessage),
       });
-    return result.body;
+    return validation.body;
   };
 
   const validateAndSend = async () => {
