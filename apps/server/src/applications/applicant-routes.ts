@@ -44,8 +44,12 @@ export const applicantLimits = defineLimits({
 
 /** Routes for companies to handle the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
-  const { db, rateLimits } = services;
+  registerApplicantReadRoutes(app, services);
+  registerDecisionRoutes(app, services);
+  registerDecisionBatchRoutes(app, services);
+}
 
+function registerApplicantReadRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
   route(app, endpoints.countApplicationsByStatus, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return countApplicantsByStatus(db, vacancy.id, query);
@@ -112,6 +116,10 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       return getApplicantDetails(transaction, viewer, { candidateId, vacancyId });
     });
   });
+}
+
+function registerDecisionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   route(app, endpoints.changeApplicationStatus, async ({ body, viewer, request }) => {
     const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
@@ -132,7 +140,10 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       return readOutcome(transaction, target, 'Decisão desfeita.');
     });
   });
+}
 
+function registerDecisionBatchRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   const batchQueue = createRequestQueue(batchQueueOptions);
 
   /**

@@ -36,8 +36,11 @@ interface ActionContext extends Pick<RouteContext<typeof endpoints.endInterview>
 
 /** Routes for the two sides of an application to agree on an interview. The content of interviews is not logged. */
 export function registerInterviewRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  registerInterviewReadRoutes(app, services);
+  registerInterviewActionRoutes(app, services);
+}
 
+function registerInterviewReadRoutes(app: FastifyInstance, { db, config }: Services): void {
   route(app, endpoints.getReceivedInterview, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     return readInterviewPanel(db, viewer, await getApplicationOfParty(db, viewer, { ...params, vacancyId }));
@@ -52,6 +55,26 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
   );
 
   route(app, endpoints.listUpcomingInterviews, ({ viewer }) => listUpcoming(db, viewer));
+
+  route(app, endpoints.downloadInterview, async ({ params, viewer, reply }) => {
+    const key = await getInterviewKey(db, viewer, params.id);
+    const application = await getApplicationOfParty(db, viewer, key);
+    const interview = await findInterview(db, key);
+    if (interview?.id !== params.id || interview.state !== 'agreed') throw fail('interview_not_found');
+    const side = viewer.role === 'Company' ? 'company' : 'candidate';
+    const { candidateName, companyName, vacancyTitle } = application;
+    const details = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
+    const entry = toCalendarEntry(details, side, config.publicUrl, { isDownload: true });
+    const email = await getEmail(db, viewer.accountId);
+    reply
+      .type('text/calendar; charset=utf-8; method=REQUEST')
+      .header('content-disposition', 'attachment; filename="entrevista.ics"');
+    return Readable.from([renderCalendar(entry, email, config.mailFrom)]);
+  });
+}
+
+function registerInterviewActionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   route(app, endpoints.proposeInterview, async ({ params, body, viewer, request }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
@@ -115,22 +138,6 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       (transaction, action, interview) =>
         endInterview(transaction, services, action, { interview, reason: context.body.reason }),
     );
-  });
-
-  route(app, endpoints.downloadInterview, async ({ params, viewer, reply }) => {
-    const key = await getInterviewKey(db, viewer, params.id);
-    const application = await getApplicationOfParty(db, viewer, key);
-    const interview = await findInterview(db, key);
-    if (interview?.id !== params.id || interview.state !== 'agreed') throw fail('interview_not_found');
-    const side = viewer.role === 'Company' ? 'company' : 'candidate';
-    const { candidateName, companyName, vacancyTitle } = application;
-    const details = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
-    const entry = toCalendarEntry(details, side, config.publicUrl, { isDownload: true });
-    const email = await getEmail(db, viewer.accountId);
-    reply
-      .type('text/calendar; charset=utf-8; method=REQUEST')
-      .header('content-disposition', 'attachment; filename="entrevista.ics"');
-    return Readable.from([renderCalendar(entry, email, config.mailFrom)]);
   });
 }
 

@@ -25,10 +25,30 @@ import { challengeSeconds } from './sign-in-challenge.ts';
 
 /** Routes with which an account's owner manages the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
-  const { db, rateLimits, config, secretBox } = services;
-  const toAccessRequest = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
-
   route(app, endpoints.getSecondFactor, ({ viewer }) => getOwnSecondFactor(services, viewer));
+  registerAppRoutes(app, services);
+  registerPasskeyRoutes(app, services);
+
+  route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
+    const accessRequest = toAccessRequest(viewer, request);
+    await assertOwnerPassword(services, accessRequest, body.currentPassword);
+    const recoveryCodes = await changeSecondFactor(
+      services,
+      accessRequest,
+      'codesRenewed',
+      async (transaction) => {
+        if (!(await hasActiveSecondFactor(transaction, viewer.accountId))) throw fail('second_factor_off');
+        return replaceRecoveryCodes(transaction, viewer.accountId);
+      },
+    );
+    return { message: 'Códigos de recuperação trocados.', recoveryCodes };
+  });
+}
+
+const toAccessRequest = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
+
+function registerAppRoutes(app: FastifyInstance, services: Services): void {
+  const { db, rateLimits, config, secretBox } = services;
 
   route(app, endpoints.startApp, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(
@@ -85,6 +105,10 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
     });
     return { message: 'Aplicativo removido.' };
   });
+}
+
+function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
 
   route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(
@@ -186,21 +210,6 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       await completeRemoval(transaction, config, viewer);
     });
     return { message: 'Chave de acesso removida.' };
-  });
-
-  route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
-    const accessRequest = toAccessRequest(viewer, request);
-    await assertOwnerPassword(services, accessRequest, body.currentPassword);
-    const recoveryCodes = await changeSecondFactor(
-      services,
-      accessRequest,
-      'codesRenewed',
-      async (transaction) => {
-        if (!(await hasActiveSecondFactor(transaction, viewer.accountId))) throw fail('second_factor_off');
-        return replaceRecoveryCodes(transaction, viewer.accountId);
-      },
-    );
-    return { message: 'Códigos de recuperação trocados.', recoveryCodes };
   });
 }
 
