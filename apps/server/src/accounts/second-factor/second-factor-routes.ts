@@ -116,47 +116,7 @@ function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
       toAccessRequest(viewer, request),
       body.currentPassword,
     );
-    const credentials = await listCredentials(db, viewer.accountId);
-    if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
-    const { rpID } = siteOf(config);
-    const timeoutMs = challengeSeconds * 1000;
-    const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
-    const options = await generateRegistrationOptions({
-      rpName: 'Trampolim',
-      rpID,
-      userName: email,
-      userID,
-      timeout: timeoutMs,
-      supportedAlgorithmIDs,
-    });
-    await db
-      .insertInto('passkey_registration')
-      .values({
-        session_id: viewer.sessionId,
-        challenge: options.challenge,
-        expires_at: sql`now() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
-      })
-      .onConflict((conflict) =>
-        conflict.column('session_id').doUpdateSet((eb) => ({
-          challenge: eb.ref('excluded.challenge'),
-          expires_at: eb.ref('excluded.expires_at'),
-        })),
-      )
-      .execute();
-    return {
-      challenge: options.challenge,
-      rp: { id: rpID, name: options.rp.name },
-      user: options.user,
-      pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
-      timeout: timeoutMs,
-      attestation: 'none' as const,
-      excludeCredentials: credentials,
-      authenticatorSelection: {
-        residentKey: 'preferred' as const,
-        requireResidentKey: false,
-        userVerification: 'preferred' as const,
-      },
-    };
+    return startRegistration(services, viewer, email);
   });
 
   route(app, endpoints.addPasskey, async ({ body, viewer, request }) => {
@@ -211,6 +171,54 @@ function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
     });
     return { message: 'Chave de acesso removida.' };
   });
+}
+
+/**
+ * Stores a challenge for a new passkey and returns the options for the browser.
+ * @throws {Failure} `passkey_limit`
+ */
+async function startRegistration({ db, config }: Services, viewer: Viewer, email: string) {
+  const credentials = await listCredentials(db, viewer.accountId);
+  if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
+  const { rpID } = siteOf(config);
+  const timeoutMs = challengeSeconds * 1000;
+  const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
+  const options = await generateRegistrationOptions({
+    rpName: 'Trampolim',
+    rpID,
+    userName: email,
+    userID,
+    timeout: timeoutMs,
+    supportedAlgorithmIDs,
+  });
+  await db
+    .insertInto('passkey_registration')
+    .values({
+      session_id: viewer.sessionId,
+      challenge: options.challenge,
+      expires_at: sql`now() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet((eb) => ({
+        challenge: eb.ref('excluded.challenge'),
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute();
+  return {
+    challenge: options.challenge,
+    rp: { id: rpID, name: options.rp.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+    timeout: timeoutMs,
+    attestation: 'none' as const,
+    excludeCredentials: credentials,
+    authenticatorSelection: {
+      residentKey: 'preferred' as const,
+      requireResidentKey: false,
+      userVerification: 'preferred' as const,
+    },
+  };
 }
 
 /**
