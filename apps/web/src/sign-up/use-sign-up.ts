@@ -48,13 +48,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   const progress = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
   const { position, current } = progress;
 
-  const [refusedEmail, setRefusedEmail] = useState<string>();
-  /** The e-mail of a request whose response was lost. Its account may exist. */
-  const [unansweredEmail, setUnansweredEmail] = useState<string>();
-  const availability = useEmailAvailability(values.email);
-  const isTaken = availability === 'taken' || refusedEmail === values.email;
-  const takenBy = unansweredEmail === values.email ? 'perhaps own' : 'taken';
-  const emailState: EmailState = isTaken ? takenBy : availability;
+  const { isTaken, emailState, rememberFailure } = useEmailState(values.email);
 
   useEffect(() => storeDraft(tipo, values, empty), [tipo, values, empty]);
 
@@ -98,9 +92,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     try {
       await signUp.create(validation?.body ?? signUp.toUnvalidatedBody(values));
     } catch (error) {
-      const { code } = error instanceof ApiError ? error : {};
-      if (code === 'email_taken') setRefusedEmail(values.email);
-      if (code === undefined) setUnansweredEmail(values.email);
+      rememberFailure(error);
       return await rejectAtStep(withProductMessage(error));
     }
     clearDraft(tipo);
@@ -150,6 +142,23 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
       onBlur: (event: FocusEvent<HTMLFormElement>) => void validateOnBlur(event),
     },
   };
+}
+
+/** Whether the typed e-mail is available, as far as the server and earlier attempts to sign up say. */
+function useEmailState(email: string) {
+  const [refusedEmail, setRefusedEmail] = useState<string>();
+  /** The e-mail of a request whose response was lost. Its account may exist. */
+  const [unansweredEmail, setUnansweredEmail] = useState<string>();
+  const availability = useEmailAvailability(email);
+  const isTaken = availability === 'taken' || refusedEmail === email;
+  const takenBy = unansweredEmail === email ? 'perhaps own' : 'taken';
+  const emailState: EmailState = isTaken ? takenBy : availability;
+  const rememberFailure = (error: unknown) => {
+    const { code } = error instanceof ApiError ? error : {};
+    if (code === 'email_taken') setRefusedEmail(email);
+    if (code === undefined) setUnansweredEmail(email);
+  };
+  return { isTaken, emailState, rememberFailure };
 }
 
 /** Rewords the server's error for this form. A taken e-mail becomes an issue of its field. */
