@@ -135,7 +135,7 @@ test('a scheduled job runs once a minute, however many servers there are', async
 
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
   // Long enough for the other server to have checked the clock too.
-  await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
+  await new Promise((resolve) => setTimeout(resolve, 3 * pace.clockSeconds * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
   // A job of the last moment of a minute may run in the next minute, which then has two runs.
@@ -171,7 +171,7 @@ test('a job that came due while no server ran runs once at the next start', asyn
     await until();
     await Promise.all(servers.map((server) => server.stop()));
   };
-  const waitForClockChecks = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
+  const waitForClockChecks = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * pace.clockSeconds * 1000));
 
   await runServers(1, waitForClockChecks);
   expect(run).not.toHaveBeenCalled();
