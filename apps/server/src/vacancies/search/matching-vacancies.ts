@@ -59,27 +59,27 @@ export const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${
 
 export type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
-const row = expressionBuilder<{ s: VacancySearchRow }, 's'>();
+const eb = expressionBuilder<{ s: VacancySearchRow }, 's'>();
 
 /** The condition of one filter. Undefined if the filter is not set. */
 type FilterCondition = (filters: UnderstoodVacancyFilters) => Expression<SqlBool> | undefined;
 
 /** The condition of each filter. Null for values that only the conditions of other filters read. */
 const filterConditions: Record<keyof UnderstoodVacancyFilters, FilterCondition | null> = {
-  area: ({ area }) => (area ? row('s.area', '=', area) : undefined),
+  area: ({ area }) => (area ? eb('s.area', '=', area) : undefined),
   state: (filters) =>
-    filters.state && !isAroundCity(filters) ? row('s.state', '=', filters.state) : undefined,
+    filters.state && !isAroundCity(filters) ? eb('s.state', '=', filters.state) : undefined,
   city(filters) {
     if (!filters.city) return undefined;
     return isAroundCity(filters)
       ? matchesTerms(inRings(filters.surroundings))
-      : row(sql.ref('s.city_text'), '=', sql<string>`search_text(${filters.city})`);
+      : eb(sql.ref('s.city_text'), '=', sql<string>`search_text(${filters.city})`);
   },
   language: ({ language }) => (language ? matchesRequirements(language) : undefined),
   skill: ({ skill }) => (skill ? matchesRequirements(skill) : undefined),
   employmentType: ({ employmentType }) =>
-    employmentType ? row('s.employment_type', '=', employmentType) : undefined,
-  workMode: ({ workMode }) => (workMode ? row('s.work_mode', 'in', workMode) : undefined),
+    employmentType ? eb('s.employment_type', '=', employmentType) : undefined,
+  workMode: ({ workMode }) => (workMode ? eb('s.work_mode', 'in', workMode) : undefined),
   benefit: ({ benefit }) => (benefit ? sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]` : undefined),
   affirmativeFor: ({ affirmativeFor }) =>
     affirmativeFor
@@ -88,9 +88,9 @@ const filterConditions: Record<keyof UnderstoodVacancyFilters, FilterCondition |
   // Hours, days and salary are literals: with parameters, the plan expects a common value and reads every row for a
   // rare one.
   maxWeeklyHours: ({ maxWeeklyHours }) =>
-    maxWeeklyHours === undefined ? undefined : row('s.weekly_hours', '<=', sql.lit(maxWeeklyHours)),
+    maxWeeklyHours === undefined ? undefined : eb('s.weekly_hours', '<=', sql.lit(maxWeeklyHours)),
   maxReplyDays: ({ maxReplyDays }) =>
-    maxReplyDays === undefined ? undefined : row('s.reply_days', '<=', sql.lit(maxReplyDays)),
+    maxReplyDays === undefined ? undefined : eb('s.reply_days', '<=', sql.lit(maxReplyDays)),
   minSalary: ({ minSalary, currency }) => paysAtLeast(minSalary, currency),
   // The search text can contain a salary. Its other words are conditions of `matchingVacancies` and `liveVacancies`.
   understoodQuery: ({ understoodQuery }) => paysAtLeast(understoodQuery?.minSalary, defaultCurrency),
@@ -108,10 +108,7 @@ const matchesRequirements = (text: string) => matchesText(sql.ref('s.requirement
 const paysAtLeast = (amount: number | undefined, currency: VacancyFilters['currency']) =>
   amount === undefined
     ? undefined
-    : row.and([
-        row('s.salary_currency', '=', sql.lit(currency)),
-        row('s.salary_amount', '>=', String(amount)),
-      ]);
+    : eb.and([eb('s.salary_currency', '=', sql.lit(currency)), eb('s.salary_amount', '>=', String(amount))]);
 
 /** Applies the filters to all live vacancies, or to the vacancies of a subquery. */
 export function filteredVacancies(
