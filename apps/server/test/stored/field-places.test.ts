@@ -4,7 +4,8 @@ import { resumeFields } from '@trampolim/contract/candidates/candidate-fields';
 import { candidateProfile } from '@trampolim/contract/candidates/candidates';
 import { vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test } from 'vitest';
-import { root } from './root.ts';
+
+const root = join(import.meta.dirname, '../../../..');
 
 /** Files that name every field, and the fields that each leaves out on purpose. */
 type FieldPlaces<Field extends string> = Record<string, readonly Field[]>;
