@@ -196,11 +196,11 @@ async function reportDuring(name: string, cause: () => Promise<void>): Promise<v
   const startedAt = performance.now();
   console.log(`While ${name}:`);
   await cause();
-  const elapsed = (performance.now() - startedAt) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   const { reads, acknowledged, repeated, failed, stale, unavailable, byServer } = experience;
   const shares = [...byServer.values()].map((count) => `${Math.round((100 * count) / reads)} %`).join(', ');
   console.log(
-    `  ${reads} reads (${Math.round(reads / elapsed)} a second; by server: ${shares}) and ${acknowledged} acknowledged writes in ${elapsed.toFixed(1)} s;`,
+    `  ${reads} reads (${Math.round(reads / elapsedSeconds)} a second; by server: ${shares}) and ${acknowledged} acknowledged writes in ${elapsedSeconds.toFixed(1)} s;`,
   );
   console.log(
     `  ${failed.length} failed, ${stale.length} own writes not shown, ${unavailable} reads with a response 503, ${repeated} writes repeated, the slowest write took ${Math.round(experience.slowestWriteMs)} ms.`,

@@ -18,7 +18,7 @@ export async function findChromium(): Promise<string> {
   const needsLibraries = !systemHasLibraries();
   const suffix = needsLibraries ? '-with-libraries' : '';
   const folder = join(root, '.cache', `chromium-${installedVersion()}${suffix}`);
-  if (!existsSync(folder)) await unpackInto(folder, needsLibraries);
+  if (!existsSync(folder)) await unpackInto(folder, { needsLibraries });
   if (needsLibraries) process.env.LD_LIBRARY_PATH = join(folder, 'al2023/lib');
   return join(folder, 'chromium');
 }
@@ -31,7 +31,7 @@ function systemHasLibraries(): boolean {
 }
 
 /** Unpacks into an empty folder, because the package accepts existing files even if they are incomplete or outdated. */
-async function unpackInto(folder: string, needsLibraries: boolean): Promise<void> {
+async function unpackInto(folder: string, { needsLibraries }: { needsLibraries: boolean }): Promise<void> {
   const temporaryFolder = `${folder}.${process.pid}`;
   mkdirSync(temporaryFolder, { recursive: true });
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH } = process.env;

@@ -26,9 +26,9 @@ const folder = mkdtempSync(join(tmpdir(), 'trampolim-built-'));
 // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
 chmodSync(folder, 0o755);
 const app = join(folder, 'instalação', 'trampolim');
-const data = join(folder, 'dados');
+const dataFolder = join(folder, 'dados');
 const node = join(folder, 'node');
-const environment = { PATH: '/usr/bin:/bin', DATA_DIR: data, DEMO: '0' };
+const environment = { PATH: '/usr/bin:/bin', DATA_DIR: dataFolder, DEMO: '0' };
 
 try {
   const built = join(folder, 'built');
@@ -36,8 +36,8 @@ try {
   cpSync(built, app, { recursive: true });
   rmSync(built, { recursive: true });
   copyFileSync(process.execPath, node);
-  mkdirSync(data);
-  chmodSync(data, 0o755);
+  mkdirSync(dataFolder);
+  chmodSync(dataFolder, 0o755);
   assert(globSync('**/*.ts', { cwd: join(app, 'apps') }).length === 0, 'The output contains sources.');
   assert(!existsSync(join(app, 'node_modules/typescript')), 'The output contains tools.');
   assert(!existsSync(join(app, '.git')), 'The output contains the history.');

@@ -99,7 +99,12 @@ async function read(crowd: Crowd, url: string, browser: Browser, path: string) {
 }
 
 /** Writes until the write is acknowledged, as people and their programs do. Returns false if that takes too long. */
-async function write(crowd: Crowd, url: string, browser: Browser, path: string, body: object) {
+async function write(
+  crowd: Crowd,
+  url: string,
+  browser: Browser,
+  { path, body }: { path: string; body: object },
+) {
   const startedAt = performance.now();
   while (performance.now() - startedAt < maxWriteMs) {
     const response = await send(url, browser, { method: 'POST', path, body });
@@ -156,7 +161,12 @@ export async function markFavourites(crowd: Crowd, url: string, person: Person):
     if (!listed) continue;
     for (const { _id } of JSON.parse(listed.text) as { _id: string }[]) {
       if (crowd.isOver) return;
-      if (!(await write(crowd, url, browser, '/api/user/candidate/add-favorite', { jobVacancyId: _id })))
+      if (
+        !(await write(crowd, url, browser, {
+          path: '/api/user/candidate/add-favorite',
+          body: { jobVacancyId: _id },
+        }))
+      )
         continue;
       favourites.add(_id);
       const listedAgain = await read(crowd, url, browser, page);

@@ -1,6 +1,6 @@
 import { dailyApplicationLimit, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { threadLimits } from '../../apps/server/src/messages/send-message.ts';
+import { conversationLimits } from '../../apps/server/src/messages/send-message.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { People } from './people.ts';
 import type { Ledger } from './writers.ts';
@@ -112,18 +112,18 @@ async function compareMessages(db: Database, { sent }: Ledger, people: People): 
     .orderBy('candidate_id')
     .orderBy('place')
     .execute();
-  const threads = Map.groupBy(rows, ({ candidate_id }) => candidate_id);
+  const conversations = Map.groupBy(rows, ({ candidate_id }) => candidate_id);
   const comparison: Comparison = { lost: 0, twice: 0, overLimit: 0, stored: rows.length };
   for (const { id } of people.correspondents) {
-    const thread = threads.get(id) ?? [];
+    const conversation = conversations.get(id) ?? [];
     const acknowledged = sent.get(id) ?? [];
-    const ids = thread.map(({ sending_id }) => sending_id);
+    const ids = conversation.map(({ sending_id }) => sending_id);
     comparison.lost += countMissing(acknowledged, new Set(ids));
     comparison.twice += countMissing(ids, new Set(acknowledged)) + (ids.length - new Set(ids).size);
     // The writer sends messages one after the other, so they are stored in this order.
     if (ids.length === acknowledged.length && ids.join() !== acknowledged.join()) comparison.lost += 1;
-    const times = thread.map(({ sent_at }) => Date.parse(sent_at));
-    for (const { messages, seconds } of threadLimits)
+    const times = conversation.map(({ sent_at }) => Date.parse(sent_at));
+    for (const { messages, seconds } of conversationLimits)
       if (
         times.some(
           (time, index) => time - (times[index - messages] ?? -Infinity) < seconds * 1000 - roundingMs,

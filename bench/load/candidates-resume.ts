@@ -1,10 +1,5 @@
-import {
-  birthYears,
-  type CandidateVocabulary,
-  minSalary,
-  type Phrase,
-  salaryStep,
-} from './candidates-vocabulary.ts';
+import { minSalary, salaryStep } from './candidates-texts.ts';
+import { birthYears, type CandidateVocabulary, type Phrase } from './candidates-vocabulary.ts';
 import { neighbourhoods, streets } from './candidates-words.ts';
 
 type Area = CandidateVocabulary['areas'][number];

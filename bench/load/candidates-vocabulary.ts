@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { readVectors } from './candidates-vectors.ts';
+import { experienceYears, type ProcessedTexts, processTexts } from './candidates-texts.ts';
 import {
   activities,
   companies,
@@ -11,7 +10,6 @@ import {
   states,
   surnames,
 } from './candidates-words.ts';
-import { readCities } from './read-cities.ts';
 
 /** A text and its words as `search_vector` returns them. Lexemes are indexes of `CandidateVocabulary.lexemes`. */
 export interface Phrase {
@@ -87,94 +85,11 @@ export interface CandidateVocabulary {
 }
 
 export const birthYears = { first: 1940, last: 2015 };
-export const minSalary = 1500;
-export const salaryStep = 250;
-const salarySteps = 40;
 
-/**
- * Lets the product's functions process each text once, about 65,000 calls. A document is then assembled from the
- * results, because `candidate_document` takes some milliseconds per row.
- */
-export async function readVocabulary(
-  db: Database,
-  rows: number,
-  wordRanks: number,
-): Promise<CandidateVocabulary> {
-  const { rows: areaRows } = await sql<{ area: string; roles: string[]; skills: string[] }>`
-    select area::text, roles, skills from bench.area_words order by rank`.execute(db);
-  const { rows: softRows } = await sql<{
-    name: string;
-  }>`select name from soft_skill order by md5(name)`.execute(db);
-  const { rows: wordRows } = await sql<{ word: string }>`
-    select bench.word_at(rank) as word from generate_series(1, ${sql.lit(wordRanks)}) rank order by rank`.execute(
-    db,
-  );
-  const levels = ['Basico', 'Intermediario', 'Avancado', 'Fluente'];
-  const salaries = Array.from({ length: salarySteps }, (_, step) => `R$ ${minSalary + salaryStep * step}`);
-  const cities = readCities();
-  const words = wordRows.map(({ word }) => word);
-  const softSkills = softRows.map(({ name }) => name);
-  const roles = areaRows.flatMap((row) => row.roles);
-  const skills = [...areaRows.flatMap((row) => row.skills), ...softSkills];
-  const areas = areaRows.map(({ area }) => area);
-
-  const shortRoles = await readPairs(
-    db,
-    sql`select text, search_role(text) as value from unnest(${roles}::text[]) text`,
-  );
-  const marked = [...shortRoles.values(), ...roles, ...skills, ...companies, ...courses];
-  const others = [
-    words,
-    areas,
-    states,
-    firstNames,
-    surnames,
-    activities,
-    institutions,
-    languages,
-    levels,
-    salaries,
-  ];
-  const vectors = await readVectors(db, [
-    ...new Set([...marked, ...others.flat(), ...[...cities.values()].flat()]),
-  ]);
-
-  const facetsOf = (kind: string, values: string[]) =>
-    readPairs(db, sql`select text, search_facet(${kind}, text) as value from unnest(${values}::text[]) text`);
-  const areaFacets = await facetsOf('a', areas);
-  const languageFacets = await facetsOf('l', languages);
-  const stateFacets = await facetsOf('u', states);
-  const cityFacets = new Map<string, Map<string, string>>();
-  for (const state of states)
-    cityFacets.set(
-      state,
-      await readPairs(
-        db,
-        sql`select text, search_city(${state}, text) as value from unnest(${cities.get(state) ?? []}::text[]) text`,
-      ),
-    );
-  const { rows: cellRows } = await sql<{ lexeme: string; cells: string[] }>`
-    select lexeme, cells from dictionary_city`.execute(db);
-  const cellsOfCity = new Map(cellRows.map(({ lexeme, cells }) => [lexeme, cells]));
-  const skillFacets = await readSkillFacets(db, skills);
-  const { rows: wordPairs } = await sql<{ first: string; second: string; pair: string }>`
-    select split_part(lexeme, '_', 1) as first, split_part(lexeme, '_', 2) as second, 'j=' || lexeme as pair
-    from dictionary_pair`.execute(db);
-  const paired = [
-    ...stateFacets.values(),
-    ...languageFacets.values(),
-    ...experienceYears.map((years) => `x=${years}`),
-    ...new Set([...skillFacets.values()].flat()),
-  ];
-  const { rows: pairs } = await sql<{ area: string; facet: string; pair: string }>`
-    select area, facet, search_area_facet(area, facet) as pair
-    from unnest(${areas}::text[]) area, unnest(${paired}::text[]) facet`.execute(db);
-  const { rows: windowRows } = await sql<{ size: number; windows: number }>`
-    select candidate_window_rows() as size, candidate_window(${sql.lit(rows)})::integer as windows`.execute(
-    db,
-  );
-  const { size = 1, windows = 0 } = windowRows[0] ?? {};
-
+/** Returns all lexemes of documents, and the pairs of neighbouring words that are possible in them. */
+function collectLexemes(texts: ProcessedTexts) {
+  const { vectors, wordPairs, shortRoles, marked, areas, pairs, windows } = texts;
+  const { areaFacets, languageFacets, stateFacets, cityFacets, skillFacets, cellsOfCity } = texts;
   const lexemes = new Set<string>();
   const add = (lexeme: string) => lexemes.add(lexeme);
   for (const vector of vectors.values()) vector.lexemes.forEach(add);
@@ -195,7 +110,23 @@ export async function readVocabulary(
   }
   for (const years of experienceYears) add(`x=${years}`);
   for (let window = 0; window <= windows; window += 1) add(`n=${window}`);
+  return { lexemes, possiblePairs };
+}
 
+/**
+ * Lets the product's functions process each text once, about 65,000 calls. A document is then assembled from the
+ * results, because `candidate_document` takes some milliseconds per row.
+ */
+export async function readVocabulary(
+  db: Database,
+  rows: number,
+  wordRanks: number,
+): Promise<CandidateVocabulary> {
+  const texts = await processTexts(db, rows, wordRanks);
+  const { areaRows, cities, words, softSkills, levels, salaries, shortRoles, vectors, pairs } = texts;
+  const { areaFacets, languageFacets, stateFacets, cityFacets, cellsOfCity, skillFacets } = texts;
+  const { windowRows, windows } = texts;
+  const { lexemes, possiblePairs } = collectLexemes(texts);
   const sorted = [...lexemes].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   const places = new Map(sorted.map((lexeme, position) => [lexeme, position]));
   const placeOf = (lexeme: string) => find(places, lexeme);
@@ -235,7 +166,7 @@ export async function readVocabulary(
       ...withFacet(areaFacets)(area),
       roles: titles.map((title) => ({ ...phraseOf(title), short: phraseOf(find(shortRoles, title)) })),
       skills: ofArea.map(skillOf),
-      marked: lexemesOf(area).map((lexeme) => placeOf(`g=${lexeme}`)),
+      marked: find(vectors, area).lexemes.map((lexeme) => placeOf(`g=${lexeme}`)),
       pairs: new Map(
         (pairsOfArea.get(area) ?? []).map(({ facet, pair }) => [placeOf(facet), placeOf(pair)] as const),
       ),
@@ -266,25 +197,9 @@ export async function readVocabulary(
       years.map((year) => [year, [placeOf(`b=${year}`), placeOf(`d=${Math.trunc(year / 10)}`)]]),
     ),
     experienceFacets: experienceYears.map((limit) => placeOf(`x=${limit}`)),
-    windowRows: size,
+    windowRows,
     windowFacets: Array.from({ length: windows + 1 }, (_, window) => placeOf(`n=${window}`)),
   };
-}
-
-const experienceYears = [0, 1, 3, 5];
-
-/** Returns the lexemes of the words of each qualification and of the soft skills that it names. */
-async function readSkillFacets(db: Database, skills: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ text: string; facets: string[] }>`
-    select text, array(select 'w=' || word from unnest(search_words(text)) word)
-      || array(select search_facet('s', skill.name) from soft_skill skill where search_text(text) like '%' || skill.name_text || '%') as facets
-    from unnest(${skills}::text[]) text`.execute(db);
-  return new Map(rows.map(({ text, facets }) => [text, facets]));
-}
-
-async function readPairs(db: Database, query: ReturnType<typeof sql>): Promise<Map<string, string>> {
-  const { rows } = await query.execute(db);
-  return new Map((rows as { text: string; value: string }[]).map(({ text, value }) => [text, value]));
 }
 
 function find<Value>(map: Map<string, Value>, key: string): Value {

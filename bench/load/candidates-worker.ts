@@ -46,9 +46,9 @@ async function fillSegment(segment: Segment): Promise<void> {
   );
   for (const index of indexes) await client.query(`drop index ${index.name}`);
 
-  await copyInto(client, 'account', accountTarget, segment);
-  await copyInto(client, 'candidate', candidates, segment);
-  await copyInto(client, name, searchRows, segment, ', freeze');
+  await copyInto(client, 'account', { target: accountTarget, segment });
+  await copyInto(client, 'candidate', { target: candidates, segment });
+  await copyInto(client, name, { target: searchRows, segment, options: ', freeze' });
   for (const { definition } of indexes) await client.query(definition);
   await client.query('insert into bench.loaded_segment values ($1)', [name]);
   await client.query('commit');
@@ -57,12 +57,16 @@ async function fillSegment(segment: Segment): Promise<void> {
   await client.end();
 }
 
+interface CopyOptions {
+  target: CopyTarget;
+  segment: Segment;
+  options?: string | undefined;
+}
+
 async function copyInto(
   client: pg.Client,
   table: string,
-  target: CopyTarget,
-  { first, last }: Segment,
-  options = '',
+  { target, segment: { first, last }, options = '' }: CopyOptions,
 ): Promise<void> {
   const stream = client.query(
     from(`copy ${table} (${target.columns.join(', ')}) from stdin (format binary${options})`),

@@ -28,7 +28,7 @@ test('a candidate finds each application, reads its history, and withdraws one',
 
   for (const vacancy of [approvedVacancy, waitingVacancy, removedVacancy])
     await apply(request, candidate, vacancy);
-  await approve(request, company, approvedVacancy, candidate, comment);
+  await approve(request, company, { vacancy: approvedVacancy, candidate, comments: comment });
   await call(request, 'DELETE /api/user/company/vacancy/delete-vacancy/:id', {
     token: company.token,
     params: { id: removedVacancy._id },

@@ -18,7 +18,7 @@ async function anApplication(request: APIRequestContext) {
   const candidate = await aCandidate(request);
   const vacancy = await aVacancy(request, company);
   await apply(request, candidate, vacancy);
-  return { company, candidate, vacancy, decide: () => approve(request, company, vacancy, candidate) };
+  return { company, candidate, vacancy, decide: () => approve(request, company, { vacancy, candidate }) };
 }
 
 test('a decision appears in the candidate’s open tab, and a click on its notice marks it as read', async ({

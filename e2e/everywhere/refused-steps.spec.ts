@@ -109,7 +109,7 @@ test('withdrawing an approved application asks for confirmation', async ({ page,
   const vacancy = await aVacancy(request, company);
   const candidate = await aSkilledCandidate(request);
   await apply(request, candidate, vacancy);
-  await approve(request, company, vacancy, candidate);
+  await approve(request, company, { vacancy, candidate });
   await enter(page, candidate, `/vaga/${vacancy._id}`);
   const methods = recordSubmissions(page);
 

@@ -85,7 +85,7 @@ for (const viewer of viewers) {
       expect.soft(await htmlErrors(await page.content(), screen.name), screen.name).toEqual([]);
       expect.soft(await screenReaderErrors(page), screen.name).toEqual([]);
       const isMenuExpected = viewer !== 'nobody' && !screen.hasNoMenu;
-      for (const size of sizes) await expectToFit(page, screen, size, isMenuExpected);
+      for (const size of sizes) await expectToFit(page, screen, { size, isMenuExpected });
       if (namesToScan.includes(screen.name)) {
         await resize(page, phone);
         await expectAccessible(page, screen.name);
@@ -149,13 +149,12 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
 async function expectToFit(
   page: Page,
   screen: Screen,
-  size: (typeof sizes)[number],
-  isMenuExpected: boolean,
+  { size, isMenuExpected }: { size: (typeof sizes)[number]; isMenuExpected: boolean },
 ): Promise<void> {
   await resize(page, size);
   await softExpect
     .poll(
-      async () => findMisfits(await measureScreen(page), size, isMenuExpected),
+      async () => findMisfits(await measureScreen(page), { size, isMenuExpected }),
       `${screen.name} at ${size.width}`,
     )
     .toEqual([]);
@@ -166,8 +165,7 @@ const softExpect = expect.configure({ soft: true });
 /** Returns one sentence for each element that does not fit on the screen. */
 function findMisfits(
   { overflowing, menu, schemeChoices, smallTargets }: Measures,
-  size: (typeof sizes)[number],
-  isMenuExpected: boolean,
+  { size, isMenuExpected }: { size: (typeof sizes)[number]; isMenuExpected: boolean },
 ): string[] {
   const isPhone = size.width <= phoneWidth;
   return [

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
 /** Waits until a mail to this e-mail address with this subject has been written to disk. */
-export async function mailTo(email: string, subject: string, timeout = 10_000): Promise<Email> {
+export async function mailTo(email: string, subject: string, timeoutMs = 10_000): Promise<Email> {
   let matchingMail: Email | undefined;
   await expect(async () => {
     const mails = await readMails();
@@ -14,7 +14,7 @@ export async function mailTo(email: string, subject: string, timeout = 10_000): 
       (mail) => mail.subject === subject && mail.to?.some((to) => to.address === email),
     );
     expect(matchingMail, `a mail to ${email} with the subject "${subject}"`).toBeDefined();
-  }).toPass({ intervals: [100], timeout });
+  }).toPass({ intervals: [100], timeout: timeoutMs });
   if (!matchingMail) throw new Error('No mail was found.');
   return matchingMail;
 }

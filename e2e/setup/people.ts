@@ -132,13 +132,17 @@ export async function submitSignInForm(page: Page, email: string, typedPassword 
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
+interface Approval {
+  vacancy: Vacancy;
+  candidate: Person;
+  comments?: string | undefined;
+}
+
 /** Approves a candidate's application on behalf of the company. */
 export async function approve(
   request: APIRequestContext,
   { token }: Person,
-  vacancy: Vacancy,
-  candidate: Person,
-  comments = '',
+  { vacancy, candidate, comments = '' }: Approval,
 ): Promise<void> {
   const applicants = await call(request, 'GET /api/user/company/vacancy/list-interested/:id', {
     token,

@@ -130,7 +130,7 @@ test('a candidate reads the answer of a company', async ({ page, request }) => {
   const vacancy = await aVacancy(request, company, 'Pessoa repositora');
   const candidate = await aSkilledCandidate(request);
   await apply(request, candidate, vacancy);
-  await approve(request, company, vacancy, candidate, 'Pode vir na terça?');
+  await approve(request, company, { vacancy, candidate, comments: 'Pode vir na terça?' });
   await enter(page, candidate, '/area-candidato');
   const person = createMeasuredUser(page);
 

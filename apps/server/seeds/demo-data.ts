@@ -67,16 +67,18 @@ async function composeDemo() {
   const builder = createApplicationBuilder(random, names);
   addAnasApplications(builder, ana, vacancies);
   addDemoApplicants(random, builder, otherCandidates, ownVacancies);
-  addRandomApplications(random, builder, otherCandidates, vacancies, demoCounts.applications);
+  addRandomApplications(random, builder, {
+    candidates: otherCandidates,
+    vacancies,
+    count: demoCounts.applications,
+  });
   const { company: ownCompany } = demoCompany.rows;
   const colleagues = await demoColleagues(ownCompany);
-  const invitationRows = candidateInvitations(
-    ownCompany,
-    ana,
-    otherCandidates,
+  const invitationRows = candidateInvitations(ownCompany, ana, {
+    candidates: otherCandidates,
     ownVacancies,
-    builder.applications,
-  );
+    applications: builder.applications,
+  });
   const interviewRows = demoInterviews(ana, {
     company: ownCompany,
     colleagues,

@@ -6,7 +6,7 @@ import type { MailWriter } from './platform/mail/queued-mail.ts';
 import { defineLimits, hour } from './platform/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
-const limits = defineLimits({ jobFailureRecorded: { points: 1, duration: hour } });
+const limits = defineLimits({ jobFailureRecorded: { points: 1, durationSeconds: hour } });
 
 export const scheduledJobs = (services: Services): ScheduledJob[] =>
   features.flatMap((feature) => feature.scheduledJobs?.(services) ?? []).map(recordFailuresOf(services));
@@ -25,9 +25,9 @@ const recordFailuresOf =
   (services: Services) =>
   <Job extends { name: string; run(data?: unknown): Promise<void> }>(job: Job): Job => ({
     ...job,
-    run: async (data?: unknown): Promise<void> => {
+    run: async (jobData?: unknown): Promise<void> => {
       try {
-        await job.run(data);
+        await job.run(jobData);
       } catch (error) {
         const [recorded] = await Promise.allSettled([recordFailure(services, job.name, error)]);
         throw recorded.status === 'fulfilled' ? error : combineErrors(error, recorded.reason);

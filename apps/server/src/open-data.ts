@@ -43,15 +43,15 @@ export async function openData(
   const databaseUrl = config.databaseUrl ?? own?.url ?? '';
   await migrateToLatest(databaseUrl);
 
-  const handle = openDatabase(databaseUrl, {
+  const database = openDatabase(databaseUrl, {
     timeouts,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  stopFunctions.push(() => handle.db.destroy());
-  await withDedicatedConnection(handle, storeDictionary);
+  stopFunctions.push(() => database.db.destroy());
+  await withDedicatedConnection(database, storeDictionary);
   const jobs = await openJobs(databaseUrl, log, pace);
   stopFunctions.push(() => jobs.stop());
-  return { ...handle, jobs, home: own?.home, hasSharedUser: own?.hasSharedUser ?? false };
+  return { ...database, jobs, home: own?.home, hasSharedUser: own?.hasSharedUser ?? false };
 }
 
 /** Stops all started parts, the last one first. */

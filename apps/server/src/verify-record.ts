@@ -19,16 +19,16 @@ try {
   if (own) stop = own.stop;
   const { db } = openDatabase(config.databaseUrl ?? own?.url ?? '');
   try {
-    const result = await verifyRecord(db, knownSeal);
-    if (result.holds) {
-      console.log(`O registro da moderação está íntegro: ${result.entries} linhas.`);
-      console.log(`Selo: ${result.head}`);
+    const verification = await verifyRecord(db, knownSeal);
+    if (verification.holds) {
+      console.log(`O registro da moderação está íntegro: ${verification.entries} linhas.`);
+      console.log(`Selo: ${verification.head}`);
       console.log(
         'Guarde o selo fora deste servidor: com ele, “npm run verify-record -- <selo>” mostra também se o fim do registro foi cortado.',
       );
     } else {
-      const line = result.seq === null ? '' : ` na linha ${result.seq}`;
-      console.error(`O registro da moderação foi adulterado${line}: ${result.why}.`);
+      const line = verification.seq === null ? '' : ` na linha ${verification.seq}`;
+      console.error(`O registro da moderação foi adulterado${line}: ${verification.why}.`);
       process.exitCode = 1;
     }
   } finally {

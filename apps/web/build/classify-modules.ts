@@ -34,12 +34,17 @@ export function classifyModules(): Plugin & ModuleClasses {
     },
     importsValidator: (module) => withValidator.has(module),
     buildEnd() {
-      const follow = (id: string, found: Set<string>, includeDynamic: boolean): void => {
+      const follow = (
+        id: string,
+        found: Set<string>,
+        { includeDynamic }: { includeDynamic: boolean },
+      ): void => {
         if (found.has(id) || behindSignIn.test(id)) return;
         found.add(id);
         const info = this.getModuleInfo(id);
         const dynamic = includeDynamic ? (info?.dynamicallyImportedIds ?? []) : [];
-        for (const next of [...(info?.importedIds ?? []), ...dynamic]) follow(next, found, includeDynamic);
+        for (const next of [...(info?.importedIds ?? []), ...dynamic])
+          follow(next, found, { includeDynamic });
       };
       const followBack = (id: string): void => {
         if (withValidator.has(id)) return;
@@ -49,8 +54,8 @@ export function classifyModules(): Plugin & ModuleClasses {
       for (const id of this.getModuleIds()) {
         if (validator.test(id)) followBack(id);
         if (!this.getModuleInfo(id)?.isEntry) continue;
-        follow(id, ofEveryPage, false);
-        follow(id, ofPublicPages, true);
+        follow(id, ofEveryPage, { includeDynamic: false });
+        follow(id, ofPublicPages, { includeDynamic: true });
       }
       for (const id of ofPublicPages)
         for (const [, names = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(namedIcons))

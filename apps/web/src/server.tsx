@@ -65,8 +65,9 @@ export const render: PageBundle['render'] = async (url, { send, publicUrl }) => 
   const canonicalUrl = differingCanonicalUrl(router);
   if (canonicalUrl !== undefined) return redirectTo(canonicalUrl);
   await Promise.all([router.load(), NotFoundPage.preload?.(), LazyPublicHeader.preload?.()]);
-  const { _serverResult: result } = router;
-  if (result?.type === 'redirect') return redirectTo(result.redirect.headers.get('location') ?? '/');
+  const { _serverResult: serverResult } = router;
+  if (serverResult?.type === 'redirect')
+    return redirectTo(serverResult.redirect.headers.get('location') ?? '/');
   const { matches } = router.state;
   for (const { status, error } of matches) if (status === 'error') throw error;
   const head = headOfPage(matches);

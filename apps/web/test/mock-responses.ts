@@ -40,30 +40,30 @@ abstract class StubResponse {
 class Refusal<Code extends ErrorCode> extends StubResponse {
   readonly code: Code;
   readonly issues: ErrorBody['issues'];
-  readonly retryAfter: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: Code, issues: ErrorBody['issues'], retryAfter: number | undefined) {
+  constructor(code: Code, issues: ErrorBody['issues'], retryAfterSeconds: number | undefined) {
     super();
     this.code = code;
     this.issues = issues;
-    this.retryAfter = retryAfter;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   override toResponse(): Response {
     const { status, sentence: error } = errorCatalogue[this.code];
     const body: ErrorBody = { error, code: this.code, ...(this.issues && { issues: this.issues }) };
     const headers = new Headers();
-    if (this.retryAfter) headers.set('retry-after', String(this.retryAfter));
+    if (this.retryAfterSeconds) headers.set('retry-after', String(this.retryAfterSeconds));
     return Response.json(body, { status, headers });
   }
 }
 
-/** `serve({ 'POST /api/auth/login': refuse('wrong_credentials') })`; `retryAfter` in seconds. */
+/** `serve({ 'POST /api/auth/login': refuse('wrong_credentials') })` */
 export const refuse = <Code extends ErrorCode>(
   code: Code,
   issues?: ErrorBody['issues'],
-  retryAfter?: number,
-): Refusal<Code> => new Refusal(code, issues, retryAfter);
+  retryAfterSeconds?: number,
+): Refusal<Code> => new Refusal(code, issues, retryAfterSeconds);
 
 /** An HTML error page from a proxy, not from the API. */
 class ProxyErrorPage extends StubResponse {

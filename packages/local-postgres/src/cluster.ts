@@ -30,7 +30,7 @@ const localeOptions = (version: string): string[] =>
 export async function createClusterOnce(
   { folder, version }: NativePackage,
   home: Home,
-  durable: boolean,
+  { durable }: { durable: boolean },
 ): Promise<void> {
   const cluster = clusterFolder(home.path);
   if (existsSync(join(cluster, 'PG_VERSION'))) return;

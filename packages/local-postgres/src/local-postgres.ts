@@ -43,7 +43,7 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
   const user = findPostgresUser();
   const home = resolveHome(resolve(dataDir), user);
   const native = prepareNativePackage(home.user);
-  await createClusterOnce(native, home, true);
+  await createClusterOnce(native, home, { durable: true });
   return acquire({ native: native.folder, home, durable: true, throwAway: false });
 }
 
@@ -60,7 +60,7 @@ export async function startThrowAwayPostgres({
   const home = { path: mkdtempSync(join(temporaryFolder(user), 'trampolim-throw-away-')), user };
   if (user) changeOwner(home.path, user);
   const native = prepareNativePackage(user, packagePath);
-  await createClusterOnce(native, home, false);
+  await createClusterOnce(native, home, { durable: false });
   return acquire({ native: native.folder, home, durable: false, throwAway: true });
 }
 
@@ -70,14 +70,14 @@ async function acquire(order: KeeperOrder): Promise<LocalPostgres> {
   const startedAt = Date.now();
   for (;;) {
     const sharedLease = await askForLease(home);
-    if (sharedLease) return toLocalPostgres(home, sharedLease, true);
+    if (sharedLease) return toLocalPostgres(home, sharedLease, { wasRunning: true });
     const running = findPostmaster(clusterFolder(home.path));
     if (running && !running.isSingleUser && !isSecured(home))
       throw new NoLocalPostgres(
         `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
       );
     const firstLease = running ? undefined : await startKeeper(order);
-    if (firstLease) return toLocalPostgres(home, firstLease, false);
+    if (firstLease) return toLocalPostgres(home, firstLease, { wasRunning: false });
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > maxWaitMs)
       throw new NoLocalPostgres(`O banco de dados em ${home.path} está ocupado por outro processo.`);
@@ -91,7 +91,11 @@ async function askForLease(home: Home): Promise<Lease | undefined> {
   return sockets ? askKeeper(sockets) : undefined;
 }
 
-function toLocalPostgres(home: Home, { release }: Lease, wasRunning: boolean): LocalPostgres {
+function toLocalPostgres(
+  home: Home,
+  { release }: Lease,
+  { wasRunning }: { wasRunning: boolean },
+): LocalPostgres {
   const sockets = findSockets(home);
   const passwords = readPasswords(home);
   if (!sockets || !passwords) throw new Error(`The keeper of ${home.path} left no sockets or no passwords.`);

@@ -45,7 +45,7 @@ const accessRules = `local all all scram-sha-256\nlocal replication ${superuser}
 export async function startPrimary({ packagePath, durable = true }: NodeOptions = {}): Promise<PostgresNode> {
   const { dataDir, home } = createHome();
   const native = prepareNativePackage(home.user, packagePath);
-  await createClusterOnce(native, home, durable);
+  await createClusterOnce(native, home, { durable });
   const order: PostmasterOrder = { native: native.folder, home, durable };
   await secureCluster(order);
   actAs(home.user, () => writeFileSync(join(clusterFolder(home.path), 'pg_hba.conf'), accessRules));

@@ -1,4 +1,5 @@
 import { today } from '@trampolim/contract/values/calendar';
+import { firstNameOf } from '@trampolim/contract/values/person-name';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { applicationRows } from '../application-factory.ts';
@@ -36,8 +37,7 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
   if (status === 'Currículo Enviado') return '';
   const comments =
     status === 'Aprovado' ? approvalComments : status === 'Dispensado' ? dismissalComments : reviewComments;
-  const [firstName = name] = name.split(' ');
-  return fillIn(random.pick<string>(comments), { nome: firstName });
+  return fillIn(random.pick<string>(comments), { nome: firstNameOf(name) });
 }
 
 /** Builds applications by the rules: one to each vacancy, ten a day, between publication and deadline. */
@@ -97,13 +97,17 @@ const toInstant = (moment: number) => new Date(moment).toISOString();
 
 export type ApplicationBuilder = ReturnType<typeof createApplicationBuilder>;
 
+interface RandomApplications {
+  candidates: readonly CandidateRows[];
+  vacancies: readonly VacancyRow[];
+  count: number;
+}
+
 /** Adds applications up to `count`: mostly in the candidate's area, often in their state. */
 export function addRandomApplications(
   random: Random,
   builder: ApplicationBuilder,
-  candidates: readonly CandidateRows[],
-  vacancies: readonly VacancyRow[],
-  count: number,
+  { candidates, vacancies, count }: RandomApplications,
 ): void {
   const open = vacancies.filter(({ banned }) => !banned);
   while (builder.applications.length < count) {

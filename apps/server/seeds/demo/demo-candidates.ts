@@ -51,7 +51,7 @@ async function someCandidate(random: Random, number: number) {
   const career = careerHasBegun
     ? plannedCareer
     : { ...plannedCareer, jobs: someInternship(random, person, profession) };
-  const education = someEducation(random, person, profession, careerHasBegun);
+  const education = someEducation(random, person, profession, { careerHasBegun });
   const title = inGender(profession.ladder[career.level], grammaticalGender);
   const beginnerRole =
     age < 18
@@ -88,11 +88,11 @@ async function someCandidate(random: Random, number: number) {
         : profession.educationLevel === 'superior'
           ? 'Estágio'
           : hierarchicalAreaOf(title, 0),
-    about: someAbout(random, person, area, profession, career),
+    about: someAbout(random, person, { area, profession, career }),
     experience: career.jobs.toReversed(),
-    courses: someCourses(random, person, profession, career, education),
+    courses: someCourses(random, person, { profession, career, education }),
     languages: someLanguages(random, person, profession, career.level),
-    qualifications: someQualifications(random, profession, careerHasBegun),
+    qualifications: someQualifications(random, profession, { careerHasBegun }),
     link:
       portfolioAreas.includes(area) && random.chance(0.5)
         ? `https://${emailName.replaceAll('.', '-')}.portfolio.example`

@@ -34,11 +34,25 @@ interface DemoRows {
  * one agreed interview, one that waits for the candidate, and one that it has to answer.
  */
 export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows) {
-  const { company, colleagues, vacancies, applications, companyNames } = demo;
+  const anas = anasInterviews(ana, demo);
+  const companys = companyInterviews(ana, demo);
+  const rows = [...anas.rows, ...companys.rows];
+  return {
+    interviews: rows.map(({ interview }) => interview),
+    events: rows.flatMap(({ events }) => events),
+    notices: [...anas.notices, ...companys.notices],
+  };
+}
+
+type Ana = CandidateRows['candidate'];
+
+const vacancyOf = ({ vacancies }: DemoRows, id: string) =>
+  vacancies.find((vacancy) => vacancy.id === id && !vacancy.banned);
+
+function anasInterviews(ana: Ana, demo: DemoRows) {
+  const { applications, companyNames } = demo;
   const rows: ReturnType<typeof interviewRows>[] = [];
   const notices: NoticeColumns[] = [];
-  const marina = colleagues[0].member;
-  const vacancyOf = (id: string) => vacancies.find((vacancy) => vacancy.id === id && !vacancy.banned);
   const notify = (vacancy: VacancyRow, interview: NoticeColumns['interview'], when = '') =>
     notices.push(
       noticeRow(ana.id, {
@@ -61,7 +75,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
   const reviewedApplication = anasApplications.find(({ application }) =>
     application.comments.startsWith('Entrevista por vídeo'),
   );
-  const approvedVacancy = approvedApplication && vacancyOf(approvedApplication.application.vacancy_id);
+  const approvedVacancy = approvedApplication && vacancyOf(demo, approvedApplication.application.vacancy_id);
   if (approvedVacancy) {
     notify(approvedVacancy, 'proposed');
     const times = [
@@ -79,7 +93,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
   const [earliestApproved] = anasApplications
     .filter(({ application }) => application.status === 'Aprovado')
     .slice(-1);
-  const earliestVacancy = earliestApproved && vacancyOf(earliestApproved.application.vacancy_id);
+  const earliestVacancy = earliestApproved && vacancyOf(demo, earliestApproved.application.vacancy_id);
   if (earliestVacancy) {
     const at = daysAgo(8);
     notices.push(
@@ -96,7 +110,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
       }),
     );
   }
-  const reviewedVacancy = reviewedApplication && vacancyOf(reviewedApplication.application.vacancy_id);
+  const reviewedVacancy = reviewedApplication && vacancyOf(demo, reviewedApplication.application.vacancy_id);
   if (reviewedVacancy) {
     const startsAt = workdayAt(reviewedVacancy, 2, '15:00');
     notify(reviewedVacancy, 'agreed', formatShortInstant(startsAt, timeZoneOf(reviewedVacancy)));
@@ -113,6 +127,13 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
       ),
     );
   }
+  return { rows, notices };
+}
+
+function companyInterviews(ana: Ana, demo: DemoRows) {
+  const { company, colleagues, vacancies, applications } = demo;
+  const rows: ReturnType<typeof interviewRows>[] = [];
+  const notices: NoticeColumns[] = [];
   const ownVacancies = vacancies.filter(({ company_id, live }) => company_id === company.id && live);
   const ownApplications = applications
     .filter(({ application }) => ownVacancies.some(({ id }) => id === application.vacancy_id))
@@ -120,13 +141,13 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
   const [first, second] = ownApplications.filter(({ application }) => application.status === 'Aprovado');
   const [third] = ownApplications.filter(({ application }) => application.status === 'Em Análise');
   const place = 'Avenida Paulista, 1000, 8º andar';
-  const companyInterviews = [
+  const planned = [
     { interviewed: first, state: 'agreed', days: 2, clock: '09:30', columns: { place } },
     { interviewed: second, state: 'proposed', days: 4, clock: '14:00', columns: { place } },
     { interviewed: third, state: 'countered', days: 3, clock: '16:00', columns: { place } },
   ] as const;
-  for (const { interviewed, state, days, clock, columns } of companyInterviews) {
-    const vacancy = interviewed && vacancyOf(interviewed.application.vacancy_id);
+  for (const { interviewed, state, days, clock, columns } of planned) {
+    const vacancy = interviewed && vacancyOf(demo, interviewed.application.vacancy_id);
     if (!vacancy) continue;
     const startsAt = workdayAt(vacancy, days, clock);
     const counter = {
@@ -135,7 +156,7 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
     };
     const candidate = { id: interviewed.application.candidate_id };
     const created = interviewRows(
-      { candidate, vacancy, organizer: marina },
+      { candidate, vacancy, organizer: colleagues[0].member },
       {
         state,
         times: [startsAt],
@@ -169,9 +190,5 @@ export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows
         }),
       );
   }
-  return {
-    interviews: rows.map(({ interview }) => interview),
-    events: rows.flatMap(({ events }) => events),
-    notices,
-  };
+  return { rows, notices };
 }

@@ -16,13 +16,17 @@ interface DemoAccount {
 const messageToAna =
   'Ana, vimos o cuidado com acessibilidade no seu portfólio. A equipe adoraria conversar com você sobre esta vaga.';
 
+interface DemoRows {
+  candidates: readonly CandidateRows[];
+  ownVacancies: readonly VacancyRow[];
+  applications: readonly ApplicationRows[];
+}
+
 /** Creates invitations of the demo company: one to Ana without an answer, one declined, and one that led to an application. */
 export function candidateInvitations(
   company: DemoAccount,
   { candidate: ana }: CandidateRows,
-  candidates: readonly CandidateRows[],
-  ownVacancies: readonly VacancyRow[],
-  applications: readonly ApplicationRows[],
+  { candidates, ownVacancies, applications }: DemoRows,
 ): { invitations: Insertable<DB['invitation']>[]; notices: NoticeColumns[] } {
   const openVacancies = ownVacancies
     .filter(({ live }) => live)

@@ -1,17 +1,9 @@
-import { appealDays } from '@trampolim/contract/wire/limits';
-import type { Insertable } from 'kysely';
-import {
-  commitmentOf,
-  genesis,
-  hashOfEntry,
-  type RecordEntry,
-} from '../../src/moderation/record/record-hash.ts';
-import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idWithTimestamp } from '../account-row.ts';
-import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
+import { daysAgo } from '../days-ago.ts';
 import { type ReportColumns, reportRow } from '../report-factory.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
+import { createRecord, type Decision } from './demo-record.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
@@ -37,15 +29,6 @@ const removedVacancyTitles = [
   'Agente de viagens',
 ];
 
-/** A decision with the fields that the record does not contain. */
-interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
-  /** The decision's text. */
-  words?: string;
-  /** The time of the decision to which this one refers. */
-  about?: string;
-  sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
-}
-
 interface DemoRows {
   adminId: string;
   ana: CandidateRows;
@@ -65,11 +48,17 @@ export const demoWarnings = {
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
 export function demoModeration(random: Random, demo: DemoRows) {
-  const { adminId, ana, company, warnedVacancy, candidates, otherVacancies } = demo;
-  const pickReporter = () => random.pick(candidates).candidate.id;
+  const decided = decidedReports(random, demo);
+  const bannedVacancy = demo.otherVacancies.find(({ live }) => !live);
+  const decisions = [...decided.decisions, ...sanctionDecisions(demo, bannedVacancy)];
+  const reports = [...decided.reports, ...openReports(random, demo)];
+  return { reports, bannedVacancy, ...createRecord(decisions) };
+}
+
+/** Creates the reports of the last months about vacancies that no longer exist, and their decisions. */
+function decidedReports(random: Random, { adminId, candidates }: DemoRows) {
   const decisions: Decision[] = [];
   const reports: ReportColumns[] = [];
-
   for (let days = 150; days > 6; days -= random.whole(1, 3)) {
     const [reason, description] = random.pick(complaints);
     const targetId = idWithTimestamp(daysAgo(days + 5));
@@ -90,7 +79,7 @@ export function demoModeration(random: Random, demo: DemoRows) {
             reason,
             description,
             snapshot,
-            reporter_id: pickReporter(),
+            reporter_id: random.pick(candidates).candidate.id,
             state: isUpheld ? 'upheld' : 'dismissed',
             decided_at: new Date(Date.parse(decidedAt) + 4 * hourMs).toISOString(),
           },
@@ -107,7 +96,15 @@ export function demoModeration(random: Random, demo: DemoRows) {
       reports: count,
     });
   }
+  return { decisions, reports };
+}
 
+/** Creates the decisions about accounts and vacancies that exist: warnings, bans and an appeal. */
+function sanctionDecisions(
+  { adminId, ana, company, warnedVacancy, otherVacancies }: DemoRows,
+  bannedVacancy: VacancyRow | undefined,
+): Decision[] {
+  const decisions: Decision[] = [];
   const createSanction = (
     id: string,
     at: string,
@@ -160,7 +157,6 @@ export function demoModeration(random: Random, demo: DemoRows) {
         words: companysWarning,
       }),
     );
-  const bannedVacancy = otherVacancies.find(({ live }) => !live);
   if (bannedVacancy) {
     const at = daysAgo(3);
     const words = 'O anúncio pedia pagamento por um treinamento antes da contratação.';
@@ -202,7 +198,15 @@ export function demoModeration(random: Random, demo: DemoRows) {
       }),
     );
   }
+  return decisions;
+}
 
+/** Creates the reports that nobody has decided yet. */
+function openReports(
+  random: Random,
+  { ana, company, candidates, otherVacancies }: DemoRows,
+): ReportColumns[] {
+  const reports: ReportColumns[] = [];
   const [reportedThreeTimes, reportedOnce] = otherVacancies.filter(({ live }) => live);
   const targets = [reportedThreeTimes, reportedThreeTimes, reportedThreeTimes, reportedOnce];
   for (const [index, target] of targets.entries()) {
@@ -215,7 +219,7 @@ export function demoModeration(random: Random, demo: DemoRows) {
           created_at: ago((4 - index) * 9 * hourMs),
           reason,
           description,
-          reporter_id: pickReporter(),
+          reporter_id: random.pick(candidates).candidate.id,
           answerable_id: target.company_id,
         },
       ),
@@ -242,56 +246,10 @@ export function demoModeration(random: Random, demo: DemoRows) {
       },
     ),
   );
-  return { reports, bannedVacancy, ...createRecord(decisions) };
+  return reports;
 }
 
 export const anasWarning =
   'O link do seu portfólio pedia cadastro para ser aberto. Deixe um endereço que as empresas possam ver sem senha, por favor.';
 export const companysWarning =
   'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';
-
-/** Creates the rows of the record as the server would have added them, and the texts that are stored separately. */
-function createRecord(decisions: readonly Decision[]) {
-  const records: Insertable<DB['moderation_record']>[] = [];
-  const texts: Insertable<DB['moderation_text']>[] = [];
-  const sanctions: Insertable<DB['sanction']>[] = [];
-  const appeals: Insertable<DB['appeal']>[] = [];
-  const seqOf = new Map<string, number>();
-  const sanctionIds = new Map<string, string>();
-  let previous: Buffer = genesis;
-  for (const decision of [...decisions].sort((a, b) => (a.at < b.at ? -1 : 1))) {
-    const { words, about, sanction, ...entry } = decision;
-    const seq = records.length + 1;
-    seqOf.set(entry.at, seq);
-    const salt = Buffer.alloc(16, seq);
-    const textHash = words ? commitmentOf(salt, words) : null;
-    const aboutSeq = about ? (seqOf.get(about) ?? null) : null;
-    const hash = hashOfEntry(previous, { ...entry, seq, aboutSeq, textHash });
-    records.push({
-      seq,
-      at: entry.at,
-      kind: entry.kind,
-      actor_id: entry.actorId,
-      subject_type: entry.subjectType,
-      subject_id: entry.subjectId,
-      account_id: entry.accountId,
-      reason: entry.reason,
-      reports: entry.reports,
-      about_seq: aboutSeq,
-      text_hash: textHash,
-      previous_hash: previous,
-      hash,
-    });
-    if (words) texts.push({ seq, account_id: entry.accountId, salt, words });
-    if (sanction) {
-      sanctionIds.set(entry.at, sanction.id);
-      const until = new Date(Date.parse(entry.at) + appealDays * millisecondsPerDay).toISOString();
-      sanctions.push({ ...sanction, seq, decided_at: entry.at, appeal_until: until });
-    }
-    const sanctionId = about && sanctionIds.get(about);
-    if (entry.kind === 'appeal_received' && sanctionId)
-      appeals.push({ sanction_id: sanctionId, place: idWithTimestamp(entry.at), sent_at: entry.at, seq });
-    previous = hash;
-  }
-  return { records, texts, sanctions, appeals, head: { seq: records.length, hash: previous } };
-}

@@ -22,7 +22,7 @@ export function anasResumeOpenings(
   companies: readonly DemoCompany[],
 ): Insertable<DB['resume_opening']>[] {
   const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
-  const opening = (companyId: string, at: string, uninvited: boolean) => ({
+  const opening = (companyId: string, at: string, { uninvited }: { uninvited: boolean }) => ({
     id: idWithTimestamp(at),
     candidate_id: candidate.id,
     company_id: companyId,
@@ -33,13 +33,13 @@ export function anasResumeOpenings(
   });
   const byReviewingCompanies = applications.flatMap(({ application, steps: [, opened] }) =>
     application.candidate_id === candidate.id && opened?.author_id
-      ? [opening(opened.author_id, opened.at, false)]
+      ? [opening(opened.author_id, opened.at, { uninvited: false })]
       : [],
   );
   const byOtherCompanies = random
     .sample(companiesWithoutReview(candidate.id, applications, companies), uninvitedOpeningDays.length)
     .map(({ rows: { company } }, index) =>
-      opening(company.id, daysAgo(uninvitedOpeningDays[index] ?? 0), true),
+      opening(company.id, daysAgo(uninvitedOpeningDays[index] ?? 0), { uninvited: true }),
     );
   return [...byReviewingCompanies, ...byOtherCompanies];
 }

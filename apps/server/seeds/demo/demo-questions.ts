@@ -110,15 +110,15 @@ export function demoQuestions(vacancies: readonly VacancyRow[], applications: re
     for (const { application } of applications) {
       if (application.vacancy_id !== vacancy.id) continue;
       for (const [index, { content, someAnswer }] of asked.entries()) {
-        const value = someAnswer(random);
+        const answer = someAnswer(random);
         if (!content.required && !random.chance(answeredShare)) continue;
         answers.push({
           candidate_id: application.candidate_id,
           vacancy_id: vacancy.id,
           question_id: rows[index]?.id ?? '',
-          choice: content.kind === 'yesNo' || content.kind === 'choice' ? String(value) : null,
-          amount: content.kind === 'number' ? value : null,
-          words: content.kind === 'text' ? String(value) : null,
+          choice: content.kind === 'yesNo' || content.kind === 'choice' ? String(answer) : null,
+          amount: content.kind === 'number' ? answer : null,
+          words: content.kind === 'text' ? String(answer) : null,
         });
       }
     }

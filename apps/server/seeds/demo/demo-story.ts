@@ -93,7 +93,7 @@ export function demoCompanyVacancies(random: Random, company: DemoCompany): Vaca
   const byTitle = new Map<string, VacancyRow>();
   while (byTitle.size < liveVacancies + closedVacancies) {
     const closed = byTitle.size >= liveVacancies;
-    const vacancy = someVacancy(random, company, closed, byTitle.size);
+    const vacancy = someVacancy(random, company, { closed, turn: byTitle.size });
     if (!byTitle.has(vacancy.title)) byTitle.set(vacancy.title, { ...vacancy, banned: false, live: !closed });
   }
   const vacancies = [...byTitle.values()];

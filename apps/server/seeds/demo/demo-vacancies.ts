@@ -47,7 +47,7 @@ const someOpening = (random: Random, profession: Profession): Opening => ({
 });
 
 /** Returns the publication and deadline of a vacancy that was published in the last hundred days. */
-export function someLifetime(random: Random, closed: boolean) {
+export function someLifetime(random: Random, { closed }: { closed: boolean }) {
   const moment = (days: number) => daysAgo(days + random.fraction());
   if (closed) {
     const daysSinceEnd = random.whole(1, 25);
@@ -81,7 +81,11 @@ function placeOf(random: Random, { content, place }: DemoCompany) {
 }
 
 /** Creates a vacancy of a company, in one of the professions that it hires. */
-export function someVacancy(random: Random, company: DemoCompany, closed: boolean, turn: number): VacancyRow {
+export function someVacancy(
+  random: Random,
+  company: DemoCompany,
+  { closed, turn }: { closed: boolean; turn: number },
+): VacancyRow {
   const { hires } = company.content;
   const key = hires[turn % hires.length] ?? random.pick(hires);
   const opening = someOpening(random, professionOf(key).profession);
@@ -103,7 +107,7 @@ function describeVacancy(
 ): VacancyRow {
   const description = openingDescription(random, opening, company.content.name, city);
   return vacancyRow(company.rows.company, {
-    ...someLifetime(random, closed),
+    ...someLifetime(random, { closed }),
     title: openingTitle(opening),
     description,
     area: professionOf(key).area,
@@ -131,7 +135,7 @@ export function someVacancies(
   const publish = (company: DemoCompany) => {
     const turn = published.get(company) ?? 0;
     published.set(company, turn + 1);
-    vacancies.push(someVacancy(random, company, random.chance(closedShare), turn));
+    vacancies.push(someVacancy(random, company, { closed: random.chance(closedShare), turn }));
   };
   for (const company of companies) {
     publish(company);

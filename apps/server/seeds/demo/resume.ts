@@ -21,7 +21,7 @@ export function someEducation(
   random: Random,
   { age }: Person,
   { educationLevel }: Profession,
-  careerHasBegun: boolean,
+  { careerHasBegun }: { careerHasBegun: boolean },
 ): EducationLevel {
   if (!careerHasBegun) return age < 18 ? 'Ensino Fundamental' : 'Ensino Médio';
   if (educationLevel !== 'superior')
@@ -52,9 +52,7 @@ function degreeCourse(random: Random, person: Person, profession: Profession, ca
 export function someCourses(
   random: Random,
   person: Person,
-  profession: Profession,
-  career: Career,
-  education: EducationLevel,
+  { profession, career, education }: { profession: Profession; career: Career; education: EducationLevel },
 ): Courses {
   const degree = degreeCourse(random, person, profession, career);
   const startYear = Math.min(Number(career.start.slice(0, 4)), thisYear());
@@ -127,7 +125,11 @@ export function someLanguages(
   return [...spoken].map(([name, spokenLevel]) => ({ name, level: spokenLevel }));
 }
 
-export function someQualifications(random: Random, profession: Profession, careerHasBegun: boolean) {
+export function someQualifications(
+  random: Random,
+  profession: Profession,
+  { careerHasBegun }: { careerHasBegun: boolean },
+) {
   const tradeSkills = careerHasBegun
     ? [
         ...(profession.license ? [profession.license] : []),
@@ -144,9 +146,7 @@ export function someQualifications(random: Random, profession: Profession, caree
 export function someAbout(
   random: Random,
   person: Person,
-  area: string,
-  profession: Profession,
-  career: Career,
+  { area, profession, career }: { area: string; profession: Profession; career: Career },
 ): string {
   const isExperienced = career.years >= 2;
   const withoutYears = profession.about.filter((sentence) => !sentence.includes('{anos}'));

@@ -2,50 +2,50 @@ import { day, defineLimits, hour, minute } from '../platform/rate-limits.ts';
 
 export const accountLimits = defineLimits({
   /** Limits sign-ins on a device that the account knows. */
-  failedSignInOfDevice: { points: 10, duration: 15 * minute },
+  failedSignInOfDevice: { points: 10, durationSeconds: 15 * minute },
   /** Limits sign-ins from one network on a device that the account does not know. */
-  failedSignInOfAccountFromNetwork: { points: 10, duration: 15 * minute },
-  failedSignInOfNetwork: { points: 100, duration: 15 * minute },
+  failedSignInOfAccountFromNetwork: { points: 10, durationSeconds: 15 * minute },
+  failedSignInOfNetwork: { points: 100, durationSeconds: 15 * minute },
   /** Limits successful sign-ins, because hashing costs time. A script may sign in four times a minute. */
-  signInOfAccount: { points: 60, duration: 15 * minute },
-  signInOfNetwork: { points: 600, duration: 15 * minute },
+  signInOfAccount: { points: 60, durationSeconds: 15 * minute },
+  signInOfNetwork: { points: 600, durationSeconds: 15 * minute },
   // Limits password prompts of a signed-in person, per session, with the limit of sign-ins.
-  failedPasswordOfSession: { points: 10, duration: 15 * minute },
-  failedPasswordOfAccountFromNetwork: { points: 10, duration: 15 * minute },
+  failedPasswordOfSession: { points: 10, durationSeconds: 15 * minute },
+  failedPasswordOfAccountFromNetwork: { points: 10, durationSeconds: 15 * minute },
   // Counts each code before it is compared, per known device, or per account on other devices: the sender already
   // knows the password.
-  failedSecondFactor: { points: 10, duration: 15 * minute },
-  failedSecondFactorOfDay: { points: 50, duration: day },
-  guessedSecondFactorTold: { points: 1, duration: day },
+  failedSecondFactor: { points: 10, durationSeconds: 15 * minute },
+  failedSecondFactorOfDay: { points: 50, durationSeconds: day },
+  guessedSecondFactorTold: { points: 1, durationSeconds: day },
   // Limits first codes of a new app, because each session may try many.
-  failedFirstCode: { points: 10, duration: 15 * minute },
-  passwordChange: { points: 20, duration: day },
+  failedFirstCode: { points: 10, durationSeconds: 15 * minute },
+  passwordChange: { points: 20, durationSeconds: day },
   // Limits links to an e-mail address, whether or not it has an account. The refusal is silent, because the last link
   // is still valid within the hour.
-  passwordResetMail: { points: 5, duration: hour },
-  passwordResetMailOfDay: { points: 20, duration: day },
+  passwordResetMail: { points: 5, durationSeconds: hour },
+  passwordResetMailOfDay: { points: 20, durationSeconds: day },
   // Half of an e-mail address's daily limit, so that one network cannot block requests from elsewhere.
-  passwordResetOfAddressFromNetwork: { points: 10, duration: day },
-  passwordResetOfNetwork: { points: 60, duration: hour },
+  passwordResetOfAddressFromNetwork: { points: 10, durationSeconds: day },
+  passwordResetOfNetwork: { points: 60, durationSeconds: hour },
   // Limits the uses of a valid link, because hashing costs time. Nobody mistypes that often.
-  passwordReset: { points: 20, duration: hour },
-  registration: { points: 60, duration: hour },
-  confirmationMail: { points: 3, duration: hour },
+  passwordReset: { points: 20, durationSeconds: hour },
+  registration: { points: 60, durationSeconds: hour },
+  confirmationMail: { points: 3, durationSeconds: hour },
   // Anybody may enter a stranger's e-mail address when signing up, and ask repeatedly.
-  confirmationMailOfDay: { points: 6, duration: day },
+  confirmationMailOfDay: { points: 6, durationSeconds: day },
   // Limits mails to an unconfirmed mailbox: welcome mails, invitations and links of alerts, from all causes together.
-  unprovenMailToMailbox: { points: 6, duration: day },
+  unprovenMailToMailbox: { points: 6, durationSeconds: day },
   // Limits mails with only the product's own text: welcome mails, requested confirmations, and others that an
   // account's owner may request.
-  ownMailToAccount: { points: 12, duration: day },
+  ownMailToAccount: { points: 12, durationSeconds: day },
   // Above the limits of password resets and of changes of the access, so that a mail can report each of them.
-  securityMailToAccount: { points: 80, duration: day },
+  securityMailToAccount: { points: 80, durationSeconds: day },
   // Allows three mails (opened, decided, corrected) for each of ten applications a day.
-  mailToAccount: { points: 30, duration: day },
+  mailToAccount: { points: 30, durationSeconds: day },
   // One company must not use up an account's whole limit.
-  mailOfAccountToAccount: { points: 10, duration: day },
+  mailOfAccountToAccount: { points: 10, durationSeconds: day },
   // Allows about thirty answers for each of fifteen open vacancies.
-  mailCausedByAccount: { points: 500, duration: day },
-  mailLimitRecorded: { points: 1, duration: day },
-  heldSignInRecorded: { points: 1, duration: hour },
+  mailCausedByAccount: { points: 500, durationSeconds: day },
+  mailLimitRecorded: { points: 1, durationSeconds: day },
+  heldSignInRecorded: { points: 1, durationSeconds: hour },
 });

@@ -113,7 +113,7 @@ async function prepareForAccount(
     content: kind
       ? withUnsubscribeLinks(content, unsubscribeLinks(dependencies, { accountId, kind }))
       : content,
-    limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, security),
+    limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, { security }),
   };
 }
 
@@ -212,7 +212,10 @@ const unprovenMailboxLimit = (email: string, subject: MailLimit['subject']): Mai
   subject,
 });
 
-const ownLimits = ({ id, email, confirmed }: Recipient, security = false): MailLimit[] => {
+const ownLimits = (
+  { id, email, confirmed }: Recipient,
+  { security = false }: { security?: boolean | undefined } = {},
+): MailLimit[] => {
   const subject = { accountId: id };
   if (!confirmed) return [unprovenMailboxLimit(email, subject)];
   return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, subject }];

@@ -10,9 +10,9 @@ type LookUpRequest = Actor & { caller: Caller };
 
 export const emailLookUpLimits = defineLimits({
   // These limits count by network, because each response reveals whether an e-mail address has an account.
-  emailLookUp: { points: 60, duration: minute },
-  emailLookUpOfDay: { points: 300, duration: day },
-  emailLookUpRecorded: { points: 1, duration: hour },
+  emailLookUp: { points: 60, durationSeconds: minute },
+  emailLookUpOfDay: { points: 300, durationSeconds: day },
+  emailLookUpRecorded: { points: 1, durationSeconds: hour },
 });
 
 /** Look-ups of one network in a day without a delay: more than a household or a small office needs. */

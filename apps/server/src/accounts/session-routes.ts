@@ -33,7 +33,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   const openSession = async (
     reply: FastifyReply,
     { accountId, sessionId, refreshToken, deviceToken }: SignedIn,
-    remembered: boolean,
+    { remembered }: { remembered: boolean },
   ) => {
     const user = await getUserOfSession(services, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
@@ -51,7 +51,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
       signInCookie.set(reply, outcome.challengeToken, challengeSeconds, config);
       throw fail('second_factor_required');
     }
-    return openSession(reply, outcome, body.rememberMe ?? false);
+    return openSession(reply, outcome, { remembered: body.rememberMe ?? false });
   });
 
   route(app, startSecondStep, async ({ request }) => {
@@ -72,7 +72,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     signInCookie.clear(reply, config);
     const { recoveryCodesLeft } = completedSignIn;
     return {
-      ...(await openSession(reply, completedSignIn, completedSignIn.remembered)),
+      ...(await openSession(reply, completedSignIn, { remembered: completedSignIn.remembered })),
       ...(recoveryCodesLeft !== undefined && { recoveryCodesLeft }),
     };
   });

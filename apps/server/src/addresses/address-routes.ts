@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { findCepAddress } from './cep-look-up.ts';
 
 const addressLimits = defineLimits({
-  cepLookUp: { points: 60, duration: minute },
+  cepLookUp: { points: 60, durationSeconds: minute },
 });
 
 export function registerAddressRoutes(app: FastifyInstance, { db, config, rateLimits }: Services): void {

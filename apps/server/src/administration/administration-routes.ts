@@ -34,10 +34,10 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
   route(app, accounts.deleteUser, async ({ params: { id }, viewer, request }) => {
     const outcome = await db.transaction().execute(async (transaction) => {
       const removal = { id, adminId: viewer.accountId };
-      const result = await removeByAdministrator(transaction, services, request, removal);
+      const removed = await removeByAdministrator(transaction, services, request, removal);
       // Another administrator may have deleted this one while the transaction waited.
       await assertStillSignedIn(transaction, viewer);
-      return result;
+      return removed;
     });
     if (outcome.kind === 'own') throw fail('own_removal');
     if (outcome.kind === 'gone') throw fail('account_not_found');

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { listApiKeys, revokeApiKey, storeApiKey } from './api-keys.ts';
 import { newKeyMail } from './new-key-mail.ts';
 
-const creationLimits = defineLimits({ apiKeyCreation: { points: 30, duration: day } });
+const creationLimits = defineLimits({ apiKeyCreation: { points: 30, durationSeconds: day } });
 
 /** The API keys of a company, for those who administer it. */
 export function registerApiKeyRoutes(app: FastifyInstance, services: Services): void {

@@ -10,7 +10,7 @@ import { defineLimits, minute, type RateLimits } from '../platform/rate-limits.t
 import { isUsable } from './api-keys.ts';
 
 export const keyLimits = defineLimits({
-  apiKeyCalls: { points: apiKeyCallsPerMinute, duration: minute },
+  apiKeyCalls: { points: apiKeyCallsPerMinute, durationSeconds: minute },
 });
 
 /** Limits the keys that one network presents, because each costs a query. A service for many companies stays below. */
@@ -21,8 +21,8 @@ export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader
   const takeToken = createTokenBuckets(presentedKeys);
   return {
     async read(secret, { network, ip }) {
-      const wait = takeToken(network);
-      if (wait > 0) throw fail('too_many_requests', { retryAfter: wait });
+      const waitSeconds = takeToken(network);
+      if (waitSeconds > 0) throw fail('too_many_requests', { retryAfterSeconds: waitSeconds });
       const row = await selectKeys(db)
         .where('k.secret_hash', '=', hashSecretToken(secret))
         .executeTakeFirst();

@@ -11,11 +11,11 @@ export async function rateApplicant(
   transaction: Transaction,
   viewer: Viewer<'Company'>,
   application: ApplicationKey,
-  value: number | null,
+  rating: number | null,
 ): Promise<void> {
   await lockApplicationForNotes(transaction, application);
   const key = { candidate_id: application.candidateId, vacancy_id: application.vacancyId };
-  if (value === null) {
+  if (rating === null) {
     await transaction
       .deleteFrom('application_rating')
       .where('candidate_id', '=', key.candidate_id)
@@ -25,7 +25,7 @@ export async function rateApplicant(
   }
   await transaction
     .insertInto('application_rating')
-    .values({ ...key, value, ...authorOf(viewer) })
+    .values({ ...key, value: rating, ...authorOf(viewer) })
     .onConflict((conflict) =>
       conflict.columns(['candidate_id', 'vacancy_id']).doUpdateSet((eb) => ({
         value: eb.ref('excluded.value'),

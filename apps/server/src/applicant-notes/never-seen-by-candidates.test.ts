@@ -19,7 +19,7 @@ test('no call, file, notice or mail shows notes, ratings or their authors to a c
     marina,
   );
   await call(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body: { rating: 4 } }, marina);
-  await decide(vacancy.id, joao.id, 'Aprovado', marina, 'Venha.');
+  await decide(vacancy.id, joao.id, 'Aprovado', { as: marina, comments: 'Venha.' });
   const mail = await inbox.next();
   expect(`${mail.html} ${mail.text}`).toContain('Venha.');
   expect(JSON.stringify(mail)).not.toContain(secret);

@@ -29,11 +29,11 @@ export async function getTimeline(
   reader: Reader,
 ): Promise<ResponseOf<typeof getOwnTimeline>> {
   await assertApplicationExists(db, application);
-  const steps = await readSteps(db, application, reader !== 'candidate');
+  const steps = await readSteps(db, application, { showsMembers: reader !== 'candidate' });
   const ownEvents = reader === 'company' ? await readInternalEvents(db, application) : [];
   const events = [...steps, ...ownEvents];
   if (reader !== 'administrator') {
-    events.push(...(await readInterviews(db, application, reader === 'company')));
+    events.push(...(await readInterviews(db, application, { showsMembers: reader === 'company' })));
     const otherEvents = events.map(({ at }) => at);
     events.push(...summarizeMessages(await readMessages(db, application), otherEvents, today));
   }
@@ -57,7 +57,7 @@ async function assertApplicationExists(db: Database, { vacancyId, candidateId }:
 async function readSteps(
   db: Database,
   { vacancyId, candidateId }: Application,
-  showsMembers: boolean,
+  { showsMembers }: { showsMembers: boolean },
 ): Promise<TimelineEvent[]> {
   const steps = await db
     .selectFrom('application_step')
@@ -85,7 +85,7 @@ async function readSteps(
 async function readInterviews(
   db: Database,
   { vacancyId, candidateId }: Application,
-  showsMembers: boolean,
+  { showsMembers }: { showsMembers: boolean },
 ): Promise<TimelineEvent[]> {
   const changes = await db
     .selectFrom('interview_event as e')

@@ -24,14 +24,14 @@ async function recomputeAnswering(company: Company) {
 const readAnsweringAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-type AnswerOptions = Parameters<typeof anAnsweredApplication>[4];
+type AnswerOptions = Partial<Parameters<typeof anAnsweredApplication>[2]>;
 
 const createAnsweredApplication = (
   vacancy: Vacancy,
-  daysAgo: number,
-  answeredAfter?: number,
+  sentDaysAgo: number,
+  answeredAfterDays?: number,
   options?: AnswerOptions,
-) => anAnsweredApplication(db, vacancy, daysAgo, answeredAfter, options);
+) => anAnsweredApplication(db, vacancy, { ...options, sentDaysAgo, answeredAfterDays });
 
 test('the share answered within fourteen days and the median days cover the last ninety days', async () => {
   const padaria = await aCompany(db);

@@ -39,13 +39,17 @@ import { listOverdueReplies, listOwedReplies } from './promises/owed-replies.ts'
 import { assertOwed, isAnswer, toReplyPromise } from './promises/reply-promise.ts';
 
 export const applicantLimits = defineLimits({
-  applicantExport: { points: 30, duration: day },
+  applicantExport: { points: 30, durationSeconds: day },
 });
 
 /** Routes for companies to handle the applications to their vacancies. */
 export function registerApplicantRoutes(app: FastifyInstance, services: Services): void {
-  const { db, rateLimits } = services;
+  registerApplicantReadRoutes(app, services);
+  registerDecisionRoutes(app, services);
+  registerDecisionBatchRoutes(app, services);
+}
 
+function registerApplicantReadRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
   route(app, endpoints.countApplicationsByStatus, async ({ params, query, viewer }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     return countApplicantsByStatus(db, vacancy.id, query);
@@ -112,13 +116,17 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       return getApplicantDetails(transaction, viewer, { candidateId, vacancyId });
     });
   });
+}
+
+function registerDecisionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   route(app, endpoints.changeApplicationStatus, async ({ body, viewer, request }) => {
     const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
     const { candidateId, status } = body;
     return db.transaction().execute(async (transaction) => {
       const target = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
-      await decide(transaction, services, request, target, body);
+      await decide(transaction, services, request, { target, decision: body });
       return readOutcome(transaction, target, `Status atualizado para ${status}.`);
     });
   });
@@ -132,7 +140,10 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       return readOutcome(transaction, target, 'Decisão desfeita.');
     });
   });
+}
 
+function registerDecisionBatchRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   const batchQueue = createRequestQueue(batchQueueOptions);
 
   /**
@@ -161,36 +172,35 @@ export function registerApplicantRoutes(app: FastifyInstance, services: Services
       if (body.onlyOwed && !isAnswer(status, body.comments))
         throw failField('comments', 'Escreva ao menos uma palavra, para que seja uma resposta.');
       const applicants = candidateIds.map((candidateId) => ({ candidateId }));
-      const outcome = await decideInBatch(
-        db,
-        vacancyId,
-        applicants,
+      const outcome = await decideInBatch(db, vacancyId, {
+        items: applicants,
         reauthorize,
-        async (transaction, { candidateId }) => {
+        decide: async (transaction, { candidateId }) => {
           const target = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
           if (body.onlyOwed) await assertOwed(transaction, candidateId, vacancyId);
-          await decide(transaction, services, request, target, body);
+          await decide(transaction, services, request, { target, decision: body });
         },
-      );
-      return toBatchResponse(db, reply, vacancyId, outcome, decisionBatchMessage(outcome, status));
+      });
+      return toBatchResponse(db, reply, vacancyId, {
+        outcome,
+        message: decisionBatchMessage(outcome, status),
+      });
     }),
   );
 
   route(app, batches.undoDecisionBatch, ({ body, viewer, request, reply, releaseSlot }) =>
     runInBatchQueue({ viewer, request, reply, releaseSlot }, async (reauthorize) => {
       const { id: vacancyId } = await getOwnVacancy(db, body.jobVacancyId, viewer);
-      const outcome = await decideInBatch(
-        db,
-        vacancyId,
-        body.decisions,
+      const outcome = await decideInBatch(db, vacancyId, {
+        items: body.decisions,
         reauthorize,
-        async (transaction, { candidateId, undoableUntil }) => {
+        decide: async (transaction, { candidateId, undoableUntil }) => {
           const target = { candidateId, vacancyId, author: viewer };
           const undone = await undoDecision(transaction, services, target, undoableUntil);
           await recordUndo(transaction, request, undone);
         },
-      );
-      return toBatchResponse(db, reply, vacancyId, outcome, undoBatchMessage(outcome));
+      });
+      return toBatchResponse(db, reply, vacancyId, { outcome, message: undoBatchMessage(outcome) });
     }),
   );
 }
@@ -218,8 +228,7 @@ async function toBatchResponse(
   db: Database,
   reply: FastifyReply,
   vacancyId: string,
-  { moved, failedApplicants }: BatchOutcome,
-  message: string,
+  { outcome: { moved, failedApplicants }, message }: { outcome: BatchOutcome; message: string },
 ) {
   const outcome = { message, moved, statusCounts: await countApplicantsByStatus(db, vacancyId) };
   if (failedApplicants.length === 0) return outcome;

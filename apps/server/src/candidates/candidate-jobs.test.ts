@@ -82,7 +82,7 @@ test('a word that no resume contains any more is removed', async () => {
 
 test('counting the words has no statement timeout', async () => {
   const shortTimeouts = openDatabase(services.pool.options.connectionString ?? '', {
-    timeouts: { connect: 5_000, silence: 300 },
+    timeouts: { connectMs: 5_000, silenceMs: 300 },
   });
   const count = candidateJobs(shortTimeouts).find(({ name }) => name === 'count-search-words');
   await db.deleteFrom('search_word').execute();

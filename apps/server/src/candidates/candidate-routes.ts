@@ -36,7 +36,7 @@ export function registerCandidateRoutes(app: FastifyInstance, { db, reads }: Ser
 
   route(app, visibilityEndpoints.changeVisibility, async ({ body: { visible }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      if (await changeVisibility(transaction, viewer.id, visible)) {
+      if (await changeVisibility(transaction, viewer.id, { visible })) {
         await recordAction(
           transaction,
           request,

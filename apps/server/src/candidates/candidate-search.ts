@@ -3,7 +3,7 @@ import type { FoundReason } from '@trampolim/contract/search/search';
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Page, Total } from '../platform/http/paging.ts';
@@ -36,8 +36,13 @@ const experienceFacets = {
   'Mais de 5': '5',
 } as const satisfies Record<(typeof experienceFilters)[number], string>;
 
+interface Ages {
+  minAge?: number | undefined;
+  maxAge?: number | undefined;
+}
+
 /** Returns the range of birth dates of people whose age in whole years is between the two ages, inclusive. */
-export function birthDatesOf({ minAge, maxAge }: { minAge?: number; maxAge?: number }, on = today()) {
+export function birthDatesOf({ minAge, maxAge }: Ages, on = today()) {
   return {
     from: maxAge === undefined ? null : addDays(yearsBefore(on, maxAge + 1), 1),
     to: minAge === undefined ? null : yearsBefore(on, minAge),
@@ -75,16 +80,28 @@ async function understandFilters(
   };
 }
 
+/** The filters that `withCity` and `queryOf` read. */
+type FiltersInQuery = 'city' | 'radius' | 'surroundings' | 'understoodQuery';
+
 /**
  * The filters as arguments of the database's search functions. The SQL text is the same whichever filters are set.
  */
 function filterArguments(filters: UnderstoodCandidateFilters) {
-  const { area, experience, language, skill, ...ages } = filters;
-  const state = isAroundFilter(filters) ? undefined : filters.state;
-  const birthDates = birthDatesOf(ages);
+  const { area, experience, language, skill, minAge, maxAge } = filters;
+  const facets = {
+    area: sql`${area ?? null}::area`,
+    state: sql`${(isAroundFilter(filters) ? undefined : filters.state) ?? null}::text`,
+    experience: sql`${experience ? experienceFacets[experience] : null}::text`,
+    language: sql`${language ?? []}::text[]`,
+    skill: sql`${skill ?? []}::text[]`,
+  } satisfies Record<
+    Exclude<keyof UnderstoodCandidateFilters, FiltersInQuery | keyof Ages>,
+    RawBuilder<unknown>
+  >;
+  const birthDates = birthDatesOf({ minAge, maxAge });
   return sql`candidate_facets(
-    ${area ?? null}::area, ${state ?? null}::text, ${experience ? experienceFacets[experience] : null}::text,
-    ${language ?? []}::text[], ${skill ?? []}::text[]), ${birthDates.from}::date, ${birthDates.to}::date`;
+    ${facets.area}, ${facets.state}, ${facets.experience},
+    ${facets.language}, ${facets.skill}), ${birthDates.from}::date, ${birthDates.to}::date`;
 }
 
 /** The query for resumes that match all words, without tiers. */

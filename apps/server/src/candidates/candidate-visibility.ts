@@ -23,7 +23,7 @@ export async function getVisibility(db: Database, id: string): Promise<boolean> 
 export async function changeVisibility(
   transaction: Transaction,
   id: string,
-  visible: boolean,
+  { visible }: { visible: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('candidate')

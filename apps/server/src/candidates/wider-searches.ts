@@ -26,30 +26,43 @@ export async function findWiderSearches(
   return results.sort((one, other) => other.candidates - one.candidates);
 }
 
-/** Returns the search without each of its filters in turn and, around a city, with a larger radius. */
-function widerSearches(filters: CandidateFilters): WiderFilters[] {
-  const { language = [], skill = [], city, radius } = filters;
-  const single = (['search', 'area', 'state', 'experience'] as const)
-    .filter((filter) => filters[filter])
-    .map((filter) => ({ filter, without: { ...filters, [filter]: undefined } }));
-  const place = city
-    ? [{ filter: 'city' as const, without: { ...filters, city: undefined, radius: undefined } }]
-    : [];
-  const largerRadius = city ? widerRadius(radius) : undefined;
-  const farther = largerRadius
-    ? [{ filter: 'radius' as const, value: `${largerRadius}`, without: { ...filters, radius: largerRadius } }]
-    : [];
-  const languages = language.map((value) => ({
-    filter: 'language' as const,
+type WiderFiltersOf = (filters: CandidateFilters) => WiderFilters[];
+
+/**
+ * The searches without each filter or one of its values and, around a city, with a larger radius. Null for filters that
+ * another one includes.
+ */
+const widerSearchesOf: Record<keyof CandidateFilters, WiderFiltersOf | null> = {
+  radius(filters) {
+    const radius = filters.city ? widerRadius(filters.radius) : undefined;
+    return radius ? [{ filter: 'radius', value: `${radius}`, without: { ...filters, radius } }] : [];
+  },
+  search: (filters) => withoutSingle(filters, 'search'),
+  area: (filters) => withoutSingle(filters, 'area'),
+  state: (filters) => withoutSingle(filters, 'state'),
+  experience: (filters) => withoutSingle(filters, 'experience'),
+  city: ({ city, radius, ...others }) => (city ? [{ filter: 'city', without: others }] : []),
+  minAge({ minAge, maxAge, ...others }) {
+    const hasAge = minAge !== undefined || maxAge !== undefined;
+    return hasAge ? [{ filter: 'age', without: others }] : [];
+  },
+  language: (filters) => withoutEach(filters, 'language'),
+  skill: (filters) => withoutEach(filters, 'skill'),
+  maxAge: null,
+  literal: null,
+};
+
+const withoutSingle = (
+  filters: CandidateFilters,
+  filter: 'search' | 'area' | 'state' | 'experience',
+): WiderFilters[] => (filters[filter] ? [{ filter, without: { ...filters, [filter]: undefined } }] : []);
+
+const withoutEach = (filters: CandidateFilters, filter: 'language' | 'skill'): WiderFilters[] =>
+  (filters[filter] ?? []).map((value, _, all) => ({
+    filter,
     value,
-    without: { ...filters, language: language.filter((each) => each !== value) },
+    without: { ...filters, [filter]: all.filter((each) => each !== value) },
   }));
-  const skills = skill.map((value) => ({
-    filter: 'skill' as const,
-    value,
-    without: { ...filters, skill: skill.filter((each) => each !== value) },
-  }));
-  const hasAge = filters.minAge !== undefined || filters.maxAge !== undefined;
-  const age = { filter: 'age' as const, without: { ...filters, minAge: undefined, maxAge: undefined } };
-  return [...farther, ...single, ...place, ...(hasAge ? [age] : []), ...languages, ...skills];
-}
+
+const widerSearches = (filters: CandidateFilters): WiderFilters[] =>
+  Object.values(widerSearchesOf).flatMap((searchesOf) => searchesOf?.(filters) ?? []);

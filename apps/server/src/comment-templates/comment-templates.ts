@@ -60,14 +60,14 @@ export async function changeCommentTemplate(
   id: string,
   draft: Draft,
 ): Promise<void> {
-  const result = await transaction
+  const update = await transaction
     .updateTable('comment_template')
     .set(draft)
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
     .catch(failOnUsedName);
-  if (result.numUpdatedRows === 0n) throw fail('template_not_found');
+  if (update.numUpdatedRows === 0n) throw fail('template_not_found');
 }
 
 /**

@@ -125,7 +125,7 @@ function documentColumns(fields: CompanyChanges, type: CompanyType) {
 
 /** The contract requires the block of the type by a rule that types cannot express. */
 function requireBlock<Block extends (typeof documentBlocks)[number]>(fields: CompanyChanges, block: Block) {
-  const data = fields[block];
-  if (!data) throw failField(block, 'Preencha os dados deste tipo de empresa.');
-  return data as NonNullable<CompanyChanges[Block]>;
+  const documents = fields[block];
+  if (!documents) throw failField(block, 'Preencha os dados deste tipo de empresa.');
+  return documents as NonNullable<CompanyChanges[Block]>;
 }

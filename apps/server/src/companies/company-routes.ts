@@ -12,7 +12,7 @@ import { searchCompanies } from './company-search.ts';
 import { getOwnCompany } from './own-company.ts';
 
 const companyLimits = defineLimits({
-  cnpjLookUp: { points: 20, duration: minute },
+  cnpjLookUp: { points: 20, durationSeconds: minute },
 });
 
 export function registerCompanyRoutes(app: FastifyInstance, { db, config, rateLimits }: Services): void {

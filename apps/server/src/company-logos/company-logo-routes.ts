@@ -20,7 +20,7 @@ const limits = { name: 'logos', slots: 1, waiting: 16, perCaller: 2 };
 const retryAfterSeconds = 2;
 
 /** Decoding costs time. People who try several images stay below this limit. */
-export const logoLimits = defineLimits({ companyLogo: { points: 30, duration: hour } });
+export const logoLimits = defineLimits({ companyLogo: { points: 30, durationSeconds: hour } });
 
 /** The URL contains the hash of the image, so its content never changes. */
 const immutableCaching = 'public, max-age=31536000, immutable';

@@ -14,9 +14,9 @@ const staleSeconds = 60;
 export function registerHomeRoutes(app: FastifyInstance, { reads, config }: Services): void {
   const numbers = cacheResult(() => reads.forEverybody(countPlatform), numbersCacheMs);
   route(app, endpoints.getPlatformNumbers, async ({ reply }) => {
-    const result = await numbers();
+    const counts = await numbers();
     setCacheControl(reply, { seconds: numbersCacheMs / 1000, staleSeconds });
-    return result;
+    return counts;
   });
 
   route(app, endpoints.getContact, async () => ({ email: config.contactEmail }));

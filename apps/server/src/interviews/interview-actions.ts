@@ -31,6 +31,7 @@ export interface InterviewAction {
 type Columns = Updateable<DB['interview']>;
 
 interface Change {
+  interview: InterviewRow;
   from: readonly InterviewState[];
   state: InterviewState;
   columns?: Columns;
@@ -69,13 +70,13 @@ export async function proposeTimes(
   };
   const current = await findInterview(transaction, application);
   if (current?.cause === null && !isPast(current)) {
-    const change = {
+    await changeInterview(transaction, services, action, {
+      interview: current,
       from: ['proposed', 'countered', 'agreed'],
       state: 'proposed',
       columns,
       payload: proposal,
-    } as const;
-    await changeInterview(transaction, services, action, current, change);
+    });
     return;
   }
   // There is no interview, or it has ended or taken place.
@@ -98,7 +99,7 @@ export async function proposeTimes(
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(transaction, services, action, newInterview, proposal);
+  await recordEvent(transaction, services, action, { row: newInterview, payload: proposal });
 }
 
 /** Accepts one of the proposed times as the candidate, or the candidate's own proposal as the company. */
@@ -106,15 +107,15 @@ export async function acceptTime(
   transaction: Transaction,
   services: NotificationServices,
   action: InterviewAction,
-  interview: InterviewRow,
-  startsAt: string,
+  { interview, startsAt }: { interview: InterviewRow; startsAt: string },
 ): Promise<void> {
   const at = Date.parse(startsAt);
   const offeredTimes = action.viewer.role === 'Company' ? [interview.counter_at ?? ''] : interview.times;
   const isOffered = offeredTimes.some((time) => new Date(time).getTime() === at) && at > Date.now();
   const isExpected = interview.version === action.version && interview.cause === null;
   if (isExpected && interview.state !== 'agreed' && !isOffered) throw fail('interview_time_gone');
-  await changeInterview(transaction, services, action, interview, {
+  await changeInterview(transaction, services, action, {
+    interview,
     from: [action.viewer.role === 'Company' ? 'countered' : 'proposed'],
     state: 'agreed',
     columns: { starts_at: startsAt, entry_at: startsAt, remind_at: nextReminder(startsAt) },
@@ -127,14 +128,17 @@ export async function counterPropose(
   transaction: Transaction,
   services: NotificationServices,
   action: InterviewAction,
-  interview: InterviewRow,
-  { startsAt, text }: { startsAt: string; text: string },
+  {
+    interview,
+    proposal: { startsAt, text },
+  }: { interview: InterviewRow; proposal: { startsAt: string; text: string } },
 ): Promise<void> {
   assertTimes([startsAt], interview.minutes, action.application, () => 'startsAt');
   const isProposed = interview.times.some((time) => new Date(time).getTime() === Date.parse(startsAt));
   if (isProposed && interview.state === 'proposed')
     throw failField('startsAt', 'A empresa já propõe este horário: é só aceitá-lo.');
-  await changeInterview(transaction, services, action, interview, {
+  await changeInterview(transaction, services, action, {
+    interview,
     from: ['proposed', 'agreed'],
     state: 'countered',
     columns: { counter_at: startsAt, counter_text: text },
@@ -147,10 +151,10 @@ export async function endInterview(
   transaction: Transaction,
   services: NotificationServices,
   action: InterviewAction,
-  interview: InterviewRow,
-  reason: string,
+  { interview, reason }: { interview: InterviewRow; reason: string },
 ): Promise<void> {
-  await changeInterview(transaction, services, action, interview, {
+  await changeInterview(transaction, services, action, {
+    interview,
     from: ['proposed', 'countered', 'agreed'],
     state: action.viewer.role === 'Company' ? 'cancelled' : 'declined',
     columns: { cause: sideOf(action.viewer), reason },
@@ -167,10 +171,9 @@ async function changeInterview(
   transaction: Transaction,
   services: NotificationServices,
   action: InterviewAction,
-  interview: InterviewRow,
-  { from, state, columns = {}, payload }: Change,
+  { interview, from, state, columns = {}, payload }: Change,
 ): Promise<void> {
-  if (await isRepeated(transaction, action, interview, state, payload)) return;
+  if (await isRepeated(transaction, action, interview, { state, payload })) return;
   const isEnd = columns.cause !== undefined;
   if (action.application.status === 'Dispensado' && !isEnd) throw fail('interview_paused');
   if (isPast(interview)) throw fail(interview.cause === null ? 'interview_time_gone' : 'interview_over');
@@ -190,7 +193,7 @@ async function changeInterview(
     .executeTakeFirst();
   if (!changedInterview) throw fail(interview.cause === null ? 'interview_changed' : 'interview_over');
   if (!isEnd) await assertWithinLimits(transaction, action, state);
-  await recordEvent(transaction, services, action, changedInterview, payload);
+  await recordEvent(transaction, services, action, { row: changedInterview, payload });
 }
 
 /** An agreed interview that has begun can no longer be changed. */
@@ -205,8 +208,7 @@ async function isRepeated(
   transaction: Transaction,
   { viewer, version }: InterviewAction,
   { id }: InterviewRow,
-  state: InterviewState,
-  payload: object,
+  { state, payload }: { state: InterviewState; payload: object },
 ): Promise<boolean> {
   const event = await transaction
     .selectFrom('interview_event')
@@ -244,7 +246,7 @@ async function assertWithinLimits(
     .executeTakeFirstOrThrow();
   const mayPropose = state === 'agreed' || Number(proposalCount) < dailyInterviewProposalLimit;
   if (!mayPropose || Number(eventCount) >= interviewEventLimit)
-    throw fail('interview_limit', { retryAfter: secondsUntilTomorrow() });
+    throw fail('interview_limit', { retryAfterSeconds: secondsUntilTomorrow() });
 }
 
 /**
@@ -255,8 +257,7 @@ async function recordEvent(
   transaction: Transaction,
   services: NotificationServices,
   { viewer, application }: InterviewAction,
-  row: InterviewRow,
-  payload: object,
+  { row, payload }: { row: InterviewRow; payload: object },
 ): Promise<void> {
   const side = sideOf(viewer);
   await transaction
@@ -277,7 +278,7 @@ async function recordEvent(
   const hasOwnEntry = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
   const other = side === 'company' ? 'candidate' : 'company';
   const sides: InterviewSide[] = row.state === 'agreed' || hasOwnEntry ? ['candidate', 'company'] : [other];
-  await queueInterviewMails(transaction, services, row, sides, notificationTime(services.jobs));
+  await queueInterviewMails(transaction, services, row, { sides, dueAt: notificationTime(services.jobs) });
   const at = row.starts_at ?? row.counter_at;
   const notice = {
     kind: 'interview',

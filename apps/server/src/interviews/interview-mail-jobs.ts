@@ -26,8 +26,7 @@ export async function queueInterviewMails(
   transaction: Transaction,
   { jobs }: Pick<NotificationServices, 'jobs'>,
   { id, candidate_id, company_id, organizer_id }: InterviewParties,
-  sides: readonly InterviewSide[],
-  dueAt: RawBuilder<string>,
+  { sides, dueAt }: { sides: readonly InterviewSide[]; dueAt: RawBuilder<string> },
 ): Promise<void> {
   for (const side of sides) {
     const receiver = side === 'candidate' ? candidate_id : (organizer_id ?? company_id);
@@ -110,7 +109,7 @@ async function sendToSide(
     return;
   }
   const isCancelledByPlatform = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
-  if (isSilenced(row, side, isCancelledByPlatform)) return;
+  if (isSilenced(row, side, { isCancelledByPlatform })) return;
   const hasEntry = side === 'candidate' ? row.candidate_has_entry : row.company_has_entry;
   if (isAlwaysMailed(side, row.state) || hasEntry) {
     const personId = row.organizer_id ?? row.company_id;
@@ -162,7 +161,11 @@ export const lockInterview = (transaction: Transaction, id: string) =>
  * Suppresses mails to banned accounts, and mails in the name of a banned account or a blocked company, except when
  * the platform cancelled the interview.
  */
-const isSilenced = (row: LockedInterview, side: InterviewSide, isCancelledByPlatform: boolean): boolean => {
+const isSilenced = (
+  row: LockedInterview,
+  side: InterviewSide,
+  { isCancelledByPlatform }: { isCancelledByPlatform: boolean },
+): boolean => {
   const [isReceiverBanned, isOtherBanned] =
     side === 'candidate'
       ? [row.isCandidateBanned, row.isCompanyBanned]

@@ -212,13 +212,17 @@ export function interviewMail(
   };
 }
 
+interface Reminder {
+  accountId: string;
+  reminder: 'tomorrow' | 'soon';
+  publicUrl: string;
+}
+
 /** Builds the reminder of an agreed interview for one side. */
 export function reminderMail(
   interview: MailedInterview,
   side: InterviewSide,
-  accountId: string,
-  reminder: 'tomorrow' | 'soon',
-  publicUrl: string,
+  { accountId, reminder, publicUrl }: Reminder,
 ): QueuedMail {
   const other = otherName(side, interview);
   const heading =

@@ -62,7 +62,7 @@ async function sendReminder(
   ] as const)
     await services.jobs.sendMail(
       transaction,
-      reminderMail(details, side, to, reminder, services.config.publicUrl),
+      reminderMail(details, side, { accountId: to, reminder, publicUrl: services.config.publicUrl }),
     );
   await notifyInterviewee(transaction, notice);
   await notifyInterviewers(transaction, notice, { personId });

@@ -36,8 +36,11 @@ interface ActionContext extends Pick<RouteContext<typeof endpoints.endInterview>
 
 /** Routes for the two sides of an application to agree on an interview. The content of interviews is not logged. */
 export function registerInterviewRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  registerInterviewReadRoutes(app, services);
+  registerInterviewActionRoutes(app, services);
+}
 
+function registerInterviewReadRoutes(app: FastifyInstance, { db, config }: Services): void {
   route(app, endpoints.getReceivedInterview, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     return readInterviewPanel(db, viewer, await getApplicationOfParty(db, viewer, { ...params, vacancyId }));
@@ -52,6 +55,26 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
   );
 
   route(app, endpoints.listUpcomingInterviews, ({ viewer }) => listUpcoming(db, viewer));
+
+  route(app, endpoints.downloadInterview, async ({ params, viewer, reply }) => {
+    const key = await getInterviewKey(db, viewer, params.id);
+    const application = await getApplicationOfParty(db, viewer, key);
+    const interview = await findInterview(db, key);
+    if (interview?.id !== params.id || interview.state !== 'agreed') throw fail('interview_not_found');
+    const side = viewer.role === 'Company' ? 'company' : 'candidate';
+    const { candidateName, companyName, vacancyTitle } = application;
+    const details = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
+    const entry = toCalendarEntry(details, side, config.publicUrl, { isDownload: true });
+    const email = await getEmail(db, viewer.accountId);
+    reply
+      .type('text/calendar; charset=utf-8; method=REQUEST')
+      .header('content-disposition', 'attachment; filename="entrevista.ics"');
+    return Readable.from([renderCalendar(entry, email, config.mailFrom)]);
+  });
+}
+
+function registerInterviewActionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
   route(app, endpoints.proposeInterview, async ({ params, body, viewer, request }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
@@ -90,7 +113,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       context,
       { log: 'Entrevista marcada', message: () => 'Entrevista marcada. O convite vai por e-mail.' },
       (transaction, action, interview) =>
-        acceptTime(transaction, services, action, interview, context.body.startsAt),
+        acceptTime(transaction, services, action, { interview, startsAt: context.body.startsAt }),
     ),
   );
 
@@ -99,7 +122,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       context,
       { log: 'Outro horário sugerido', message: () => 'Sugestão enviada à empresa.' },
       (transaction, action, interview) =>
-        counterPropose(transaction, services, action, interview, context.body),
+        counterPropose(transaction, services, action, { interview, proposal: context.body }),
     ),
   );
 
@@ -113,24 +136,8 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
           isCompany || state === 'agreed' ? 'Entrevista cancelada.' : 'Entrevista recusada.',
       },
       (transaction, action, interview) =>
-        endInterview(transaction, services, action, interview, context.body.reason),
+        endInterview(transaction, services, action, { interview, reason: context.body.reason }),
     );
-  });
-
-  route(app, endpoints.downloadInterview, async ({ params, viewer, reply }) => {
-    const key = await getInterviewKey(db, viewer, params.id);
-    const application = await getApplicationOfParty(db, viewer, key);
-    const interview = await findInterview(db, key);
-    if (interview?.id !== params.id || interview.state !== 'agreed') throw fail('interview_not_found');
-    const side = viewer.role === 'Company' ? 'company' : 'candidate';
-    const { candidateName, companyName, vacancyTitle } = application;
-    const details = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
-    const entry = toCalendarEntry(details, side, config.publicUrl, { isDownload: true });
-    const email = await getEmail(db, viewer.accountId);
-    reply
-      .type('text/calendar; charset=utf-8; method=REQUEST')
-      .header('content-disposition', 'attachment; filename="entrevista.ics"');
-    return Readable.from([renderCalendar(entry, email, config.mailFrom)]);
   });
 }
 

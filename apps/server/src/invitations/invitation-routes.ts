@@ -52,7 +52,7 @@ export function registerInvitationRoutes(app: FastifyInstance, services: Service
 
   route(app, endpoints.changeInvitationSetting, async ({ body: { invitable }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      await changeAcceptsInvitations(transaction, viewer.id, invitable);
+      await changeAcceptsInvitations(transaction, viewer.id, { invitable });
       const line = `Convites ${invitable ? 'aceitos' : 'desligados'}: ${viewer.id}`;
       await recordAction(transaction, request, line);
     });

@@ -102,5 +102,6 @@ async function countInvitation(transaction: Transaction, companyId: string): Pro
       day = excluded.day, sent = case when c.day = excluded.day then c.sent + 1 else 1 end
     where c.day <> excluded.day or c.sent < ${sql.lit(dailyCandidateInvitationLimit)}
     returning sent`.execute(transaction);
-  if (rows.length === 0) throw fail('candidate_invitation_limit', { retryAfter: secondsUntilTomorrow() });
+  if (rows.length === 0)
+    throw fail('candidate_invitation_limit', { retryAfterSeconds: secondsUntilTomorrow() });
 }

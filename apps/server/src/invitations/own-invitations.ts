@@ -51,7 +51,7 @@ export async function acceptsInvitations(db: Database, candidateId: string): Pro
 export async function changeAcceptsInvitations(
   transaction: Transaction,
   candidateId: string,
-  invitable: boolean,
+  { invitable }: { invitable: boolean },
 ): Promise<void> {
   if (!(await lockInvitee(transaction, candidateId))) throw fail('session_ended');
   await (invitable

@@ -5,7 +5,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { consumeAccountLimits, sendMessage, threadLimits } from './send-message.ts';
+import { consumeAccountLimits, conversationLimits, sendMessage } from './send-message.ts';
 
 const { db, services, anApplicant } = await startMessageScenario();
 
@@ -70,22 +70,23 @@ test('simultaneous messages have distinct positions and are counted for the othe
   expect((await readOwn()).body.unread).toBe(7);
 });
 
-type Conversation = Parameters<typeof sendMessage>[3];
+type ConversationKey = Parameters<typeof sendMessage>[3]['conversation'];
 type Sender = Parameters<typeof sendMessage>[2];
 
 function outcomeOf(error: unknown): string {
   if (!(error instanceof Failure)) throw error;
-  return `${error.code}, ${(error.details.retryAfter ?? 0) > 0 ? 'with a retry time' : 'without a retry time'}`;
+  return `${error.code}, ${(error.details.retryAfterSeconds ?? 0) > 0 ? 'with a retry time' : 'without a retry time'}`;
 }
 
 /** Sends a message as the routes do, but without the limits of the account. Returns the outcome. */
-async function tryToStore(conversation: Conversation, viewer: Sender): Promise<string> {
+async function tryToStore(conversation: ConversationKey, viewer: Sender): Promise<string> {
   try {
-    await db
-      .transaction()
-      .execute((transaction) =>
-        sendMessage(transaction, services, viewer, conversation, { text: 'Agora.', sendingId: newId() }),
-      );
+    await db.transaction().execute((transaction) =>
+      sendMessage(transaction, services, viewer, {
+        conversation,
+        message: { text: 'Agora.', sendingId: newId() },
+      }),
+    );
     return 'sent';
   } catch (error) {
     return outcomeOf(error);
@@ -93,7 +94,7 @@ async function tryToStore(conversation: Conversation, viewer: Sender): Promise<s
 }
 
 /** Sends a message with the limits of the account. Returns the outcome. */
-async function tryToSend(conversation: Conversation, viewer: Sender): Promise<string> {
+async function tryToSend(conversation: ConversationKey, viewer: Sender): Promise<string> {
   try {
     await consumeAccountLimits(services.rateLimits, viewer.id);
   } catch (error) {
@@ -123,7 +124,7 @@ const asCompany = (
 
 /** Uses up an account's messages of the day, except for the given number. */
 async function leaveMessagesToAccount(accountId: string, remaining: number): Promise<void> {
-  const limit = { name: 'messagesPerDay', points: 1000, duration: 24 * 3600 };
+  const limit = { name: 'messagesPerDay', points: 1000, durationSeconds: 24 * 3600 };
   await services.rateLimits.consume(limit, accountId);
   await db
     .updateTable('rate_limit')
@@ -135,7 +136,7 @@ async function leaveMessagesToAccount(accountId: string, remaining: number): Pro
 test('a flood of 1,000 messages stores only the limit of a minute, and refusals name a retry time', async () => {
   const applicant = await anApplicant();
   const { params, padaria, stored, ana, noticesOf } = applicant;
-  const [perMinute] = threadLimits;
+  const [perMinute] = conversationLimits;
   const conversation = { ...params, side: 'company' as const };
 
   const outcomes = await flood(1_000, () => tryToStore(conversation, asCompany(padaria)));
@@ -166,7 +167,7 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
   );
   // The day allows no more than this minute, so that a slow machine stores nothing more in the next one.
   await leaveMessagesToAccount(padaria.id, 60);
-  const [, perDay] = threadLimits;
+  const [, perDay] = conversationLimits;
   await fill(applicant, perDay.messages - 5, 90, ana);
 
   const companyOutcomes = await flood(7_000, (index) => {
@@ -201,7 +202,7 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
 test('a day has a separate limit for each side', async () => {
   const applicant = await anApplicant();
   const { writeAsCompany, writeAsCandidate } = applicant;
-  const [, perDay] = threadLimits;
+  const [, perDay] = conversationLimits;
   await fill(applicant, perDay.messages - 1, 90);
 
   expect((await writeAsCompany('A última de hoje.')).status).toBe(200);
@@ -239,7 +240,10 @@ test('an account writes at most sixty messages a minute over all its conversatio
   const applicant = await anApplicant();
   const { writeAsCompany, padaria } = applicant;
   for (let used = 0; used < 59; used += 1)
-    await services.rateLimits.consume({ name: 'messagesPerMinute', points: 60, duration: 60 }, padaria.id);
+    await services.rateLimits.consume(
+      { name: 'messagesPerMinute', points: 60, durationSeconds: 60 },
+      padaria.id,
+    );
 
   const responses = await Promise.all([writeAsCompany('a'), writeAsCompany('b'), writeAsCompany('c')]);
 

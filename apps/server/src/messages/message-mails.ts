@@ -8,7 +8,7 @@ import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layo
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { NotificationServices, Services } from '../platform/services.ts';
-import { type Conversation, otherSide } from './message-side.ts';
+import { type ConversationKey, otherSide } from './message-side.ts';
 
 const jobName = 'mail-messages';
 const jobDataSchema = z.object({
@@ -27,7 +27,7 @@ const pauseSeconds = 30 * 60;
 export async function queueMessageMail(
   transaction: Transaction,
   { jobs }: NotificationServices,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
 ): Promise<void> {
   const queued = await transaction
     .updateTable('message_inbox')
@@ -93,7 +93,7 @@ const quotedMessages = 3;
 
 async function listLastUnread(
   transaction: Transaction,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
 ): Promise<string[]> {
   const messages = await transaction
     .selectFrom('message as m')
@@ -112,7 +112,7 @@ async function listLastUnread(
   return messages.map(({ text }) => text).toReversed();
 }
 
-interface MessageMailDetails extends Conversation {
+interface MessageMailDetails extends ConversationKey {
   /** The person who receives the mail. */
   accountId: string;
   companyId: string;

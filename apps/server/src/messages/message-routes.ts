@@ -5,8 +5,8 @@ import type { Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
-import type { Conversation } from './message-side.ts';
-import { getThread } from './message-thread.ts';
+import { getConversation } from './conversation.ts';
+import type { ConversationKey } from './message-side.ts';
 import { markRead } from './read-messages.ts';
 import { reportMessageTo } from './report-message.ts';
 import { consumeAccountLimits, sendMessage } from './send-message.ts';
@@ -15,7 +15,7 @@ import { consumeAccountLimits, sendMessage } from './send-message.ts';
 export function registerMessageRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
 
-  const candidateConversation = (viewer: Viewer<'Candidate'>, vacancyId: string): Conversation => ({
+  const candidateConversation = (viewer: Viewer<'Candidate'>, vacancyId: string): ConversationKey => ({
     vacancyId,
     candidateId: viewer.id,
     side: 'candidate',
@@ -23,29 +23,29 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
   const getCompanyConversation = async (
     viewer: Viewer<'Company'>,
     params: { vacancyId: string; candidateId: string },
-  ): Promise<Conversation> => {
+  ): Promise<ConversationKey> => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     return { vacancyId, candidateId: params.candidateId, side: 'company' };
   };
 
   const send = async (
     viewer: Viewer<'Candidate' | 'Company'>,
-    conversation: Conversation,
+    conversation: ConversationKey,
     message: { text: string; sendingId: string },
   ) => {
     await consumeAccountLimits(rateLimits, viewer.id);
     return db.transaction().execute(async (transaction) => {
-      await sendMessage(transaction, services, viewer, conversation, message);
-      return getThread(transaction, conversation);
+      await sendMessage(transaction, services, viewer, { conversation, message });
+      return getConversation(transaction, conversation);
     });
   };
-  const markAsRead = (conversation: Conversation, upTo: number) =>
+  const markAsRead = (conversation: ConversationKey, upTo: number) =>
     db.transaction().execute(async (transaction) => ({
       unread: await markRead(transaction, conversation, upTo),
     }));
 
   route(app, endpoints.getOwnMessages, ({ params, query, viewer }) =>
-    getThread(db, candidateConversation(viewer, params.vacancyId), query.before),
+    getConversation(db, candidateConversation(viewer, params.vacancyId), query.before),
   );
 
   route(app, endpoints.sendOwnMessage, ({ params, body, viewer }) =>
@@ -57,7 +57,7 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
   );
 
   route(app, endpoints.getApplicantMessages, async ({ params, query, viewer }) =>
-    getThread(db, await getCompanyConversation(viewer, params), query.before),
+    getConversation(db, await getCompanyConversation(viewer, params), query.before),
   );
 
   route(app, endpoints.sendApplicantMessage, async ({ params, body, viewer }) =>

@@ -1,5 +1,5 @@
 import type { MessageRefusal, MessageSide } from '@trampolim/contract/messages/messages';
-import { threadMessageLimit } from '@trampolim/contract/wire/limits';
+import { conversationMessageLimit } from '@trampolim/contract/wire/limits';
 import type { MessagedApplication } from './message-side.ts';
 
 type ConversationState = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocked'>;
@@ -19,6 +19,6 @@ export function findRefusal(
   if (status === 'Dispensado') return 'messages_dismissed';
   if (side === 'candidate' && isBlocked) return 'messages_company_blocked';
   if (side === 'candidate' && messageCount === 0) return 'company_writes_first';
-  if (messageCount >= threadMessageLimit) return 'message_thread_full';
+  if (messageCount >= conversationMessageLimit) return 'message_thread_full';
   return undefined;
 }

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 
-/** An application, and the side of it that the viewer is on. */
-export interface Conversation {
+/** The application that a conversation is about, and the side that the viewer is on. */
+export interface ConversationKey {
   vacancyId: string;
   candidateId: string;
   side: MessageSide;
@@ -17,7 +17,7 @@ export const sideOf = ({ role }: Viewer<'Candidate' | 'Company'>): MessageSide =
 export const otherSide = (side: MessageSide): MessageSide => (side === 'company' ? 'candidate' : 'company');
 
 /** Selects an application with all that decides who may write. */
-const selectApplication = (db: Database, { vacancyId, candidateId }: Conversation) =>
+const selectApplication = (db: Database, { vacancyId, candidateId }: ConversationKey) =>
   db
     .selectFrom('application as app')
     .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
@@ -42,14 +42,14 @@ const selectApplication = (db: Database, { vacancyId, candidateId }: Conversatio
 export type MessagedApplication = Awaited<ReturnType<typeof getMessagedApplication>>;
 
 /** @throws {Failure} `application_not_found` */
-export const getMessagedApplication = (db: Database, conversation: Conversation) =>
+export const getMessagedApplication = (db: Database, conversation: ConversationKey) =>
   selectApplication(db, conversation).executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
  * Serializes writes about one application: messages, decisions and the withdrawal.
  * @throws {Failure} `application_not_found`
  */
-export const lockMessagedApplication = (transaction: Transaction, conversation: Conversation) =>
+export const lockMessagedApplication = (transaction: Transaction, conversation: ConversationKey) =>
   selectApplication(transaction, conversation)
     .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));

@@ -6,7 +6,7 @@ import { startJobs } from '../../test/scenarios/start-jobs.ts';
 const inbox = await startMailServer();
 const { call, db, services, anApplicant } = await startMessageScenario(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  { delayFactor: 1 / 240, delayPoll: 0.5 },
+  { delayFactor: 1 / 240, delayPollSeconds: 0.5 },
 );
 // Closed after the jobs, whose connections it waits for.
 afterAll(() => inbox.close());

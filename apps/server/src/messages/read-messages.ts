@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { markMessageNoticesRead } from '../notices/notify-messages.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import { type Conversation, otherSide } from './message-side.ts';
+import { type ConversationKey, otherSide } from './message-side.ts';
 
 /**
  * Marks the messages of the other side up to a position as read, for all people of this side, and their notices as
@@ -11,7 +11,7 @@ import { type Conversation, otherSide } from './message-side.ts';
  */
 export async function markRead(
   transaction: Transaction,
-  conversation: Conversation,
+  conversation: ConversationKey,
   upTo: number,
 ): Promise<number> {
   const { vacancyId, candidateId, side } = conversation;
@@ -53,7 +53,7 @@ export async function markRead(
 
 async function countUnread(
   transaction: Transaction,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
 ): Promise<number> {
   const inbox = await transaction
     .selectFrom('message_inbox')

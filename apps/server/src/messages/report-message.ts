@@ -49,6 +49,6 @@ export async function reportMessageTo(
     byReporter: sender === side,
     isReported: place === message.place,
   }));
-  const { email } = await createReport(transaction, services, viewer, draft, conversation);
+  const { email } = await createReport(transaction, services, viewer, { draft, conversation });
   return { email, targetId };
 }

@@ -5,24 +5,24 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { day, defineLimits, hour, minute, type RateLimits } from '../platform/rate-limits.ts';
 import type { NotificationServices } from '../platform/services.ts';
+import { countMessages } from './conversation.ts';
 import { queueMessageMail } from './message-mails.ts';
 import { findRefusal } from './message-rules.ts';
 import {
-  type Conversation,
+  type ConversationKey,
   lockMessagedApplication,
   type MessagedApplication,
   otherSide,
 } from './message-side.ts';
-import { countMessages } from './message-thread.ts';
 
 /** Limits over all conversations of a candidate, or of a company with all its people. */
 const accountLimits = defineLimits({
-  messagesPerMinute: { points: 60, duration: minute },
-  messagesPerDay: { points: 1000, duration: day },
+  messagesPerMinute: { points: 60, durationSeconds: minute },
+  messagesPerDay: { points: 1000, durationSeconds: day },
 });
 
-/** Limits for the messages of one side in one thread. */
-export const threadLimits = [
+/** Limits for the messages of one side in one conversation. */
+export const conversationLimits = [
   { messages: 10, seconds: minute },
   { messages: 100, seconds: day },
 ] as const;
@@ -37,7 +37,9 @@ const maxRetrySeconds = hour;
 export async function consumeAccountLimits(rateLimits: RateLimits, accountId: string): Promise<void> {
   for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
     if (!(await rateLimits.tryConsume(limit, accountId)))
-      throw fail('message_account_limit', { retryAfter: Math.min(limit.duration, maxRetrySeconds) });
+      throw fail('message_account_limit', {
+        retryAfterSeconds: Math.min(limit.durationSeconds, maxRetrySeconds),
+      });
   }
 }
 
@@ -56,8 +58,7 @@ export async function sendMessage(
   transaction: Transaction,
   services: NotificationServices,
   viewer: Viewer<'Candidate' | 'Company'>,
-  conversation: Conversation,
-  { text, sendingId }: NewMessage,
+  { conversation, message: { text, sendingId } }: { conversation: ConversationKey; message: NewMessage },
 ): Promise<MessagedApplication | undefined> {
   const application = await lockMessagedApplication(transaction, conversation);
   // The statement that waits for the lock does not see messages stored during its wait, so this is a separate one.
@@ -67,7 +68,7 @@ export async function sendMessage(
   const count = await countMessages(transaction, conversation);
   const refusal = findRefusal(conversation.side, application, count);
   if (refusal) throw fail(refusal);
-  await assertWithinThreadLimits(transaction, conversation);
+  await assertWithinConversationLimits(transaction, conversation);
   const { vacancyId, candidateId, side } = conversation;
   await transaction
     .insertInto('message')
@@ -92,7 +93,7 @@ export async function sendMessage(
 async function deliver(
   transaction: Transaction,
   services: NotificationServices,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
   application: MessagedApplication,
 ): Promise<void> {
   const receiver = { vacancyId, candidateId, side: otherSide(side) };
@@ -113,7 +114,7 @@ async function deliver(
 /** Returns the text that this side sent with the same sending id. */
 async function findSentText(
   transaction: Transaction,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
   sendingId: string,
 ): Promise<string | undefined> {
   const stored = await transaction
@@ -131,16 +132,16 @@ async function findSentText(
  * Call this under the application's lock, so that the count is exact.
  * @throws {Failure} `message_thread_limit`
  */
-async function assertWithinThreadLimits(
+async function assertWithinConversationLimits(
   transaction: Transaction,
-  { vacancyId, candidateId, side }: Conversation,
+  { vacancyId, candidateId, side }: ConversationKey,
 ): Promise<void> {
-  for (const { messages, seconds } of threadLimits) {
+  for (const { messages, seconds } of conversationLimits) {
     const oldest = await transaction
       .selectFrom('message')
       .select(
         sql<number>`extract(epoch from sent_at + make_interval(secs => ${seconds}) - clock_timestamp())::float8`.as(
-          'wait',
+          'waitSeconds',
         ),
       )
       .where('vacancy_id', '=', vacancyId)
@@ -150,6 +151,7 @@ async function assertWithinThreadLimits(
       .offset(messages - 1)
       .limit(1)
       .executeTakeFirst();
-    if (oldest && oldest.wait > 0) throw fail('message_thread_limit', { retryAfter: oldest.wait });
+    if (oldest && oldest.waitSeconds > 0)
+      throw fail('message_thread_limit', { retryAfterSeconds: oldest.waitSeconds });
   }
 }

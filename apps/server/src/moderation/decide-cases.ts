@@ -44,7 +44,11 @@ export async function dismissReport(
   if (state !== 'open') throw fail('report_decided');
   const accountId = await lockAccountOf(transaction, { type, targetId });
   await lockReportsOf(transaction, targetId);
-  await record(moderationCase, 'reports_dismissed', { type, targetId, accountId }, { reason, words }, 1);
+  await record(moderationCase, 'reports_dismissed', {
+    target: { type, targetId, accountId },
+    grounds: { reason, words },
+    reportCount: 1,
+  });
   await decideReport(transaction, services, id, 'dismissed');
   await logDecision(moderationCase, `Denúncia ${id} não aceita`, { type, targetId });
   return toDecisionResponse(moderationCase, { type, targetId }, 1, 'Denúncia arquivada.');
@@ -67,13 +71,11 @@ export async function decideReports(
   const openReports = await lockOpenReports(transaction, target.targetId);
   if (openReports.type !== target.type) throw fail('report_not_found');
   const reason = (await findReason(transaction, target.targetId)) ?? null;
-  await record(
-    moderationCase,
-    kindOfVerdict[verdict],
-    { ...target, accountId },
-    { reason, words },
-    openReports.openCount,
-  );
+  await record(moderationCase, kindOfVerdict[verdict], {
+    target: { ...target, accountId },
+    grounds: { reason, words },
+    reportCount: openReports.openCount,
+  });
   const count = await decideOpenReports(transaction, moderationCase.services, openReports, verdict);
   const outcome = verdict === 'upheld' ? 'aceitas' : 'não aceitas';
   await logDecision(moderationCase, `Denúncias ${outcome}: ${count}`, target);
@@ -94,9 +96,7 @@ export async function warn(
   await imposeSanction(
     moderationCase,
     { recordKind: 'warned', sanctionKind: 'warning' },
-    responsible,
-    grounds,
-    openReports,
+    { responsible, grounds, reports: openReports },
   );
   await logDecision(moderationCase, `Aviso enviado a ${responsible.email} (${grounds.reason})`, target);
   return toDecisionResponse(moderationCase, target, openReports.openCount, 'Aviso enviado.');
@@ -124,9 +124,7 @@ export async function ban(
   await imposeSanction(
     moderationCase,
     { recordKind: 'account_banned', sanctionKind: 'account_ban' },
-    responsible,
-    grounds,
-    reports,
+    { responsible, grounds, reports },
   );
   await logDecision(moderationCase, `Conta banida: ${responsible.email} (${grounds.reason})`, target);
   const decided = await toDecisionResponse(
@@ -157,9 +155,7 @@ export async function banReportedVacancy(
   await imposeSanction(
     moderationCase,
     { recordKind: 'vacancy_banned', sanctionKind: 'vacancy_ban' },
-    responsible,
-    grounds,
-    reports,
+    { responsible, grounds, reports },
   );
   await banVacancy(transaction, services, vacancyId);
   await logDecision(
@@ -200,18 +196,18 @@ const messageFor = (done: string, reports: ReportsOfTarget | undefined): string 
 async function imposeSanction(
   moderationCase: ModerationCase,
   { recordKind, sanctionKind }: { recordKind: RecordEntryKind; sanctionKind: SanctionKind },
-  responsible: ResponsibleAccount,
-  grounds: Grounds,
-  reports: ReportsOfTarget | undefined,
+  {
+    responsible,
+    grounds,
+    reports,
+  }: { responsible: ResponsibleAccount; grounds: Grounds; reports: ReportsOfTarget | undefined },
 ): Promise<void> {
   const { transaction, services, viewer } = moderationCase;
-  const seq = await record(
-    moderationCase,
-    recordKind,
-    responsible,
-    { reason: grounds.reason, words: grounds.explanation },
-    reports?.openCount ?? 0,
-  );
+  const seq = await record(moderationCase, recordKind, {
+    target: responsible,
+    grounds: { reason: grounds.reason, words: grounds.explanation },
+    reportCount: reports?.openCount ?? 0,
+  });
   const decidedBy = viewer.accountId;
   await addSanction(transaction, services, { kind: sanctionKind, responsible, decidedBy, seq, ...grounds });
   if (reports && reports.openCount > 0) await decideOpenReports(transaction, services, reports, 'upheld');
@@ -220,9 +216,15 @@ async function imposeSanction(
 const record = (
   { transaction, viewer }: ModerationCase,
   kind: RecordEntryKind,
-  { type, targetId, accountId }: CaseTarget & { accountId: string | null },
-  { reason, words }: { reason: ReportReason | null; words?: string | undefined },
-  reports: number,
+  {
+    target: { type, targetId, accountId },
+    grounds: { reason, words },
+    reportCount: reports,
+  }: {
+    target: CaseTarget & { accountId: string | null };
+    grounds: { reason: ReportReason | null; words?: string | undefined };
+    reportCount: number;
+  },
 ): Promise<number> =>
   appendRecord(transaction, {
     kind,

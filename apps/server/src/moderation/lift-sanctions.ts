@@ -28,7 +28,11 @@ export async function liftBan(
       .where('s.kind', '=', 'account_ban')
       .where('s.lifted_at', 'is', null),
   );
-  await lift(moderationCase, 'account_unbanned', { ...target, accountId: targetId }, sanction, words);
+  await lift(moderationCase, 'account_unbanned', {
+    subject: { ...target, accountId: targetId },
+    sanction,
+    words,
+  });
   await logDecision(moderationCase, `Banimento desfeito: ${account.email}`, target);
   return toDecisionResponse(moderationCase, target, 0, 'Banimento desfeito.');
 }
@@ -51,17 +55,21 @@ export async function liftVacancyBan(
       .where('s.lifted_at', 'is', null),
   );
   const subject = { ...target, accountId: vacancy.companyId };
-  await lift(moderationCase, 'vacancy_unbanned', subject, sanction, words);
+  await lift(moderationCase, 'vacancy_unbanned', { subject, sanction, words });
   await logDecision(moderationCase, `Banimento desfeito: vaga “${vacancy.title}”`, target);
   return toDecisionResponse(moderationCase, target, 0, 'Banimento desfeito.');
+}
+
+interface LiftedSanction {
+  subject: { type: 'candidate' | 'company' | 'vacancy'; targetId: string; accountId: string };
+  sanction: SanctionRow | undefined;
+  words: string | undefined;
 }
 
 async function lift(
   moderationCase: ModerationCase,
   kind: 'account_unbanned' | 'vacancy_unbanned',
-  subject: { type: 'candidate' | 'company' | 'vacancy'; targetId: string; accountId: string },
-  sanction: SanctionRow | undefined,
-  words: string | undefined,
+  { subject, sanction, words }: LiftedSanction,
 ): Promise<void> {
   const { transaction, services, viewer } = moderationCase;
   await appendRecord(transaction, {

@@ -25,9 +25,9 @@ export const decideCase = <Result>(
   decide: (moderationCase: ModerationCase) => Promise<Result>,
 ): Promise<Result> =>
   services.db.transaction().execute(async (transaction) => {
-    const result = await decide({ transaction, services, viewer, request });
+    const decided = await decide({ transaction, services, viewer, request });
     await assertStillSignedIn(transaction, viewer);
-    return result;
+    return decided;
   });
 
 export interface CaseTarget {

@@ -19,7 +19,7 @@ import type { Services } from '../platform/services.ts';
 import { collectSections } from './own-data-sections.ts';
 import { writeOwnData } from './write-own-data.ts';
 
-export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, duration: day } });
+export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, durationSeconds: day } });
 
 /** Routes for the rights to access and portability (LGPD, art. 18). */
 export function registerOwnDataRoutes(
@@ -30,7 +30,7 @@ export function registerOwnDataRoutes(
   const handlerFor =
     (subject: DataSubject) =>
     ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
-      sendOwnData(services, viewer.accountId, collectSections(features, subject), request, reply);
+      sendOwnData(services, viewer.accountId, collectSections(features, subject), { request, reply });
   route(app, downloadOwnData, handlerFor('candidate'));
   route(app, downloadCompanyData, handlerFor('company'));
   // The company's own account gets the same data as a colleague about the person who signs in.
@@ -42,8 +42,7 @@ async function sendOwnData(
   { db, rateLimits }: Services,
   id: string,
   sections: readonly OwnDataSection[],
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Readable> {
   await rateLimits.consume(ownDataLimits.ownDataDownload, id);
   const owner = await db

@@ -14,15 +14,15 @@ interface Call {
 }
 
 /**
- * Runs `act` once for all calls with one key, and returns its stored result to later calls. Of two simultaneous calls,
+ * Runs `act` once for all calls with one key, and returns its stored answer to later calls. Of two simultaneous calls,
  * the second waits until the first has committed. A call that fails stores nothing, so that it can be sent again.
  * @throws {Failure} `idempotency_key_reused` if the first call had another body
  */
-export async function runIdempotently<Result extends object>(
+export async function runIdempotently<Answer extends object>(
   transaction: Transaction,
   { apiKeyId, key, body }: Call,
-  act: () => Promise<Result>,
-): Promise<{ result: Result; isRepeated: boolean }> {
+  act: () => Promise<Answer>,
+): Promise<{ answer: Answer; isRepeated: boolean }> {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
   const inserted = await transaction
     .insertInto('idempotent_call')
@@ -39,15 +39,15 @@ export async function runIdempotently<Result extends object>(
       .executeTakeFirstOrThrow();
     if (!first.request_hash.equals(hash)) throw fail('idempotency_key_reused');
     // A call to the same endpoint stored it below, so it has the same type.
-    return { result: first.answer as unknown as Result, isRepeated: true };
+    return { answer: first.answer as unknown as Answer, isRepeated: true };
   }
-  const result = await act();
+  const answer = await act();
   await transaction
     .updateTable('idempotent_call')
-    .set({ answer: JSON.stringify(result) })
+    .set({ answer: JSON.stringify(answer) })
     .where('id', '=', inserted.id)
     .execute();
-  return { result, isRepeated: false };
+  return { answer, isRepeated: false };
 }
 
 const removeOldCalls = (db: Database): Promise<void> =>

@@ -59,7 +59,7 @@ export function registerPartnerApplicantRoutes(app: FastifyInstance, services: S
         assertUnchanged(headers['if-match'], await readApplication(transaction, viewer, params));
       }
       const target = { ...params, vacancyTitle: title, author: viewer };
-      await decide(transaction, services, request, target, body);
+      await decide(transaction, services, request, { target, decision: body });
       return readApplication(transaction, viewer, params);
     });
   });

@@ -34,31 +34,33 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
 
   route(app, endpoints.createPartnerVacancy, async ({ body, headers, viewer, request, reply }) => {
     const actor = { viewer, caller: request.caller };
-    const { result, isRepeated } = await db.transaction().execute(async (transaction) => {
+    const { answer: vacancy, isRepeated } = await db.transaction().execute(async (transaction) => {
       const create = async () =>
         readPartnerVacancy(
           transaction,
-          await vacancyActions.publish(transaction, services, actor, viewer.id, body),
+          await vacancyActions.publish(transaction, services, actor, { companyId: viewer.id, draft: body }),
           viewer,
         );
       const key = headers['idempotency-key'];
-      if (key === undefined) return { result: await create(), isRepeated: false };
+      if (key === undefined) return { answer: await create(), isRepeated: false };
       // A deletion of the company also locks it before the rows of its calls. Another order could cause a deadlock.
       await lockCompany(transaction, viewer.id);
       return runIdempotently(transaction, { apiKeyId: viewer.apiKey.id, key, body }, create);
     });
     if (isRepeated) reply.header('idempotency-replayed', 'true');
-    reply.header('location', `${partnerPath}/vacancies/${result._id}`);
-    return result;
+    reply.header('location', `${partnerPath}/vacancies/${vacancy._id}`);
+    return vacancy;
   });
 
   route(app, endpoints.updatePartnerVacancy, async ({ params, headers, body, viewer, request }) => {
     const vacancy = await getVacancyOfKey(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
     return db.transaction().execute(async (transaction) => {
-      await vacancyActions.change(transaction, services, actor, vacancy, body, (current) =>
-        assertUnchanged(headers['if-match'], toPartnerVacancy(current, viewer)),
-      );
+      await vacancyActions.change(transaction, services, actor, {
+        vacancy,
+        changes: body,
+        assertExpected: (current) => assertUnchanged(headers['if-match'], toPartnerVacancy(current, viewer)),
+      });
       return readPartnerVacancy(transaction, vacancy.id, viewer);
     });
   });

@@ -11,7 +11,7 @@ import type { DeliverMail, QueuedMail } from './mail/queued-mail.ts';
 const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 const log = { error: vi.fn(), info: vi.fn() };
-const pace = { mailRetry: 1, mailPoll: 0.5, clock: 1, delayPoll: 0.5 };
+const pace = { mailRetrySeconds: 1, mailPollSeconds: 0.5, clockSeconds: 1, delayPollSeconds: 0.5 };
 const inbox = await startMailServer();
 const mailer = createMailer(
   {
@@ -135,7 +135,7 @@ test('a scheduled job runs once a minute, however many servers there are', async
 
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), { timeout: 10_000 });
   // Long enough for the other server to have checked the clock too.
-  await new Promise((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
+  await new Promise((resolve) => setTimeout(resolve, 3 * pace.clockSeconds * 1000));
   await Promise.all(servers.map((server) => server.stop()));
 
   // A job of the last moment of a minute may run in the next minute, which then has two runs.
@@ -171,7 +171,7 @@ test('a job that came due while no server ran runs once at the next start', asyn
     await until();
     await Promise.all(servers.map((server) => server.stop()));
   };
-  const waitForClockChecks = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * pace.clock * 1000));
+  const waitForClockChecks = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * pace.clockSeconds * 1000));
 
   await runServers(1, waitForClockChecks);
   expect(run).not.toHaveBeenCalled();

@@ -62,7 +62,7 @@ const mailBatch = 20;
 /** Small enough that each batch can search it quickly. */
 const maxQueuedMails = 5_000;
 /** Seconds between checks for mass mails. */
-const manyMailsPoll = 2;
+const manyMailsPollSeconds = 2;
 const delayedBatch = 10;
 /** Jobs name people, and some contain texts written to them, so finished jobs are not retained. */
 const finishedJobSeconds = 60;
@@ -84,41 +84,14 @@ export async function openJobs(
   paceOverrides: Partial<Pace> = {},
 ): Promise<Jobs> {
   const pace = { ...defaultPace, ...paceOverrides };
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    clock: monotonicClock,
-    // Measures the difference from the database's clock once a minute.
-    clockMonitorIntervalSeconds: 60,
-    max: 4,
-    useListenNotify: true,
-    cronMonitorIntervalSeconds: pace.clock,
-    cronWorkerIntervalSeconds: Math.min(pace.clock, 5),
-    // Checks for dead servers three times within the time that they are given.
-    superviseIntervalSeconds: Math.ceil(pace.silence / 3),
-    monitorIntervalSeconds: Math.ceil(pace.silence / 3),
-    maintenanceIntervalSeconds: finishedJobSeconds,
-  });
+  const boss = createBoss(databaseUrl, pace);
   let isStopped = false;
   // Closed connections may still report that the database ends them.
   boss.on('error', (error) => {
     if (!isStopped) log.error({ err: error }, 'background jobs');
   });
   await boss.start();
-  const persistence = {
-    retryLimit: pace.mailRetries,
-    retryDelay: pace.mailRetry,
-    retryBackoff: true,
-    retryDelayMax: pace.mailRetryMax,
-    deleteAfterSeconds: finishedJobSeconds,
-    heartbeatSeconds: pace.silence,
-  };
-  await boss.createQueue(mailQueue, { ...persistence, notify: true });
-  await boss.createQueue(manyMailsQueue, persistence);
-  await boss.createQueue(delayedQueue, persistence);
-  await boss.createQueue(longQueue, persistence);
-  // A queue that an earlier version created has the settings of that version.
-  for (const queue of [mailQueue, manyMailsQueue, delayedQueue, longQueue])
-    await boss.updateQueue(queue, persistence);
+  await createQueues(boss, pace);
 
   return {
     async sendMail(transaction, mail) {
@@ -140,45 +113,17 @@ export async function openJobs(
       );
       return maxQueuedMails - Number(rows[0]?.count);
     },
-    async queueWork(transaction, { name, data, at, isLong }) {
-      const work: Work = { name, data };
-      await boss.send(isLong ? longQueue : delayedQueue, work, {
-        startAfter: at,
-        db: fromKysely(transaction),
-      });
+    async queueWork(transaction, { at, isLong, ...work }) {
+      const options = { startAfter: at, db: fromKysely(transaction) };
+      await boss.send(isLong ? longQueue : delayedQueue, work satisfies Work, options);
     },
     delayFactor: pace.delayFactor,
     async start(deliver, scheduled, delayed = []) {
-      await boss.work(
-        mailQueue,
-        {
-          batchSize: mailBatch,
-          burstWhenBatchFull: true,
-          pollingIntervalSeconds: Math.min(pace.mailPoll, 2),
-          notifyPollingIntervalSeconds: pace.mailPoll,
-          perJobResults: true,
-          includeMetadata: true,
-        },
-        (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
-          Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, mail, deliver, log))),
-      );
-      await boss.work(
-        manyMailsQueue,
-        {
-          batchSize: mailBatch,
-          burstWhenBatchFull: true,
-          pollingIntervalSeconds: Math.min(pace.mailPoll, manyMailsPoll),
-          perJobResults: true,
-          includeMetadata: true,
-        },
-        (mails: JobWithMetadata<UnwrittenMail>[]) =>
-          Promise.all(mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, mail, deliver, log))),
-      );
-      for (const job of scheduled) await startScheduled(boss, job, pace.silence, log);
+      await startMails(boss, deliver, pace, log);
+      for (const job of scheduled) await startScheduled(boss, job, pace.silenceSeconds, log);
       const [long, short] = [delayed.filter(({ isLong }) => isLong), delayed.filter(({ isLong }) => !isLong)];
-      if (short.length > 0)
-        await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, short, pace, log);
-      if (long.length > 0) await startDelayed(boss, { queue: longQueue, batch: 1 }, long, pace, log);
+      await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, { delayed: short, pace, log });
+      await startDelayed(boss, { queue: longQueue, batch: 1 }, { delayed: long, pace, log });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
@@ -187,6 +132,66 @@ export async function openJobs(
   };
 }
 
+const createBoss = (databaseUrl: string, pace: Pace): PgBoss =>
+  new PgBoss({
+    connectionString: databaseUrl,
+    clock: monotonicClock,
+    // Measures the difference from the database's clock once a minute.
+    clockMonitorIntervalSeconds: 60,
+    max: 4,
+    useListenNotify: true,
+    cronMonitorIntervalSeconds: pace.clockSeconds,
+    cronWorkerIntervalSeconds: Math.min(pace.clockSeconds, 5),
+    // Checks for dead servers three times within the time that they are given.
+    superviseIntervalSeconds: Math.ceil(pace.silenceSeconds / 3),
+    monitorIntervalSeconds: Math.ceil(pace.silenceSeconds / 3),
+    maintenanceIntervalSeconds: finishedJobSeconds,
+  });
+
+async function createQueues(boss: PgBoss, pace: Pace): Promise<void> {
+  const persistence = {
+    retryLimit: pace.mailRetries,
+    retryDelay: pace.mailRetrySeconds,
+    retryBackoff: true,
+    retryDelayMax: pace.mailRetryMaxSeconds,
+    deleteAfterSeconds: finishedJobSeconds,
+    heartbeatSeconds: pace.silenceSeconds,
+  };
+  for (const queue of [mailQueue, manyMailsQueue, delayedQueue, longQueue]) {
+    await boss.createQueue(queue, queue === mailQueue ? { ...persistence, notify: true } : persistence);
+    // A queue that an earlier version created has the settings of that version.
+    await boss.updateQueue(queue, persistence);
+  }
+}
+
+/** Starts to deliver the mails of both queues. */
+async function startMails(boss: PgBoss, deliver: DeliverMail, pace: Pace, log: JobsLog): Promise<void> {
+  const options = {
+    batchSize: mailBatch,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  await boss.work(
+    mailQueue,
+    {
+      ...options,
+      pollingIntervalSeconds: Math.min(pace.mailPollSeconds, 2),
+      notifyPollingIntervalSeconds: pace.mailPollSeconds,
+    },
+    (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
+      Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, { job: mail, deliver, log }))),
+  );
+  await boss.work(
+    manyMailsQueue,
+    { ...options, pollingIntervalSeconds: Math.min(pace.mailPollSeconds, manyMailsPollSeconds) },
+    (mails: JobWithMetadata<UnwrittenMail>[]) =>
+      Promise.all(mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, log }))),
+  );
+}
+
+type MailJob = JobWithMetadata<Parameters<DeliverMail>[0]>;
+
 /**
  * Each mail leaves the queue as soon as it is sent or dropped. Nothing of it is retained, and a server that dies in
  * the middle of a batch only leaves the mails that it had not sent.
@@ -194,9 +199,7 @@ export async function openJobs(
 async function deliverQueuedMail(
   boss: PgBoss,
   queue: string,
-  job: JobWithMetadata<Parameters<DeliverMail>[0]>,
-  deliver: DeliverMail,
-  log: JobsLog,
+  { job, deliver, log }: { job: MailJob; deliver: DeliverMail; log: JobsLog },
 ) {
   const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
   const isRetried = outcome.status === 'failed' && job.retryCount < job.retryLimit;
@@ -246,15 +249,19 @@ interface Work {
 async function startDelayed(
   boss: PgBoss,
   { queue, batch: batchSize }: { queue: string; batch: number },
-  delayed: readonly DelayedJob[],
-  { delayPoll: pollingIntervalSeconds }: Pace,
-  log: JobsLog,
+  { delayed, pace, log }: { delayed: readonly DelayedJob[]; pace: Pace; log: JobsLog },
 ): Promise<void> {
+  if (delayed.length === 0) return;
   const jobs = new Map(delayed.map((job) => [job.name, job]));
   for (const { name } of delayed) announceJob(name);
   await boss.work(
     queue,
-    { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true },
+    {
+      pollingIntervalSeconds: pace.delayPollSeconds,
+      batchSize,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    },
     (batch: Job<Work>[]) =>
       Promise.all(
         batch.map(({ id, data: { name, data } }) =>
@@ -271,11 +278,11 @@ async function startDelayed(
 async function startScheduled(
   boss: PgBoss,
   { name, cron, runsAtStart, run }: ScheduledJob,
-  silence: number,
+  heartbeatSeconds: number,
   log: JobsLog,
 ): Promise<void> {
   announceJob(name);
-  const persistence = { heartbeatSeconds: silence, deleteAfterSeconds: finishedJobSeconds };
+  const persistence = { heartbeatSeconds, deleteAfterSeconds: finishedJobSeconds };
   await boss.createQueue(name, { ...persistence, policy: 'exclusive' });
   await boss.updateQueue(name, persistence);
   await boss.work(name, async () => {

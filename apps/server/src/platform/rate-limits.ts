@@ -19,7 +19,7 @@ export interface RateLimit {
   name: string;
   points: number;
   /** The length of the window in seconds. */
-  duration: number;
+  durationSeconds: number;
 }
 
 const definedNames = new Set<string>();
@@ -57,11 +57,11 @@ export interface RateLimits {
 }
 
 const refuse = (result: RateLimiterRes) =>
-  fail('too_many_requests', { retryAfter: result.msBeforeNext / 1000 });
+  fail('too_many_requests', { retryAfterSeconds: result.msBeforeNext / 1000 });
 
 export function createRateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiter = ({ name, points, duration }: RateLimit) => {
+  const limiter = ({ name, points, durationSeconds }: RateLimit) => {
     const existing = limiters.get(name);
     if (existing) return existing;
     const created = new RateLimiterPostgres({
@@ -70,7 +70,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       tableCreated: true,
       keyPrefix: name,
       points,
-      duration,
+      duration: durationSeconds,
       // A scheduled job removes expired rows, instead of a timer on each server.
       clearExpiredByTimeout: false,
     });
@@ -122,12 +122,12 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
  */
 export async function tryConsumeWithin(
   transaction: Transaction,
-  { name, points, duration }: RateLimit,
+  { name, points, durationSeconds }: RateLimit,
   key: string,
 ): Promise<boolean> {
   const now = sql<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const { rows } = await sql`
-    insert into rate_limit as r (key, points, expire) values (${`${name}:${key}`}, 1, ${now} + ${duration * 1000}::bigint)
+    insert into rate_limit as r (key, points, expire) values (${`${name}:${key}`}, 1, ${now} + ${durationSeconds * 1000}::bigint)
     on conflict (key) do update set
       points = case when r.expire > ${now} then r.points + 1 else 1 end,
       expire = case when r.expire > ${now} then r.expire else excluded.expire end

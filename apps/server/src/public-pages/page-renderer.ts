@@ -29,6 +29,6 @@ export const sendAnonymously =
     });
     if (statusCode < 500) return { status: statusCode, body };
     const { code } = JSON.parse(body) as ErrorBody;
-    const retryAfter = headers['retry-after'];
-    throw fail(code, retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) });
+    const retryAfterSeconds = headers['retry-after'];
+    throw fail(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds: Number(retryAfterSeconds) });
   };

@@ -104,9 +104,9 @@ function createPageSender(
     const rendering =
       pendingPages.get(url) ?? renderAndCache(url, caller).finally(() => pendingPages.delete(url));
     pendingPages.set(url, rendering);
-    const result = await rendering;
+    const rendered = await rendering;
     // All missing pages share one page. The slot of the rendering queue is free again at this point.
-    return result === 'missing' ? findOrRender(bundle.notFoundUrl, caller) : result;
+    return rendered === 'missing' ? findOrRender(bundle.notFoundUrl, caller) : rendered;
   }
 
   async function findByPageUrl(request: FastifyRequest): Promise<CachedPage | undefined> {

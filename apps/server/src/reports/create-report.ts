@@ -23,12 +23,11 @@ export async function createReport(
   transaction: Transaction,
   services: NoticeServices,
   viewer: Viewer,
-  draft: ReportDraft,
-  conversation?: ReportedConversation,
+  { draft, conversation }: { draft: ReportDraft; conversation?: ReportedConversation | undefined },
 ): Promise<Reporter> {
   const reporter = await lockReporter(transaction, viewer.id);
   if ((await countToday(transaction, viewer.id)) >= dailyReportLimit) {
-    throw fail('report_limit', { retryAfter: secondsUntilTomorrow() });
+    throw fail('report_limit', { retryAfterSeconds: secondsUntilTomorrow() });
   }
   const answerableId = await lockAccountOf(transaction, draft);
   const { numInsertedOrUpdatedRows } = await transaction

@@ -83,7 +83,7 @@ export async function decideOpenReports(
   { targetId, openCount }: ReportsOfTarget,
   verdict: ReportVerdict,
 ): Promise<number> {
-  const decided = await decideBatch(transaction, services, targetId, verdict);
+  const decided = await decideBatch(transaction, services, targetId, { verdict });
   if (decided === decisionBatchSize) {
     const { rows } = await sql<{ at: string }>`
       insert into report_settlement (target_id, up_to, verdict)
@@ -116,8 +116,7 @@ async function decideBatch(
   transaction: Transaction,
   services: NoticeServices,
   targetId: string,
-  verdict: ReportVerdict,
-  upTo?: string,
+  { verdict, upTo }: { verdict: ReportVerdict; upTo?: string | undefined },
 ): Promise<number> {
   const open = await transaction
     .selectFrom('report')
@@ -168,7 +167,7 @@ async function settleNextBatch(
       .executeTakeFirst();
     if (!settlement) return true;
     const { verdict, up_to } = settlement;
-    if ((await decideBatch(transaction, { jobs }, targetId, verdict, up_to)) === decisionBatchSize)
+    if ((await decideBatch(transaction, { jobs }, targetId, { verdict, upTo: up_to })) === decisionBatchSize)
       return false;
     await transaction.deleteFrom('report_settlement').where('target_id', '=', targetId).execute();
     return true;

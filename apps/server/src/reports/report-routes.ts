@@ -14,7 +14,7 @@ export function registerReportRoutes(app: FastifyInstance, services: Services): 
 
   route(app, endpoints.createReport, async ({ body, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      const { email } = await createReport(transaction, services, viewer, body);
+      const { email } = await createReport(transaction, services, viewer, { draft: body });
       await recordAction(transaction, request, `Denúncia enviada: ${email}, ${body.type} ${body.targetId}`);
     });
     return { message: 'Denúncia enviada com sucesso!' };

@@ -32,7 +32,7 @@ export async function recordUninvitedOpening(transaction: Transaction, opening: 
   await lockCompany(transaction, opening.companyId);
   const { openedCount, isOpened } = await countToday(transaction, opening);
   if (!isOpened && openedCount >= dailyOpeningLimit) {
-    throw fail('opening_limit', { retryAfter: secondsUntilTomorrow() });
+    throw fail('opening_limit', { retryAfterSeconds: secondsUntilTomorrow() });
   }
   await recordOpening(transaction, { ...opening, uninvited: true });
   return dailyOpeningLimit - (isOpened ? openedCount : openedCount + 1);

@@ -29,7 +29,7 @@ export function contactRows(
     height: style.leading,
     draw(top) {
       for (const piece of pieces) {
-        if (piece.url) drawLink(writer, paragraph, piece, piece.url, top);
+        if (piece.url) drawLink(writer, paragraph, { piece, url: piece.url, top });
         else paragraph.add(() => void writer.write(piece.text, piece.x, top, style));
       }
     },
@@ -73,9 +73,7 @@ function layOut(contacts: readonly Contact[], measure: Measure): Piece[][] {
 function drawLink(
   { document, measure, write }: PdfWriter,
   paragraph: PDFKit.PDFStructureElement,
-  { text, x }: Piece,
-  url: string,
-  top: number,
+  { piece: { text, x }, url, top }: { piece: Piece; url: string; top: number },
 ): void {
   const link = document.struct('Link');
   paragraph.add(link);

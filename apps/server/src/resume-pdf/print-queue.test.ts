@@ -28,7 +28,7 @@ test('resumes are drawn one after the other, in the order they came', async () =
 test('a full queue refuses further callers with a retry time', async () => {
   const print = openQueue();
   const pdfs = ['slow', 'b', 'c', 'd'].map((order) => print(order));
-  await expect(print('e')).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } });
+  await expect(print('e')).rejects.toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 2 } });
   expect(await Promise.all(pdfs)).toEqual(['slow', 'b', 'c', 'd']);
   expect(await print('f')).toBe('f');
 });

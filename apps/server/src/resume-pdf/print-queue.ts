@@ -20,7 +20,7 @@ export interface PrintLimits {
 const defaultLimits: PrintLimits = { waiting: 32, perAccount: 2, maxDrawingMs: 15_000 };
 
 /** Seconds after which a refused caller may retry. */
-const retryAfter = 2;
+const retryAfterSeconds = 2;
 
 /** The memory limit of the thread in megabytes. The largest possible resume uses half of it. */
 const maxMemoryMb = 256;
@@ -51,7 +51,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
   { name = 'resume PDFs', waiting, perAccount, maxDrawingMs }: PrintLimits = defaultLimits,
   file = threadFile,
 ): PrintQueue<Sheet> {
-  const refuse = queueErrors(retryAfter);
+  const refuse = queueErrors(retryAfterSeconds);
   const queue = createFairQueue({ name, slots: 1, waiting, perCaller: perAccount }, refuse);
   let drawing: PromiseWithResolvers<Uint8Array<ArrayBuffer>> | undefined;
   let timeout: NodeJS.Timeout | undefined;

@@ -67,7 +67,11 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
   };
 
   /** A section, whose heading is never separated from its first entry. */
-  const section = (title: string, hasContent: boolean, content: () => Block[]): Block[] => {
+  const section = (
+    title: string,
+    { hasContent }: { hasContent: boolean },
+    content: () => Block[],
+  ): Block[] => {
     if (!hasContent) return [];
     const heading = [...withRule(writer, rowsOf('H2', title, textStyles.heading)), spaceAfterHeading];
     const [first, ...others] = content();
@@ -79,7 +83,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     ];
   };
   const sectionOf = (title: string, texts: readonly string[], rows: () => Row[]) =>
-    section(title, texts.length > 0, () => [
+    section(title, { hasContent: texts.length > 0 }, () => [
       { spaceBefore: 0, rows: rows(), firstRowsTogether: minLinesAfterHeading },
     ]);
 
@@ -99,7 +103,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
   return [
     head(),
     ...sectionOf('Sobre mim', withoutBlanks([about]), () => proseRows(writer, root, about)),
-    ...section('Experiência', jobs.length > 0, () =>
+    ...section('Experiência', { hasContent: jobs.length > 0 }, () =>
       jobs.map((job) =>
         entry({
           title: job.role,
@@ -109,7 +113,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
         }),
       ),
     ),
-    ...section(educationLevel ? 'Formação e cursos' : 'Cursos', education.length > 0, () =>
+    ...section(educationLevel ? 'Formação e cursos' : 'Cursos', { hasContent: education.length > 0 }, () =>
       education.map(entry),
     ),
     ...sectionOf('Idiomas', languages, () => gridRows(writer, root, languages)),

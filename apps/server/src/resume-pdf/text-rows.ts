@@ -65,13 +65,13 @@ export function proseRows(writer: PdfWriter, parent: Element, text: string): Row
 
 function itemRows(writer: PdfWriter, list: Element, text: string): Row[] {
   const style = textStyles.body;
-  const item = writer.document.struct('LI');
-  list.add(item);
+  const listItem = writer.document.struct('LI');
+  list.add(listItem);
   const label = writer.document.struct('Lbl');
-  item.add(label);
+  listItem.add(label);
   const { x, width } = area.main;
   const column = { x: x + bulletIndent, width: width - bulletIndent };
-  const [first, ...others] = textRows(writer, item, { tag: 'LBody', text, style, column });
+  const [first, ...others] = textRows(writer, listItem, { tag: 'LBody', text, style, column });
   if (!first) return [];
   const draw = (top: number) => {
     label.add(() => void writer.write('• ', x, top, style));
@@ -119,10 +119,10 @@ export function gridRows(writer: PdfWriter, parent: Element, texts: readonly str
   parent.add(list);
   const width = (area.main.width - gridGutter) / 2;
   const cells = texts.map((text, index) => {
-    const item = writer.document.struct('LI');
-    list.add(item);
+    const listItem = writer.document.struct('LI');
+    list.add(listItem);
     const column = { x: area.main.x + (index % 2) * (width + gridGutter), width };
-    return textRows(writer, item, { tag: 'LBody', text, style, column });
+    return textRows(writer, listItem, { tag: 'LBody', text, style, column });
   });
   const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? []]] : []));
   return pairs.map((pair) => ({

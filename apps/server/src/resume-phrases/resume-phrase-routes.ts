@@ -7,7 +7,7 @@ import { defineLimits, minute } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { createFindPhrases } from './resume-phrases.ts';
 
-const limits = defineLimits({ resumePhraseLookUp: { points: 120, duration: minute } });
+const limits = defineLimits({ resumePhraseLookUp: { points: 120, durationSeconds: minute } });
 
 /** A cached response takes little memory, because it only references the shared phrases. */
 const maxCachedResponses = 2000;

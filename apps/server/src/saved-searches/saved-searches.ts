@@ -34,12 +34,16 @@ interface CachedCount {
  */
 const cachedCounts = new Map<string, CachedCount>();
 
+interface NewResumes {
+  after: string;
+  newest: string;
+  blockers: string[];
+}
+
 async function countNew(
   db: Database,
   { id, filters, seen_seq }: SavedSearchRow,
-  after: string,
-  newest: string,
-  blockers: string[],
+  { after, newest, blockers }: NewResumes,
 ): Promise<Total> {
   const count = () => countCandidates(db, filters, { blockers, upTo: newCandidatesCounted, after });
   if (Number(newest) - Number(after) <= maxUncachedResumes) return count();
@@ -71,7 +75,7 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
   const searches: SavedSearch[] = [];
   // One after the other: each is a search, and a read has only one connection.
   for (const { counted_from, newest, ...row } of rows) {
-    const { count, estimated } = await countNew(db, row, counted_from, newest, blockers);
+    const { count, estimated } = await countNew(db, row, { after: counted_from, newest, blockers });
     const hasMore = estimated || counted_from !== row.seen_seq;
     searches.push(
       toSavedSearch(row, { newCandidates: Math.min(count, newCandidatesCounted), moreNew: hasMore }),

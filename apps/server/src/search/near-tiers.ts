@@ -31,7 +31,9 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
     })),
   });
   const essential = essentialTerms(terms);
-  const withoutOne = withoutOneOf(facets, query.place !== undefined || terms.length > 0);
+  const withoutOne = withoutOneOf(facets, {
+    hasOtherConditions: query.place !== undefined || terms.length > 0,
+  });
   return [
     ...(place ? [toGroup([...facets, nearbyConditions(place)], 'nearby', others)] : []),
     ...(hasModifiers(query) ? [toGroup([...facets, ...conditionsOfPlace], 'partial', essential)] : []),
@@ -79,7 +81,10 @@ const withoutFacetsOrTerms = (terms: Term[], facets: string[], conditionsOfPlace
  * Returns the conditions without one of them, for each in turn. A single condition is only left out if the search
  * contains something else.
  */
-const withoutOneOf = (facets: string[], hasOtherConditions: boolean): string[][] =>
+const withoutOneOf = (
+  facets: string[],
+  { hasOtherConditions }: { hasOtherConditions: boolean },
+): string[][] =>
   facets.length > 1 || hasOtherConditions ? facets.map((_, index) => facets.toSpliced(index, 1)) : [];
 
 /**

@@ -27,7 +27,7 @@ const nearbyKm = 50;
 
 export function nearbyConditions({ cities, around }: Place): string {
   const nearby = cities.flatMap((city) => findNearby(city, nearbyKm));
-  return any([inCities(nearby, around?.hasCells ?? false), isRemote]);
+  return any([inCities(nearby, { hasCells: around?.hasCells ?? false }), isRemote]);
 }
 
 /** Matches documents in the states of a place. */

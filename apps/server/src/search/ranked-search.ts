@@ -124,7 +124,7 @@ async function readRanked(
     const most = Math.max(firstReadLimit, limit);
     newest = await source.find({ ...request, most: most + 1 });
     if (newest.length <= most)
-      return await rankWithNearMatches(source, understoodQuery, wholeStep, newest, pageStart);
+      return await rankWithNearMatches(source, understoodQuery, { wholeStep, matches: newest, pageStart });
     const newestOfFirstTier = newest.filter(({ tier }) => tier === 1);
     if (rings.length === 0 && newestOfFirstTier.length >= limit) {
       return { rows: await rank(source, wholeStep, newestOfFirstTier, pageStart), count: countWholeMatches };
@@ -151,7 +151,7 @@ async function readRanked(
   const matches = found.slice(0, most);
   const reach = found.length > most ? matches.at(-1)?.key : last?.reach;
   if (reach === undefined)
-    return await rankWithNearMatches(source, understoodQuery, wholeStep, matches, pageStart);
+    return await rankWithNearMatches(source, understoodQuery, { wholeStep, matches, pageStart });
   const count = matches.length < rankedLimit ? countWholeMatches : async () => totalAboveLimit;
   const rows = await rank(source, wholeStep, matches, pageStart);
   if (rows.length < limit) {
@@ -161,13 +161,17 @@ async function readRanked(
   return { rows, reach, count };
 }
 
+interface ReadMatches {
+  wholeStep: Step;
+  matches: FoundDocument[];
+  pageStart: PageStart;
+}
+
 /** Ranks a search after all its matches were read. If they are few, near matches follow. */
 async function rankWithNearMatches(
   source: DocumentSource,
   understoodQuery: UnderstoodQuery,
-  wholeStep: Step,
-  matches: FoundDocument[],
-  pageStart: PageStart,
+  { wholeStep, matches, pageStart }: ReadMatches,
 ): Promise<RankedPage> {
   const { limit, last } = pageStart;
   const rows = await rank(source, wholeStep, matches, pageStart);

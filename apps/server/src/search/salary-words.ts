@@ -45,7 +45,10 @@ interface Salary {
 }
 
 /** Finds the minimum salary in reais that the first words of a search name. */
-export function findMinSalary(words: { word: string }[], hasCurrencySign: boolean): Salary | undefined {
+export function findMinSalary(
+  words: { word: string }[],
+  { hasCurrencySign }: { hasCurrencySign: boolean },
+): Salary | undefined {
   const text = words.map(({ word }) => word).join(' ');
   const match =
     patterns.withName.exec(text) ??

@@ -40,8 +40,7 @@ export async function correctWords(
   db: Database,
   side: SearchSide,
   dictionary: Dictionary,
-  text: string,
-  words: TypedWord[],
+  { text, words }: { text: string; words: TypedWord[] },
 ): Promise<{ words: CorrectedWord[]; corrected: string | undefined }> {
   // Words are corrected one by one, because a search must not use more than one database connection.
   const results: (CorrectedWord & { isCorrected: boolean })[] = [];

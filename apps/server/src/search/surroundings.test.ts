@@ -24,7 +24,7 @@ describe('the cells of the map within a radius contain exactly its cities', () =
   ] as const)('%s, %i km', (name, radius, cities, maxLexemes) => {
     const [centre] = findMunicipalities(name);
     const nearby = centre ? findNearby(centre, radius) : [];
-    const lexemes = lexemesOf(inCities(nearby, true));
+    const lexemes = lexemesOf(inCities(nearby, { hasCells: true }));
     const coveredCities = lexemes.flatMap((lexeme) => {
       const inside = municipalitiesOfCell(lexeme.slice(1, -1));
       return inside.length > 0 ? inside.map(cityLexeme) : [lexeme];
@@ -39,8 +39,8 @@ describe('the cells of the map within a radius contain exactly its cities', () =
     const [centre] = findMunicipalities('Campinas');
     const nearby = centre ? findNearby(centre, 100) : [];
 
-    expect(lexemesOf(inCities(nearby, false))).toEqual(nearby.map(cityLexeme));
-    expect(inCities([], true)).toBe("'c='");
+    expect(lexemesOf(inCities(nearby, { hasCells: false }))).toEqual(nearby.map(cityLexeme));
+    expect(inCities([], { hasCells: true })).toBe("'c='");
   });
 });
 

@@ -78,7 +78,7 @@ const noDocument = quote('c=');
  * Returns a query for documents of any of the cities. If all municipalities of a map cell are among them, the cell
  * replaces them, because the index compares each document of the words with every lexeme.
  */
-export function inCities(cities: Municipality[], hasCells: boolean): string {
+export function inCities(cities: Municipality[], { hasCells }: { hasCells: boolean }): string {
   const remaining = new Set(cities);
   const lexemes: string[] = [];
   for (const cell of hasCells ? cellsWidestFirst(cities) : []) {
@@ -100,13 +100,13 @@ const remoteRing = 1;
 /** One tsquery for each ring. */
 export const ringConditions = ({ rings, hasCells }: Surroundings): string[] =>
   rings.map((cities, ring) => {
-    const isInRing = inCities(cities, hasCells);
+    const isInRing = inCities(cities, { hasCells });
     return ring === remoteRing ? any([isInRing, isRemote]) : isInRing;
   });
 
 /** Matches documents anywhere in the rings. */
 export const inRings = ({ rings, hasCells }: Surroundings): string =>
-  any([inCities(rings.flat(), hasCells), isRemote]);
+  any([inCities(rings.flat(), { hasCells }), isRemote]);
 
 const findMunicipality = ({ city, state }: CityAndState): Municipality[] =>
   findMunicipalities(city).filter((municipality) => municipality.state === state);

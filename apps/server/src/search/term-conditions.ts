@@ -41,7 +41,7 @@ function inAnyOrder(field: Field, names: string[][]): string[] {
 }
 
 /** Matches a name in a long text. */
-function phraseIn(field: Field, lexemes: string[], hasPairs: boolean): string {
+function phraseIn(field: Field, lexemes: string[], { hasPairs }: { hasPairs: boolean }): string {
   const lexemesInField = lexemes.map((lexeme) => quote(field + lexeme));
   if (lexemes.length < 2) return lexemesInField.join(' & ');
   const inOrder = hasPairs ? pairsOf(lexemes).map((pair) => quote(`j=${pair}`)) : [inSequence(lexemes)];
@@ -79,7 +79,7 @@ export function termIn(field: Field, term: Term, exactness: Exactness): string {
     return any([...inAnyOrder(field, names), ...(field === 'r=' ? composedTitles(term) : [])]);
   }
   const others = names.filter((name) => name !== exact);
-  return any([...forms, ...others.map((lexemes) => phraseIn(field, lexemes, hasPairs))]);
+  return any([...forms, ...others.map((lexemes) => phraseIn(field, lexemes, { hasPairs }))]);
 }
 
 /** "Vigia noturno" is also "vigilante noturno". In longer texts, words so far apart would mean something else. */

@@ -41,7 +41,7 @@ export async function understandQuery(
   const typed = await readWords(db, side, text, blockers);
   const { words, corrected } = isLiteral
     ? { words: typed.map((word) => withoutPrefixes(word, dictionary)), corrected: undefined }
-    : await correctWords(db, side, dictionary, text, typed);
+    : await correctWords(db, side, dictionary, { text, words: typed });
   const understood = parseWords(text, words, dictionary, side);
   const terms = await withStoredNames(db, side, dictionary, understood.terms);
   return { ...understood, terms, corrected, isEmpty: words.length === 0 };
@@ -102,7 +102,8 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
   while (index < words.length) {
     const rest = words.slice(index);
     // In a search of resumes, a salary remains words: resumes contain the desired salary as text.
-    const salary = side === 'vacancy' ? findMinSalary(rest, text.includes('$')) : undefined;
+    const salary =
+      side === 'vacancy' ? findMinSalary(rest, { hasCurrencySign: text.includes('$') }) : undefined;
     const next: RecognisedWords = salary ?? recogniseNext(rest, dictionary, side);
     mergeInto(parsed, next, () =>
       withoutWords(

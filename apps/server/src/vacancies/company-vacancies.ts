@@ -25,7 +25,7 @@ export async function listVacanciesOf(
 ): Promise<Page<VacancyRow>> {
   await assertCompany(db, companyId);
   const seesAll = !live && (viewer.id === companyId || viewer.role === 'Admin');
-  return readVacancies(db, companyId, viewer, page, seesAll ? undefined : isLive);
+  return readVacancies(db, companyId, viewer, { page, conditions: seesAll ? [] : [isLive] });
 }
 
 const statusConditions: Record<OwnVacancyFilter, Expression<boolean>> = {
@@ -45,25 +45,24 @@ export function listOwnVacancies(
   viewer: Viewer,
   { status, workMode, ...page }: OwnVacanciesQuery,
 ): Promise<Page<VacancyRow>> {
-  const filters = [
+  const conditions = [
     status && statusConditions[status],
     workMode && sql<boolean>`v.work_mode = any (${workMode}::text[]::work_mode[])`,
   ];
-  return readVacancies(db, viewer.id, viewer, page, ...filters);
+  return readVacancies(db, viewer.id, viewer, { page, conditions });
 }
 
 function readVacancies(
   db: Database,
   companyId: string,
   viewer: Viewer,
-  page: PageQuery,
-  ...filters: readonly (Expression<boolean> | undefined)[]
+  { page, conditions }: { page: PageQuery; conditions: readonly (Expression<boolean> | undefined)[] },
 ): Promise<Page<VacancyRow>> {
   let query = db
     .selectFrom('vacancy as v')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('v.company_id', '=', companyId);
-  for (const condition of filters) if (condition) query = query.where(condition);
+  for (const condition of conditions) if (condition) query = query.where(condition);
   return readPage(db, query, {
     ...page,
     key: 'v.id',

@@ -26,8 +26,7 @@ export async function publish(
   transaction: Transaction,
   { jobs }: NoticeServices,
   actor: VacancyActor,
-  companyId: string,
-  draft: VacancyDraft & { draftKey?: string | undefined },
+  { companyId, draft }: { companyId: string; draft: VacancyDraft & { draftKey?: string | undefined } },
 ): Promise<string> {
   const warnings = assertLawful(draft);
   const { id, isNew } = await publishVacancy(transaction, companyId, draft);
@@ -40,6 +39,12 @@ export async function publish(
   return id;
 }
 
+interface VacancyChange {
+  vacancy: Pick<VacancyRow, 'id' | 'company_id'>;
+  changes: VacancyChanges;
+  assertExpected?: ((vacancy: VacancyRow) => void) | undefined;
+}
+
 /**
  * Changes a vacancy that the viewer may change.
  * @param assertExpected throws if the locked vacancy is not in the state that the caller expects
@@ -49,9 +54,7 @@ export async function change(
   transaction: Transaction,
   { jobs }: NoticeServices,
   actor: VacancyActor,
-  { id, company_id: companyId }: Pick<VacancyRow, 'id' | 'company_id'>,
-  changes: VacancyChanges,
-  assertExpected: (vacancy: VacancyRow) => void = () => {},
+  { vacancy: { id, company_id: companyId }, changes, assertExpected = () => {} }: VacancyChange,
 ): Promise<void> {
   const { viewer } = actor;
   await lockCompany(transaction, companyId);

@@ -74,7 +74,7 @@ export async function lockCompany(transaction: Transaction, companyId: string): 
   if (!company) throw fail('company_not_found');
 }
 
-const limits = defineLimits({ vacancyOpening: { points: dailyVacancyOpenings, duration: day } });
+const limits = defineLimits({ vacancyOpening: { points: dailyVacancyOpenings, durationSeconds: day } });
 
 /**
  * Takes one of the company's slots for a vacancy that is about to open. Each opening counts towards the daily limit,

@@ -50,14 +50,16 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }:
     const actor = { viewer, caller: request.caller };
     const id = await db
       .transaction()
-      .execute((transaction) => publish(transaction, { jobs }, actor, companyId, body));
+      .execute((transaction) => publish(transaction, { jobs }, actor, { companyId, draft: body }));
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
   });
 
   route(app, endpoints.updateVacancy, async ({ params, body, viewer, request }) => {
     const vacancy = await getOwnVacancy(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
-    await db.transaction().execute((transaction) => change(transaction, { jobs }, actor, vacancy, body));
+    await db
+      .transaction()
+      .execute((transaction) => change(transaction, { jobs }, actor, { vacancy, changes: body }));
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
 

@@ -106,7 +106,7 @@ function composeMail(
   const owner = ownerOf(alert);
   const belongsToAccount = 'candidateId' in owner;
   const name = alertName(alert.filters);
-  const summary = sentence`${countSentence(total, hasMore)}: ${name}`;
+  const summary = sentence`${countSentence(total, { hasMore })}: ${name}`;
   const remaining = total - vacancies.length;
   const mail = renderMail({
     subject: summary,
@@ -117,7 +117,7 @@ function composeMail(
       {
         label:
           remaining > 0
-            ? sentence`${moreSentence(remaining, hasMore)}: ver a busca`
+            ? sentence`${moreSentence(remaining, { hasMore })}: ver a busca`
             : sentence`Ver a busca no Trampolim`,
         url: searchUrl(`${publicUrl}${belongsToAccount ? '/listar-vagas' : '/vagas'}`, alert.filters),
       },
@@ -146,12 +146,12 @@ const introductions: Record<AlertFrequency, Sentence> = {
   Semanal: sentence`O que há de novo no seu alerta semanal, e continua aberto:`,
 };
 
-function countSentence(total: number, hasMore: boolean): Sentence {
+function countSentence(total: number, { hasMore }: { hasMore: boolean }): Sentence {
   if (hasMore) return sentence`Mais de ${total} vagas novas`;
   return total === 1 ? sentence`1 vaga nova` : sentence`${total} vagas novas`;
 }
 
-function moreSentence(remaining: number, hasMore: boolean): Sentence {
+function moreSentence(remaining: number, { hasMore }: { hasMore: boolean }): Sentence {
   if (hasMore) return sentence`E mais de ${remaining}`;
   return sentence`E mais ${remaining}`;
 }

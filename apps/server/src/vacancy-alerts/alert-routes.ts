@@ -9,7 +9,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { changeAlert, endAlert, restoreAlert } from './alert-changes.ts';
 import { toAlert } from './alert-view.ts';
-import { confirmAlert, getRequestedAlert } from './confirm-alert.ts';
+import { confirmAlert, getPendingAlert } from './confirm-alert.ts';
 import { endAlertsOf, getMailedAlert, readMailedAlerts } from './mailed-alerts.ts';
 import { createAlert, listAlerts } from './own-alerts.ts';
 import { requestAlert } from './request-alert.ts';
@@ -60,13 +60,13 @@ function registerOwnAlertRoutes(app: FastifyInstance, { db }: Services): void {
 function registerRequestRoutes(app: FastifyInstance, services: Services): void {
   const { db, alertLinks } = services;
 
-  route(app, endpoints.askForAlert, async ({ body, request }) => {
+  route(app, endpoints.requestAlert, async ({ body, request }) => {
     await requestAlert(services, request, body);
     return { message: 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.' };
   });
 
-  route(app, endpoints.readAskedAlert, async ({ body }) => {
-    const { email, filters, frequency } = await getRequestedAlert(db, body.token);
+  route(app, endpoints.readPendingAlert, async ({ body }) => {
+    const { email, filters, frequency } = await getPendingAlert(db, body.token);
     return { email: maskedEmail(email), name: alertName(filters), filters, frequency };
   });
 

@@ -8,10 +8,10 @@ import { firstDueAt } from './alert-changes.ts';
 import { type AlertOwner, assertBelowAlertLimit, lockOwner, ownerColumn } from './alert-owner.ts';
 
 /**
- * Returns the alert that a mailed link starts. Reading it does not start it.
+ * Returns the pending alert of a mailed link. Reading it does not confirm it.
  * @throws {Failure} `alert_link_unknown`, `alert_link_expired`, `alert_link_used`
  */
-export async function getRequestedAlert(db: Database, token: string) {
+export async function getPendingAlert(db: Database, token: string) {
   const row = await db
     .selectFrom('vacancy_alert as a')
     .leftJoin('alert_address as e', 'e.id', 'a.address_id')
@@ -26,8 +26,8 @@ export async function getRequestedAlert(db: Database, token: string) {
   return { ...alert, email, alertAddressId };
 }
 
-/** The alert that a confirmation started. */
-interface StartedAlert {
+/** A confirmed alert, which sends mails from now on. */
+interface ConfirmedAlert {
   id: string;
   inAccount: boolean;
 }
@@ -35,14 +35,14 @@ interface StartedAlert {
 /**
  * Starts an alert and confirms its e-mail address. If that is the confirmed address of a candidate, the alert belongs
  * to the candidate's account.
- * @throws {Failure} the errors of `getRequestedAlert`, and `alert_limit`
+ * @throws {Failure} the errors of `getPendingAlert`, and `alert_limit`
  */
 export async function confirmAlert(
   transaction: Transaction,
   request: { caller: Caller },
   token: string,
-): Promise<StartedAlert> {
-  const { id, alertAddressId, email, frequency, search_key } = await getRequestedAlert(transaction, token);
+): Promise<ConfirmedAlert> {
+  const { id, alertAddressId, email, frequency, search_key } = await getPendingAlert(transaction, token);
   const candidateId = await findConfirmedCandidate(transaction, email);
   const owner: AlertOwner = candidateId ? { candidateId } : { alertAddressId };
   await lockOwner(transaction, owner, 'alert_link_unknown');

@@ -13,10 +13,10 @@ import type { AlertDraft } from './own-alerts.ts';
 
 export const alertLimits = defineLimits({
   // Anybody may type a stranger's e-mail address. The refusal is silent, because earlier links are still valid.
-  alertLinkToMailbox: { points: 6, duration: day },
+  alertLinkToMailbox: { points: 6, durationSeconds: day },
   // Lower, so that one network cannot block requests from elsewhere.
-  alertLinkToMailboxFromNetwork: { points: 4, duration: day },
-  alertLinkOfNetwork: { points: 30, duration: hour },
+  alertLinkToMailboxFromNetwork: { points: 4, durationSeconds: day },
+  alertLinkOfNetwork: { points: 30, durationSeconds: hour },
 });
 
 type Dependencies = Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>;
@@ -38,7 +38,7 @@ export async function requestAlert(
   if (!(await rateLimits.tryConsume(alertLimits.alertLinkToMailbox, mailbox))) return;
   await db.transaction().execute(async (transaction) => {
     const alertAddressId = await lockAlertAddress(transaction, email);
-    const token = await storeRequestedAlert(transaction, alertAddressId, draft);
+    const token = await storePendingAlert(transaction, alertAddressId, draft);
     // Browsers do not send the fragment to servers, so no log on the way contains the token.
     const link = `${config.publicUrl}/alerta#confirmar.${token}`;
     await jobs.sendMail(transaction, alertConfirmationMail(alertAddressId, link, draft.frequency));
@@ -58,7 +58,7 @@ async function lockAlertAddress(transaction: Transaction, email: string): Promis
 }
 
 /** Stores an alert to be confirmed. Earlier links to it become invalid. An active alert with the same search stays as it is. */
-async function storeRequestedAlert(
+async function storePendingAlert(
   transaction: Transaction,
   alertAddressId: string,
   { filters, frequency }: AlertDraft,

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { createFindOccupation } from '../resume-phrases/resume-phrases.ts';
 import { describeVacancies } from './vacancy-help.ts';
 
-const limits = defineLimits({ vacancyHelpLookUp: { points: 120, duration: minute } });
+const limits = defineLimits({ vacancyHelpLookUp: { points: 120, durationSeconds: minute } });
 
 /** Cached per occupation and state, because counting the vacancies of a frequent occupation takes some time. */
 const maxCachedResponses = 2000;

@@ -41,11 +41,11 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   top = write('P', printable(facts), top + 4, { ...body, sizes: [16, 13], maxLines: 2 });
   if (vacancy.replyPromise) top = write('P', vacancy.replyPromise, top + 4, { ...body, sizes: [16] });
 
-  const items = vacancy.qualifications.slice(0, maxQualifications);
-  if (items.length > 0) top = write('H2', 'O que pedimos', top + 18, heading);
-  for (const item of items) {
+  const qualifications = vacancy.qualifications.slice(0, maxQualifications);
+  if (qualifications.length > 0) top = write('H2', 'O que pedimos', top + 18, heading);
+  for (const qualification of qualifications) {
     if (top > textEnd - 40) break;
-    top = write('P', `• ${printable(item)}`, top + 2, { ...body, sizes: [15] });
+    top = write('P', `• ${printable(qualification)}`, top + 2, { ...body, sizes: [15] });
   }
   if (vacancy.benefits.length > 0 && top < textEnd - 70) {
     top = write('H2', 'O que oferecemos', top + 12, heading);

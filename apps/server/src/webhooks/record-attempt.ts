@@ -61,7 +61,7 @@ export async function recordAttempt(
     .where('state', '=', 'waiting')
     .execute();
   if (isDelivered) await recordSuccess(transaction, endpointId);
-  else await recordFailure(transaction, services, endpointId, attempt.status === goneStatus);
+  else await recordFailure(transaction, services, endpointId, { isGone: attempt.status === goneStatus });
   return isDelivered;
 }
 
@@ -83,7 +83,7 @@ async function recordFailure(
   transaction: Transaction,
   services: RecordingServices,
   endpointId: string,
-  isGone: boolean,
+  { isGone }: { isGone: boolean },
 ): Promise<void> {
   await transaction
     .updateTable('webhook_endpoint')

@@ -93,7 +93,7 @@ export async function pauseWebhook(
   transaction: Transaction,
   companyId: string,
   id: string,
-  paused: boolean,
+  { paused }: { paused: boolean },
 ): Promise<{ url: string; hasChanged: boolean }> {
   const { url, paused_at } = await lockOwnWebhook(transaction, companyId, id);
   if (paused === (paused_at !== null)) return { url, hasChanged: false };

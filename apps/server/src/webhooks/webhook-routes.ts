@@ -16,11 +16,11 @@ import { newWebhookMail } from './webhook-mails.ts';
 
 /** Limits per company, because each action can make the server send requests or mails. */
 const limits = defineLimits({
-  webhookCreation: { points: 30, duration: day },
-  webhookSecret: { points: 30, duration: day },
-  webhookResuming: { points: 30, duration: hour },
-  webhookTest: { points: 30, duration: hour },
-  webhookResending: { points: 200, duration: hour },
+  webhookCreation: { points: 30, durationSeconds: day },
+  webhookSecret: { points: 30, durationSeconds: day },
+  webhookResuming: { points: 30, durationSeconds: hour },
+  webhookTest: { points: 30, durationSeconds: hour },
+  webhookResending: { points: 200, durationSeconds: hour },
 });
 
 /** The webhooks of a company, for those who administer it, and its events for its programs. */
@@ -62,7 +62,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.pauseWebhook, async ({ params, body: { paused }, viewer, request }) => {
     if (!paused) await rateLimits.consume(limits.webhookResuming, viewer.id);
     await changeAsAdministrator(viewer, async (transaction) => {
-      const { url, hasChanged } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, paused);
+      const { url, hasChanged } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, { paused });
       if (hasChanged)
         await recordAction(transaction, request, `Webhook ${paused ? 'pausado' : 'reativado'}: ${url}`);
     });

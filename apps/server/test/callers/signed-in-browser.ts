@@ -12,7 +12,7 @@ interface SignedInBrowser {
 /** Creates a candidate and signs a browser in. */
 export async function aSignedInBrowser(
   { app, db }: Pick<TestApp, 'app' | 'db'>,
-  rememberMe = false,
+  { rememberMe = false }: { rememberMe?: boolean | undefined } = {},
 ): Promise<SignedInBrowser> {
   const ana = await aCandidate(db);
   const browser = openBrowser(app);

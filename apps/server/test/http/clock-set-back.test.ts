@@ -75,7 +75,7 @@ test('the end of a session is noticed after the system clock is set back', async
 
 test('background jobs set no endless timers after the system clock is set back', async () => {
   const { url } = await createTestDatabase();
-  const jobs = await openJobs(url, console, { clock: 1 });
+  const jobs = await openJobs(url, console, { clockSeconds: 1 });
   onTestFinished(() => jobs.stop());
   const onWarning = vi.fn<(warning: Error) => void>();
   process.on('warning', onWarning);

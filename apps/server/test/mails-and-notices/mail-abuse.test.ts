@@ -11,7 +11,7 @@ const inbox = await startMailServer();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
   // The delays are so short that mails can be sent between any two steps of the attack.
-  { delayFactor: 1 / 1200, delayPoll: 0.5 },
+  { delayFactor: 1 / 1200, delayPollSeconds: 0.5 },
 );
 // Registered before the jobs start, so that it closes after them: closing waits for their connections.
 afterAll(() => inbox.close());

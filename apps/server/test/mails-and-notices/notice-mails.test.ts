@@ -16,7 +16,7 @@ const inbox = await startMailServer();
 const { call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
   // The fifteen minutes in which applications are collected take three seconds here.
-  { delayFactor: 1 / 300, delayPoll: 0.5 },
+  { delayFactor: 1 / 300, delayPollSeconds: 0.5 },
 );
 // Registered before the jobs start, so that it closes after them: closing waits for their connections.
 afterAll(() => inbox.close());

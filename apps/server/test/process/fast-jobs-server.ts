@@ -8,4 +8,4 @@ const { hash } = bcrypt;
  * thousand times faster.
  */
 Object.assign(bcrypt, { hash: (password: string) => hash(password, 4) });
-await runServer({ pace: { delayFactor: 1 / 24, delayPoll: 0.5 } });
+await runServer({ pace: { delayFactor: 1 / 24, delayPollSeconds: 0.5 } });

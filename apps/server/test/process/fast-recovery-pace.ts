@@ -1,2 +1,7 @@
 /** Another server counts as dead after ten seconds, and its unfinished work is retried immediately. */
-export const fastRecoveryPace = { silence: 10, mailRetry: 1, mailRetryMax: 60, mailPoll: 0.5 };
+export const fastRecoveryPace = {
+  silenceSeconds: 10,
+  mailRetrySeconds: 1,
+  mailRetryMaxSeconds: 60,
+  mailPollSeconds: 0.5,
+};

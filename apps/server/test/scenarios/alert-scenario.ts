@@ -14,7 +14,7 @@ export async function startAlertScenario() {
   afterAll(() => inbox.close());
   const testApp = await startTestApp(
     { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-    { mailPoll: 0.5 },
+    { mailPollSeconds: 0.5 },
   );
   const { call, db, services } = testApp;
   await startJobs(services);

@@ -7,26 +7,28 @@ import type { Database } from '../../src/platform/database/database.ts';
 
 type Candidate = Awaited<ReturnType<typeof aCandidate>>;
 
-/**
- * Creates an application that was sent `sentDaysAgo` days ago and answered `answeredAfter` days later, or never if it is
- * undefined. Returns the candidate.
- */
+interface AnsweredApplication extends ApplicationOverrides {
+  sentDaysAgo: number;
+  /** Undefined for an application without an answer. */
+  answeredAfterDays?: number | undefined;
+  by?: Candidate | undefined;
+}
+
+/** Creates an application and its answer. Returns the candidate. */
 export async function anAnsweredApplication(
   db: Database,
   vacancy: Awaited<ReturnType<typeof aVacancy>>,
-  sentDaysAgo: number,
-  answeredAfter?: number,
-  { by, ...overrides }: ApplicationOverrides & { by?: Candidate | undefined } = {},
+  { sentDaysAgo, answeredAfterDays, by, ...overrides }: AnsweredApplication,
 ): Promise<Candidate> {
   const candidate = by ?? (await aCandidate(db));
   await anApplication(db, candidate, vacancy, {
     applied_at: daysAgo(sentDaysAgo),
-    ...(answeredAfter !== undefined && { status: 'Aprovado' }),
+    ...(answeredAfterDays !== undefined && { status: 'Aprovado' }),
     ...overrides,
   });
   await db
     .updateTable('application_step')
-    .set({ at: sql`at + ${answeredAfter ?? 0} * interval '1 day'` })
+    .set({ at: sql`at + ${answeredAfterDays ?? 0} * interval '1 day'` })
     .where('candidate_id', '=', candidate.id)
     .where('vacancy_id', '=', vacancy.id)
     .where('status', '!=', 'Currículo Enviado')

@@ -15,7 +15,7 @@ export async function startDecisionScenario() {
   const { app, authorization, call, db, services } = await startTestApp(
     { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
     // The two minutes that a decision waits take one second here.
-    { delayFactor: 1 / 120, delayPoll: 0.5 },
+    { delayFactor: 1 / 120, delayPollSeconds: 0.5 },
   );
   // Registered before the jobs start, so that it closes after them: closing waits for their connections.
   afterAll(() => inbox.close());
@@ -41,8 +41,7 @@ export async function startDecisionScenario() {
       vacancyId: string,
       candidateId: string,
       status: DecidableStatus,
-      as: Person = padaria,
-      comments?: string,
+      { as = padaria, comments }: { as?: Person; comments?: string } = {},
     ) =>
       call(
         'POST /api/user/company/vacancy/vacancy-status/update',

@@ -67,3 +67,22 @@ test('a routine file only calls functions of files with smaller numbers', () => 
   );
   expect(invalidCalls).toEqual([]);
 });
+
+test('a changed column of a vacancy updates the search table if the search reads it', async () => {
+  const { url } = await createTestDatabase();
+  const [definitions] = await query<{ functions: string; trigger: string }>(
+    url,
+    `select
+       (select string_agg(prosrc, ' ') from pg_proc where proname in
+         ('vacancy_search_sync', 'vacancy_search_document', 'vacancy_search_whole', 'vacancy_schedule_words')) as functions,
+       (select pg_get_triggerdef(oid) from pg_trigger where tgname = 'vacancy_search_update') as trigger`,
+  );
+  const columnsIn = (text = '') =>
+    new Set([...text.matchAll(/\b(?:new|v)\.(\w+)/g)].map(([, name = '']) => name));
+
+  // These columns never change, or change together with `live`.
+  const unwatched = new Set(['id', 'company_id', 'created_at', 'reopened_at']);
+  const readColumns = columnsIn(definitions?.functions).difference(unwatched);
+  expect(readColumns.size).toBeGreaterThan(10);
+  expect([...readColumns.difference(columnsIn(definitions?.trigger))]).toEqual([]);
+});

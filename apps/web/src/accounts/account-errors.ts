@@ -2,12 +2,18 @@ import { ApiError } from '../platform/api/api-error.ts';
 
 /** Adds the waiting time to a `too_many_requests` error. */
 export function withWait(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAfter) return error;
-  const { status, serverMessage, issues, code, retryAfter } = error;
-  const { seconds, unit } = waitUnit(retryAfter);
-  const count = Math.ceil(retryAfter / seconds);
+  if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAfterSeconds)
+    return error;
+  const { status, userMessage, issues, code, retryAfterSeconds } = error;
+  const { seconds, unit } = waitUnit(retryAfterSeconds);
+  const count = Math.ceil(retryAfterSeconds / seconds);
   const wait = `${count} ${unit}${count > 1 ? 's' : ''}`;
-  return new ApiError(status, serverMessage?.replace('um pouco', wait), issues, code, retryAfter);
+  return new ApiError(status, {
+    message: userMessage?.replace('um pouco', wait),
+    issues,
+    code,
+    retryAfterSeconds,
+  });
 }
 
 /** Returns minutes, except for very short or long waits. */

@@ -37,7 +37,7 @@ export function refusedLink<Refusal extends ErrorCode>(
   if (!(error instanceof ApiError) || error.code === undefined || !(error.code in titles)) return undefined;
   const refusal = error.code as Refusal;
   const title = titles[refusal];
-  return { state: 'refused', refusal, title, sentence: error.serverMessage ?? title };
+  return { state: 'refused', refusal, title, sentence: error.userMessage ?? title };
 }
 
 /** Loads the content of a mailed link. Loading does not use the link up. */

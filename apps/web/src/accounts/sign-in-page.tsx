@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api/api-error.ts';
+import { ApiError, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { pendingVacancyId } from '../platform/session/pending-action.ts';
 import { lastSessionEnd, useSignOutStatus } from '../platform/session/pending-sign-out.ts';
@@ -81,15 +81,17 @@ function assertComplete(credentials: typeof missingMessages): void {
   const names = Object.keys(missingMessages) as (keyof typeof missingMessages)[];
   const blankNames = names.filter((name) => credentials[name] === '');
   const issues = blankNames.map((path) => ({ path, message: missingMessages[path] }));
-  if (issues.length > 0) throw new ApiError(400, '', issues);
+  if (issues.length > 0) throw invalidFields(issues);
 }
 
 /** True for errors without a message, such as a proxy's error page. */
 const hasNoMessage = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.serverMessage === undefined;
+  error instanceof ApiError && error.userMessage === undefined;
 
 const withMessage = (error: unknown): unknown =>
-  hasNoMessage(error) ? new ApiError(error.status, 'Erro desconhecido ao fazer login') : withWait(error);
+  hasNoMessage(error)
+    ? new ApiError(error.status, { message: 'Erro desconhecido ao fazer login' })
+    : withWait(error);
 
 /** A candidate returns to the vacancy that they chose before signing up. */
 function nextPageOf({ role }: User): string {

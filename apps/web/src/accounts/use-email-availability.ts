@@ -20,7 +20,7 @@ interface CheckResult {
 export function useEmailAvailability(typedEmail: string): Availability {
   const email = typedEmail.trim().toLowerCase();
   const isComplete = completeEmail.test(email);
-  const [result, setResult] = useState<CheckResult>();
+  const [lastCheck, setLastCheck] = useState<CheckResult>();
 
   useEffect(() => {
     if (!isComplete) return;
@@ -28,7 +28,7 @@ export function useEmailAvailability(typedEmail: string): Availability {
     const timer = setTimeout(() => void check(), debounceMs);
     const check = async () => {
       const state = await fetchAvailability(email, controller.signal);
-      if (!controller.signal.aborted) setResult({ email, state });
+      if (!controller.signal.aborted) setLastCheck({ email, state });
     };
     return () => {
       clearTimeout(timer);
@@ -37,7 +37,7 @@ export function useEmailAvailability(typedEmail: string): Availability {
   }, [email, isComplete]);
 
   if (!isComplete) return 'unknown';
-  return result?.email === email ? result.state : 'checking';
+  return lastCheck?.email === email ? lastCheck.state : 'checking';
 }
 
 async function fetchAvailability(email: string, signal: AbortSignal): Promise<CheckResult['state']> {

@@ -188,10 +188,10 @@ export function useLogLines(filters: LogFilters) {
   const [isNearEnd, setIsNearEnd] = useState(false);
   // The first page identifies a search: a new or restarted search is not stopped, and later pages do not end the stop.
   const [stoppedSearch, setStoppedSearch] = useState<object>();
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  const firstPage = data?.pages[0];
-  const reached = data?.pages.at(-1)?.reached;
+  const { data: loadedPages, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const lines = loadedPages?.pages.flatMap((page) => page.lines) ?? [];
+  const firstPage = loadedPages?.pages[0];
+  const reached = loadedPages?.pages.at(-1)?.reached;
   const isFull = lines.length >= maxVisibleLines;
   const isStopped = reached !== undefined && stoppedSearch === firstPage;
   const wantsMore = isNearEnd && hasNextPage && !isFull && !isStopped;

@@ -124,11 +124,15 @@ function Trend({ stats, name }: { stats: SystemStats | undefined; name: TrendNam
 
 /** The result of the weekly check of the moderation record. Renders nothing until the result has loaded. */
 function RecordCheck() {
-  const { data } = useQuery(recordCheckQuery());
-  if (!data) return null;
+  const { data: recordCheck } = useQuery(recordCheckQuery());
+  if (!recordCheck) return null;
   return (
     <div className={classes.check}>
-      {data.holds === false ? <FormFailure message={messageFor(data)} /> : messageFor(data)}
+      {recordCheck.holds === false ? (
+        <FormFailure message={messageFor(recordCheck)} />
+      ) : (
+        messageFor(recordCheck)
+      )}
     </div>
   );
 }

@@ -42,7 +42,8 @@ export function WaitingModeration() {
                 <p className={classes.all}>
                   {reportTotal > 0 && (
                     <Link to="/denuncias-administrador" className={actions.link}>
-                      Ver tudo o que foi denunciado: {formatTotal(reportTotal, isReportTotalEstimate)}
+                      Ver tudo o que foi denunciado:{' '}
+                      {formatTotal(reportTotal, { isEstimate: isReportTotalEstimate })}
                     </Link>
                   )}
                   {appealTotal > 0 && (
@@ -51,7 +52,7 @@ export function WaitingModeration() {
                       search={{ lista: waitingAppeals }}
                       className={actions.link}
                     >
-                      Ver todos os recursos: {formatTotal(appealTotal, isAppealTotalEstimate)}
+                      Ver todos os recursos: {formatTotal(appealTotal, { isEstimate: isAppealTotalEstimate })}
                     </Link>
                   )}
                 </p>

@@ -34,7 +34,7 @@ export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
           </p>
           {total > count && (
             <Button variant="subtle" onClick={() => setScope('search')}>
-              Excluir tudo o que a lista encontra ({formatTotal(total, total > 1000)})
+              Excluir tudo o que a lista encontra ({formatTotal(total, { isEstimate: total > 1000 })})
             </Button>
           )}
           <div className={classes.actions}>

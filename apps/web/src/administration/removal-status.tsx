@@ -21,13 +21,13 @@ import classes from './removal.module.css';
  */
 export function RemovalStatus() {
   const client = useQueryClient();
-  const { data } = useQuery(removalsQuery());
+  const { data: removals } = useQuery(removalsQuery());
   const [dismissedIds, setDismissedIds] = useState(readDismissedIds);
-  useOnRemovalEnd(data, (endedRemoval) => {
+  useOnRemovalEnd(removals, (endedRemoval) => {
     reportEnd(endedRemoval);
     void refreshLists(client);
   });
-  const visibleRemovals = data?.filter(
+  const visibleRemovals = removals?.filter(
     (removal) => isRunning(removal) || !dismissedIds.includes(removal._id),
   );
   if (!visibleRemovals?.length) return null;

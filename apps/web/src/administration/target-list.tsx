@@ -55,7 +55,7 @@ function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetL
         )}
         <p className={classes.count} role="status">
           {rows.length > 0 &&
-            `${formatTotal(list.total, list.totalIsEstimate)} ${list.total === 1 ? texts.singular : texts.plural}`}
+            `${formatTotal(list.total, { isEstimate: list.totalIsEstimate })} ${list.total === 1 ? texts.singular : texts.plural}`}
         </p>
       </div>
       <PagedList

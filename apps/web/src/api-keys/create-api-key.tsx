@@ -7,7 +7,7 @@ import { CheckboxField, FormFailure, SelectField, TextField } from '../forms/fie
 import { NewSecret } from '../forms/fields/new-secret.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api/api-error.ts';
+import { ApiError, invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { apiKeysQuery, createApiKey } from './api-key-api.ts';
 import classes from './api-keys.module.css';
@@ -44,7 +44,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
       ...(chosen.length === 0 ? [{ path: 'scopes', message: 'Escolha ao menos uma permissão.' }] : []),
       ...(currentPassword === '' ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }] : []),
     ];
-    if (issues.length > 0) throw new ApiError(400, '', issues);
+    if (issues.length > 0) throw invalidFields(issues);
     const key = { id, name, scopes: chosen, days: lifetimes.get(days) ?? 90, currentPassword };
     try {
       setSecret(await createApiKey(client, key));

@@ -17,8 +17,8 @@ interface AnswerFiltersProps {
 
 /** Filters by the answers of applicants. Renders nothing if the vacancy has no question that can be filtered. */
 export function AnswerFilters({ vacancyId, filters, onChange }: AnswerFiltersProps) {
-  const { data = [] } = useQuery(askedQuestionsQuery(vacancyId));
-  const questions = data.filter(({ kind }) => kind !== 'text');
+  const { data: askedQuestions = [] } = useQuery(askedQuestionsQuery(vacancyId));
+  const questions = askedQuestions.filter(({ kind }) => kind !== 'text');
   if (questions.length === 0) return null;
   return (
     <fieldset className={classes.filters}>

@@ -40,24 +40,9 @@ export const applicantFilters = urlFilters({
 export type ApplicantFilters = FiltersOf<typeof applicantFilters>;
 
 /** Filters that apply to every status. */
-export type CommonFilters = Pick<
-  ApplicantFilters,
-  'state' | 'experience' | 'name' | 'answer' | 'answerRange'
->;
+export type CommonFilters = Omit<ApplicantFilters, 'status' | 'order'>;
 
-export const pickCommonFilters = ({
-  state,
-  experience,
-  name,
-  answer,
-  answerRange,
-}: ApplicantFilters): CommonFilters => ({
-  state,
-  experience,
-  name,
-  answer,
-  answerRange,
-});
+export const pickCommonFilters = ({ status, order, ...filters }: ApplicantFilters): CommonFilters => filters;
 
 export const hasCommonFilters = (filters: ApplicantFilters): boolean =>
   Object.values(pickCommonFilters(filters)).some((value) => value !== undefined);

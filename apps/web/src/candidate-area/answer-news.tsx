@@ -12,8 +12,8 @@ const quotedLength = 160;
 
 /** Shows a company's recent answer, or else its unread messages, at the top of the page. Renders nothing if there are neither. */
 export function AnswerNews() {
-  const { data } = useQuery(latestChangesQuery());
-  const change = data?.find(isAnswer) ?? data?.find(hasUnreadMessages);
+  const { data: latestChanges } = useQuery(latestChangesQuery());
+  const change = latestChanges?.find(isAnswer) ?? latestChanges?.find(hasUnreadMessages);
   if (!change?.vacancy._id) return null;
   const { vacancy, status, changedAt } = change;
   const hasAnswer = isAnswer(change);

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
+import { firstNameOf } from '@trampolim/contract/values/person-name';
 import { type ReactNode, useState } from 'react';
 import { latestChangesQuery, ownCountsQuery } from '../applications/application-api.ts';
 import { CandidatesOnly } from '../applications/candidates-only.tsx';
@@ -36,7 +37,7 @@ interface CandidateAreaPageProps {
 /** Minha Área: the candidate's start page. */
 export function CandidateAreaPage({ resume, onEditResume, download }: CandidateAreaPageProps) {
   const user = useSession();
-  const [firstName] = user?.name.trim().split(/\s+/) ?? [];
+  const firstName = firstNameOf(user?.name ?? '');
   return (
     <>
       <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />

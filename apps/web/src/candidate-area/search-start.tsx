@@ -52,8 +52,8 @@ const shortcuts: { label: string; search: VacancySearch }[] = [
 
 /** Common searches, beginning with the candidate's own city. */
 export function SearchShortcuts() {
-  const { data } = useQuery(ownCandidateQuery);
-  const place = data && preferredCity(data);
+  const { data: candidate } = useQuery(ownCandidateQuery);
+  const place = candidate && preferredCity(candidate);
   const near = place?.city ? [{ label: `Perto de ${place.city}`, search: nearPlace(place) }] : [];
   return (
     <ul className={chip.chips}>

@@ -67,31 +67,48 @@ const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
   'Mais de 5': 'Mais de 5 anos de experiência',
 };
 
-/** Returns the active filters with their labels, without the search text. */
-export function chosenFilters(filters: CandidateFilters): ChosenCandidateFilter[] {
-  const { area, state, city, experience, minAge, maxAge, language = [], skill = [] } = filters;
-  const active: ChosenCandidateFilter[] = [];
-  const add = (name: string, label: string, without: CandidateFilters) =>
-    active.push({ name, label, without: { ...filters, ...without } });
-  if (area) add('area', area, { area: undefined });
+/** The chips of one filter. */
+type ChipsOfFilter = (filters: CandidateFilters) => ChosenCandidateFilter[];
+
+/** Returns the chip of a filter, or none without a label. */
+const chip = (name: string, label: string | undefined, without: CandidateFilters) =>
+  label ? [{ name, label, without }] : [];
+
+/** The chips in their order. Null for filters that have no chip, or that belong to another chip. */
+const chipsOfFilter: Record<keyof CandidateFilters, ChipsOfFilter | null> = {
+  area: (filters) => chip('area', filters.area, { ...filters, area: undefined }),
   // The label of a city contains its state.
-  if (state && !city) add('state', state, { state: undefined });
-  if (city) add('city', placeLabel(filters), { city: undefined, radius: undefined });
-  if (minAge !== undefined || maxAge !== undefined) {
-    add('age', `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, {
-      minAge: undefined,
-      maxAge: undefined,
-    });
-  }
-  if (experience) add('experience', experienceLabels[experience], { experience: undefined });
-  for (const name of language) {
-    add(`language ${name}`, name, { language: language.filter((each) => each !== name) });
-  }
-  for (const name of skill) {
-    add(`skill ${name}`, name, { skill: skill.filter((each) => each !== name) });
-  }
-  return active;
-}
+  state: (filters) => (filters.city ? [] : chip('state', filters.state, { ...filters, state: undefined })),
+  city: (filters) =>
+    chip('city', filters.city && placeLabel(filters), { ...filters, city: undefined, radius: undefined }),
+  minAge({ minAge, maxAge, ...others }) {
+    const isAnyAge = minAge === undefined && maxAge === undefined;
+    return chip('age', isAnyAge ? undefined : `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, others);
+  },
+  experience: (filters) =>
+    chip('experience', filters.experience && experienceLabels[filters.experience], {
+      ...filters,
+      experience: undefined,
+    }),
+  language: (filters) => chipOfEach(filters, 'language'),
+  skill: (filters) => chipOfEach(filters, 'skill'),
+  search: null,
+  literal: null,
+  radius: null,
+  maxAge: null,
+  order: null,
+};
+
+const chipOfEach = (filters: CandidateFilters, filter: 'language' | 'skill'): ChosenCandidateFilter[] =>
+  filters[filter]?.map((chosen, _, all) => ({
+    name: `${filter} ${chosen}`,
+    label: chosen,
+    without: { ...filters, [filter]: all.filter((each) => each !== chosen) },
+  })) ?? [];
+
+/** Returns the active filters with their labels, without the search text. */
+export const chosenFilters = (filters: CandidateFilters): ChosenCandidateFilter[] =>
+  Object.values(chipsOfFilter).flatMap((chipsOf) => chipsOf?.(filters) ?? []);
 
 /** The filters without the order, which a saved search does not store. */
 export function withoutOrder({ order, ...filters }: CandidateFilters) {

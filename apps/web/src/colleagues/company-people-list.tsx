@@ -5,7 +5,7 @@ import { type CompanyRight, companyRights } from '@trampolim/contract/values/voc
 import { companyPeopleLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
+import { errorMessageOf, invalidFields } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
@@ -165,9 +165,7 @@ function InviteForm() {
   const right = draft.values.right as CompanyRight;
   const send = async ({ email }: typeof draft.values) => {
     if (email.trim() === '') {
-      throw new ApiError(400, '', [
-        { path: 'email', message: 'Informe o e-mail de quem você quer convidar.' },
-      ]);
+      throw invalidFields([{ path: 'email', message: 'Informe o e-mail de quem você quer convidar.' }]);
     }
     toast.success(await changePeople(client, invite({ email, right }), `Convite enviado para ${email}.`));
     draft.startOver();

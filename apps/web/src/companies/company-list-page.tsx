@@ -52,7 +52,9 @@ export function CompanyListPage() {
         />
       </div>
       <p className={classes.count} role="status">
-        {list.items.length > 0 ? companyCountText(list.total, list.totalIsEstimate) : '\u00a0'}
+        {list.items.length > 0
+          ? companyCountText(list.total, { isEstimate: list.totalIsEstimate })
+          : '\u00a0'}
       </p>
       <PagedList
         list={list}
@@ -73,8 +75,8 @@ export function CompanyListPage() {
 }
 
 /** The number of companies, such as `1 empresa` or `mais de 1.000 empresas`. */
-const companyCountText = (total: number, isEstimate: boolean): string =>
-  `${formatTotal(total, isEstimate)} ${total === 1 ? 'empresa' : 'empresas'}`;
+const companyCountText = (total: number, { isEstimate }: { isEstimate: boolean }): string =>
+  `${formatTotal(total, { isEstimate })} ${total === 1 ? 'empresa' : 'empresas'}`;
 
 function NoCompanies({ filters, onClear }: { filters: CompanyFilters; onClear: () => void }) {
   const hasFilters = Object.values(filters).some((value) => value !== undefined);

@@ -97,7 +97,7 @@ const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User
     name: 'company-account',
     account: company,
     valueOf,
-    request: (value) => companyRequest(value, company, Boolean(isOwner)),
+    request: (value) => companyRequest(value, company, { isOwner: Boolean(isOwner) }),
     // Loaded on submission, because it includes the validator.
     schema: async () => (await import('@trampolim/contract/companies/own-company')).updateCompany.body,
     save: (client, changes) => saveOwnCompany(client, company._id, changes),

@@ -77,7 +77,7 @@ const corporateDocuments = (documents: CorporateDocuments | undefined): Corporat
 export function companyRequest(
   value: CompanyValue,
   savedCompany: Pick<OwnCompany, 'email'>,
-  isOwner: boolean,
+  { isOwner }: { isOwner: boolean },
 ) {
   const { email, currentPassword, employeerNumber, type, ...otherFields } = value;
   const { liberalProfessionalData, crhCompanyData, employerCompanyData, ...fields } = otherFields;

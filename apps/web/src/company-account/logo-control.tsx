@@ -72,7 +72,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
             aria-busy={upload.isPending}
             onClick={() => fileInput.current?.click()}
           >
-            {chooseButtonLabel(upload.isPending, logo)}
+            {chooseButtonLabel({ isPending: upload.isPending, logo })}
           </Button>
           {logo && (
             <Button variant="subtle" aria-busy={removal.isPending} onClick={remove}>
@@ -100,7 +100,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
   );
 }
 
-function chooseButtonLabel(isPending: boolean, logo: string | undefined): string {
+function chooseButtonLabel({ isPending, logo }: { isPending: boolean; logo: string | undefined }): string {
   if (isPending) return 'Enviando...';
   return logo ? 'Trocar logotipo' : 'Escolher logotipo';
 }

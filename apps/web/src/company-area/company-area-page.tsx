@@ -108,14 +108,14 @@ function FirstVacancy({ children }: { children: ReactNode }) {
 
 /** This month's trending area. Its line is reserved while loading and removed when there is none. */
 function TrendingArea() {
-  const { data, isPending } = useQuery(trendingAreaQuery());
-  if (!isPending && !data?.area) return null;
+  const { data: trend, isPending } = useQuery(trendingAreaQuery());
+  if (!isPending && !trend?.area) return null;
   return (
     <p className={classes.note}>
-      {data?.area && (
+      {trend?.area && (
         <>
           <IconTrendingUp size={20} aria-hidden="true" />
-          Área de {data.area.toLocaleLowerCase('pt-BR')} está em alta
+          Área de {trend.area.toLocaleLowerCase('pt-BR')} está em alta
         </>
       )}
     </p>

@@ -52,8 +52,8 @@ const maxSuggestions = 5;
 
 /** The best matching candidates for a vacancy who accept invitations. Renders nothing without any. */
 export function CandidatesForVacancy({ vacancyId }: { vacancyId: string }) {
-  const { data } = useQuery(candidatesToInviteQuery(vacancyId));
-  const invitable = data
+  const { data: candidates } = useQuery(candidatesToInviteQuery(vacancyId));
+  const invitable = candidates
     ?.filter(({ vacancy, mayInvite }) => mayInvite && vacancy._id === vacancyId)
     .slice(0, maxSuggestions);
   if (!invitable?.length) return null;

@@ -53,7 +53,7 @@ function FavouriteCandidates() {
     <>
       <SearchField label="Buscar favoritos" value={search ?? ''} onSearch={searchFor} />
       <p className={classes.count} role="status">
-        {list.items.length > 0 ? formatCount(list.total, list.totalIsEstimate) : '\u00a0'}
+        {list.items.length > 0 ? formatCount(list.total, { isEstimate: list.totalIsEstimate }) : '\u00a0'}
       </p>
       <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
         <PagedList
@@ -76,8 +76,8 @@ function FavouriteCandidates() {
 }
 
 /** The number of favourites, such as `1 favorito` or `mais de 1.000 favoritos`. */
-const formatCount = (total: number, isEstimate: boolean): string =>
-  `${formatTotal(total, isEstimate)} ${total === 1 ? 'favorito' : 'favoritos'}`;
+const formatCount = (total: number, { isEstimate }: { isEstimate: boolean }): string =>
+  `${formatTotal(total, { isEstimate })} ${total === 1 ? 'favorito' : 'favoritos'}`;
 
 const NoFavourites = () => (
   <EmptyState text="Nenhum candidato favoritado no momento." drawing={<NoStarsDrawing />}>

@@ -50,7 +50,7 @@ interface StarProps {
 }
 
 function Star({ kind, id, name, favorite, Icon, FilledIcon }: StarProps) {
-  const { isFavourite, isPending, toggle } = useFavourite(kind, id, name, favorite);
+  const { isFavourite, isPending, toggle } = useFavourite(kind, { id, name, favorite });
   return (
     <button
       type="button"

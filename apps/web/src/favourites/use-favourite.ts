@@ -31,7 +31,10 @@ function findList(client: QueryClient, { list }: FavouriteKind): Pages<Favourite
 }
 
 /** The favourite status of one item, and its change. */
-export function useFavourite(kind: FavouriteKind, id: string, name: string, favorite: boolean) {
+export function useFavourite(
+  kind: FavouriteKind,
+  { id, name, favorite }: { id: string; name: string; favorite: boolean },
+) {
   const client = useQueryClient();
   const mutationKey = [...kind.list, 'star', id];
   const subject = mutationKey.join(' ');
@@ -48,7 +51,7 @@ export function useFavourite(kind: FavouriteKind, id: string, name: string, favo
         toast.success(kind.removedMessage, { subject, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.updateCache(client, id, { ...response, favorite: isFavourite });
-      await changeFavourites(client, kind.list, id, isFavourite, restoreInList);
+      await changeFavourites(client, kind.list, { id, isFavourite, restore: restoreInList });
       // The position is only known for the visible list. The other lists are refetched.
       if (restoreInList) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },

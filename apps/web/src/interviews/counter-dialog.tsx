@@ -42,7 +42,7 @@ export function CounterDialog({
 
   const send = async ({ startsAt, text }: typeof draft.values) => {
     if (!startsAt)
-      throw new ApiError(400, undefined, [{ path: 'startsAt', message: 'Escolha o dia e a hora.' }]);
+      throw new ApiError(400, { issues: [{ path: 'startsAt', message: 'Escolha o dia e a hora.' }] });
     const close = guardClose();
     try {
       await counter({ id, version, startsAt: instantAt(startsAt, zone), text });

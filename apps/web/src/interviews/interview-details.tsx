@@ -30,7 +30,7 @@ export function InterviewDetails({
       <p className={classes.head}>
         <Badge tone={badgeToneOf(interview)}>{badgeOf(interview)}</Badge>
         <strong ref={title} className={classes.title} tabIndex={-1}>
-          {titleOf(interview, isCompany, application.otherName)}
+          {titleOf(interview, { isCompany, otherName: application.otherName })}
         </strong>
       </p>
       {startsAt && <Time interview={interview} startsAt={startsAt} clash={clash} />}
@@ -61,7 +61,10 @@ function badgeToneOf({ state, ending }: Interview) {
 const badgeOf = ({ state, startsAt }: Interview): string =>
   badges[state === 'declined' && startsAt ? 'cancelled' : state];
 
-function titleOf({ state, ending }: Interview, isCompany: boolean, otherName: string): string {
+function titleOf(
+  { state, ending }: Interview,
+  { isCompany, otherName }: { isCompany: boolean; otherName: string },
+): string {
   if (ending) return ending;
   if (state === 'agreed') return `Entrevista com ${otherName}`;
   if (state === 'countered')

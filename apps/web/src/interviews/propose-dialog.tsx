@@ -61,7 +61,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
   const send = async (values: typeof draft.values) => {
     const filledSlots = slots.filter((slot) => values[slot] !== '');
     if (filledSlots.length === 0)
-      throw new ApiError(400, undefined, [{ path: 'times.0', message: 'Escolha o dia e a hora.' }]);
+      throw new ApiError(400, { issues: [{ path: 'times.0', message: 'Escolha o dia e a hora.' }] });
     const close = guardClose();
     try {
       await propose({
@@ -84,7 +84,12 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
         path: path.replace(/^times\.(\d)$/, (_, index: string) => filledSlots[Number(index)] ?? 'times.0'),
         message,
       }));
-      throw new ApiError(error.status, error.serverMessage, issues, error.code, error.retryAfter);
+      throw new ApiError(error.status, {
+        message: error.userMessage,
+        issues,
+        code: error.code,
+        retryAfterSeconds: error.retryAfterSeconds,
+      });
     }
   };
 

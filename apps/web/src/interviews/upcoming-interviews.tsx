@@ -7,9 +7,9 @@ import classes from './interview-panel.module.css';
 
 /** Shows the candidate's next interview, or a proposal to answer. Renders nothing without either. */
 export function CandidateNextInterview() {
-  const { data } = useQuery(upcomingInterviewsQuery);
-  const next = data?.agreed[0];
-  const proposal = data?.waiting[0];
+  const { data: interviews } = useQuery(upcomingInterviewsQuery);
+  const next = interviews?.agreed[0];
+  const proposal = interviews?.waiting[0];
   const displayed = next ?? proposal;
   if (!displayed) return null;
   return (
@@ -45,16 +45,16 @@ const maxRowsPerList = 5;
 
 /** Lists the counter-proposals that the company has to answer, and then its next interviews. */
 export function CompanyUpcomingInterviews() {
-  const { data } = useQuery(upcomingInterviewsQuery);
-  if (!data || data.agreed.length + data.waiting.length === 0) return null;
+  const { data: interviews } = useQuery(upcomingInterviewsQuery);
+  if (!interviews || interviews.agreed.length + interviews.waiting.length === 0) return null;
   return (
     <section className={`${classes.next} ${classes.ahead}`} aria-label="Próximas entrevistas">
       <h2 className={classes.nextHeading}>Próximas entrevistas</h2>
       <ul className={classes.list}>
-        {data.waiting.slice(0, maxRowsPerList).map((interview) => (
+        {interviews.waiting.slice(0, maxRowsPerList).map((interview) => (
           <Row key={interview._id} {...interview} when="Sugeriu outro horário" />
         ))}
-        {data.agreed.slice(0, maxRowsPerList).map((interview) => (
+        {interviews.agreed.slice(0, maxRowsPerList).map((interview) => (
           <Row
             key={interview._id}
             {...interview}

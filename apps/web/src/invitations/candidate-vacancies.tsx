@@ -17,8 +17,8 @@ export const CandidateVacancies = ({ candidate }: CandidateVacanciesProps) =>
   candidate.mayInvite !== undefined && <VacancyList candidateId={candidate._id} />;
 
 function VacancyList({ candidateId }: { candidateId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(candidateStandingQuery(candidateId));
-  if (error && !data) {
+  const { data: candidateStatus, error, refetch, isFetching } = useQuery(candidateStandingQuery(candidateId));
+  if (error && !candidateStatus) {
     return (
       <ErrorState
         text="Não foi possível saber se há candidaturas ou convites."
@@ -28,7 +28,7 @@ function VacancyList({ candidateId }: { candidateId: string }) {
       />
     );
   }
-  const relatedVacancies = data?.vacancies.filter(
+  const relatedVacancies = candidateStatus?.vacancies.filter(
     ({ applicationStatus, invitation }) => applicationStatus !== undefined || invitation !== undefined,
   );
   if (!relatedVacancies || relatedVacancies.length === 0) return null;

@@ -49,7 +49,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const send = async ({ message }: { message: string }) => {
     if (!selectedId) {
       const issues = [{ path: 'jobVacancyId', message: 'Escolha uma vaga.' }];
-      throw new ApiError(400, undefined, issues);
+      throw new ApiError(400, { issues });
     }
     const close = guardClose();
     try {

@@ -1,5 +1,5 @@
 import { IconChecks } from '@tabler/icons-react';
-import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import type { Conversation, Message } from '@trampolim/contract/messages/messages';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
@@ -12,14 +12,14 @@ import { useMarkMessagesRead } from './messages-api.ts';
 
 interface MessageLogProps {
   application: PanelApplication;
-  thread: MessageThread;
+  conversation: Conversation;
   /** The messages, oldest first. */
   messages: readonly Message[];
   onOlder: (() => void) | undefined;
 }
 
 /** The messages, scrolled to the latest one. New ones are announced, and marked as read once they are on screen. */
-export function MessageLog({ application, thread, messages, onOlder }: MessageLogProps) {
+export function MessageLog({ application, conversation, messages, onOlder }: MessageLogProps) {
   const { otherName, candidateId } = application;
   const ownSide = candidateId === undefined ? 'candidate' : 'company';
   const log = useRef<HTMLOListElement>(null);
@@ -29,7 +29,7 @@ export function MessageLog({ application, thread, messages, onOlder }: MessageLo
   useLatestInView(log, last?.place);
   const announcement = useAnnouncement(last, ownSide);
   const markAsRead = useMarkMessagesRead(application);
-  useSeen(log, thread.unread > 0 ? last?.place : undefined, markAsRead);
+  useSeen(log, conversation.unread > 0 ? last?.place : undefined, markAsRead);
   return (
     <>
       {onOlder && (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import type { Conversation, Message } from '@trampolim/contract/messages/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyResponse, refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
@@ -30,7 +30,7 @@ const aMessage = (place: number, overrides: Partial<Message> = {}): Message => (
   ...overrides,
 });
 
-const aThread = (messages: Message[], overrides: Partial<MessageThread> = {}): MessageThread => ({
+const aConversation = (messages: Message[], overrides: Partial<Conversation> = {}): Conversation => ({
   messages,
   hasOlder: false,
   unread: 0,
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 test('a candidate sees nothing before the company has written', async () => {
   serve({
-    [getOwnMessagesRoute]: aThread([], {
+    [getOwnMessagesRoute]: aConversation([], {
       closed: { code: 'company_writes_first', reason: 'A empresa escreve primeiro.' },
     }),
   });
@@ -69,11 +69,14 @@ test('a candidate sees nothing before the company has written', async () => {
 });
 
 test('if the response is empty, the sent message is loaded and shown', async () => {
-  serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]), [sendOwnMessageRoute]: emptyResponse });
+  serve({ [getOwnMessagesRoute]: aConversation([aMessage(1)]), [sendOwnMessageRoute]: emptyResponse });
   await showOwn();
   await userEvent.type(await field(), 'Posso, sim.');
   serve({
-    [getOwnMessagesRoute]: aThread([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso, sim.' })]),
+    [getOwnMessagesRoute]: aConversation([
+      aMessage(1),
+      aMessage(2, { from: 'candidate', text: 'Posso, sim.' }),
+    ]),
   });
 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -84,10 +87,10 @@ test('if the response is empty, the sent message is loaded and shown', async () 
 
 test('Ctrl+Enter sends a message and keeps the focus in the field', async () => {
   serve({
-    [getOwnMessagesRoute]: aThread([aMessage(1), aMessage(2)], { unread: 2 }),
+    [getOwnMessagesRoute]: aConversation([aMessage(1), aMessage(2)], { unread: 2 }),
     [markOwnMessagesReadRoute]: { unread: 0 },
     [sendOwnMessageRoute]: ({ body }) =>
-      aThread([
+      aConversation([
         aMessage(1),
         aMessage(2),
         aMessage(3, { from: 'candidate', by: 'Ana', text: body.text, read: true }),
@@ -109,7 +112,7 @@ test('Ctrl+Enter sends a message and keeps the focus in the field', async () => 
 });
 
 test('a failed message stays in the field, and is sent again with the same id', async () => {
-  serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]), [sendOwnMessageRoute]: loseConnection });
+  serve({ [getOwnMessagesRoute]: aConversation([aMessage(1)]), [sendOwnMessageRoute]: loseConnection });
   await showOwn();
   await userEvent.type(await field(), 'Posso.');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -121,7 +124,7 @@ test('a failed message stays in the field, and is sent again with the same id', 
   expect(await screen.findByText(/muitas mensagens seguidas/)).toBeVisible();
 
   serve({
-    [sendOwnMessageRoute]: aThread([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso.' })]),
+    [sendOwnMessageRoute]: aConversation([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso.' })]),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(async () => expect(await field()).toHaveValue(''));
@@ -131,7 +134,7 @@ test('a failed message stays in the field, and is sent again with the same id', 
 });
 
 test('unsent text survives leaving the application', async () => {
-  serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]) });
+  serve({ [getOwnMessagesRoute]: aConversation([aMessage(1)]) });
   const { unmount } = await showOwn();
   await userEvent.type(await field(), 'Estava pensando');
   unmount();
@@ -141,7 +144,7 @@ test('unsent text survives leaving the application', async () => {
 });
 
 test('a text that is too long cannot be sent', async () => {
-  serve({ [getOwnMessagesRoute]: aThread([aMessage(1)]) });
+  serve({ [getOwnMessagesRoute]: aConversation([aMessage(1)]) });
   await showOwn();
 
   await userEvent.click(await field());
@@ -153,7 +156,7 @@ test('a text that is too long cannot be sent', async () => {
 test('a message that arrives is shown and announced, and earlier ones are loaded on demand', async () => {
   const client = aQueryClient();
   serve({
-    [getOwnMessagesRoute]: aThread([aMessage(51)], { hasOlder: true }),
+    [getOwnMessagesRoute]: aConversation([aMessage(51)], { hasOlder: true }),
     [markOwnMessagesReadRoute]: { unread: 0 },
   });
   await showOwn(client);
@@ -162,8 +165,11 @@ test('a message that arrives is shown and announced, and earlier ones are loaded
   serve({
     [getOwnMessagesRoute]: ({ query }) =>
       query.has('before')
-        ? aThread([aMessage(49), aMessage(50)])
-        : aThread([aMessage(51), aMessage(52, { text: 'Chegou agora' })], { unread: 1, hasOlder: true }),
+        ? aConversation([aMessage(49), aMessage(50)])
+        : aConversation([aMessage(51), aMessage(52, { text: 'Chegou agora' })], {
+            unread: 1,
+            hasOlder: true,
+          }),
   });
   await invalidateMessages(client);
 
@@ -177,7 +183,7 @@ test('a message that arrives is shown and announced, and earlier ones are loaded
 
 test('a conversation that has ended stays readable, and says why', async () => {
   serve({
-    [getOwnMessagesRoute]: aThread([aMessage(1)], {
+    [getOwnMessagesRoute]: aConversation([aMessage(1)], {
       closed: { code: 'messages_dismissed', reason: 'A candidatura foi dispensada.' },
     }),
   });
@@ -191,7 +197,7 @@ test('a conversation that has ended stays readable, and says why', async () => {
 test('the company sees which colleague wrote, and can only report the candidate’s messages', async () => {
   const reportMessageRoute = 'POST /api/report/report-message';
   serve({
-    [getApplicantMessagesRoute]: aThread([
+    [getApplicantMessagesRoute]: aConversation([
       aMessage(1, { member: 'Marina Lopes' }),
       aMessage(2, { from: 'candidate', by: 'Ana Souza', text: 'Me pague antes.' }),
     ]),

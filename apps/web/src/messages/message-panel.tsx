@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import type { Conversation, Message } from '@trampolim/contract/messages/messages';
 import { useEffect, useRef } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -45,10 +45,10 @@ function Panel({ application }: MessagePanelProps) {
         }
         failure="Não foi possível carregar as mensagens."
       >
-        {(thread) => (
-          <Conversation
+        {(conversation) => (
+          <ConversationView
             application={application}
-            thread={thread}
+            conversation={conversation}
             messages={messages}
             onOlder={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           />
@@ -58,28 +58,33 @@ function Panel({ application }: MessagePanelProps) {
   );
 }
 
-interface ConversationProps extends MessagePanelProps {
-  thread: MessageThread;
+interface ConversationViewProps extends MessagePanelProps {
+  conversation: Conversation;
   messages: readonly Message[];
   onOlder: (() => void) | undefined;
 }
 
-function Conversation({ application, thread, messages, onOlder }: ConversationProps) {
+function ConversationView({ application, conversation, messages, onOlder }: ConversationViewProps) {
   const { candidateId, otherName } = application;
   useFocusOnArrival();
   return (
     <>
       {messages.length > 0 ? (
-        <MessageLog application={application} thread={thread} messages={messages} onOlder={onOlder} />
+        <MessageLog
+          application={application}
+          conversation={conversation}
+          messages={messages}
+          onOlder={onOlder}
+        />
       ) : (
-        !thread.closed && (
+        !conversation.closed && (
           <p className={classes.hint}>
             Escreva a {otherName} por aqui. A pessoa recebe um aviso e um e-mail, e pode responder no site.
           </p>
         )
       )}
-      {thread.closed ? (
-        <p className={classes.closed}>{thread.closed.reason}</p>
+      {conversation.closed ? (
+        <p className={classes.closed}>{conversation.closed.reason}</p>
       ) : (
         <MessageField key={candidateId} application={application} />
       )}
@@ -102,8 +107,8 @@ function useFocusOnArrival(): void {
 export function MessagesHint({ application }: MessagePanelProps) {
   const role = useSession()?.role;
   const isEnabled = role !== 'Admin' && application.status !== 'Currículo Enviado';
-  const { data } = useInfiniteQuery({ ...messagesQuery(application), enabled: isEnabled });
-  const [latest] = data?.pages ?? [];
+  const { data: loaded } = useInfiniteQuery({ ...messagesQuery(application), enabled: isEnabled });
+  const [latest] = loaded?.pages ?? [];
   if (!isEnabled || !latest) return null;
   const { unread, closed } = latest;
   if (unread === 0 && (role !== 'Company' || closed)) return null;

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import type { Conversation, Message } from '@trampolim/contract/messages/messages';
 import { putUnreadMessages } from '../applicants/applicants-api.ts';
 import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
 import type { PanelApplication } from '../applications/application-panels.ts';
@@ -15,9 +15,9 @@ import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
 
 export const messagesKey = ['messages'] as const;
 
-type Conversation = Pick<PanelApplication, 'vacancyId' | 'candidateId' | 'status'>;
+type ConversationKey = Pick<PanelApplication, 'vacancyId' | 'candidateId' | 'status'>;
 
-const keyOf = ({ vacancyId, candidateId, status }: Conversation) => [
+const keyOf = ({ vacancyId, candidateId, status }: ConversationKey) => [
   ...messagesKey,
   vacancyId,
   candidateId ?? 'own',
@@ -26,10 +26,10 @@ const keyOf = ({ vacancyId, candidateId, status }: Conversation) => [
 ];
 
 async function readMessages(
-  { vacancyId, candidateId }: Conversation,
+  { vacancyId, candidateId }: ConversationKey,
   before: number | undefined,
   signal: AbortSignal,
-): Promise<MessageThread> {
+): Promise<Conversation> {
   const query = { before };
   const { data } = candidateId
     ? await api('GET /api/user/company/vacancy/messages/:vacancyId/:candidateId', {
@@ -45,7 +45,7 @@ async function readMessages(
 const colleaguesPollMs = 15_000;
 
 /** The messages of an application: the latest ones first, then earlier ones. */
-export const messagesQuery = (conversation: Conversation) =>
+export const messagesQuery = (conversation: ConversationKey) =>
   infiniteQueryOptions({
     queryKey: keyOf(conversation),
     queryFn: ({ pageParam, signal }) => readMessages(conversation, pageParam, signal),
@@ -55,34 +55,34 @@ export const messagesQuery = (conversation: Conversation) =>
     refetchInterval: conversation.candidateId ? colleaguesPollMs : false,
   });
 
-type Pages = InfiniteData<MessageThread, number | undefined>;
+type Pages = InfiniteData<Conversation, number | undefined>;
 
 /** All loaded messages, the oldest first. */
-export const messagesIn = ({ pages }: InfiniteData<MessageThread>): Message[] =>
+export const messagesIn = ({ pages }: InfiniteData<Conversation>): Message[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
-async function putThread(client: QueryClient, conversation: Conversation, thread: MessageThread) {
-  const queryKey = keyOf(conversation);
-  if (lacks(thread, 'messages')) {
+async function putConversation(client: QueryClient, key: ConversationKey, conversation: Conversation) {
+  const queryKey = keyOf(key);
+  if (lacks(conversation, 'messages')) {
     await client.invalidateQueries({ queryKey });
     return;
   }
   await writeToCache(client, queryKey, () =>
-    client.setQueryData<Pages>(queryKey, (cached) => cached && withLatest(cached, thread)),
+    client.setQueryData<Pages>(queryKey, (cached) => cached && withLatest(cached, conversation)),
   );
 }
 
 /** Replaces the latest messages, and retains those that are older than the response. */
-function withLatest({ pages, pageParams }: Pages, thread: MessageThread): Pages {
+function withLatest({ pages, pageParams }: Pages, conversation: Conversation): Pages {
   const [latest, ...otherPages] = pages;
-  const [first] = thread.messages;
+  const [first] = conversation.messages;
   const olderMessages = latest?.messages.filter(({ place }) => first && place < first.place) ?? [];
   return {
     pages: [
       {
-        ...thread,
-        messages: [...olderMessages, ...thread.messages],
-        hasOlder: latest?.hasOlder ?? thread.hasOlder,
+        ...conversation,
+        messages: [...olderMessages, ...conversation.messages],
+        hasOlder: latest?.hasOlder ?? conversation.hasOlder,
       },
       ...otherPages,
     ],
@@ -96,7 +96,7 @@ export interface MessageRequest {
 }
 
 /** Sends a message and shows the latest ones. The form shows errors. */
-export function useSendMessage(conversation: Conversation) {
+export function useSendMessage(conversation: ConversationKey) {
   const client = useQueryClient();
   return async (body: MessageRequest) => {
     const { vacancyId, candidateId } = conversation;
@@ -106,13 +106,13 @@ export function useSendMessage(conversation: Conversation) {
           body,
         })
       : await api('POST /api/user/candidate/messages/:vacancyId', { params: { vacancyId }, body });
-    await putThread(client, conversation, data);
+    await putConversation(client, conversation, data);
     void invalidateTimelines(client);
   };
 }
 
 /** Marks messages as read, also in the lists of applications. */
-export function useMarkMessagesRead(conversation: Conversation) {
+export function useMarkMessagesRead(conversation: ConversationKey) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async (upTo: number) => {

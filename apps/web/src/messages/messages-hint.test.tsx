@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MessageThread } from '@trampolim/contract/messages/messages';
+import type { Conversation } from '@trampolim/contract/messages/messages';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { calledRoutes, serve } from '../../test/serve.ts';
@@ -10,7 +10,7 @@ import { MessagePanel, MessagesHint } from './message-panel.tsx';
 
 const getOwnMessagesRoute = 'GET /api/user/candidate/messages/:vacancyId';
 const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
-const emptyThread: MessageThread = { messages: [], hasOlder: false, unread: 0 };
+const emptyConversation: Conversation = { messages: [], hasOlder: false, unread: 0 };
 
 function showHint(role: Role) {
   const application = {
@@ -30,7 +30,7 @@ function showHint(role: Role) {
 }
 
 test('the link at the top of an application focuses the field for a message', async () => {
-  serve({ [getApplicantMessagesRoute]: emptyThread });
+  serve({ [getApplicantMessagesRoute]: emptyConversation });
   await showHint('Company');
 
   await userEvent.click(await screen.findByRole('link', { name: 'Escrever mensagem' }));
@@ -38,16 +38,16 @@ test('the link at the top of an application focuses the field for a message', as
   expect(screen.getByLabelText('Mensagem para Ana')).toHaveFocus();
 });
 
-const endedThread: MessageThread = {
-  ...emptyThread,
+const endedConversation: Conversation = {
+  ...emptyConversation,
   closed: { code: 'messages_vacancy_gone', reason: 'A conversa terminou.' },
 };
 
 test.each([
-  ['a company, once the conversation has ended', 'Company', getApplicantMessagesRoute, endedThread],
-  ['a candidate, who answers below', 'Candidate', getOwnMessagesRoute, emptyThread],
-] as const)('there is no link to the field for %s', async (_, role, route, thread) => {
-  serve({ [route]: thread });
+  ['a company, once the conversation has ended', 'Company', getApplicantMessagesRoute, endedConversation],
+  ['a candidate, who answers below', 'Candidate', getOwnMessagesRoute, emptyConversation],
+] as const)('there is no link to the field for %s', async (_, role, route, conversation) => {
+  serve({ [route]: conversation });
   await showHint(role);
   await waitFor(() => expect(calledRoutes()).toContain(route));
 

@@ -51,8 +51,8 @@ export function OwnVacanciesList({
 }: OwnVacanciesListProps) {
   const { status, workMode } = filters;
   const list = usePagedList(ownVacanciesQuery(filters));
-  const { data } = useQuery(waitingQuery());
-  const waitingFor = (id: string) => data?.vacancies.find(({ _id }) => _id === id)?.waiting;
+  const { data: waitingApplicants } = useQuery(waitingQuery());
+  const waitingFor = (id: string) => waitingApplicants?.vacancies.find(({ _id }) => _id === id)?.waiting;
   return (
     <PagedList
       list={list}

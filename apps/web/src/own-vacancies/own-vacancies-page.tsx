@@ -157,13 +157,13 @@ function SiteWidgetOffer() {
 
 /** The number of open vacancies out of the limit. */
 function OpenCount() {
-  const { data } = useQuery(companyStatsQuery());
-  if (!data) return '\u00a0';
-  const isFull = data.openCount >= liveVacancyLimit;
+  const { data: stats } = useQuery(companyStatsQuery());
+  if (!stats) return '\u00a0';
+  const isFull = stats.openCount >= liveVacancyLimit;
   return (
     <span role="status" className={classes.openCount}>
-      {data.openCount} de {liveVacancyLimit} vagas abertas{isFull && '.'}
-      <progress className={classes.meter} value={data.openCount} max={liveVacancyLimit} aria-hidden="true" />
+      {stats.openCount} de {liveVacancyLimit} vagas abertas{isFull && '.'}
+      <progress className={classes.meter} value={stats.openCount} max={liveVacancyLimit} aria-hidden="true" />
       {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
     </span>
   );
@@ -177,18 +177,18 @@ const labels: Record<OwnVacancyFilter, string> = {
 
 /** Filters the company's vacancies by status, with counts, and by mode of work. Both filters are in the URL. */
 function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
-  const { data } = useQuery(companyStatsQuery());
+  const { data: stats } = useQuery(companyStatsQuery());
   const counts: Record<OwnVacancyFilter, number | undefined> = {
-    Aberta: data?.openCount,
-    'Encerra em breve': data?.closingCount,
-    Encerrada: data?.closedCount,
+    Aberta: stats?.openCount,
+    'Encerra em breve': stats?.closingCount,
+    Encerrada: stats?.closedCount,
   };
   return (
     <div className={classes.filters}>
       <nav aria-label="Vagas por situação" className={classes.chips}>
         <ul className={chip.chips}>
           <li>
-            <Chip filters={filters} count={data?.jobCount} />
+            <Chip filters={filters} count={stats?.jobCount} />
           </li>
           {statuses.map((status) => (
             <li key={status}>

@@ -80,7 +80,7 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
   const subject = mutationKey.join(' ');
   const { change, pendingChange } = useSingleChange({
     mutationKey,
-    mutationFn: async (requested: BlockChange) => setBlock(client, id, requested.blocked),
+    mutationFn: async (requested: BlockChange) => setBlock(client, id, { blocked: requested.blocked }),
     onSuccess: async (_, { blocked: isBlocked, restoreInList }) => {
       const pages = client.getQueryData<Pages<BlockedCompany>>(listKey);
       const undo = { blocked: !isBlocked, restoreInList: isBlocked ? undefined : restoreItem(pages, id) };
@@ -90,7 +90,7 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
         label: 'Desfazer',
         onClick: () => change(undo),
       });
-      await changeFavourites(client, listKey, id, isBlocked, restoreInList);
+      await changeFavourites(client, listKey, { id, isFavourite: isBlocked, restore: restoreInList });
     },
     onError: (error, requested) => {
       const text = requested.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';

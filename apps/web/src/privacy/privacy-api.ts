@@ -18,7 +18,11 @@ export const blockedCompaniesQuery = pagedQuery(
 );
 
 /** Blocks or unblocks a company and updates its cached profile. */
-export async function setBlock(client: QueryClient, companyId: string, blocked: boolean): Promise<void> {
+export async function setBlock(
+  client: QueryClient,
+  companyId: string,
+  { blocked }: { blocked: boolean },
+): Promise<void> {
   const { data } = await (blocked
     ? api('POST /api/user/candidate/block-company', { body: { companyId } })
     : api('DELETE /api/user/candidate/unblock-company', { body: { companyId } }));

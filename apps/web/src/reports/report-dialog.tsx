@@ -60,7 +60,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         path,
         message: requiredMessages[path as keyof typeof requiredMessages],
       }));
-      throw new ApiError(400, 'Por favor, preencha todos os campos da denúncia.', issues);
+      throw new ApiError(400, { message: 'Por favor, preencha todos os campos da denúncia.', issues });
     }
     const { reportReason, description } = values;
     const close = guardClose();

@@ -4,7 +4,7 @@ import { PublicFrame } from '../shell/public-frame.tsx';
 import { filtersAt, loadPublicSearch } from '../vacancies/public-search/load-public-search.ts';
 import { PublicSearchPage } from '../vacancies/public-search/public-search-page.tsx';
 import type { withoutOrder } from '../vacancies/vacancy-filters.ts';
-import { AskForAlert } from '../vacancy-alerts/ask-for-alert.tsx';
+import { RequestAlert } from '../vacancy-alerts/request-alert.tsx';
 
 /** `/vagas`, `/vagas/{area}`, `/vagas/{uf}` and `/vagas/{area}/{uf}`. */
 export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
@@ -36,13 +36,13 @@ export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
   component: Vacancies,
 });
 
-const askForAlert = (filters: ReturnType<typeof withoutOrder>) => <AskForAlert filters={filters} />;
+const renderRequestAlert = (filters: ReturnType<typeof withoutOrder>) => <RequestAlert filters={filters} />;
 
 function Vacancies() {
   const { calls } = Route.useRouteContext();
   return (
     <PublicFrame>
-      <PublicSearchPage search={Route.useLoaderData()} calls={calls} alert={askForAlert} />
+      <PublicSearchPage search={Route.useLoaderData()} calls={calls} alert={renderRequestAlert} />
     </PublicFrame>
   );
 }

@@ -10,8 +10,8 @@ import { newestSanctionsQuery } from './own-sanctions-api.ts';
 /** Says why a vacancy is banned and links to the appeal. */
 export function BannedVacancyNote({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';
-  const { data } = useQuery({ ...newestSanctionsQuery(), enabled: isCompany });
-  const ban = data?.find(
+  const { data: sanctions } = useQuery({ ...newestSanctionsQuery(), enabled: isCompany });
+  const ban = sanctions?.find(
     ({ kind, lifted, vacancyId }) => kind === 'vacancy_ban' && !lifted && vacancyId === vacancy._id,
   );
   if (!ban) return null;

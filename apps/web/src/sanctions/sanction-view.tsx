@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api/api-error.ts';
+import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { Badge } from '../ui/marks/badges.tsx';
@@ -95,7 +95,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
   const draft = useDraft({ words: '' });
   const submit = async ({ words }: { words: string }) => {
     if (words.trim() === '') {
-      throw new ApiError(400, '', [{ path: 'words', message: 'Conte por que a decisão deve ser revista.' }]);
+      throw invalidFields([{ path: 'words', message: 'Conte por que a decisão deve ser revista.' }]);
     }
     await send(words);
   };

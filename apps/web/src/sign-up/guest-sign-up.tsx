@@ -14,7 +14,7 @@ import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import layout from '../forms/sections/field-layout.module.css';
 import { api } from '../platform/api/api-client.ts';
-import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
+import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { storePendingAction } from '../platform/session/pending-action.ts';
 import { signIn, signInBy } from '../platform/session/session.ts';
@@ -171,7 +171,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
       if (code !== 'email_taken') throw error;
       if (isRepeated && (await isOwnAccount(body))) return;
       setRefusedEmail(body.email);
-      throw new ApiError(409, '', [emailInUse], code);
+      throw new ApiError(409, { message: '', issues: [emailInUse], code });
     }
   };
 
@@ -182,7 +182,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
       .map(([path]) => ({ path, message: missingMessages[path as keyof typeof empty] }));
     const place = issues.some(({ path }) => path === 'city') ? undefined : await findPlace(values.city);
     if (typeof place === 'string') issues.push({ path: 'city', message: place });
-    if (issues.length > 0 || typeof place !== 'object') throw new ApiError(400, '', issues);
+    if (issues.length > 0 || typeof place !== 'object') throw invalidFields(issues);
     const { candidateName, password, candidateBirth } = values;
     const birth = candidateBirth.split('/').reverse().join('-');
     await signUp({ vacancyId, email, password, candidateName, candidateBirth: birth, ...place });

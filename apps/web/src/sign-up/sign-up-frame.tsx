@@ -80,7 +80,7 @@ export function SignUpFrame<Name extends string>({
               </button>
             )}
             <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-              {submitLabel(isLast, draft.sending)}
+              {submitLabel({ isLast, sending: draft.sending })}
             </button>
           </div>
         </form>
@@ -89,7 +89,7 @@ export function SignUpFrame<Name extends string>({
   );
 }
 
-function submitLabel(isLast: boolean, sending: boolean): string {
+function submitLabel({ isLast, sending }: { isLast: boolean; sending: boolean }): string {
   if (!isLast) return 'Continuar';
   return sending ? 'Criando sua conta...' : 'Criar minha conta';
 }

@@ -57,9 +57,9 @@ const companyMessages = {
 type Texts = Readonly<Record<string, string>>;
 
 /** Replaces the messages of issues about blank fields. */
-function withMissingMessages<Body>(result: ValidationResult<Body>, values: Texts, messages: Messages) {
-  if (!result.issues) return result;
-  const issues = result.issues.map((issue) => {
+function withMissingMessages<Body>(validation: ValidationResult<Body>, values: Texts, messages: Messages) {
+  if (!validation.issues) return validation;
+  const issues = validation.issues.map((issue) => {
     const message = values[issue.path]?.trim() === '' && messages[issue.path];
     return message ? { ...issue, message } : issue;
   });

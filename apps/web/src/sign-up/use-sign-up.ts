@@ -4,7 +4,7 @@ import { useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { correctFieldsMessage, fieldFor, type ValidationResult } from '../forms/drafts/form-issues.ts';
 import { clearDraft, isSame, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError, type FieldIssue } from '../platform/api/api-error.ts';
+import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
 import type { AccessName, EmailState } from './access-section.tsx';
@@ -48,13 +48,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   const progress = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
   const { position, current } = progress;
 
-  const [refusedEmail, setRefusedEmail] = useState<string>();
-  /** The e-mail of a request whose response was lost. Its account may exist. */
-  const [unansweredEmail, setUnansweredEmail] = useState<string>();
-  const availability = useEmailAvailability(values.email);
-  const isTaken = availability === 'taken' || refusedEmail === values.email;
-  const takenBy = unansweredEmail === values.email ? 'perhaps own' : 'taken';
-  const emailState: EmailState = isTaken ? takenBy : availability;
+  const { isTaken, emailState, rememberFailure } = useEmailState(values.email);
 
   useEffect(() => storeDraft(tipo, values, empty), [tipo, values, empty]);
 
@@ -78,29 +72,27 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   };
 
   const goToNextStep = async () => {
-    const result = await validate();
-    const issues = allIssues(result);
+    const validation = await validate();
+    const issues = allIssues(validation);
     const stepIssues = issuesIn(issues, current.fields);
-    if (stepIssues.length > 0) throw new ApiError(400, '', stepIssues);
+    if (stepIssues.length > 0) throw invalidFields(stepIssues);
     const nextInvalid = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
     );
-    const next = result ? nextInvalid : position + 1;
+    const next = validation ? nextInvalid : position + 1;
     await progress.goTo(next > 0 ? next : steps.length - 1);
   };
 
   const create = async () => {
     const isStillHere = createSamePageCheck(router);
-    const result = await validate();
-    const issues = allIssues(result);
-    if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, '', issues));
-    if (result?.issues) return rejectAtStep(new ApiError(400, correctFieldsMessage, issues));
+    const validation = await validate();
+    const issues = allIssues(validation);
+    if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, { message: '', issues }));
+    if (validation?.issues) return rejectAtStep(new ApiError(400, { message: correctFieldsMessage, issues }));
     try {
-      await signUp.create(result?.body ?? signUp.toUnvalidatedBody(values));
+      await signUp.create(validation?.body ?? signUp.toUnvalidatedBody(values));
     } catch (error) {
-      const { code } = error instanceof ApiError ? error : {};
-      if (code === 'email_taken') setRefusedEmail(values.email);
-      if (code === undefined) setUnansweredEmail(values.email);
+      rememberFailure(error);
       return await rejectAtStep(withProductMessage(error));
     }
     clearDraft(tipo);
@@ -118,10 +110,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
       Boolean(values[name as Field]),
     );
     const validatedValue = field.value;
-    const result = await validate();
+    const validation = await validate();
     if (field.value !== validatedValue) return;
     for (const name of names) {
-      const message = result?.issues?.find(({ path }) => path === name)?.message;
+      const message = validation?.issues?.find(({ path }) => path === name)?.message;
       // An error of the server stays until the field is changed.
       if (message || name !== field.name) draft.setError(name, message);
     }
@@ -152,12 +144,29 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   };
 }
 
+/** Whether the typed e-mail is available, as far as the server and earlier attempts to sign up say. */
+function useEmailState(email: string) {
+  const [refusedEmail, setRefusedEmail] = useState<string>();
+  /** The e-mail of a request whose response was lost. Its account may exist. */
+  const [unansweredEmail, setUnansweredEmail] = useState<string>();
+  const availability = useEmailAvailability(email);
+  const isTaken = availability === 'taken' || refusedEmail === email;
+  const takenBy = unansweredEmail === email ? 'perhaps own' : 'taken';
+  const emailState: EmailState = isTaken ? takenBy : availability;
+  const rememberFailure = (error: unknown) => {
+    const { code } = error instanceof ApiError ? error : {};
+    if (code === 'email_taken') setRefusedEmail(email);
+    if (code === undefined) setUnansweredEmail(email);
+  };
+  return { isTaken, emailState, rememberFailure };
+}
+
 /** Rewords the server's error for this form. A taken e-mail becomes an issue of its field. */
 function withProductMessage(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status === 0 || !error.serverMessage) return error;
-  const { status, serverMessage, code } = error;
-  if (code === 'email_taken') return new ApiError(status, '', [emailInUse], code);
-  return new ApiError(status, `Erro: ${serverMessage}`, error.issues, code);
+  if (!(error instanceof ApiError) || error.status === 0 || !error.userMessage) return error;
+  const { status, userMessage, code } = error;
+  if (code === 'email_taken') return new ApiError(status, { message: '', issues: [emailInUse], code });
+  return new ApiError(status, { message: `Erro: ${userMessage}`, issues: error.issues, code });
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>

@@ -115,38 +115,38 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
   });
 }
 
+/** The label of a filter that is set. */
+type FilterLabel = (filters: VacancyFilters) => string | undefined;
+
+/** The labels in the order of the chips. Null for filters that have no chip, or that belong to another chip. */
+const filterLabels: Record<keyof VacancyFilters, FilterLabel | null> = {
+  area: ({ area }) => area,
+  // The label of a city contains its state.
+  state: ({ state, city }) => (city === undefined ? state : undefined),
+  city: (filters) => filters.city && placeLabel(filters),
+  employmentType: ({ employmentType }) => employmentType,
+  workMode: ({ workMode }) => workMode?.join(' ou '),
+  minSalary: ({ minSalary, currency = defaultCurrency }) =>
+    minSalary === undefined ? undefined : `A partir de ${formatSalary(`${currency} ${minSalary}`)}`,
+  benefit: ({ benefit }) => benefit?.join(' ou '),
+  maxWeeklyHours: ({ maxWeeklyHours }) =>
+    maxWeeklyHours === undefined ? undefined : `Até ${weeklyHoursText(maxWeeklyHours)}`,
+  maxReplyDays: ({ maxReplyDays }) => (maxReplyDays === undefined ? undefined : replyDaysText(maxReplyDays)),
+  affirmativeFor: ({ affirmativeFor }) => affirmativeFor && `Afirmativa: ${affirmativeFor}`,
+  language: ({ language }) => language && `Idioma: ${language}`,
+  skill: ({ skill }) => skill && `Competência: ${skill}`,
+  title: null,
+  literal: null,
+  radius: null,
+  currency: null,
+  order: null,
+};
+
+const filterNames = Object.keys(filterLabels) as (keyof VacancyFilters)[];
+
 /** The labels of the active filters, without the search text. */
-export function chosenFilters(activeFilters: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] {
-  const {
-    area,
-    state,
-    language,
-    skill,
-    employmentType,
-    minSalary,
-    currency = defaultCurrency,
-  } = activeFilters;
-  const { city, workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays } = activeFilters;
-  const chosen: (ChosenFilter<keyof VacancyFilters> | false | undefined)[] = [
-    area !== undefined && { name: 'area', label: area },
-    // The label of a city contains its state.
-    state !== undefined && city === undefined && { name: 'state', label: state },
-    city !== undefined && { name: 'city', label: placeLabel(activeFilters) },
-    employmentType !== undefined && { name: 'employmentType', label: employmentType },
-    workMode !== undefined && { name: 'workMode', label: workMode.join(' ou ') },
-    minSalary !== undefined && {
-      name: 'minSalary',
-      label: `A partir de ${formatSalary(`${currency} ${minSalary}`)}`,
-    },
-    benefit !== undefined && { name: 'benefit', label: benefit.join(' ou ') },
-    maxWeeklyHours !== undefined && {
-      name: 'maxWeeklyHours',
-      label: `Até ${weeklyHoursText(maxWeeklyHours)}`,
-    },
-    maxReplyDays !== undefined && { name: 'maxReplyDays', label: replyDaysText(maxReplyDays) },
-    affirmativeFor !== undefined && { name: 'affirmativeFor', label: `Afirmativa: ${affirmativeFor}` },
-    language !== undefined && { name: 'language', label: `Idioma: ${language}` },
-    skill !== undefined && { name: 'skill', label: `Competência: ${skill}` },
-  ];
-  return chosen.filter((filter) => Boolean(filter)) as ChosenFilter<keyof VacancyFilters>[];
-}
+export const chosenFilters = (activeFilters: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] =>
+  filterNames.flatMap((name) => {
+    const label = filterLabels[name]?.(activeFilters);
+    return label ? [{ name, label }] : [];
+  });

@@ -35,4 +35,4 @@ interface VacancyTotal {
 
 /** The number of vacancies, such as `1 vaga`, `35 vagas` or `mais de 1.000 vagas`. */
 export const vacancyCountText = ({ total, totalIsEstimate }: VacancyTotal): string =>
-  `${formatTotal(total, totalIsEstimate)} ${total === 1 ? 'vaga' : 'vagas'}`;
+  `${formatTotal(total, { isEstimate: totalIsEstimate })} ${total === 1 ? 'vaga' : 'vagas'}`;

@@ -9,9 +9,9 @@ import { aUser } from '../../test/user-factory.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { type ToastAction, toast } from '../platform/toast.ts';
 import { AlertSummary } from './alert-section.tsx';
-import { AskForAlert } from './ask-for-alert.tsx';
 import { CreateAlert } from './create-alert.tsx';
 import { OwnAlerts } from './own-alerts.tsx';
+import { RequestAlert } from './request-alert.tsx';
 
 const path = '/api/user/candidate/vacancy-alerts';
 const listAlertsRoute = `GET ${path}` as const;
@@ -19,7 +19,7 @@ const createAlertRoute = `POST ${path}` as const;
 const changeAlertRoute = `PUT ${path}/:id` as const;
 const endAlertRoute = `DELETE ${path}/:id` as const;
 const restoreAlertRoute = `POST ${path}/:id/restore` as const;
-const askForAlertRoute = 'POST /api/vacancy-alerts';
+const requestAlertRoute = 'POST /api/vacancy-alerts';
 
 const sales: VacancyAlert = {
   _id: '01999999-0000-7000-8000-000000000021',
@@ -87,8 +87,8 @@ test('an unconfirmed e-mail address is named where an alert is created', async (
 });
 
 test('a visitor enters an e-mail and is asked to check the mailbox', async () => {
-  serve({ [askForAlertRoute]: refuse('too_many_requests') });
-  await show(<AskForAlert filters={{ state: 'BA' }} />, { at: '/' });
+  serve({ [requestAlertRoute]: refuse('too_many_requests') });
+  await show(<RequestAlert filters={{ state: 'BA' }} />, { at: '/' });
   const opener = screen.getByRole('button', { name: 'Criar alerta' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(opener);
@@ -98,7 +98,7 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Receber vagas novas' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Muitas tentativas em pouco tempo\./);
 
-  serve({ [askForAlertRoute]: { message: 'Enviamos.' } });
+  serve({ [requestAlertRoute]: { message: 'Enviamos.' } });
   await userEvent.click(screen.getByRole('button', { name: 'Receber vagas novas' }));
 
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -106,7 +106,7 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
   );
   // The form has disappeared and the focus would be lost.
   expect(screen.getByRole('status')).toHaveFocus();
-  expect(sentTo(askForAlertRoute).at(-1)).toEqual({
+  expect(sentTo(requestAlertRoute).at(-1)).toEqual({
     email: 'bia@correio.example',
     filters: { state: 'BA' },
     frequency: 'Diário',
@@ -115,7 +115,7 @@ test('a visitor enters an e-mail and is asked to check the mailbox', async () =>
 
 test('on the public page a candidate needs no e-mail address', async () => {
   serve({ [createAlertRoute]: sales });
-  await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
+  await show(<RequestAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
   await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Receber vagas novas' }));
   expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Ele está na sua conta/);
@@ -123,7 +123,7 @@ test('on the public page a candidate needs no e-mail address', async () => {
 });
 
 test('on the public page a company is offered no alert', async () => {
-  await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Company') });
+  await show(<RequestAlert filters={{ state: 'BA' }} />, { as: aUser('Company') });
 
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { feedLengthLimit, feedSourceLimit } from '@trampolim/contract/wire/limit
 import { useState } from 'react';
 import { Field, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api/api-error.ts';
+import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { previewImport } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
@@ -20,7 +20,7 @@ export function ImportForm() {
 
   const send = async ({ text, url, source }: typeof draft.values) => {
     const fail = (path: string, message: string) => {
-      throw new ApiError(400, '', [{ path, message }]);
+      throw invalidFields([{ path, message }]);
     };
     if (method === 'file' && !file) fail('text', 'Escolha um arquivo.');
     if (method === 'file' && file && file.size > feedLengthLimit)

@@ -24,12 +24,12 @@ export function ImportPage() {
   const query = useQuery(waitingImportQuery);
   // Loading again after a failure must not hide the form.
   const { data: feeds, isFetched: areFeedsKnown } = useQuery(feedsQuery);
-  const [result, setResult] = useState<VacancyImportResult>();
-  if (result) {
+  const [finishedImport, setFinishedImport] = useState<VacancyImportResult>();
+  if (finishedImport) {
     return (
       <>
         <PageHead title="Importar vagas" />
-        <ImportResult result={result} onRestart={() => setResult(undefined)} />
+        <ImportResult result={finishedImport} onRestart={() => setFinishedImport(undefined)} />
       </>
     );
   }
@@ -41,7 +41,8 @@ export function ImportPage() {
       />
       <Loaded query={query} pending={pending} failure="Erro ao buscar a importação!">
         {({ waiting }) => {
-          if (waiting) return <ImportPreview key={waiting._id} waiting={waiting} onConfirmed={setResult} />;
+          if (waiting)
+            return <ImportPreview key={waiting._id} waiting={waiting} onConfirmed={setFinishedImport} />;
           return areFeedsKnown ? <ImportStart hasFeeds={Boolean(feeds?.feeds.length)} /> : pending;
         }}
       </Loaded>

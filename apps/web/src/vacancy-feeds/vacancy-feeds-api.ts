@@ -30,14 +30,14 @@ export async function confirmImport(
   id: string,
   sourceIds: string[],
 ): Promise<VacancyImportResult> {
-  const { data: result } = await api('POST /api/user/company/vacancy-imports/:id/confirm', {
+  const { data: importResult } = await api('POST /api/user/company/vacancy-imports/:id/confirm', {
     params: { id },
     body: { sourceIds },
     timeLimit: 'file',
   });
   client.setQueryData(waitingImportQuery.queryKey, {});
   await Promise.all([invalidateApplicationCounts(client), client.invalidateQueries({ queryKey: feedsKey })]);
-  return lacks(result, 'vacancies') ? { vacancies: [] } : result;
+  return lacks(importResult, 'vacancies') ? { vacancies: [] } : importResult;
 }
 
 export async function discardImport(client: QueryClient, id: string): Promise<void> {

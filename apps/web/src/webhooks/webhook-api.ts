@@ -50,7 +50,11 @@ export async function changeWebhook(client: QueryClient, id: string, body: Webho
   await cacheWebhooks(client, data);
 }
 
-export async function setWebhookPaused(client: QueryClient, id: string, paused: boolean): Promise<void> {
+export async function setWebhookPaused(
+  client: QueryClient,
+  id: string,
+  { paused }: { paused: boolean },
+): Promise<void> {
   const { data } = await api('PUT /api/user/company/webhooks/:id/paused', {
     params: { id },
     body: { paused },

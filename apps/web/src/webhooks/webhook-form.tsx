@@ -4,7 +4,7 @@ import { webhookDescriptionLimit, webhookUrlLimit } from '@trampolim/contract/wi
 import { useId } from 'react';
 import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
-import { ApiError } from '../platform/api/api-error.ts';
+import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import { eventNames } from './webhook-words.ts';
@@ -43,7 +43,7 @@ export function WebhookForm(props: WebhookFormProps) {
         : []),
       ...(chosen.length === 0 ? [{ path: 'events', message: 'Escolha ao menos um evento.' }] : []),
     ];
-    if (issues.length > 0) throw new ApiError(400, '', issues);
+    if (issues.length > 0) throw invalidFields(issues);
     await props.send({ url, description, events: chosen });
     draft.startOver();
   };

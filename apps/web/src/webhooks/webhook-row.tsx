@@ -133,12 +133,12 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
       failure: 'Não foi possível enviar o teste.',
     },
     pause: {
-      run: () => setWebhookPaused(client, _id, true),
+      run: () => setWebhookPaused(client, _id, { paused: true }),
       done: `${name} está pausado.`,
       failure: 'Não foi possível pausar o webhook.',
     },
     resume: {
-      run: () => setWebhookPaused(client, _id, false),
+      run: () => setWebhookPaused(client, _id, { paused: false }),
       done: `${name} voltou a receber os eventos.`,
       failure: 'Não foi possível reativar o webhook.',
     },

@@ -12,8 +12,8 @@ import { ReportDialog } from '../../src/reports/report-dialog.tsx';
 import { ShareResume } from '../../src/resume-links/share-resume.tsx';
 import { usePagedList } from '../../src/ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../../src/vacancies/vacancy-api.ts';
-import { AskForAlert } from '../../src/vacancy-alerts/ask-for-alert.tsx';
 import { OwnAlerts } from '../../src/vacancy-alerts/own-alerts.tsx';
+import { RequestAlert } from '../../src/vacancy-alerts/request-alert.tsx';
 import { fillIn } from '../fill-in.ts';
 import { responsesAfterApplying } from '../responses-after-applying.ts';
 import { serve } from '../serve.ts';
@@ -144,7 +144,7 @@ export const candidates: Case[] = [
     expectedText: 'Falta um passo: abra o seu e-mail.',
     onPage: true,
     open: async () => {
-      await show(<AskForAlert filters={{ state: 'BA' }} />);
+      await show(<RequestAlert filters={{ state: 'BA' }} />);
       await clickLast('Criar alerta');
       await screen.findByText('Vagas em BA');
       await fillIn('Seu e-mail', 'bia@correio.example');

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { MessageThread } from '@trampolim/contract/messages/messages';
+import type { Conversation } from '@trampolim/contract/messages/messages';
 import { MessagePanel } from '../../src/messages/message-panel.tsx';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
 import { type Case, clickLast, id, showTo } from './case.tsx';
 
-const threadOf = (...texts: string[]): MessageThread => ({
+const conversationOf = (...texts: string[]): Conversation => ({
   messages: texts.map((text, index) => ({
     _id: `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`,
     place: index,
@@ -31,13 +31,13 @@ export const messages: Case[] = [
     expectedText: storedText,
     onPage: true,
     open: async () => {
-      serve({ [getOwnMessagesRoute]: threadOf('Olá!') });
+      serve({ [getOwnMessagesRoute]: conversationOf('Olá!') });
       await showTo('Candidate', <MessagePanel application={application} />);
       await screen.findByText('Olá!');
       await typeMessage();
     },
     act: () => {
-      serve({ [getOwnMessagesRoute]: threadOf('Olá!', storedText) });
+      serve({ [getOwnMessagesRoute]: conversationOf('Olá!', storedText) });
       return clickLast('Enviar');
     },
   },
@@ -46,13 +46,13 @@ export const messages: Case[] = [
     expectedText: storedText,
     onPage: true,
     open: async () => {
-      serve({ [getApplicantMessagesRoute]: threadOf('Olá!') });
+      serve({ [getApplicantMessagesRoute]: conversationOf('Olá!') });
       await showTo('Company', <MessagePanel application={{ ...application, candidateId: id }} />);
       await screen.findByText('Olá!');
       await typeMessage();
     },
     act: () => {
-      serve({ [getApplicantMessagesRoute]: threadOf('Olá!', storedText) });
+      serve({ [getApplicantMessagesRoute]: conversationOf('Olá!', storedText) });
       return clickLast('Enviar');
     },
   },

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect } from 'vitest';
 import { toast } from '../../src/platform/toast.ts';
-import { AskForAlert } from '../../src/vacancy-alerts/ask-for-alert.tsx';
 import { CreateAlert } from '../../src/vacancy-alerts/create-alert.tsx';
 import { OwnAlerts } from '../../src/vacancy-alerts/own-alerts.tsx';
+import { RequestAlert } from '../../src/vacancy-alerts/request-alert.tsx';
 import { serve } from '../serve.ts';
 import { type Case, clickLast, confirm, id, showTo, undoLast } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
@@ -41,7 +41,7 @@ export const vacancyAlerts: Case[] = [
     expectedText: 'Alerta criado.',
     onPage: true,
     open: async () => {
-      await showTo('Candidate', <AskForAlert filters={{ state: 'SP' }} />);
+      await showTo('Candidate', <RequestAlert filters={{ state: 'SP' }} />);
       await clickLast('Criar alerta');
       await screen.findByText('Vagas em SP');
     },

@@ -12,7 +12,7 @@ export const exportApplicants = endpoint({
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  query: z.object({ status: applicationStatus.optional(), ...applicantFilters, order: applicantOrder }),
+  query: z.object({ status: applicationStatus.optional(), ...applicantFilters.shape, order: applicantOrder }),
   response: z
     .unknown()
     .meta({ description: 'UTF-8 with a byte order mark, semicolons and CRLF, as Excel expects' }),

@@ -15,12 +15,14 @@ import { applicationHistory, applicationStatus, statusCounts } from './applicati
 import { owedReplies, replyPromise } from './reply-promises.ts';
 
 /** Filters of applicants, besides the status. */
-export const applicantFilters = {
+export const applicantFilters = z.object({
   state: z.enum(states).optional(),
   experience: z.enum(experienceFilters).optional(),
   name: optionalText().meta({ description: 'Words of the name, in any order' }),
   ...answerFilters,
-};
+});
+
+export type ApplicantFilters = z.output<typeof applicantFilters>;
 
 export const countApplicationsByStatus = endpoint({
   method: 'GET',
@@ -29,7 +31,7 @@ export const countApplicationsByStatus = endpoint({
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  query: z.object(applicantFilters),
+  query: applicantFilters,
   response: statusCounts,
   errors: ['vacancy_not_found', 'not_owner'],
 });
@@ -141,7 +143,7 @@ export const listApplicants = endpoint({
   params: z.object({ id }),
   query: z.object({
     status: applicationStatus.optional(),
-    ...applicantFilters,
+    ...applicantFilters.shape,
     order: applicantOrder,
     ...page,
   }),

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../values/person-name.ts';
 import { shortTextLimit } from '../wire/limits.ts';
 
 /** Placeholders of a comment: the candidate's first name and the vacancy's title. */
@@ -16,17 +17,14 @@ const replaceEach = (text: string, textOf: (placeholder: Placeholder) => string)
   // Replaces all in one pass, so that a name that contains braces is not replaced again.
   text.replace(knownPlaceholder, (_, name: string) => textOf(name.toLowerCase() as Placeholder));
 
-/** Returns the first word of a name. */
-export function firstNameOf(name: string): string {
-  const [first = ''] = name.trim().split(/\s+/u);
-  return [...first].slice(0, firstNameLimit / 2).join('');
-}
-
 /** Fills the placeholders of a comment for one candidate. */
 export const fillComment = (text: string, values: { candidateName: string; vacancyTitle: string }): string =>
   replaceEach(text, (placeholder) =>
-    placeholder === 'nome' ? firstNameOf(values.candidateName) : values.vacancyTitle,
+    placeholder === 'nome' ? cutFirstName(values.candidateName) : values.vacancyTitle,
   );
+
+/** The first name, cut by characters, of which each can count as two in the limit of a text. */
+const cutFirstName = (name: string): string => [...firstNameOf(name)].slice(0, firstNameLimit / 2).join('');
 
 export const hasPlaceholder = (text: string): boolean => replaceEach(text, () => '\0').includes('\0');
 

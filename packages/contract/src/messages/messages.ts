@@ -3,7 +3,12 @@ import { reasonsFor } from '../reports/report-reasons.ts';
 import { vacancyPath } from '../vacancies/vacancies.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { longTextLimit, messagesPerResponse, messageTextLimit, threadMessageLimit } from '../wire/limits.ts';
+import {
+  conversationMessageLimit,
+  longTextLimit,
+  messagesPerResponse,
+  messageTextLimit,
+} from '../wire/limits.ts';
 import { queryNumber } from '../wire/paging.ts';
 
 export const messageSides = ['company', 'candidate'] as const;
@@ -40,7 +45,7 @@ export const messageRefusals = [
 export type MessageRefusal = (typeof messageRefusals)[number];
 
 /** The latest messages of an application, or those before a cursor. */
-export const messageThread = z
+export const conversation = z
   .object({
     messages: z.array(message).max(messagesPerResponse).meta({ description: 'The oldest first' }),
     hasOlder: z.boolean(),
@@ -53,9 +58,9 @@ export const messageThread = z
       .optional()
       .meta({ description: 'Reason why the viewer may not write now; absent if they may' }),
   })
-  .meta({ id: 'MessageThread' });
+  .meta({ id: 'Conversation' });
 
-export type MessageThread = z.output<typeof messageThread>;
+export type Conversation = z.output<typeof conversation>;
 
 const older = z.object({
   before: queryNumber(
@@ -63,7 +68,7 @@ const older = z.object({
       .number()
       .int()
       .min(1)
-      .max(threadMessageLimit + 1),
+      .max(conversationMessageLimit + 1),
   )
     .optional()
     .meta({ description: 'Only messages before this `place`' }),
@@ -83,11 +88,11 @@ const readMark = z.object({
     .number()
     .int()
     .min(1)
-    .max(threadMessageLimit)
+    .max(conversationMessageLimit)
     .meta({ description: 'The `place` of the last message that was read' }),
 });
 
-const unreadCount = z.object({ unread: messageThread.shape.unread });
+const unreadCount = z.object({ unread: conversation.shape.unread });
 
 const sendingErrors = [
   'application_not_found',
@@ -108,7 +113,7 @@ export const getOwnMessages = endpoint({
   audience: ['Candidate'],
   params: ofVacancy,
   query: older,
-  response: messageThread,
+  response: conversation,
   errors: ['application_not_found'],
 });
 
@@ -119,7 +124,7 @@ export const sendOwnMessage = endpoint({
   audience: ['Candidate'],
   params: ofVacancy,
   body: newMessage,
-  response: messageThread,
+  response: conversation,
   errors: sendingErrors,
 });
 
@@ -146,7 +151,7 @@ export const getApplicantMessages = endpoint({
   right: 'Recrutamento',
   params: ofApplicant,
   query: older,
-  response: messageThread,
+  response: conversation,
   errors: [...vacancyErrors, 'application_not_found'],
 });
 
@@ -158,7 +163,7 @@ export const sendApplicantMessage = endpoint({
   right: 'Recrutamento',
   params: ofApplicant,
   body: newMessage,
-  response: messageThread,
+  response: conversation,
   errors: [...vacancyErrors, ...sendingErrors],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidateFilters } from '../candidates/candidates.ts';
+import { type CandidateFilters, candidateFilters } from '../candidates/candidates.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { areas, experienceFilters, searchRadii, states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -35,7 +35,7 @@ export const savedSearch = z
       city: shownText().optional(),
       radius: z.literal(searchRadii).optional(),
       experience: z.enum(experienceFilters).optional(),
-    }),
+    } satisfies Record<keyof CandidateFilters, z.ZodType>),
     lookedAt: instant.meta({ description: 'Last time that anybody of the company opened it' }),
     newCandidates: z
       .number()

@@ -78,6 +78,8 @@ export const factFields = z.object({
   accommodations: possiblyEmptyText(accommodationsLimit),
 });
 
+type FactSchemas = Record<keyof typeof factFields.shape, z.ZodType>;
+
 /** Facts that a new vacancy leaves out are stored as not stated. */
 export const draftFacts = {
   workplace: factFields.shape.workplace.default(null),
@@ -88,7 +90,7 @@ export const draftFacts = {
   otherBenefits: factFields.shape.otherBenefits.default([]),
   affirmativeFor: factFields.shape.affirmativeFor.default([]),
   accommodations: factFields.shape.accommodations.default(''),
-};
+} satisfies FactSchemas;
 
 const notInLists = { description: 'Not in lists' };
 
@@ -118,4 +120,4 @@ export const shownFacts = {
   benefits: z.array(z.enum(benefits)).max(benefits.length).optional().meta(notInLists),
   otherBenefits: z.array(shownText(openListLimit)).max(otherBenefitLimit).optional().meta(notInLists),
   accommodations: shownText(accommodationsLimit).optional().meta(notInLists),
-};
+} satisfies FactSchemas;

@@ -124,7 +124,7 @@ export const restoreAlert = endpoint({
 
 const publicPath = '/api/vacancy-alerts';
 
-export const askForAlert = endpoint({
+export const requestAlert = endpoint({
   method: 'POST',
   path: publicPath,
   summary:
@@ -141,7 +141,7 @@ const maskedEmail = shownText(emailLimit).meta({
   description: 'Most of the name is hidden, because mails with their links are forwarded',
 });
 
-export const readAskedAlert = endpoint({
+export const readPendingAlert = endpoint({
   method: 'POST',
   path: `${publicPath}/asked`,
   summary: 'Get the alert that a mailed link starts; reading starts nothing, so mail programs may follow it',
@@ -149,7 +149,7 @@ export const readAskedAlert = endpoint({
   body: z.object({ token }),
   response: z
     .object({ email: maskedEmail, name: shownText(alertNameLimit), filters: storedFilters, frequency })
-    .meta({ id: 'AskedAlert' }),
+    .meta({ id: 'PendingAlert' }),
   errors: linkErrors,
 });
 
@@ -166,7 +166,7 @@ export const confirmAlert = endpoint({
         description: 'The alert was added to the account of a candidate with this confirmed address',
       }),
     })
-    .meta({ id: 'BegunAlert' }),
+    .meta({ id: 'ConfirmedAlert' }),
   errors: [...linkErrors, 'alert_limit'],
 });
 

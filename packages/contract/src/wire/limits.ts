@@ -176,7 +176,7 @@ export const highestRating = 5;
 /** Longest message between a company and a candidate. */
 export const messageTextLimit = 2000;
 /** The maximum number of messages of one application. */
-export const threadMessageLimit = 1000;
+export const conversationMessageLimit = 1000;
 /** Maximum number of messages in one response. */
 export const messagesPerResponse = 50;
 /** Events in an application's timeline, the latest. */

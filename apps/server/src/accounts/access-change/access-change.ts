@@ -44,7 +44,7 @@ export async function prepareAccessChange(
     if (await findAccountByEmail(services.db, email)) throw fail('email_taken');
   }
   if (passwords) {
-    const passwordHash = await hashNewPassword(services, request, access, passwords, tooShortMessage);
+    const passwordHash = await hashNewPassword(services, request, access, { passwords, tooShortMessage });
     return { request, access, email, passwordHash };
   }
   if (email === access.email) return undefined;
@@ -117,5 +117,5 @@ export async function storeAccessChange(
     await storeEmail(services, transaction, { ...request, owner }, email);
   }
   if (passwordHash === undefined) return [];
-  return storePassword(services, transaction, request, access, passwordHash);
+  return storePassword(services, transaction, request, { access, newHash: passwordHash });
 }

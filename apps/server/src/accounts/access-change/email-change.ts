@@ -61,12 +61,14 @@ export interface EmailChange {
 async function assertDailyLimit(transaction: Transaction, accountId: string): Promise<void> {
   const changes = await transaction
     .selectFrom('former_address')
-    .select(sql<number>`extract(epoch from left_at + interval '1 day' - now())::float8`.as('retryAfter'))
+    .select(
+      sql<number>`extract(epoch from left_at + interval '1 day' - now())::float8`.as('retryAfterSeconds'),
+    )
     .where('account_id', '=', accountId)
     .where('left_at', '>', sql<string>`now() - interval '1 day'`)
     .orderBy('left_at', 'desc')
     .limit(maxDailyChanges)
     .execute();
   const oldest = changes[maxDailyChanges - 1];
-  if (oldest) throw fail('too_many_requests', { retryAfter: oldest.retryAfter });
+  if (oldest) throw fail('too_many_requests', { retryAfterSeconds: oldest.retryAfterSeconds });
 }

@@ -29,8 +29,10 @@ export async function hashNewPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   access: OwnAccess,
-  { currentPassword, newPassword, confirmPassword }: FilledPasswords,
-  tooShortMessage: string,
+  {
+    passwords: { currentPassword, newPassword, confirmPassword },
+    tooShortMessage,
+  }: { passwords: FilledPasswords; tooShortMessage: string },
 ): Promise<string> {
   if (currentPassword.length < minPasswordLength) {
     throw failField('currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.');
@@ -57,8 +59,7 @@ export async function storePassword(
   { jobs, config }: NotificationServices,
   transaction: Transaction,
   request: AccessRequest,
-  { email, passwordHash }: OwnAccess,
-  newHash: string,
+  { access: { email, passwordHash }, newHash }: { access: OwnAccess; newHash: string },
 ): Promise<string[]> {
   const { viewer } = request;
   await transaction

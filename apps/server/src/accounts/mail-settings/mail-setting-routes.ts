@@ -17,7 +17,7 @@ export function registerMailSettingRoutes(app: FastifyInstance, services: Servic
       throw failField('kind', 'Sua conta não recebe e-mails deste tipo.');
     const { accountId } = viewer;
     await db.transaction().execute(async (transaction) => {
-      await changeMailSetting(transaction, { accountId, kind: body.kind }, body.on).catch(
+      await changeMailSetting(transaction, { accountId, kind: body.kind }, { on: body.on }).catch(
         failOn('mail_setting_account_id_fkey', 'session_ended'),
       );
       const state = body.on ? 'ligado' : 'desligado';
@@ -53,7 +53,7 @@ function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: 
   for (const [endpoint, on] of changes) {
     route(app, endpoint, async ({ params }) => {
       const subscription = readSubscription(params.token);
-      await changeMailSetting(db, subscription, on).catch(
+      await changeMailSetting(db, subscription, { on }).catch(
         failOn('mail_setting_account_id_fkey', 'unsubscribe_unknown'),
       );
       return getSubscription(db, subscription);

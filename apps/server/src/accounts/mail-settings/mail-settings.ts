@@ -24,7 +24,7 @@ export async function listMailSettings(db: Database, viewer: Viewer): Promise<Ma
 export async function changeMailSetting(
   db: Database,
   { accountId, kind }: Subscription,
-  on: boolean,
+  { on }: { on: boolean },
 ): Promise<void> {
   await db
     .insertInto('mail_setting')

@@ -84,16 +84,16 @@ export async function changeSecondFactor<Result>(
   change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { viewer } = request;
-  const { result, endedSessions } = await db.transaction().execute(async (transaction) => {
+  const { changed, endedSessions } = await db.transaction().execute(async (transaction) => {
     await lockAccess(transaction, { request });
-    const result = await change(transaction);
+    const changed = await change(transaction);
     await recordAction(transaction, request, `${logMessages[event] ?? event}: ${viewer.accountId}`);
     await jobs.sendMail(transaction, secondFactorMail(viewer, event, config.publicUrl));
-    return { result, endedSessions: await endOtherSessionsWithin(transaction, viewer) };
+    return { changed, endedSessions: await endOtherSessionsWithin(transaction, viewer) };
   });
   // The permissions of the current session may depend on the second factor.
   authenticator.forgetSessions([...endedSessions, viewer.sessionId]);
-  return result;
+  return changed;
 }
 
 /** Creates recovery codes when the first factor was added. Returns none for further factors. */

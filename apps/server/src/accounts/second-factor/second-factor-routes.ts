@@ -25,10 +25,30 @@ import { challengeSeconds } from './sign-in-challenge.ts';
 
 /** Routes with which an account's owner manages the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
-  const { db, rateLimits, config, secretBox } = services;
-  const toAccessRequest = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
-
   route(app, endpoints.getSecondFactor, ({ viewer }) => getOwnSecondFactor(services, viewer));
+  registerAppRoutes(app, services);
+  registerPasskeyRoutes(app, services);
+
+  route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
+    const accessRequest = toAccessRequest(viewer, request);
+    await assertOwnerPassword(services, accessRequest, body.currentPassword);
+    const recoveryCodes = await changeSecondFactor(
+      services,
+      accessRequest,
+      'codesRenewed',
+      async (transaction) => {
+        if (!(await hasActiveSecondFactor(transaction, viewer.accountId))) throw fail('second_factor_off');
+        return replaceRecoveryCodes(transaction, viewer.accountId);
+      },
+    );
+    return { message: 'Códigos de recuperação trocados.', recoveryCodes };
+  });
+}
+
+const toAccessRequest = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
+
+function registerAppRoutes(app: FastifyInstance, services: Services): void {
+  const { db, rateLimits, config, secretBox } = services;
 
   route(app, endpoints.startApp, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(
@@ -85,6 +105,10 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
     });
     return { message: 'Aplicativo removido.' };
   });
+}
+
+function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
 
   route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(
@@ -92,47 +116,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
       toAccessRequest(viewer, request),
       body.currentPassword,
     );
-    const credentials = await listCredentials(db, viewer.accountId);
-    if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
-    const { rpID } = siteOf(config);
-    const timeout = challengeSeconds * 1000;
-    const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
-    const options = await generateRegistrationOptions({
-      rpName: 'Trampolim',
-      rpID,
-      userName: email,
-      userID,
-      timeout,
-      supportedAlgorithmIDs,
-    });
-    await db
-      .insertInto('passkey_registration')
-      .values({
-        session_id: viewer.sessionId,
-        challenge: options.challenge,
-        expires_at: sql`now() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
-      })
-      .onConflict((conflict) =>
-        conflict.column('session_id').doUpdateSet((eb) => ({
-          challenge: eb.ref('excluded.challenge'),
-          expires_at: eb.ref('excluded.expires_at'),
-        })),
-      )
-      .execute();
-    return {
-      challenge: options.challenge,
-      rp: { id: rpID, name: options.rp.name },
-      user: options.user,
-      pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
-      timeout,
-      attestation: 'none' as const,
-      excludeCredentials: credentials,
-      authenticatorSelection: {
-        residentKey: 'preferred' as const,
-        requireResidentKey: false,
-        userVerification: 'preferred' as const,
-      },
-    };
+    return startRegistration(services, viewer, email);
   });
 
   route(app, endpoints.addPasskey, async ({ body, viewer, request }) => {
@@ -187,21 +171,54 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
     });
     return { message: 'Chave de acesso removida.' };
   });
+}
 
-  route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
-    const accessRequest = toAccessRequest(viewer, request);
-    await assertOwnerPassword(services, accessRequest, body.currentPassword);
-    const recoveryCodes = await changeSecondFactor(
-      services,
-      accessRequest,
-      'codesRenewed',
-      async (transaction) => {
-        if (!(await hasActiveSecondFactor(transaction, viewer.accountId))) throw fail('second_factor_off');
-        return replaceRecoveryCodes(transaction, viewer.accountId);
-      },
-    );
-    return { message: 'Códigos de recuperação trocados.', recoveryCodes };
+/**
+ * Stores a challenge for a new passkey and returns the options for the browser.
+ * @throws {Failure} `passkey_limit`
+ */
+async function startRegistration({ db, config }: Services, viewer: Viewer, email: string) {
+  const credentials = await listCredentials(db, viewer.accountId);
+  if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
+  const { rpID } = siteOf(config);
+  const timeoutMs = challengeSeconds * 1000;
+  const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
+  const options = await generateRegistrationOptions({
+    rpName: 'Trampolim',
+    rpID,
+    userName: email,
+    userID,
+    timeout: timeoutMs,
+    supportedAlgorithmIDs,
   });
+  await db
+    .insertInto('passkey_registration')
+    .values({
+      session_id: viewer.sessionId,
+      challenge: options.challenge,
+      expires_at: sql`now() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet((eb) => ({
+        challenge: eb.ref('excluded.challenge'),
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute();
+  return {
+    challenge: options.challenge,
+    rp: { id: rpID, name: options.rp.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+    timeout: timeoutMs,
+    attestation: 'none' as const,
+    excludeCredentials: credentials,
+    authenticatorSelection: {
+      residentKey: 'preferred' as const,
+      requireResidentKey: false,
+      userVerification: 'preferred' as const,
+    },
+  };
 }
 
 /**

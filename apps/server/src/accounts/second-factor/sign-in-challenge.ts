@@ -25,7 +25,7 @@ export const signInCookie = ownCookie(signInCookieName);
 export async function addChallenge(
   transaction: Transaction,
   accountId: string,
-  remembered: boolean,
+  { remembered }: { remembered: boolean },
 ): Promise<string> {
   const token = newSecretToken();
   await transaction
@@ -110,8 +110,8 @@ export async function requestPasskey(
     .execute();
   if (passkeys.length === 0) return undefined;
   const { rpID } = siteOf(config);
-  const timeout = challengeSeconds * 1000;
-  const { challenge } = await generateAuthenticationOptions({ rpID, timeout });
+  const timeoutMs = challengeSeconds * 1000;
+  const { challenge } = await generateAuthenticationOptions({ rpID, timeout: timeoutMs });
   await db
     .updateTable('sign_in_challenge')
     .set({ challenge })
@@ -120,7 +120,7 @@ export async function requestPasskey(
   return {
     challenge,
     rpId: rpID,
-    timeout,
+    timeout: timeoutMs,
     userVerification: 'preferred',
     allowCredentials: passkeys.map(({ credential_id, transports }) => ({
       id: credential_id,

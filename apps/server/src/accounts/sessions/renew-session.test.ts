@@ -34,7 +34,7 @@ test('each renewal returns a valid access token and a new cookie', async () => {
 });
 
 test('a remembered session stays remembered', async () => {
-  const { browser } = await aSignedInBrowser(testApp, true);
+  const { browser } = await aSignedInBrowser(testApp, { rememberMe: true });
 
   expect((await renew(browser)).cookies).toMatchObject([{ maxAge: 30 * 24 * 60 * 60 }]);
 });

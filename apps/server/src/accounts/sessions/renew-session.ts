@@ -57,11 +57,14 @@ export async function renewSession(
         outcome: (await accountExists(transaction, expectedAccount)) ? 'other_account' : 'account_ended',
       };
     if (!(await markTokenUsed(transaction, tokenHash))) return { outcome: 'replayed', sessionId, email };
-    const retryAfter = consumeRenewal(sessionId);
-    if (retryAfter > 0) throw fail('too_many_requests', { retryAfter });
+    const retryAfterSeconds = consumeRenewal(sessionId);
+    if (retryAfterSeconds > 0) throw fail('too_many_requests', { retryAfterSeconds });
     const { secondsLeft } = await transaction
       .updateTable('session')
-      .set({ expires_at: sessionExpiry(remembered, sql.ref('created_at')), used_at: sql`now()` })
+      .set({
+        expires_at: sessionExpiry({ remembered, startedAt: sql.ref('created_at') }),
+        used_at: sql`now()`,
+      })
       .where('id', '=', sessionId)
       .returning(sql<number>`extract(epoch from expires_at - now())::integer`.as('secondsLeft'))
       .executeTakeFirstOrThrow();

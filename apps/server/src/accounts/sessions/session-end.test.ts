@@ -21,7 +21,7 @@ const backdate = (sessionId: string, days: number) =>
     .execute();
 
 test('a session and its cookie end ninety days after the sign-in, regardless of renewals', async () => {
-  const { browser, sessionId } = await aSignedInBrowser(testApp, true);
+  const { browser, sessionId } = await aSignedInBrowser(testApp, { rememberMe: true });
   await backdate(sessionId, 89);
 
   const renewal = await renew(browser);

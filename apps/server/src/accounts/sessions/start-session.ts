@@ -11,7 +11,13 @@ const unrememberedSeconds = 24 * 60 * 60;
 const maxSessionDays = 90;
 
 /** The expiry of a session that started at `startedAt` and is used now. The table also limits it to the last day. */
-export const sessionExpiry = (remembered: boolean, startedAt: RawBuilder<unknown> = sql`now()`) =>
+export const sessionExpiry = ({
+  remembered,
+  startedAt = sql`now()`,
+}: {
+  remembered: boolean;
+  startedAt?: RawBuilder<unknown> | undefined;
+}) =>
   sql<string>`least(
     now() + ${sql.lit(remembered ? rememberedSeconds : unrememberedSeconds)} * interval '1 second',
     ${startedAt} + ${sql.lit(maxSessionDays * 24)} * interval '1 hour')`;
@@ -35,7 +41,7 @@ export async function startSession(
       account_id: accountId,
       remembered,
       device,
-      expires_at: sessionExpiry(remembered),
+      expires_at: sessionExpiry({ remembered }),
     })
     .execute();
   return { sessionId, refreshToken: await addFirstRefreshToken(transaction, sessionId) };

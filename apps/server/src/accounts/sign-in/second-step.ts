@@ -92,7 +92,7 @@ async function completeWithPasskey(
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('passkey_refused'));
     return {
-      ...(await beginSession(transaction, { request, config }, pendingSignIn, remembered)),
+      ...(await beginSession(transaction, { request, config }, pendingSignIn, { remembered })),
       remembered,
     };
   });
@@ -117,7 +117,7 @@ async function completeWithCode(
         : await consumeAppCode(transaction, secretBox, accountId, code);
       if (!isValid) return undefined;
       const remembered = await consumeChallenge(transaction, token);
-      const newSession = await beginSession(transaction, { request, config }, pendingSignIn, remembered);
+      const newSession = await beginSession(transaction, { request, config }, pendingSignIn, { remembered });
       if (!isRecovery) return { ...newSession, remembered };
       await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'codeUsed', config.publicUrl));
       return {

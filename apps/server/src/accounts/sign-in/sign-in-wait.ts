@@ -32,7 +32,7 @@ export async function countFailedSignIn(
       where f.failures <= ${sql.lit(freeFailures)} or f.retry_at <= now()
     returning retry_at::text as "retryAt"`.execute(db);
   const [row] = rows;
-  if (!row) throw fail('too_many_requests', { retryAfter: await secondsToWait(db, key) });
+  if (!row) throw fail('too_many_requests', { retryAfterSeconds: await secondsToWait(db, key) });
   return async (failures) => {
     await db
       .updateTable('failed_sign_in')

@@ -96,8 +96,8 @@ export async function signInWithPassword(
       await storeRenewedHash(transaction, account.id, renewedHash);
     const owner = { accountId: account.id, email: account.email };
     if (!(await hasActiveSecondFactor(transaction, account.id)))
-      return beginSession(transaction, { request, config }, owner, rememberMe);
-    return { challengeToken: await addChallenge(transaction, account.id, rememberMe) };
+      return beginSession(transaction, { request, config }, owner, { remembered: rememberMe });
+    return { challengeToken: await addChallenge(transaction, account.id, { remembered: rememberMe }) };
   });
 }
 
@@ -106,7 +106,7 @@ export async function beginSession(
   transaction: Transaction,
   { request, config }: { request: FastifyRequest; config: CookieSetting },
   { accountId, email }: { accountId: string; email: string },
-  remembered: boolean,
+  { remembered }: { remembered: boolean },
 ): Promise<SignedIn> {
   const device = await findKnownDevice(transaction, accountId, readDeviceCookie(request, config));
   const actor = { caller: request.caller, viewer: { accountId } };

@@ -158,13 +158,13 @@ async function beginStep(transaction: Transaction, id: string): Promise<Step | u
     return undefined;
   }
   const position = removal.removed + removal.gone + removal.failed + 1;
-  const item = await transaction
+  const next = await transaction
     .selectFrom('bulk_removal_item')
     .select('target_id')
     .where('removal_id', '=', id)
     .where('place', '=', position)
     .executeTakeFirstOrThrow();
-  return { id, removal: { kind: removal.kind, address, adminId, total }, position, targetId: item.target_id };
+  return { id, removal: { kind: removal.kind, address, adminId, total }, position, targetId: next.target_id };
 }
 
 async function endStep(

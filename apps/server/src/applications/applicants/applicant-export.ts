@@ -1,3 +1,4 @@
+import type { ApplicantFilters } from '@trampolim/contract/applications/applicants';
 import type { AskedQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import { ageInYears, today } from '@trampolim/contract/values/calendar';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
@@ -7,7 +8,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { answersOfApplication } from '../../screening-questions/answer-queries.ts';
 import { listAskedQuestions } from '../../screening-questions/question-queries.ts';
-import type { ApplicantFilters } from './applicant-filters.ts';
 import { type ApplicantOrder, applicantOrdering } from './applicant-order.ts';
 
 interface ExportQuery extends ApplicantFilters {

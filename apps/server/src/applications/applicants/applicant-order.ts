@@ -1,9 +1,9 @@
-import type { applicantOrders } from '@trampolim/contract/applications/applicants';
+import type { ApplicantFilters, applicantOrders } from '@trampolim/contract/applications/applicants';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
-import { type ApplicantFilters, matchesFilters } from './applicant-filters.ts';
+import { matchesFilters } from './applicant-filters.ts';
 
 export type ApplicantOrder = (typeof applicantOrders)[number];
 

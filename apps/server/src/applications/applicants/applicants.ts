@@ -1,3 +1,4 @@
+import type { ApplicantFilters } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import { selectCandidateCard } from '../../candidates/candidate-view.ts';
@@ -6,7 +7,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { type PageQuery, readListing } from '../../platform/http/paging.ts';
 import { countEveryStatus } from '../application-rules.ts';
 import { promiseColumns } from '../promises/reply-promise.ts';
-import { type ApplicantFilters, hasFilters, matchesFilters } from './applicant-filters.ts';
+import { hasFilters, matchesFilters } from './applicant-filters.ts';
 import type { ApplicantFit } from './applicant-match.ts';
 import { type ApplicantOrder, applicantOrdering, statusesOf } from './applicant-order.ts';
 

@@ -22,7 +22,7 @@ export async function submitApplicationBatch(
 ): Promise<ApplicationBatchOutcome> {
   const uniqueIds = new Set(vacancyIds);
   if (uniqueIds.size + (await countToday(transaction, applicant.id)) > dailyApplicationLimit) {
-    throw fail('batch_over_daily_limit', { retryAfter: secondsUntilTomorrow() });
+    throw fail('batch_over_daily_limit', { retryAfterSeconds: secondsUntilTomorrow() });
   }
   const outcome: ApplicationBatchOutcome = { applications: [], failures: [] };
   // Locks in id order, as removals do, so that the two cannot deadlock.

@@ -93,9 +93,9 @@ test('the eleventh application of the day is refused until midnight in São Paul
 
   expect(response.status).toBe(429);
   expect(response.body.error).toBe('Você atingiu o limite diário de candidaturas.');
-  const retryAfter = Number(response.headers['retry-after']);
-  expect(retryAfter).toBeGreaterThan(0);
-  expect(retryAfter).toBeLessThanOrEqual(86_400);
+  const retryAfterSeconds = Number(response.headers['retry-after']);
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(86_400);
 });
 
 test('yesterday’s applications do not count today', async () => {

@@ -139,7 +139,7 @@ async function takeSlot(
 
 async function findRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
   const status = await findStatus(transaction, candidateId, vacancyId);
-  return status ? alreadyApplied(status) : fail('daily_limit', { retryAfter: secondsUntilTomorrow() });
+  return status ? alreadyApplied(status) : fail('daily_limit', { retryAfterSeconds: secondsUntilTomorrow() });
 }
 
 const alreadyApplied = (status: ApplicationStatus) =>

@@ -17,13 +17,9 @@ const readHistory = async (as: Person, vacancyId: string) =>
 test('approval reaches the candidate with the comment, in the list and by mail', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  const response = await decide(
-    vacancy.id,
-    joao.id,
-    'Aprovado',
-    padaria,
-    'Venha na segunda, às 9h. <b>Até já!</b>',
-  );
+  const response = await decide(vacancy.id, joao.id, 'Aprovado', {
+    comments: 'Venha na segunda, às 9h. <b>Até já!</b>',
+  });
 
   expect(response.status).toBe(200);
   expect(response.body.message).toBe('Status atualizado para Aprovado.');
@@ -66,22 +62,22 @@ test('an approval and a dismissal can replace each other, but not return to the 
 
 test('repeating a status adds a step only with a new comment', async () => {
   const { joao, vacancy } = await anApplicant();
-  await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
+  await decide(vacancy.id, joao.id, 'Dispensado', { comments: 'Obrigado!' });
   await inbox.next();
 
-  const repeated = await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado!');
+  const repeated = await decide(vacancy.id, joao.id, 'Dispensado', { comments: 'Obrigado!' });
   expect(repeated.status).toBe(200);
   expect(repeated.body.application.history).toHaveLength(2);
   expect(inbox.waiting).toBe(0);
 
-  const rewritten = await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Obrigado, e boa sorte!');
+  const rewritten = await decide(vacancy.id, joao.id, 'Dispensado', { comments: 'Obrigado, e boa sorte!' });
   expect(rewritten.body.application.history).toHaveLength(3);
   expect((await inbox.next()).text).toContain('boa sorte');
 });
 
 test('a repeated decision without a comment retains the earlier comment', async () => {
   const { joao, vacancy } = await anApplicant();
-  await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'Venha na segunda.');
+  await decide(vacancy.id, joao.id, 'Aprovado', { comments: 'Venha na segunda.' });
   await inbox.next();
 
   const repeated = await decide(vacancy.id, joao.id, 'Aprovado');
@@ -96,7 +92,7 @@ test('eight simultaneous decisions leave a history that ends in the current stat
   const { joao, vacancy } = await anApplicant();
 
   const decisions = Array.from({ length: 8 }, (_, turn) =>
-    decide(vacancy.id, joao.id, turn % 2 ? 'Aprovado' : 'Dispensado', padaria, `Recado ${turn}`),
+    decide(vacancy.id, joao.id, turn % 2 ? 'Aprovado' : 'Dispensado', { comments: `Recado ${turn}` }),
   );
   const responses = await Promise.all(decisions);
 
@@ -121,7 +117,7 @@ test('eight simultaneous decisions leave a history that ends in the current stat
 test('each change of status is written to the log', async () => {
   const { joao, vacancy } = await anApplicant();
   await decide(vacancy.id, joao.id, 'Em Análise');
-  await decide(vacancy.id, joao.id, 'Dispensado', padaria, 'Segredo entre nós');
+  await decide(vacancy.id, joao.id, 'Dispensado', { comments: 'Segredo entre nós' });
   // The decision replaces the notification of the review, which was not sent yet.
   expect((await inbox.next()).subject).toMatch(/^Resposta/);
 
@@ -134,7 +130,7 @@ test('each change of status is written to the log', async () => {
 test('an administrator decides in the name of the platform', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  const { body } = await decide(vacancy.id, joao.id, 'Aprovado', admin);
+  const { body } = await decide(vacancy.id, joao.id, 'Aprovado', { as: admin });
   await inbox.next();
 
   expect(body.application.history.at(-1)).toMatchObject({ status: 'Aprovado', by: 'Equipe Trampolim' });
@@ -187,7 +183,7 @@ test('to another company, an open vacancy is refused and a closed one is not fou
     const params = { id: vacancyId };
     const responses = [
       await open(vacancyId, joao.id, vizinha),
-      await decide(vacancyId, joao.id, 'Aprovado', vizinha),
+      await decide(vacancyId, joao.id, 'Aprovado', { as: vizinha }),
       await call('GET /api/user/company/vacancy/list-interested/:id', { params }, vizinha),
       await call('GET /api/user/company/vacancy/:id/status-count', { params }, vizinha),
     ];
@@ -202,7 +198,7 @@ test('to another company, an open vacancy is refused and a closed one is not fou
 test('a candidate can neither open nor decide an application', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  expect((await decide(vacancy.id, joao.id, 'Aprovado', joao)).status).toBe(403);
+  expect((await decide(vacancy.id, joao.id, 'Aprovado', { as: joao })).status).toBe(403);
   expect((await open(vacancy.id, joao.id, joao)).status).toBe(403);
 });
 
@@ -212,9 +208,9 @@ test('unknown statuses, unknown ids and invalid comments are refused', async () 
   const unknown = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);
   expect(unknown.status).toBe(400);
   expect(unknown.body.issues).toEqual([{ path: 'status', message: 'Escolha uma das opções.' }]);
-  const nul = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a\0b');
+  const nul = await decide(vacancy.id, joao.id, 'Aprovado', { comments: 'a\0b' });
   expect(nul.body.issues?.[0]?.path).toBe('comments');
-  const long = await decide(vacancy.id, joao.id, 'Aprovado', padaria, 'a'.repeat(5001));
+  const long = await decide(vacancy.id, joao.id, 'Aprovado', { comments: 'a'.repeat(5001) });
   expect(long.status).toBe(400);
   expect((await open('42', joao.id, padaria)).status).toBe(400);
   expect((await open(vacancy.id, padaria.id, padaria)).status).toBe(404);

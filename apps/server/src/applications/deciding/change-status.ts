@@ -42,8 +42,7 @@ export async function changeStatus(
   transaction: Transaction,
   services: NotificationServices,
   target: DecisionTarget,
-  status: DecidableStatus,
-  comments: string,
+  { status, comments }: { status: DecidableStatus; comments: string },
 ): Promise<DecidedChange | undefined> {
   const review = status === 'Em Análise' && (await startReview(transaction, services, target, comments));
   const step = { from: statusesBefore(status), status, comments, isOpening: false };

@@ -23,6 +23,12 @@ export interface BatchOutcome {
   failedApplicants: { candidateId: string; candidateName?: string; message: string }[];
 }
 
+interface Batch<Item> {
+  items: readonly Item[];
+  reauthorize: () => Promise<void>;
+  decide: (transaction: Transaction, item: Item) => Promise<void>;
+}
+
 /**
  * Decides on each application in a separate transaction, so that a refusal does not affect the others, and a simultaneous
  * decision or withdrawal waits for one application only. Duplicates count once. `reauthorize` runs before each and
@@ -31,9 +37,7 @@ export interface BatchOutcome {
 export async function decideInBatch<Item extends { candidateId: string }>(
   db: Database,
   vacancyId: string,
-  items: readonly Item[],
-  reauthorize: () => Promise<void>,
-  decide: (transaction: Transaction, item: Item) => Promise<void>,
+  { items, reauthorize, decide }: Batch<Item>,
 ): Promise<BatchOutcome> {
   const itemsByCandidate = new Map(items.map((item) => [item.candidateId, item]));
   const decidedIds: string[] = [];

@@ -19,12 +19,14 @@ export async function decide(
   transaction: Transaction,
   services: NotificationServices,
   actor: Actor,
-  target: DecisionTarget & { vacancyTitle: string },
-  { status, comments }: DecisionInput,
+  {
+    target,
+    decision: { status, comments },
+  }: { target: DecisionTarget & { vacancyTitle: string }; decision: DecisionInput },
 ): Promise<void> {
   const { candidateId, vacancyTitle } = target;
   const filledComments = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
-  const change = await changeStatus(transaction, services, target, status, filledComments);
+  const change = await changeStatus(transaction, services, target, { status, comments: filledComments });
   if (!change) return;
   await recordAction(
     transaction,

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@trampolim/contract/values/person-name';
 import { type MailParagraph, quoted, renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
@@ -53,8 +54,8 @@ const wordings: Record<DecidableStatus, Wording> = {
 
 /** Returns the first name, or the whole name if the first word is an abbreviation such as "M.ª", "J." or "Dr." */
 function addressedName(name: string): string {
-  const [firstWord = name] = name.split(' ');
-  return firstWord.includes('.') ? name : firstWord;
+  const firstName = firstNameOf(name);
+  return firstName.includes('.') ? name : firstName;
 }
 
 /** Notifies a candidate of an application's new status. */

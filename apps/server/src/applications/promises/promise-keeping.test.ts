@@ -34,8 +34,8 @@ const recomputePromiseKeeping = async (company: Company) => {
 };
 
 /** Creates an application sent twenty days ago, answered after the given number of days or not at all. */
-const applyAndAnswer = (vacancy: Vacancy, answeredAfter?: number, by?: Candidate) =>
-  anAnsweredApplication(db, vacancy, 20, answeredAfter, { by });
+const applyAndAnswer = (vacancy: Vacancy, answeredAfterDays?: number, by?: Candidate) =>
+  anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays, by });
 
 test('kept promises are shown from the fifth candidate on, and count each candidate once', async () => {
   const padaria = await aCompany(db);

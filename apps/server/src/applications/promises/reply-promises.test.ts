@@ -27,8 +27,10 @@ const decide = (
   vacancy: Vacancy,
   candidate: Candidate,
   company: Company,
-  status: 'Em Análise' | 'Aprovado' | 'Dispensado',
-  comments = '',
+  {
+    status,
+    comments = '',
+  }: { status: 'Em Análise' | 'Aprovado' | 'Dispensado'; comments?: string | undefined },
 ) =>
   call(
     'POST /api/user/company/vacancy/vacancy-status/update',
@@ -178,7 +180,7 @@ test.each([
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy, { applied_at: daysAgo(1) });
 
-  const { body } = await decide(vacancy, ana, padaria, status, comments);
+  const { body } = await decide(vacancy, ana, padaria, { status, comments });
 
   expect(body.application.replyPromise?.state).toBe(state);
   expect((await readPromise(ana))?.state).toBe(state);
@@ -196,11 +198,11 @@ test('undoing the only answer reopens the promise, and undoing a later answer do
       padaria,
     );
 
-  await decide(vacancy, ana, padaria, 'Aprovado');
+  await decide(vacancy, ana, padaria, { status: 'Aprovado' });
   expect((await undo()).body.application.replyPromise?.state).toBe('open');
 
-  await decide(vacancy, ana, padaria, 'Em Análise', 'Estamos lendo.');
-  await decide(vacancy, ana, padaria, 'Dispensado');
+  await decide(vacancy, ana, padaria, { status: 'Em Análise', comments: 'Estamos lendo.' });
+  await decide(vacancy, ana, padaria, { status: 'Dispensado' });
   expect((await undo()).body.application.replyPromise?.state).toBe('kept');
 });
 
@@ -217,7 +219,7 @@ test('all applicants with an overdue answer are answered at once, and none twice
     'Pessoa 1',
     'Pessoa 0',
   ]);
-  await decide(vacancy, people[0] as Candidate, padaria, 'Aprovado', 'Venha!');
+  await decide(vacancy, people[0] as Candidate, padaria, { status: 'Aprovado', comments: 'Venha!' });
 
   const { status, body } = await answerOverdue(vacancy, people, padaria);
 

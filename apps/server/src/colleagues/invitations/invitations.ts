@@ -15,9 +15,9 @@ import { assertPeopleLimit, lockPeopleAsAdministrator } from '../company-people.
 import { invitationMail } from './invitation-mail.ts';
 
 const colleagueLimits = defineLimits({
-  invitationOfCompany: { points: dailyInvitationLimit, duration: day },
+  invitationOfCompany: { points: dailyInvitationLimit, durationSeconds: day },
   // Counts invitations of all companies. People who want none can switch them off.
-  invitationToMailbox: { points: 6, duration: day },
+  invitationToMailbox: { points: 6, durationSeconds: day },
 });
 
 /** The person who invites for the company, and their IP address. */

@@ -24,9 +24,9 @@ export const verifyRecord = (db: Database, knownHead?: string): Promise<Verifica
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const result = await verifyChain(snapshot, knownHead);
-      const contradiction = result.holds ? await findContradiction(snapshot) : undefined;
-      return contradiction ? failure(contradiction.seq, contradiction.why) : result;
+      const verification = await verifyChain(snapshot, knownHead);
+      const contradiction = verification.holds ? await findContradiction(snapshot) : undefined;
+      return contradiction ? failure(contradiction.seq, contradiction.why) : verification;
     });
 
 /**

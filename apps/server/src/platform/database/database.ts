@@ -91,18 +91,18 @@ export const poolSize = 20;
 /** The maximum duration of a statement in a request. The slowest measured search takes a tenth of it. */
 const statementTimeoutMs = 15_000;
 
-/** Milliseconds that a request waits for the database before it fails as unavailable. */
+/** The times that a request waits for the database before it fails as unavailable. */
 export interface DatabaseTimeouts {
   /** The wait for a connection. */
-  connect: number;
+  connectMs: number;
   /**
    * The wait for a response during a statement. It is longer than the statement timeout, because a reachable database
    * ends such statements itself.
    */
-  silence: number;
+  silenceMs: number;
 }
 
-export const defaultTimeouts: DatabaseTimeouts = { connect: 5_000, silence: statementTimeoutMs + 3_000 };
+export const defaultTimeouts: DatabaseTimeouts = { connectMs: 5_000, silenceMs: statementTimeoutMs + 3_000 };
 
 interface DatabaseOptions {
   maxConnections?: number;
@@ -126,7 +126,7 @@ export function openDatabase(
     Client: PreparingClient,
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: timeouts.connect,
+    connectionTimeoutMillis: timeouts.connectMs,
     keepAlive: true,
     // A request uses at most one core, so that the others remain available to other requests.
     options: `-c timezone=UTC -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeout ? statementTimeoutMs : 0}`,
@@ -139,7 +139,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     // The pool ignores errors of a connection in use. The current or next statement fails with the error.
     client.on('error', () => undefined);
-    if (statementTimeout) hangUpOnSilence(client, timeouts.silence);
+    if (statementTimeout) hangUpOnSilence(client, timeouts.silenceMs);
   });
   return { pool, db: new Kysely<DB>({ dialect: new Dialect(pool) }) };
 }
@@ -164,10 +164,10 @@ export async function withDedicatedConnection<Result>(
 }
 
 /** Closes a silent connection: a frozen database or a network without packets must not block a request for ever. */
-function hangUpOnSilence(client: pg.ClientBase, silence: number): void {
+function hangUpOnSilence(client: pg.ClientBase, silenceMs: number): void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   if (!(stream instanceof Socket)) return;
-  stream.setTimeout(silence, () => {
+  stream.setTimeout(silenceMs, () => {
     stream.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }));
   });
 }

@@ -37,7 +37,10 @@ export const numberedMigrations: MigrationProvider = {
  * Applies changed files of functions and triggers, or all files after a numbered migration, because an object that it
  * dropped may have had triggers of other files.
  */
-async function applyRoutines(transaction: Transaction, appliesAll: boolean): Promise<void> {
+async function applyRoutines(
+  transaction: Transaction,
+  { appliesAll }: { appliesAll: boolean },
+): Promise<void> {
   const appliedRoutines = await transaction.selectFrom('applied_routine').select(['name', 'hash']).execute();
   const hashes = new Map(appliedRoutines.map(({ name, hash }) => [name, hash]));
   for (const { name, text } of await readSqlFiles(routineFolder)) {
@@ -98,7 +101,7 @@ export async function migrateToLatest(databaseUrl: string): Promise<void> {
       if (error !== undefined) {
         throw error instanceof Error ? error : new Error('The migration failed.', { cause: error });
       }
-      await applyRoutines(transaction, results.length > 0);
+      await applyRoutines(transaction, { appliesAll: results.length > 0 });
     });
   } finally {
     await db.destroy();

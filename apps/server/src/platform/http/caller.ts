@@ -40,7 +40,10 @@ export function networkOf(ip: string): string {
 /**
  * Returns the IP address of the sender. Our proxy appends it to `X-Forwarded-For`; the caller can forge earlier addresses.
  */
-export function ipOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string | undefined {
+export function ipOf(
+  { headers, socket }: IncomingMessage,
+  { trustProxy }: { trustProxy: boolean },
+): string | undefined {
   if (!trustProxy) return socket.remoteAddress;
   const forwarded =
     String(headers['x-forwarded-for'] ?? '')
@@ -59,10 +62,10 @@ export const callerAt = (ip: string | undefined = unknownIp): Caller => ({
 });
 
 /** Sets the `caller` of every request. */
-export function identifyCallers(app: FastifyInstance, trustProxy: boolean): void {
+export function identifyCallers(app: FastifyInstance, { trustProxy }: { trustProxy: boolean }): void {
   app.decorateRequest('caller', {
     getter() {
-      return callerAt(ipOf(this.raw, trustProxy));
+      return callerAt(ipOf(this.raw, { trustProxy }));
     },
   });
 }

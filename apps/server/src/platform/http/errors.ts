@@ -19,7 +19,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 interface FailureDetails {
   issues?: NonNullable<ErrorBody['issues']>;
   /** Seconds after which a retry makes sense, sent as `Retry-After`. */
-  retryAfter?: number;
+  retryAfterSeconds?: number;
 }
 
 /** A refusal from the closed catalogue, which becomes the response. */
@@ -39,11 +39,11 @@ export const fail = (code: ErrorCode, details?: FailureDetails): Failure => new 
 
 /** Maps the refusals of a fair queue to errors, for `createFairQueue`. */
 export const queueErrors =
-  (retryAfter: number) =>
+  (retryAfterSeconds: number) =>
   (reason: QueueRefusal): Failure => {
     // Nobody receives this, because the caller has left.
     if (reason === 'aborted') return fail('invalid_request');
-    return fail(reason === 'share_exceeded' ? 'too_many_requests' : 'overloaded', { retryAfter });
+    return fail(reason === 'share_exceeded' ? 'too_many_requests' : 'overloaded', { retryAfterSeconds });
   };
 
 /** A refusal that concerns one field of the request. */
@@ -67,9 +67,9 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
 };
 
 /** Seconds that a client should wait when the database is unreachable. */
-const databaseRetryAfter = 5;
+const databaseRetryAfterSeconds = 5;
 /** Longer, because an operator has to make room first. */
-const outOfRoomRetryAfter = 60;
+const outOfRoomRetryAfterSeconds = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
@@ -92,8 +92,10 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return fail('invalid_request');
   }
-  if (isDatabaseUnavailable(error)) return fail('database_unavailable', { retryAfter: databaseRetryAfter });
-  if (isOutOfRoom(error)) return fail('database_unavailable', { retryAfter: outOfRoomRetryAfter });
+  if (isDatabaseUnavailable(error))
+    return fail('database_unavailable', { retryAfterSeconds: databaseRetryAfterSeconds });
+  if (isOutOfRoom(error))
+    return fail('database_unavailable', { retryAfterSeconds: outOfRoomRetryAfterSeconds });
   if (isUnstorable(error)) return fail('invalid_input');
   return fail('internal');
 }
@@ -139,8 +141,8 @@ export async function answerError(
   // Screens prevent these refusals, so many of them mean that somebody probes the API.
   else if (loggedRefusals.has(failure.code) && takeLine(failure.code) === 0)
     logRefusal(request, failure.code);
-  if (failure.details.retryAfter !== undefined)
-    reply.header('retry-after', Math.ceil(failure.details.retryAfter));
+  if (failure.details.retryAfterSeconds !== undefined)
+    reply.header('retry-after', Math.ceil(failure.details.retryAfterSeconds));
   if (isPartnerCall(request)) return answerProblem(failure, request, reply);
   const body: ErrorBody = {
     error: sentence,

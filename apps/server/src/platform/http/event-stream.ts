@@ -52,7 +52,7 @@ export function streamRoute<const E extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query, body, viewer } = request;
       if (!viewer) throw fail('missing_token');
-      if (isClosing) throw fail('overloaded', { retryAfter: 1 });
+      if (isClosing) throw fail('overloaded', { retryAfterSeconds: 1 });
       // No close event follows if the client has already hung up.
       if (reply.raw.destroyed) throw fail('invalid_request');
       // The endpoint's own serializer, which drops fields that the contract does not name.

@@ -132,7 +132,7 @@ async function aServerWithHugeResponses(options: Partial<HttpServerOptions>) {
 }
 
 test('a client that never reads is disconnected', async () => {
-  const server = await aServerWithHugeResponses({ timeouts: { arrival: 1000, check: 100, idle: 300 } });
+  const server = await aServerWithHugeResponses({ timeouts: { arrivalMs: 1000, checkMs: 100, idleMs: 300 } });
 
   const socket = server.call().pause();
   await Promise.all([once(socket, 'connect'), server.firstCaller]);

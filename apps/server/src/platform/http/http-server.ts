@@ -29,21 +29,21 @@ import { createRequestQueue, publicLimits, writeLimits } from './request-queue.t
 /** The number of recently used access tokens whose account is remembered for admission. */
 const maxRememberedTokens = 20_000;
 /** The maximum number of bytes in a body: far more than any form of the contract needs. */
-const bodyLimit = 256 * 1024;
+const bodyLimitBytes = 256 * 1024;
 
-/** Limits for slow and broken clients, in milliseconds. */
+/** Limits for slow and broken clients. */
 export interface RequestTimeouts {
   /** A request that is incomplete after this time is answered with 408, and its connection closed. */
-  arrival: number;
-  /** Milliseconds between checks for such requests. */
-  check: number;
+  arrivalMs: number;
+  /** The time between checks for such requests. */
+  checkMs: number;
   /**
    * A connection without traffic is closed after this time. No response and no pause of a proxy takes this long.
    */
-  idle: number;
+  idleMs: number;
 }
 
-const defaultTimeouts: RequestTimeouts = { arrival: 20_000, check: 5_000, idle: 90_000 };
+const defaultTimeouts: RequestTimeouts = { arrivalMs: 20_000, checkMs: 5_000, idleMs: 90_000 };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -80,12 +80,12 @@ export async function createHttpServer({
 }: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trustProxy && isPeer,
-    bodyLimit,
-    requestTimeout: timeouts.arrival,
-    connectionTimeout: timeouts.idle,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: timeouts.arrivalMs,
+    connectionTimeout: timeouts.idleMs,
     http: {
-      headersTimeout: timeouts.arrival,
-      connectionsCheckingInterval: timeouts.check,
+      headersTimeout: timeouts.arrivalMs,
+      connectionsCheckingInterval: timeouts.checkMs,
       // The refusal by Node would contain no message; `requireHost` sends one.
       requireHostHeader: false,
     },
@@ -114,7 +114,7 @@ export async function createHttpServer({
   sendRequestIds(app);
   recordRequests(app);
   acceptOnlyJson(app);
-  identifyCallers(app, trustProxy);
+  identifyCallers(app, { trustProxy });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -150,7 +150,8 @@ export async function createHttpServer({
   admitFairly(
     app.server,
     (request) =>
-      accountOfToken.get(request.headers.authorization ?? '') ?? callerAt(ipOf(request, trustProxy)).network,
+      accountOfToken.get(request.headers.authorization ?? '') ??
+      callerAt(ipOf(request, { trustProxy })).network,
   );
   limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;

@@ -48,7 +48,7 @@ export async function readListing<Row>(
   const rows = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, keyForm));
   const isOnlyPage = cursor === undefined && rows.length <= limit;
   const total = isOnlyPage ? { count: rows.length, estimated: false } : await count();
-  return { ...cutToPage(rows, limit, rows.length > limit, keyOf), total };
+  return { ...cutToPage(rows, { limit, hasMore: rows.length > limit, keyOf }), total };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function readUncounted<Row>(
   { keyForm, keyOf, read }: Omit<Listing<Row>, 'count'>,
 ): Promise<Omit<Page<Row>, 'total'>> {
   const rows = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, keyForm));
-  return cutToPage(rows, limit, rows.length > limit, keyOf);
+  return cutToPage(rows, { limit, hasMore: rows.length > limit, keyOf });
 }
 
 /** Describes a query as a list, newest first unless stated otherwise. */
@@ -106,7 +106,7 @@ export function mergePages<Item>(
     estimated: one.total.estimated || other.total.estimated,
   };
   const hasMore = [one.nextCursor, other.nextCursor].some(Boolean) || items.length > limit;
-  return { ...cutToPage(items, limit, hasMore, keyOf), total };
+  return { ...cutToPage(items, { limit, hasMore, keyOf }), total };
 }
 
 /** Maps the rows of a page to the wire format. */
@@ -126,7 +126,10 @@ export function decodeCursor(cursor: string, keyForm: RegExp): string {
 export const encodeCursor = (key: string): string => Buffer.from(key).toString('base64url');
 
 /** Cuts the rows to the page's size and adds the cursor of the next page if there is one. */
-function cutToPage<Row>(rows: Row[], limit: number, hasMore: boolean, keyOf: (row: Row) => string) {
+function cutToPage<Row>(
+  rows: Row[],
+  { limit, hasMore, keyOf }: { limit: number; hasMore: boolean; keyOf: (row: Row) => string },
+) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: hasMore && last !== undefined ? encodeCursor(keyOf(last)) : undefined };

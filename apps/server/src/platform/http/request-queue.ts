@@ -55,7 +55,7 @@ export const publicLimits: RequestQueueLimits = {
 };
 
 /** Seconds after which the queue has room again. */
-const retryAfter = 1;
+const retryAfterSeconds = 1;
 
 export interface RequestQueue {
   /**
@@ -74,7 +74,7 @@ export function createRequestQueue({
   freesShareBeforeResponse = false,
   ...limits
 }: RequestQueueLimits = readLimits): RequestQueue {
-  const queue = createFairQueue(limits, queueErrors(retryAfter));
+  const queue = createFairQueue(limits, queueErrors(retryAfterSeconds));
   return {
     async acquire(caller, response) {
       const disconnection = new AbortController();

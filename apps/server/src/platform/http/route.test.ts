@@ -23,7 +23,7 @@ const refusals = {
 };
 
 /** Returns the response of the server and the errors thrown in it. */
-async function sendRefusedRequest(kind: keyof typeof refusals, strict: boolean) {
+async function sendRefusedRequest(kind: keyof typeof refusals, { strict }: { strict: boolean }) {
   const app = await createHttpServer({ trustProxy: false, log: undefined, strict });
   onTestFinished(() => app.close());
   route(app, refuse, async ({ params }) => {
@@ -36,15 +36,18 @@ async function sendRefusedRequest(kind: keyof typeof refusals, strict: boolean) 
 }
 
 test('a handler may refuse with the errors that its endpoint declares and with the common ones', async () => {
-  expect(await sendRefusedRequest('declared', true)).toMatchObject({
+  expect(await sendRefusedRequest('declared', { strict: true })).toMatchObject({
     status: 404,
     code: 'vacancy_not_found',
   });
-  expect(await sendRefusedRequest('common', true)).toMatchObject({ status: 400, code: 'invalid_input' });
+  expect(await sendRefusedRequest('common', { strict: true })).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+  });
 });
 
 test('a strict server turns an undeclared refusal into a fault that names the endpoint and the code', async () => {
-  expect(await sendRefusedRequest('undeclared', true)).toEqual({
+  expect(await sendRefusedRequest('undeclared', { strict: true })).toEqual({
     status: 500,
     code: 'internal',
     thrownMessages: ['GET /api/refuse/:kind refused with session_ended, which it does not declare.'],
@@ -52,7 +55,10 @@ test('a strict server turns an undeclared refusal into a fault that names the en
 });
 
 test('a server that is not strict sends an undeclared refusal unchanged', async () => {
-  expect(await sendRefusedRequest('undeclared', false)).toMatchObject({ status: 401, code: 'session_ended' });
+  expect(await sendRefusedRequest('undeclared', { strict: false })).toMatchObject({
+    status: 401,
+    code: 'session_ended',
+  });
 });
 
 /** A server at which Ana is signed in until her session is ended. */

@@ -102,19 +102,19 @@ export function route<const E extends Endpoint>(
           releaseSlot,
         } as RouteContext<E>;
         const callHandler = () => handler(context);
-        const result = await (app.strict ? assertDeclaredRefusal(endpoint, callHandler) : callHandler());
-        if (result instanceof File) {
+        const answer = await (app.strict ? assertDeclaredRefusal(endpoint, callHandler) : callHandler());
+        if (answer instanceof File) {
           // A PDF may have waited in another queue.
           if (initialViewer) await app.reauthorize(request);
-          return await sendFile(result, reply);
+          return await sendFile(answer, reply);
         }
-        if (result instanceof Readable)
-          return Readable.from(whileAllowed(result, () => app.reauthorize(request)));
+        if (answer instanceof Readable)
+          return Readable.from(whileAllowed(answer, () => app.reauthorize(request)));
         if (endpoint.creates) reply.code(201);
-        if (isForPrograms(endpoint)) setEtag(reply, result);
-        if (!isPage(result)) return result;
-        setPageHeaders(result, request, reply);
-        return result.items;
+        if (isForPrograms(endpoint)) setEtag(reply, answer);
+        if (!isPage(answer)) return answer;
+        setPageHeaders(answer, request, reply);
+        return answer.items;
       } finally {
         releaseSlot();
       }

@@ -8,7 +8,7 @@ import { bareHeaders } from './broken-requests.ts';
 import { errorDocument } from './error-document.ts';
 
 /** In seconds. A start takes seconds, a long migration minutes. */
-const retryAfter = '5';
+const retryAfterSeconds = '5';
 
 const notReadyBody: ErrorBody = { error: errorCatalogue.not_ready.sentence, code: 'not_ready' };
 const { status } = errorCatalogue.not_ready;
@@ -48,7 +48,7 @@ function handleRequest({ url = '', headers }: IncomingMessage, response: ServerR
   const isPage = !url.startsWith('/api') && (headers.accept ?? '').includes('text/html');
   response.writeHead(status, {
     ...common,
-    'retry-after': retryAfter,
+    'retry-after': retryAfterSeconds,
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
   });
   response.end(isPage ? errorDocument(status, notReadyBody) : JSON.stringify(notReadyBody));

@@ -4,7 +4,7 @@ import { fail } from './errors.ts';
 const streamLimits = { account: 8, all: 2000 };
 
 /** Seconds after which a retry makes sense. */
-const retryAfter = 30;
+const retryAfterSeconds = 30;
 
 /**
  * Returns a function that occupies a slot and returns a function that frees it.
@@ -15,8 +15,8 @@ export function createStreamSlots(limits = streamLimits): (accountId: string) =>
   let total = 0;
   return (accountId) => {
     const open = openStreams.get(accountId) ?? 0;
-    if (open >= limits.account) throw fail('stream_limit', { retryAfter });
-    if (total >= limits.all) throw fail('overloaded', { retryAfter });
+    if (open >= limits.account) throw fail('stream_limit', { retryAfterSeconds });
+    if (total >= limits.all) throw fail('overloaded', { retryAfterSeconds });
     openStreams.set(accountId, open + 1);
     total += 1;
     return () => {

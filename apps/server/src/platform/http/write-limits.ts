@@ -25,5 +25,5 @@ export function limitWrites(app: FastifyInstance): void {
 }
 
 function assertNoWait(secondsToWait: number): void {
-  if (secondsToWait > 0) throw fail('too_many_requests', { retryAfter: secondsToWait });
+  if (secondsToWait > 0) throw fail('too_many_requests', { retryAfterSeconds: secondsToWait });
 }

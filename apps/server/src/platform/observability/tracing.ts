@@ -97,13 +97,13 @@ export function traceRequests(
         attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation },
         isFault,
       });
-    const result = run();
-    if (result instanceof Promise)
-      result.then(
+    const running = run();
+    if (running instanceof Promise)
+      running.then(
         () => finish(false),
         () => finish(true),
       );
-    return result;
+    return running;
   });
   app.addHook('onClose', async () => {
     observeStatements(undefined);

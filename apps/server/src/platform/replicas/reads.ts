@@ -36,7 +36,7 @@ export interface Reads {
 export const maxLagMs = 5_000;
 const intervalMs = 1_000;
 /** A read does not wait for a replica whose connections are all busy, but runs on the primary. */
-const timeouts = { ...defaultTimeouts, connect: 1_000 };
+const timeouts = { ...defaultTimeouts, connectMs: 1_000 };
 
 /** For a server without replicas. */
 export function createPrimaryReads(db: Database): Reads {
@@ -64,9 +64,65 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
   const replicas = replicaUrls.map(
     (url, index) => new Replica(String(index + 1), openDatabase(url, { timeouts })),
   );
+  const stopWatching = watchReplicas(replicas, { primaryUrl, replicaUrls, log });
+  const onlyPrimary = new AsyncLocalStorage<true>();
+  let turn = 0;
+  /** Returns the usable replica with the fewest reads. Replicas with equally many take turns. */
+  function chooseReplica(neededPosition: WalPosition): Replica | undefined {
+    if (onlyPrimary.getStore()) return undefined;
+    turn += 1;
+    let chosen: Replica | undefined;
+    for (const index of replicas.keys()) {
+      const replica = replicas[(turn + index) % replicas.length];
+      if (!replica?.isUsable(maxLagMs, neededPosition)) continue;
+      if (!chosen || replica.runningReads < chosen.runningReads) chosen = replica;
+    }
+    return chosen;
+  }
+
+  async function runRead<Result>(neededPosition: WalPosition, read: Read<Result>): Promise<Result> {
+    const replica = chooseReplica(neededPosition);
+    if (!replica) {
+      replicaReads.inc({ answered_by: 'primary' });
+      return read(db);
+    }
+    try {
+      const answer = await replica.read(read);
+      replicaReads.inc({ answered_by: 'replica' });
+      return answer;
+    } catch (error) {
+      if (!isFaultOfReplica(error)) throw error;
+      replicaReads.inc({ answered_by: 'primary_after_failure' });
+      return read(db);
+    }
+  }
+
+  return {
+    hasReplicas: true,
+    forViewer: (request, read) => runRead(lastWriteOf(request), read),
+    forEverybody: (read) => runRead(walStart, read),
+    onPrimary: (work) => onlyPrimary.run(true, work),
+    currentPosition: () => findCurrentPosition(db),
+    status: () =>
+      replicas.map((replica) => ({
+        name: replica.name,
+        isUsable: replica.isUsable(maxLagMs, walStart),
+        lagSeconds: replica.lagMs() / 1000,
+      })),
+    async close() {
+      await stopWatching();
+      await Promise.all(replicas.map((replica) => replica.close()));
+    },
+  };
+}
+
+/** Compares the replicas with the primary all the time. Returns a function that stops it. */
+function watchReplicas(
+  replicas: readonly Replica[],
+  { primaryUrl, replicaUrls, log }: Omit<ReadsOptions, 'db'>,
+): () => Promise<void> {
   const samples: PrimarySample[] = [];
   const reported = new Map<Replica, boolean>();
-  const onlyPrimary = new AsyncLocalStorage<true>();
 
   /** Logs each change once. At the start, a replica has to be checked before it is used. */
   function report(replica: Replica, error?: Error): void {
@@ -118,53 +174,8 @@ export function openReads({ db, primaryUrl, replicaUrls, log }: ReadsOptions): R
     }),
   );
 
-  let turn = 0;
-  /** Returns the usable replica with the fewest reads. Replicas with equally many take turns. */
-  function chooseReplica(neededPosition: WalPosition): Replica | undefined {
-    if (onlyPrimary.getStore()) return undefined;
-    turn += 1;
-    let chosen: Replica | undefined;
-    for (const index of replicas.keys()) {
-      const replica = replicas[(turn + index) % replicas.length];
-      if (!replica?.isUsable(maxLagMs, neededPosition)) continue;
-      if (!chosen || replica.runningReads < chosen.runningReads) chosen = replica;
-    }
-    return chosen;
-  }
-
-  async function runRead<Result>(neededPosition: WalPosition, read: Read<Result>): Promise<Result> {
-    const replica = chooseReplica(neededPosition);
-    if (!replica) {
-      replicaReads.inc({ answered_by: 'primary' });
-      return read(db);
-    }
-    try {
-      const result = await replica.read(read);
-      replicaReads.inc({ answered_by: 'replica' });
-      return result;
-    } catch (error) {
-      if (!isFaultOfReplica(error)) throw error;
-      replicaReads.inc({ answered_by: 'primary_after_failure' });
-      return read(db);
-    }
-  }
-
-  return {
-    hasReplicas: true,
-    forViewer: (request, read) => runRead(lastWriteOf(request), read),
-    forEverybody: (read) => runRead(walStart, read),
-    onPrimary: (work) => onlyPrimary.run(true, work),
-    currentPosition: () => findCurrentPosition(db),
-    status: () =>
-      replicas.map((replica) => ({
-        name: replica.name,
-        isUsable: replica.isUsable(maxLagMs, walStart),
-        lagSeconds: replica.lagMs() / 1000,
-      })),
-    async close() {
-      await Promise.all([stopWatchingPrimary(), ...stopWatchingReplicas.map((stop) => stop())]);
-      await Promise.all(replicas.map((replica) => replica.close()));
-    },
+  return async () => {
+    await Promise.all([stopWatchingPrimary(), ...stopWatchingReplicas.map((stop) => stop())]);
   };
 }
 

@@ -1,6 +1,13 @@
 import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
@@ -52,49 +59,67 @@ export const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${
 
 export type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
+const eb = expressionBuilder<{ s: VacancySearchRow }, 's'>();
+
+/** The condition of one filter. Undefined if the filter is not set. */
+type FilterCondition = (filters: UnderstoodVacancyFilters) => Expression<SqlBool> | undefined;
+
+/** The condition of each filter. Null for values that only the conditions of other filters read. */
+const filterConditions: Record<keyof UnderstoodVacancyFilters, FilterCondition | null> = {
+  area: ({ area }) => (area ? eb('s.area', '=', area) : undefined),
+  state: (filters) =>
+    filters.state && !isAroundCity(filters) ? eb('s.state', '=', filters.state) : undefined,
+  city(filters) {
+    if (!filters.city) return undefined;
+    return isAroundCity(filters)
+      ? matchesTerms(inRings(filters.surroundings))
+      : eb(sql.ref('s.city_text'), '=', sql<string>`search_text(${filters.city})`);
+  },
+  language: ({ language }) => (language ? matchesRequirements(language) : undefined),
+  skill: ({ skill }) => (skill ? matchesRequirements(skill) : undefined),
+  employmentType: ({ employmentType }) =>
+    employmentType ? eb('s.employment_type', '=', employmentType) : undefined,
+  workMode: ({ workMode }) => (workMode ? eb('s.work_mode', 'in', workMode) : undefined),
+  benefit: ({ benefit }) => (benefit ? sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]` : undefined),
+  affirmativeFor: ({ affirmativeFor }) =>
+    affirmativeFor
+      ? sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`
+      : undefined,
+  // Hours, days and salary are literals: with parameters, the plan expects a common value and reads every row for a
+  // rare one.
+  maxWeeklyHours: ({ maxWeeklyHours }) =>
+    maxWeeklyHours === undefined ? undefined : eb('s.weekly_hours', '<=', sql.lit(maxWeeklyHours)),
+  maxReplyDays: ({ maxReplyDays }) =>
+    maxReplyDays === undefined ? undefined : eb('s.reply_days', '<=', sql.lit(maxReplyDays)),
+  minSalary: ({ minSalary, currency }) => paysAtLeast(minSalary, currency),
+  // The search text can contain a salary. Its other words are conditions of `matchingVacancies` and `liveVacancies`.
+  understoodQuery: ({ understoodQuery }) => paysAtLeast(understoodQuery?.minSalary, defaultCurrency),
+  currency: null,
+  radius: null,
+  surroundings: null,
+};
+
+/** True for a radius around the city of the filters. The state then only identifies the city and is no filter. */
+const isAroundCity = ({ city, surroundings }: Pick<UnderstoodVacancyFilters, 'city' | 'surroundings'>) =>
+  Boolean(city) && surroundings.rings.length > 0;
+
+const matchesRequirements = (text: string) => matchesText(sql.ref('s.requirements_text'), text);
+
+const paysAtLeast = (amount: number | undefined, currency: VacancyFilters['currency']) =>
+  amount === undefined
+    ? undefined
+    : eb.and([eb('s.salary_currency', '=', sql.lit(currency)), eb('s.salary_amount', '>=', String(amount))]);
+
 /** Applies the filters to all live vacancies, or to the vacancies of a subquery. */
 export function filteredVacancies(
   db: Database,
   filters: UnderstoodVacancyFilters,
   from: RawBuilder<VacancySearchRow> = sql`vacancy_search`,
 ) {
-  const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
-  const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, understoodQuery } =
-    filters;
-  const isByDistance = city !== undefined && city !== '' && surroundings.rings.length > 0;
   let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
-  if (area) query = query.where('s.area', '=', area);
-  if (isByDistance) query = query.where(matchesTerms(inRings(surroundings)));
-  if (!isByDistance) {
-    if (state) query = query.where('s.state', '=', state);
-    if (city) query = query.where(sql.ref('s.city_text'), '=', sql<string>`search_text(${city})`);
-  }
-  if (language) query = query.where(matchesText(sql.ref('s.requirements_text'), language));
-  if (skill) query = query.where(matchesText(sql.ref('s.requirements_text'), skill));
-  if (employmentType) query = query.where('s.employment_type', '=', employmentType);
-  if (workMode) query = query.where('s.work_mode', 'in', workMode);
-  if (benefit) query = query.where(sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]`);
-  if (affirmativeFor)
-    query = query.where(sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`);
-  // Hours, days and salary are literals: with parameters, the plan expects a common value and reads every row for a
-  // rare one.
-  if (maxWeeklyHours !== undefined) {
-    query = query.where('s.weekly_hours', '<=', sql.lit(maxWeeklyHours));
-  }
-  if (maxReplyDays !== undefined) {
-    query = query.where('s.reply_days', '<=', sql.lit(maxReplyDays));
-  }
-  for (const salary of [
-    minSalary !== undefined && { currency, amount: minSalary },
-    understoodQuery?.minSalary !== undefined && {
-      currency: defaultCurrency,
-      amount: understoodQuery.minSalary,
-    },
-  ]) {
-    if (!salary) continue;
-    query = query
-      .where('s.salary_currency', '=', sql.lit(salary.currency))
-      .where('s.salary_amount', '>=', String(salary.amount));
+  for (const conditionOf of Object.values(filterConditions)) {
+    const condition = conditionOf?.(filters);
+    if (condition) query = query.where(condition);
   }
   return query;
 }

@@ -66,7 +66,7 @@ async function readVacancies<Row extends PublicVacancyRow>(
     return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, understoodQuery };
   const hasTerms = understoodQuery !== undefined && isRankable(understoodQuery);
   const page = await (hasTerms && order !== 'newest'
-    ? readByRelevance(db, filters, understoodQuery, { limit, cursor }, select)
+    ? readByRelevance(db, filters, understoodQuery, { page: { limit, cursor }, select })
     : readPage(db, matchingVacancies(db, filters), {
         limit,
         cursor,
@@ -85,8 +85,7 @@ async function readByRelevance<Row extends { id: string }>(
   db: Database,
   filters: UnderstoodVacancyFilters,
   understoodQuery: UnderstoodQuery,
-  page: PageQuery,
-  select: Listing<Row>['select'],
+  { page, select }: { page: PageQuery; select: Listing<Row>['select'] },
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
   const rings = ringConditions(filters.surroundings);
   const foundPage = await readDocumentsByRelevance(liveVacancies(db, filters), understoodQuery, page, rings);

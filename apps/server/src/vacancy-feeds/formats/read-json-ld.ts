@@ -199,9 +199,9 @@ function placeOf(place: unknown) {
 
 function setPay(vacancy: VacancyCollector, posting: Node): void {
   const { baseSalary } = posting;
-  const value = isNode(baseSalary) ? baseSalary.value : baseSalary;
-  if (value === undefined) return;
-  const amounts: Node = isNode(value) ? value : { value };
+  const pay = isNode(baseSalary) ? baseSalary.value : baseSalary;
+  if (pay === undefined) return;
+  const amounts: Node = isNode(pay) ? pay : { value: pay };
   const from = toAmount(textOf(amounts.minValue ?? amounts.value));
   const to = toAmount(
     textOf(amounts.maxValue ?? (amounts.minValue === undefined ? amounts.value : undefined)),

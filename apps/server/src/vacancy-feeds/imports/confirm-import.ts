@@ -104,7 +104,7 @@ async function confirmStatus(
   const { transaction, services, actor } = confirmation;
   if (status === 'new' && content) {
     const draft = { ...content, ...deadlineOf(content, today()) };
-    const id = await publish(transaction, services, actor, actor.viewer.id, draft);
+    const id = await publish(transaction, services, actor, { companyId: actor.viewer.id, draft });
     await storeOrigin(confirmation, { sourceId, vacancyId: id, content });
     return { outcome: 'published', vacancyId: id };
   }
@@ -114,7 +114,7 @@ async function confirmStatus(
     const deadline = changes.includes('applicationDeadline')
       ? deadlineOf(content, today(new Date(vacancy.created_at)))
       : {};
-    await change(transaction, services, actor, vacancy, { ...changedFields, ...deadline });
+    await change(transaction, services, actor, { vacancy, changes: { ...changedFields, ...deadline } });
     await updateOrigin(transaction, { vacancyId, changedFields });
     return { outcome: 'updated', vacancyId };
   }

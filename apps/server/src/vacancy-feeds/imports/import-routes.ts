@@ -18,7 +18,7 @@ import { limitImports } from './import-queue.ts';
 import { sourceOf } from './source-name.ts';
 import { discardImport, findWaitingImport, storeImport } from './vacancy-imports.ts';
 
-const importLimits = defineLimits({ vacancyImport: { points: 60, duration: hour } });
+const importLimits = defineLimits({ vacancyImport: { points: 60, durationSeconds: hour } });
 
 /** Imports of vacancies, by the people of a company and by its programs. */
 export function registerImportRoutes(app: FastifyInstance, services: Services): void {

@@ -13,7 +13,7 @@ import { readNewFeedJob } from './feed-jobs.ts';
 import { changeFeed, deleteFeed, listFeeds, reviewFeed, storeFeed } from './vacancy-feeds.ts';
 
 /** Each new or resumed feed is read at once. */
-const limits = defineLimits({ vacancyFeed: { points: 20, duration: hour } });
+const limits = defineLimits({ vacancyFeed: { points: 20, durationSeconds: hour } });
 
 /** The URLs from which the vacancies of a company are read regularly. */
 export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits, config }: Services): void {

@@ -75,5 +75,5 @@ export function updateOwnEmail(email: string, previousEmail: string): void {
 /** Converts the error about a taken e-mail to an issue of the e-mail field. */
 export const toFieldError = (error: unknown): unknown =>
   error instanceof ApiError && error.code === 'email_taken'
-    ? new ApiError(error.status, error.serverMessage, [takenEmail], error.code)
+    ? new ApiError(error.status, { message: error.userMessage, issues: [takenEmail], code: error.code })
     : withWait(error);

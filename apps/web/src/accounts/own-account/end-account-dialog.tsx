@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import { clearAccountData } from '../../platform/api/clear-device-data.ts';
 import { endSession, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -45,7 +45,7 @@ export function EndAccountDialog({
 
   const endAccount = async ({ currentPassword }: { currentPassword: string }) => {
     if (currentPassword === '') {
-      throw new ApiError(400, '', [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
+      throw invalidFields([{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
     }
     const message = await send({ currentPassword }).catch((error: unknown) => {
       throw withWait(error);

@@ -2,7 +2,7 @@ import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import { type User, updateUser, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -26,7 +26,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
 
   const send = async (values: typeof draft.values) => {
     const name = values.name.trim();
-    if (hasName && name === '') throw new ApiError(400, '', [{ path: 'name', message: 'Diga seu nome.' }]);
+    if (hasName && name === '') throw invalidFields([{ path: 'name', message: 'Diga seu nome.' }]);
     const body = { ...emailRequest(values, user.email), ...(hasName && { name }) };
     const { data } = await api('PUT /api/user/my-access', { body }).catch((error: unknown) => {
       throw toFieldError(error);

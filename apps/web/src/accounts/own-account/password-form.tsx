@@ -3,7 +3,7 @@ import { FormFailure } from '../../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api } from '../../platform/api/api-client.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -26,7 +26,7 @@ function assertComplete(passwords: typeof blank): void {
   const issues = names
     .filter((name) => passwords[name] === '')
     .map((path) => ({ path, message: missingMessages[path] }));
-  if (issues.length > 0) throw new ApiError(400, '', issues);
+  if (issues.length > 0) throw invalidFields(issues);
 }
 
 /** Changes the password of the signed-in user. The server validates it. */

@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -37,7 +37,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
   const draft = useDraft({ email: knownEmail });
   const send = async ({ email: typedEmail }: typeof draft.values) => {
     const email = typedEmail.trim();
-    if (email === '') throw new ApiError(400, '', [{ path: 'email', message: 'Informe seu e-mail.' }]);
+    if (email === '') throw invalidFields([{ path: 'email', message: 'Informe seu e-mail.' }]);
     const isStillHere = createSamePageCheck(router);
     const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(
       (error: unknown) => {

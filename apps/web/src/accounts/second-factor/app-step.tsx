@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api } from '../../platform/api/api-client.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { withWait } from '../account-errors.ts';
@@ -24,7 +24,7 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
   useEffect(() => heading.current?.focus(), []);
 
   const send = async ({ code }: { code: string }) => {
-    if (code.trim() === '') throw new ApiError(400, '', [{ path: 'code', message: 'Digite o código.' }]);
+    if (code.trim() === '') throw invalidFields([{ path: 'code', message: 'Digite o código.' }]);
     const { data } = await api('PUT /api/user/second-factor/app', { body: { code } }).catch(
       (error: unknown) => {
         throw withWait(error);

@@ -23,7 +23,7 @@ const duplicateMessage = 'Este aparelho já tem uma chave de acesso da sua conta
 function throwReadableError(error: unknown): never {
   const isDuplicate =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-  throw new ApiError(0, isDuplicate ? duplicateMessage : cancelledMessage);
+  throw new ApiError(0, { message: isDuplicate ? duplicateMessage : cancelledMessage });
 }
 
 /**

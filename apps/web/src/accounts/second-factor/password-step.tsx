@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
@@ -45,7 +45,7 @@ export function PasswordStep({
         ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]
         : []),
     ];
-    if (issues.length > 0) throw new ApiError(400, '', issues);
+    if (issues.length > 0) throw invalidFields(issues);
     await send(values).catch((error: unknown) => {
       throw withWait(error);
     });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, withFields } from '../../platform/api/api-client.ts';
-import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
+import { ApiError, errorMessageOf, invalidFields } from '../../platform/api/api-error.ts';
 import { signInBy, type User } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -53,7 +53,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
   }, []);
 
   const finish = async (proof: Parameters<typeof sendProof>[0]): Promise<void> => {
-    const { user, recoveryCodesLeft } = await sendProof(proof, rememberMe).catch((error: unknown) => {
+    const { user, recoveryCodesLeft } = await sendProof(proof, { rememberMe }).catch((error: unknown) => {
       startOverIfExpired(error);
       throw withWait(error);
     });
@@ -74,7 +74,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
   };
 
   const send = async ({ code }: { code: string }) => {
-    if (code.trim() === '') throw new ApiError(400, '', [{ path: 'code', message: 'Digite o código.' }]);
+    if (code.trim() === '') throw invalidFields([{ path: 'code', message: 'Digite o código.' }]);
     await finish({ code: code.trim() });
   };
 
@@ -141,7 +141,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
 
 async function sendProof(
   body: { code: string } | { passkey: Awaited<ReturnType<typeof provePasskey>> },
-  rememberMe: boolean,
+  { rememberMe }: { rememberMe: boolean },
 ): Promise<{ user: User; recoveryCodesLeft: number | undefined }> {
   let recoveryCodesLeft: number | undefined;
   const user = await signInBy(

@@ -46,7 +46,7 @@ export function BoardCard({
     disabled: change?.result === 'pending',
     attributes: { roleDescription: 'alça para mover' },
   });
-  const handle = useMergedRef(setActivatorNodeRef, useMovedCardFocus(movedCard, _id, from));
+  const handleRef = useMergedRef(setActivatorNodeRef, useMovedCardFocus(movedCard, _id, from));
   return (
     <article
       ref={setNodeRef}
@@ -74,7 +74,7 @@ export function BoardCard({
           type="button"
           // A button needs no role.
           {...{ ...attributes, role: undefined }}
-          ref={handle}
+          ref={handleRef}
           className={`${iconButton.button} ${classes.handle}`}
           aria-label={`Mover ${candidateName}`}
         >
@@ -168,12 +168,12 @@ function useMovedCardFocus(
   candidateId: string,
   column: ApplicationStatus,
 ) {
-  const handle = useRef<HTMLButtonElement>(null);
+  const handleRef = useRef<HTMLButtonElement>(null);
   const isMovedCard = moved?.candidateId === candidateId && moved.from !== column;
   useEffect(() => {
     if (!isMovedCard) return;
-    handle.current?.focus();
+    handleRef.current?.focus();
     forget();
   }, [isMovedCard, forget]);
-  return handle;
+  return handleRef;
 }

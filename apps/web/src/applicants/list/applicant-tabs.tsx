@@ -18,20 +18,20 @@ interface ApplicantTabsProps {
 
 /** Links to all applicants or to one status, each with the number of matches. */
 export function ApplicantTabs({ vacancyId, commonFilters }: ApplicantTabsProps) {
-  const { data } = useQuery({
+  const { data: statusCounts } = useQuery({
     ...statusCountsQuery(vacancyId, commonFilters),
     placeholderData: keepPreviousData,
   });
   const tabs = useRef<HTMLElement>(null);
   const status = route.useSearch({ select: (search) => search.status });
-  const hasCounts = data !== undefined;
+  const hasCounts = statusCounts !== undefined;
   // The current tab may be outside the visible area, and the counts make the row longer.
   useEffect(() => {
     const currentTab = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (status && hasCounts) centerInRow(currentTab);
   }, [status, hasCounts]);
-  const counts = new Map<ApplicationStatus, number>(data?.map((each) => [each.status, each.count]));
-  const all = data?.reduce((sum, { count }) => sum + count, 0);
+  const counts = new Map<ApplicationStatus, number>(statusCounts?.map((each) => [each.status, each.count]));
+  const all = statusCounts?.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav ref={tabs} className={classes.tabs} aria-label="Candidatos por status">
       <Tab count={all} />

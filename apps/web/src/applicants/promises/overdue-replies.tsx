@@ -23,11 +23,11 @@ export function OverdueReplies({ vacancy }: { vacancy: Vacancy }) {
 }
 
 function AnswerOverdueButton({ vacancy: { _id: vacancyId, jobTitle } }: { vacancy: Vacancy }) {
-  const { data } = useQuery(overdueRepliesQuery(vacancyId));
+  const { data: overdue } = useQuery(overdueRepliesQuery(vacancyId));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {data && data.total > 0 && (
+      {overdue && overdue.total > 0 && (
         <button
           type="button"
           className={actions.textButton}
@@ -35,13 +35,13 @@ function AnswerOverdueButton({ vacancy: { _id: vacancyId, jobTitle } }: { vacanc
           onPointerEnter={() => void AnswerOverdueDialog.preload?.()}
           onClick={() => setOpen(true)}
         >
-          Responder a todos ({formatCount(data.total)})
+          Responder a todos ({formatCount(overdue.total)})
         </button>
       )}
-      {isOpen && data && (
+      {isOpen && overdue && (
         <VacancyTitleContext value={jobTitle}>
           <Suspense>
-            <AnswerOverdueDialog vacancyId={vacancyId} overdue={data} onClose={() => setOpen(false)} />
+            <AnswerOverdueDialog vacancyId={vacancyId} overdue={overdue} onClose={() => setOpen(false)} />
           </Suspense>
         </VacancyTitleContext>
       )}

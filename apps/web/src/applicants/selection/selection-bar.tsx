@@ -116,10 +116,10 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
 
 /** Selects all applicants that match the filters, unless they exceed the selection limit. */
 function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
-  const { data } = useQuery(statusCountsQuery(vacancyId, pickCommonFilters(filters)));
+  const { data: statusCounts } = useQuery(statusCountsQuery(vacancyId, pickCommonFilters(filters)));
   const [isLoadingAll, setLoadingAll] = useState(false);
   const total =
-    data
+    statusCounts
       ?.filter(({ status }) => filters.status === undefined || filters.status === status)
       .reduce((sum, { count }) => sum + count, 0) ?? 0;
   if (total <= selection.items.size) return null;

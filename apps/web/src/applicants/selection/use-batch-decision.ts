@@ -140,7 +140,7 @@ async function sendSlice(
   request: MoveRequest | UndoRequest,
 ) {
   const candidateIds = slice.map(({ _id }) => _id);
-  const { data } =
+  const { data: outcome } =
     'to' in request
       ? await api('POST /api/user/company/vacancy/vacancy-status/update-batch', {
           body: {
@@ -161,7 +161,7 @@ async function sendSlice(
           },
         });
   await client.cancelQueries({ queryKey: listsKey(vacancyId) });
-  const movedById = new Map(data.moved.map((each) => [each.candidateId, each]));
+  const movedById = new Map(outcome.moved.map((each) => [each.candidateId, each]));
   client.setQueriesData<ApplicantList>(
     { queryKey: listsKey(vacancyId) },
     (list) =>
@@ -176,8 +176,8 @@ async function sendSlice(
         })),
       },
   );
-  await putStatusCounts(client, vacancyId, data.statusCounts);
-  return { moved: data.moved, failures: 'failedApplicants' in data ? data.failedApplicants : [] };
+  await putStatusCounts(client, vacancyId, outcome.statusCounts);
+  return { moved: outcome.moved, failures: 'failedApplicants' in outcome ? outcome.failedApplicants : [] };
 }
 
 /** Refetches the visible data after a batch, so that moved applicants leave the lists they no longer match. */

@@ -9,10 +9,10 @@ const placeholder = { dailyApplicationsCount: 0, dailyLimit: 10 };
 /** Shows the used part of the daily limit, `3 de 10 hoje`. Only candidates have a limit. */
 export function DailyCount() {
   const user = useSession();
-  const { data, isError } = useDailyCount(user?.role === 'Candidate');
+  const { data: dailyCount, isError } = useDailyCount(user?.role === 'Candidate');
   if (user?.role !== 'Candidate') return null;
-  if (!data && isError) return <p className={classes.count}>Erro ao carregar candidaturas diárias.</p>;
-  const { dailyApplicationsCount: count, dailyLimit: limit } = data ?? placeholder;
+  if (!dailyCount && isError) return <p className={classes.count}>Erro ao carregar candidaturas diárias.</p>;
+  const { dailyApplicationsCount: count, dailyLimit: limit } = dailyCount ?? placeholder;
   return (
     <p className={classes.count} data-full={count >= limit}>
       <span className={classes.slots} aria-hidden="true">
@@ -20,7 +20,7 @@ export function DailyCount() {
           <span key={slot} className={classes.slot} data-used={slot < count} />
         ))}
       </span>
-      <span className={classes.text} data-known={data !== undefined} aria-live="polite">
+      <span className={classes.text} data-known={dailyCount !== undefined} aria-live="polite">
         <span className="only-for-screen-readers">Candidaturas enviadas: </span>
         {formatCount(count)} de {formatCount(limit)} hoje
       </span>

@@ -7,7 +7,7 @@ import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { MaskedField } from '../../forms/fields/masked-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import layout from '../../forms/sections/field-layout.module.css';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -113,7 +113,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
     const issues = Object.entries(requiredMessages[kind])
       .filter(([path]) => values[path as FieldName].trim() === '')
       .map(([path, message]) => ({ path, message }));
-    if (issues.length > 0) throw new ApiError(400, '', issues);
+    if (issues.length > 0) throw invalidFields(issues);
     onSaving(true);
     try {
       await saveOwnCandidate(client, candidate._id, {

@@ -83,7 +83,7 @@ function AnswerForm({ id, vacancy: { _id, questions }, failure, onSend }: Answer
   };
   return (
     <form ref={form} id={id} className={classes.form} noValidate onSubmit={submit}>
-      <FormFailure message={failure?.serverMessage ?? (isIncomplete ? correctFieldsMessage : undefined)} />
+      <FormFailure message={failure?.userMessage ?? (isIncomplete ? correctFieldsMessage : undefined)} />
       <AnswerFields
         questions={questions}
         answers={answers}

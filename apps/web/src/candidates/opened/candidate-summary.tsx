@@ -88,12 +88,17 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
   const [isRequested, setRequested] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
+  const {
+    data: candidate,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...openedCandidateQuery(id),
     enabled: isRequested,
   });
-  if (data) {
-    const { candidatePhone, email } = data;
+  if (candidate) {
+    const { candidatePhone, email } = candidate;
     return (
       <span className={classes.contact}>
         <a href={`tel:+${candidatePhone}`} className={actions.link}>

@@ -34,7 +34,7 @@ export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps
   usePageTitle(query.data?.candidateName);
   const { error } = query;
   if (!query.data && error instanceof ApiError && error.code === 'opening_limit') {
-    return <DailyLimitMessage sentence={error.serverMessage} />;
+    return <DailyLimitMessage sentence={error.userMessage} />;
   }
   return (
     <article className={whole.page}>

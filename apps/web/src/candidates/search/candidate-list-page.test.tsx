@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { candidateFilters } from '@trampolim/contract/candidates/candidates';
 import { beforeEach, expect, test } from 'vitest';
 import { aFoundCandidate } from '../../../test/candidate-factory.ts';
 import { page, refuse } from '../../../test/mock-responses.ts';
@@ -100,6 +101,8 @@ test('all filters of the dialog are in the URL, and invalid ones are ignored', a
       skill: 'Liderança,Excel avançado',
     }),
   );
+  const { search, literal, ...chosenInDialog } = candidateFilters.shape;
+  expect(Object.keys(router.state.location.search).sort()).toEqual(Object.keys(chosenInDialog).sort());
   await waitFor(() =>
     expect(callsTo(listCandidatesRoute).at(-1)?.query.getAll('language')).toEqual(['Japonês', 'Libras']),
   );

@@ -17,7 +17,7 @@ import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { invalidFields } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { signIn } from '../../platform/session/session.ts';
@@ -81,7 +81,7 @@ function assertComplete({ name, password, confirmPassword }: typeof emptyValues)
       ? [{ path: 'confirmPassword', message: 'As senhas não coincidem.' }]
       : []),
   ];
-  if (issues.length > 0) throw new ApiError(400, '', issues);
+  if (issues.length > 0) throw invalidFields(issues);
 }
 
 interface AcceptanceFormProps {

@@ -47,7 +47,7 @@ test('items and their nested lists keep their DOM fields when they move', async 
 
 test('an error moves with its item until the field is corrected', async () => {
   const issues = [{ path: 'jobs.1.role', message: 'Escolha outro cargo.' }];
-  send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
+  send.mockRejectedValue(new ApiError(400, { message: 'Confira os campos.', issues }));
   await openForm({ initial: ana });
   await clickSave();
   await waitFor(() => expect(field('Cargo 2')).toHaveFocus());

@@ -41,7 +41,7 @@ test('the message of the form is removed with the last field error', async () =>
 
 test('a server issue without a field is displayed in the message of the form', async () => {
   const issues = [{ path: 'candidateIdioms.0.level', message: 'Escolha um nível.' }];
-  send.mockRejectedValue(new ApiError(400, 'Confira os campos.', issues));
+  send.mockRejectedValue(new ApiError(400, { message: 'Confira os campos.', issues }));
   await openForm({ initial: ana });
 
   await clickSave();
@@ -78,7 +78,7 @@ test('repeated clicks send once, and a lost connection loses no input', async ()
   await type('Nome', ' Souza');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Salvar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Salvando...' }));
-  connection.reject(new ApiError(0, 'Não conseguimos falar com o Trampolim.'));
+  connection.reject(new ApiError(0, { message: 'Não conseguimos falar com o Trampolim.' }));
 
   expect(await screen.findByText('Erro ao salvar. Não conseguimos falar com o Trampolim.')).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test('a failure after the form was closed is reported in a toast', async () => {
   await clickSave();
   await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   cleanup();
-  connection.reject(new ApiError(0, 'Não conseguimos falar com o Trampolim.'));
+  connection.reject(new ApiError(0, { message: 'Não conseguimos falar com o Trampolim.' }));
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, type FieldIssue, failureMessage } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -48,10 +48,7 @@ export function useContractForm<Value extends object, Body>({
   const value = mantineForm.values as Value;
   const keys = useItemKeys();
   const cachedObject = useStableObjects();
-  const [form, focusInvalidField] = useInvalidFieldFocus();
-  const [failure, setFailure] = useState<PlacedIssues['failure']>();
-  const [sending, setSending] = useState(false);
-  const pending = useRef<{ isSubmission: boolean; end: Promise<unknown> }>(undefined);
+  const { form, attempt, sending, failure, clearFailure } = useAttempts(mantineForm, fallbackMessage);
 
   useEffect(() => store.save(value, base), [store, value, base]);
 
@@ -60,7 +57,7 @@ export function useContractForm<Value extends object, Body>({
     mantineForm.setInitialValues(asRecord(newBase));
     mantineForm.reset();
     keys.resetAll();
-    setFailure(undefined);
+    clearFailure();
   };
 
   /** Replaces the message of an issue about a blank field. */
@@ -76,9 +73,13 @@ export function useContractForm<Value extends object, Body>({
   const getValidBody = async (): Promise<Body> => {
     const fullBody = request(mantineForm.getValues() as Value);
     const unvalidated = sends === 'changes' ? changesIn(request(base), fullBody) : fullBody;
-    const result = validate(await schema(), unvalidated);
-    if (result.issues) throw new ApiError(400, correctFieldsMessage, result.issues.map(withMissingMessage));
-    return result.body;
+    const validation = validate(await schema(), unvalidated);
+    if (validation.issues)
+      throw new ApiError(400, {
+        message: correctFieldsMessage,
+        issues: validation.issues.map(withMissingMessage),
+      });
+    return validation.body;
   };
 
   const validateAndSend = async () => {
@@ -86,39 +87,6 @@ export function useContractForm<Value extends object, Body>({
     // The form may have been unmounted during the request, so that the effect above does not run.
     store.clear();
     startFrom(savedValue);
-  };
-
-  /** Runs `work` and displays its failure. Returns whether it succeeded. */
-  const attempt = async (
-    work: () => Promise<unknown>,
-    { isSubmission }: { isSubmission: boolean },
-  ): Promise<boolean> => {
-    // A submission waits for a validation that is already running.
-    if (isSubmission && pending.current?.isSubmission === false) await pending.current.end;
-    if (pending.current) return false;
-    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
-    pending.current = { isSubmission, end };
-    setSending(true);
-    setFailure(undefined);
-    mantineForm.clearErrors();
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const placed = placeIssues(error, fallbackMessage, fieldNamesIn(form.current));
-      const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      const message = failureMessage(fallbackMessage, error);
-      setFailure(isAboutFields ? placed.failure : { message, isAboutFields });
-      mantineForm.setErrors(placed.errors);
-      focusInvalidField();
-      // A closed form cannot display the message.
-      if (!form.current) toast.error(message);
-      return false;
-    } finally {
-      pending.current = undefined;
-      finish();
-      setSending(false);
-    }
   };
 
   const stateAt = (path: string): { value?: unknown; error?: unknown } => mantineForm.getInputProps(path);
@@ -191,6 +159,52 @@ export function useContractForm<Value extends object, Body>({
       },
     },
   };
+}
+
+/** Runs validations and submissions one at a time. A failure is displayed in the form until the next attempt. */
+function useAttempts(
+  mantineForm: Pick<UseFormReturnType<Record<string, unknown>>, 'clearErrors' | 'setErrors'>,
+  fallbackMessage: string,
+) {
+  const [form, focusInvalidField] = useInvalidFieldFocus();
+  const [failure, setFailure] = useState<PlacedIssues['failure']>();
+  const [sending, setSending] = useState(false);
+  const pending = useRef<{ isSubmission: boolean; end: Promise<unknown> }>(undefined);
+
+  /** Runs `work` and displays its failure. Returns whether it succeeded. */
+  const attempt = async (
+    work: () => Promise<unknown>,
+    { isSubmission }: { isSubmission: boolean },
+  ): Promise<boolean> => {
+    // A submission waits for a validation that is already running.
+    if (isSubmission && pending.current?.isSubmission === false) await pending.current.end;
+    if (pending.current) return false;
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    pending.current = { isSubmission, end };
+    setSending(true);
+    setFailure(undefined);
+    mantineForm.clearErrors();
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const placed = placeIssues(error, fallbackMessage, fieldNamesIn(form.current));
+      const isAboutFields = error instanceof ApiError && error.issues.length > 0;
+      const message = failureMessage(fallbackMessage, error);
+      setFailure(isAboutFields ? placed.failure : { message, isAboutFields });
+      mantineForm.setErrors(placed.errors);
+      focusInvalidField();
+      // A closed form cannot display the message.
+      if (!form.current) toast.error(message);
+      return false;
+    } finally {
+      pending.current = undefined;
+      finish();
+      setSending(false);
+    }
+  };
+
+  return { form, attempt, sending, failure, clearFailure: () => setFailure(undefined) };
 }
 
 /**

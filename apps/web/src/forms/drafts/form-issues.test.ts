@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { placeIssues } from './form-issues.ts';
 
 const names = ['type', 'address.city', 'employerCompanyData.cnpj', 'employerCompanyData.socialReason'];
 const validationError = (path: string) =>
-  new ApiError(400, 'Confira os campos.', [{ path, message: 'Inválido.' }]);
+  new ApiError(400, { message: 'Confira os campos.', issues: [{ path, message: 'Inválido.' }] });
 const placeIssueAt = (path: string) => placeIssues(validationError(path), 'Erro ao salvar.', names);
 
 test.each([
@@ -28,11 +28,9 @@ test('an issue without a field is appended to the message', () => {
 
 test('an empty message leaves only the field errors', () => {
   const issues = [{ path: 'type', message: 'Inválido.' }];
-  expect(placeIssues(new ApiError(400, '', issues), 'Erro ao salvar.', names).failure.message).toBe('');
+  expect(placeIssues(invalidFields(issues), 'Erro ao salvar.', names).failure.message).toBe('');
 });
 
 test('a missing message is replaced by the fallback', () => {
-  expect(placeIssues(new ApiError(502, undefined), 'Erro ao salvar.', names).failure.message).toBe(
-    'Erro ao salvar.',
-  );
+  expect(placeIssues(new ApiError(502), 'Erro ao salvar.', names).failure.message).toBe('Erro ao salvar.');
 });

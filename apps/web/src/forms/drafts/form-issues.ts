@@ -55,7 +55,7 @@ export function placeIssues<Name extends string>(
     if (field) errors[field] ??= message;
     else otherMessages.push(message);
   }
-  const general = error.serverMessage === '' ? [] : [errorMessageOf(error, fallbackMessage)];
+  const general = error.userMessage === '' ? [] : [errorMessageOf(error, fallbackMessage)];
   const isAboutFields = error.issues.length > 0 && otherMessages.length === 0;
   return { failure: { message: [...general, ...otherMessages].join(' '), isAboutFields }, errors };
 }

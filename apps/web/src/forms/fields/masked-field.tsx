@@ -74,7 +74,7 @@ export function applyMask(mask: MaskName, typed: string): string {
   const text = withoutCountryCode(mask, typed);
   const layout = mask === 'phone' && isLandline(text) ? landline : masks[mask];
   const characters = Array.from(text.toUpperCase());
-  let result = '';
+  let masked = '';
   let punctuation = '';
   for (const symbol of layout) {
     const accepts = patterns[symbol];
@@ -85,10 +85,10 @@ export function applyMask(mask: MaskName, typed: string): string {
     let next = characters.shift();
     while (next !== undefined && !accepts.test(next)) next = characters.shift();
     if (next === undefined) break;
-    result += punctuation + next;
+    masked += punctuation + next;
     punctuation = '';
   }
-  return result;
+  return masked;
 }
 
 /** Phones are often pasted as `+55 11 98765-4321`. */

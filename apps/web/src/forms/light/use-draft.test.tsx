@@ -12,7 +12,7 @@ function Form({ send }: { send: (values: Values) => Promise<void> }) {
   const draft = useDraft({ name: '', 'address.cep': '' });
   const validateAndSend = async (values: Values) => {
     const issues = [{ path: 'name', message: 'Preencha este campo.' }];
-    if (!values.name) throw new ApiError(400, 'Confira os campos indicados.', issues);
+    if (!values.name) throw new ApiError(400, { message: 'Confira os campos indicados.', issues });
     await send(values);
   };
   return (
@@ -40,7 +40,11 @@ test('client validation focuses the first invalid field with its message, and no
 
 test('the server’s issues are displayed at their fields, and no input is lost', async () => {
   const issues = [{ path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' }];
-  render(<Form send={() => Promise.reject(new ApiError(400, 'Confira os campos indicados.', issues))} />);
+  render(
+    <Form
+      send={() => Promise.reject(new ApiError(400, { message: 'Confira os campos indicados.', issues }))}
+    />,
+  );
 
   await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
   await userEvent.type(screen.getByLabelText('CEP'), '0131');
@@ -57,7 +61,11 @@ test('the message of the form is removed with the last field error, and not befo
     { path: 'name', message: 'Escolha outro nome.' },
     { path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' },
   ];
-  render(<Form send={() => Promise.reject(new ApiError(400, 'Confira os campos indicados.', issues))} />);
+  render(
+    <Form
+      send={() => Promise.reject(new ApiError(400, { message: 'Confira os campos indicados.', issues }))}
+    />,
+  );
   await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
   await save();
 
@@ -69,7 +77,7 @@ test('the message of the form is removed with the last field error, and not befo
 });
 
 test('a message that is not about a field stays until the next submission', async () => {
-  render(<Form send={() => Promise.reject(new ApiError(500, 'Tente de novo em instantes.'))} />);
+  render(<Form send={() => Promise.reject(new ApiError(500, { message: 'Tente de novo em instantes.' }))} />);
   await userEvent.type(screen.getByLabelText('Nome'), 'Ana');
   await save();
   await userEvent.type(screen.getByLabelText('Nome'), ' Souza');

@@ -30,9 +30,9 @@ export function resultsText(results: SearchCounts, { one, many }: { one: string;
   const matches = countMatches(results);
   if (matches === 0) return '';
   const noun = matches === 1 ? one : many;
-  if (matches === total) return `${formatTotal(total, totalIsEstimate)} ${noun}`;
+  if (matches === total) return `${formatTotal(total, { isEstimate: totalIsEstimate })} ${noun}`;
   const near = total - matches;
-  const others = totalIsEstimate ? formatTotal(total, true) : `mais ${near}`;
+  const others = totalIsEstimate ? formatTotal(total, { isEstimate: true }) : `mais ${near}`;
   return `${matches} ${noun} e ${others} que ${near === 1 ? 'chega' : 'chegam'} perto`;
 }
 
@@ -45,6 +45,6 @@ export function nearText(counts: SearchCounts, subject: string, noun?: [string, 
 function nearResults({ total, totalIsEstimate }: SearchCounts, noun?: [string, string]): string {
   const [one, many] = noun ? [` ${noun[0]}`, ` ${noun[1]}`] : ['', ''];
   if (total === 1) return `esta${one} chega`;
-  if (totalIsEstimate) return `${formatTotal(total, true)}${many} chegam`;
+  if (totalIsEstimate) return `${formatTotal(total, { isEstimate: true })}${many} chegam`;
   return `estas ${total}${many} chegam`;
 }

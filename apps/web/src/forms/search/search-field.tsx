@@ -141,7 +141,7 @@ export function SearchInput({
   hasShortcut = true,
   ...typed
 }: SearchInputProps) {
-  useSlashShortcut(ref, hasShortcut);
+  useSlashShortcut(ref, { enabled: hasShortcut });
   const listId = useId();
   return (
     <>
@@ -176,7 +176,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** `/` focuses the field, unless the focus is in another field or a dialog is open. */
-function useSlashShortcut(field: RefObject<HTMLInputElement | null>, enabled = true): void {
+function useSlashShortcut(
+  field: RefObject<HTMLInputElement | null>,
+  { enabled = true }: { enabled?: boolean | undefined } = {},
+): void {
   useEffect(() => {
     if (!enabled) return;
     const focusField = (event: KeyboardEvent) => {

@@ -144,7 +144,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
 
 /** The number of results of a suggestion, such as `12 vagas` or `mais de 1.000 candidatos`. */
 const countText = ({ count, estimated = false }: Suggestion, of: SuggestionListProps['of']) =>
-  `${formatTotal(count, estimated)} ${count === 1 ? nouns[of].one : nouns[of].many}`;
+  `${formatTotal(count, { isEstimate: estimated })} ${count === 1 ? nouns[of].one : nouns[of].many}`;
 
 function setAttribute(element: Element | null, name: string, value: string | null): void {
   if (value === null) element?.removeAttribute(name);

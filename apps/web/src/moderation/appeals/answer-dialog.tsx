@@ -6,7 +6,7 @@ import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api } from '../../platform/api/api-client.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { refetchModeration } from '../moderation-api.ts';
@@ -75,7 +75,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
   const subject = `appeal ${appeal._id}`;
   const about = appeal.appellant.name;
   const send = async ({ words }: typeof draft.values) => {
-    if (words.trim() === '') throw new ApiError(400, '', [{ path: 'words', message: 'Escreva o motivo.' }]);
+    if (words.trim() === '') throw invalidFields([{ path: 'words', message: 'Escreva o motivo.' }]);
     try {
       await api('POST /api/moderation/appeals/:id/decide', {
         params: { id: appeal._id },

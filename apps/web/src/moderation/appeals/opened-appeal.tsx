@@ -19,9 +19,11 @@ import { AnswerDialog, outcomes } from './answer-dialog.tsx';
 /** Returns the decisions that the viewer may make about an appeal, and the dialog of a started decision. */
 export function useAppealAnswer(
   appeal: ReceivedAppeal | undefined,
-  openId: string | undefined,
-  review: ReviewList,
-  shortcutsEnabled: boolean,
+  {
+    openId,
+    review,
+    shortcutsEnabled,
+  }: { openId: string | undefined; review: ReviewList; shortcutsEnabled: boolean },
 ) {
   // The pending decision contains the appeal, which leaves the list when somebody else decides it.
   const { pending, setPending, clear } = usePendingDecision<{
@@ -39,7 +41,7 @@ export function useAppealAnswer(
           },
         }))
       : [];
-  useModerationKeys(shortcutsEnabled, choices, review);
+  useModerationKeys({ enabled: shortcutsEnabled, choices, list: review });
   const dialog = pending && (
     <AnswerDialog
       {...pending}

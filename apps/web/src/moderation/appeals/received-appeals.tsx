@@ -101,7 +101,7 @@ interface AppealProps {
 /** The appeal next to the list. */
 function AppealDetail({ openId, appeal, missingNotice, review, shortcutsEnabled }: AppealProps) {
   const heading = useId();
-  const { choices, dialog } = useAppealAnswer(appeal, openId, review, shortcutsEnabled);
+  const { choices, dialog } = useAppealAnswer(appeal, { openId, review, shortcutsEnabled });
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
       <ReviewHead id={heading} title={appeal?.appellant.name ?? 'Recurso'}>
@@ -146,7 +146,11 @@ function AppealDialog({
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
   const appeal = missingNotice ? undefined : last;
-  const { choices, dialog } = useAppealAnswer(appeal, props.openId, review, shortcutsEnabled && opened);
+  const { choices, dialog } = useAppealAnswer(appeal, {
+    openId: props.openId,
+    review,
+    shortcutsEnabled: shortcutsEnabled && opened,
+  });
   return (
     <ReviewDialog
       opened={opened}

@@ -4,7 +4,7 @@ import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
@@ -81,7 +81,7 @@ export function TargetDecisionDialog({
   };
 
   const send = async ({ reportReason, words, verdict }: typeof draft.values) => {
-    if (words.trim() === '') throw new ApiError(400, '', [{ path: 'words', message: 'Escreva o motivo.' }]);
+    if (words.trim() === '') throw invalidFields([{ path: 'words', message: 'Escreva o motivo.' }]);
     try {
       const message = await decide({
         action,
@@ -105,7 +105,7 @@ export function TargetDecisionDialog({
 
   return (
     <DecisionDialog
-      title={titleOf(action, group, isWholeGroup)}
+      title={titleOf(action, group, { isWholeGroup })}
       label={confirmLabel}
       leftSection={<Icon size={20} aria-hidden="true" />}
       {...(isDestructive && { className: actions.danger })}
@@ -156,7 +156,11 @@ export function TargetDecisionDialog({
   );
 }
 
-function titleOf(action: TargetAction, { target, count }: DecisionTarget, isWholeGroup: boolean): string {
+function titleOf(
+  action: TargetAction,
+  { target, count }: DecisionTarget,
+  { isWholeGroup }: { isWholeGroup: boolean },
+): string {
   if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
   return isWholeGroup && count > 1
     ? `Arquivar ${reportCount(count)}: ${target.name}`

@@ -132,7 +132,7 @@ export const decide = async (decision: Decision): Promise<string> =>
 async function sendDecision(decision: Decision) {
   const { action, group, reportReason, words } = decision;
   const { targetId, type, oldest } = group;
-  if (!targetId || oldest?._id === '') throw new ApiError(400, incompleteMessage);
+  if (!targetId || oldest?._id === '') throw new ApiError(400, { message: incompleteMessage });
   const reason = { reportReason, words };
   switch (action) {
     case 'dismiss':
@@ -141,7 +141,7 @@ async function sendDecision(decision: Decision) {
       return (await api('POST /api/report/warn-user', { body: { type, targetId, ...reason } })).data;
     case 'ban_account':
       // An account is banned for a report.
-      if (!oldest) throw new ApiError(400, incompleteMessage);
+      if (!oldest) throw new ApiError(400, { message: incompleteMessage });
       return (
         await api('POST /api/report/ban-user/:targetId/report/:reportId', {
           params: { targetId, reportId: oldest._id },

@@ -61,7 +61,7 @@ function useTarget({
       onChoose: () => startDecision({ action }),
     };
   });
-  useModerationKeys(shortcutsEnabled && isOpen, choices, review);
+  useModerationKeys({ enabled: shortcutsEnabled && isOpen, choices, list: review });
   const dialog = pending && group && (
     <TargetDecisionDialog
       key={`${pending.action} ${pending.reportId}`}

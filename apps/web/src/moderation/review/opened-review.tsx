@@ -22,11 +22,15 @@ export interface DecisionChoice {
 }
 
 /** Letters start a decision. `J` and `K` open a neighbour, except in the list, which handles these keys itself. */
-export function useModerationKeys(
-  enabled: boolean,
-  choices: readonly DecisionChoice[],
-  { openNeighbour }: ReviewList,
-): void {
+export function useModerationKeys({
+  enabled,
+  choices,
+  list: { openNeighbour },
+}: {
+  enabled: boolean;
+  choices: readonly DecisionChoice[];
+  list: ReviewList;
+}): void {
   useReviewKeys({
     enabled,
     actions: ({ target, repeat }, inDialog) => {

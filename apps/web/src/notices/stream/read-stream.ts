@@ -75,18 +75,18 @@ export async function reconnectToStream({ since, signal, onEvent }: Connection):
     if (signal.aborted) return;
     const startedAt = Date.now();
     const connection = abortWhenOffline(signal);
-    let retryAfter = 0;
+    let retryAfterMs = 0;
     try {
       await readStream({ since: since(), signal: connection.signal, onEvent });
     } catch (error) {
-      retryAfter = error instanceof ApiError ? error.retryAfter * 1000 : 0;
+      retryAfterMs = error instanceof ApiError ? error.retryAfterSeconds * 1000 : 0;
       // The screen already says that the device is offline.
       if (!connection.signal.aborted) console.warn('Os avisos pararam de chegar na hora', error);
     } finally {
       connection.stopListening();
     }
     failures = Date.now() - startedAt >= stableConnectionMs ? 0 : failures + 1;
-    await waitFor(Math.max(retryAfter, delayAfter(failures)), signal);
+    await waitFor(Math.max(retryAfterMs, delayAfter(failures)), signal);
   }
 }
 

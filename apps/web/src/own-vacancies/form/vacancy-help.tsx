@@ -31,7 +31,7 @@ export function VacancyHelp() {
   const { jobTitle, jobLocation } = form.value;
   const [title] = useDebouncedValue(jobTitle.trim(), debounceMs);
   const isLongEnough = title.length >= minTitleLength;
-  const { data } = useQuery({
+  const { data: help } = useQuery({
     ...helpQuery(title, jobLocation.state),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
@@ -40,14 +40,14 @@ export function VacancyHelp() {
   });
   const [usedLabels, setUsedLabels] = useState<readonly string[]>([]);
   const suggestions =
-    isLongEnough && data
-      ? toSuggestions(data, form).filter(({ label, isBlank }) => isBlank || usedLabels.includes(label))
+    isLongEnough && help
+      ? toSuggestions(help, form).filter(({ label, isBlank }) => isBlank || usedLabels.includes(label))
       : [];
   return (
     <div role="status" className={classes.help}>
       {suggestions.length > 0 && (
         <>
-          <p className={classes.hint}>Sugestões para {data?.occupation}:</p>
+          <p className={classes.hint}>Sugestões para {help?.occupation}:</p>
           <ul className={classes.suggestions} aria-label="Sugestões">
             {suggestions.map(({ label, isBlank, apply }) => (
               <li key={label}>

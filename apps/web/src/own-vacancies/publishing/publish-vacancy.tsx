@@ -24,7 +24,7 @@ export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVaca
   // Keeps the content while the dialog closes.
   const [form, setForm] = useState<{ slot: string; copyId: string | undefined }>();
   if (slot !== undefined && slot !== form?.slot) setForm({ slot, copyId });
-  const loaded = usePublishDialog(slot !== undefined, onClose);
+  const loaded = usePublishDialog({ isWanted: slot !== undefined, onFailed: onClose });
   const isCopy = form?.copyId !== undefined;
   const copy = useQuery({ ...vacancyQuery(form?.copyId ?? ''), enabled: isCopy });
   if (!form) return null;
@@ -81,7 +81,13 @@ interface LoadedDialog {
 }
 
 /** Loads the dialog when it is first needed; calls `onFailed` if the code cannot be loaded. */
-function usePublishDialog(isWanted: boolean, onFailed: () => void): LoadedDialog | undefined {
+function usePublishDialog({
+  isWanted,
+  onFailed,
+}: {
+  isWanted: boolean;
+  onFailed: () => void;
+}): LoadedDialog | undefined {
   const [loaded, setLoaded] = useState<LoadedDialog>();
   const isMissing = isWanted && !loaded;
   const closeForm = useEffectEvent(onFailed);

@@ -25,7 +25,7 @@ export const messageOf = ({ message }: { message?: string }, fallbackMessage: st
  * @throws {ApiError} without a message, so that the caller shows its fallback message
  */
 export function withFields<Data extends object>(data: Data, ...fields: (keyof Data)[]): Data {
-  if (fields.some((field) => data[field] === undefined)) throw new ApiError(200, undefined);
+  if (fields.some((field) => data[field] === undefined)) throw new ApiError(200);
   return data;
 }
 
@@ -58,5 +58,5 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export function assertUuidParams(params: object = {}): void {
   if (Object.values(params).every((value) => uuid.test(String(value)))) return;
-  throw new ApiError(400, undefined, [], 'invalid_input');
+  throw new ApiError(400, { code: 'invalid_input' });
 }

@@ -7,51 +7,60 @@ export interface FieldIssue {
   message: string;
 }
 
-/** A failed API call. */
+interface ApiErrorDetails {
+  /** The sentence for the user. An empty one shows only the issues. */
+  message?: string | undefined;
+  issues?: readonly FieldIssue[] | undefined;
+  code?: ErrorCode | undefined;
+  retryAfterSeconds?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** A failed API call, or a form that this page rejects before it is sent. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The message of the server, or of this page if the server did not write one; undefined if there is none. */
-  readonly serverMessage: string | undefined;
+  /** The sentence of the server, or of this page if the server did not write one; undefined if there is none. */
+  readonly userMessage: string | undefined;
   /** HTTP status, or 0 without a response. */
   readonly status: number;
-  /** The invalid fields; empty unless the server rejected the input. */
+  /** The invalid fields; empty unless the input was rejected. */
   readonly issues: readonly FieldIssue[];
   /** The error code; undefined unless the API itself responded. */
   readonly code: ErrorCode | undefined;
-  /** The `Retry-After` header in seconds; 0 if absent. */
-  readonly retryAfter: number;
+  /** The `Retry-After` header; 0 if absent. */
+  readonly retryAfterSeconds: number;
   /** Identifies a server fault in the logs. */
   readonly requestId: string | undefined;
 
   constructor(
     status: number,
-    serverMessage: string | undefined,
-    issues: readonly FieldIssue[] = [],
-    code?: ErrorCode,
-    retryAfter = 0,
-    requestId?: string,
+    { message, issues = [], code, retryAfterSeconds = 0, requestId }: ApiErrorDetails = {},
   ) {
-    super(serverMessage ?? `HTTP ${status}`);
-    this.serverMessage = serverMessage;
+    super(message ?? `HTTP ${status}`);
+    this.userMessage = message;
     this.status = status;
     this.issues = issues;
     this.code = code;
-    this.retryAfter = retryAfter;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.requestId = requestId;
   }
 }
 
+/** Rejects a form before it is sent. Only its fields show messages. */
+export const invalidFields = (issues: readonly FieldIssue[]): ApiError =>
+  new ApiError(400, { message: '', issues });
+
 const unreachableMessage = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';
 
-export const unreachableError = (): ApiError => new ApiError(0, unreachableMessage);
+export const unreachableError = (): ApiError => new ApiError(0, { message: unreachableMessage });
 
 /** Reads `{error, code, issues, requestId}`. A response that is not the API's own, such as a proxy's page, has no message to show. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : undefined;
-  const { error, issues, code, requestId } = (body ?? {}) as Partial<ErrorBody>;
-  const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError(response.status, error, issues, code, retryAfter, requestId);
+  const { error: message, issues, code, requestId } = (body ?? {}) as Partial<ErrorBody>;
+  const retryAfterSeconds = Number(response.headers.get('retry-after'));
+  return new ApiError(response.status, { message, issues, code, retryAfterSeconds, requestId });
 }
 
 /** True if the account was deleted or the session was revoked from another device: this device must delete the user's data. */
@@ -76,12 +85,12 @@ const withFullStop = (text: string): string => text.replace(/[\p{L}\p{N}]$/u, '$
 
 /** The caller's text, followed by the error's message if there is one. */
 export const failureMessage = (text: string, error: unknown): string =>
-  error instanceof ApiError && error.serverMessage ? `${withFullStop(text)} ${error.serverMessage}` : text;
+  error instanceof ApiError && error.userMessage ? `${withFullStop(text)} ${error.userMessage}` : text;
 
-/** The server's message. Without one it is `fallbackMessage`, with advice if the server could not be reached. */
+/** The error's message. Without one it is `fallbackMessage`, with advice if the server could not be reached. */
 export const errorMessageOf = (error: unknown, fallbackMessage: string): string =>
-  error instanceof ApiError && error.status > 0 && error.serverMessage
-    ? error.serverMessage
+  error instanceof ApiError && error.status > 0 && error.userMessage
+    ? error.userMessage
     : failureMessage(fallbackMessage, error);
 
 /** True if the item does not exist, or its id is malformed. Only for calls in which nothing but the id can be invalid. */

@@ -140,7 +140,7 @@ test('a server fault during the refresh does not end the session', async () => {
 test('a refresh that responds without a token keeps the session', async () => {
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: emptyResponse });
 
-  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ serverMessage: undefined });
+  await expect(request(getSessionUserRoute)).rejects.toMatchObject({ userMessage: undefined });
 
   expect(readAccessToken()).toBe('old');
   expect(sessionLost).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ async function renew(token: string | null): Promise<void> {
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken?: string };
-  if (accessToken === undefined) throw new ApiError(response.status, undefined);
+  if (accessToken === undefined) throw new ApiError(response.status);
   if (isCurrent) storeAccessToken(accessToken);
 }
 

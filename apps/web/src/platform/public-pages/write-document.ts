@@ -30,13 +30,13 @@ export function writeDocument(indexHtml: IndexHtml, publicUrl: string, parts: Do
   const sheets = [...files.filter(isSheet), ...indexHtml.sheets];
   const styles = `<style>${sheets.map(readSheet).join('')}</style>\n  </head>`;
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
-  const data = `<script type="application/json" id="${serverPageDataId}">${escapeJson(pageData)}</script>`;
+  const dataScript = `<script type="application/json" id="${serverPageDataId}">${escapeJson(pageData)}</script>`;
   const scripts = [...indexHtml.scripts, ...files.filter((file) => !isSheet(file))];
   const signedInFiles = forVisitors ? buildForSignedIn(build, url) : { files: [], pages: {} };
   const rendered = { entry, scripts, sheets };
   return writeBuild(writeHead(html, publicUrl, head), { ...signedInFiles, rendered })
     .replace('</head>', () => styles)
-    .replace(root, () => `<div id="root"${mark}>${markup}</div>\n    ${data}`)
+    .replace(root, () => `<div id="root"${mark}>${markup}</div>\n    ${dataScript}`)
     .replace(noScript, '');
 }
 

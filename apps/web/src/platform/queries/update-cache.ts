@@ -112,6 +112,12 @@ export const prependItem =
   (pages) =>
     pages.map((items, index) => (index === 0 ? [item, ...items] : items));
 
+interface FavouriteChange<Item> {
+  id: string;
+  isFavourite: boolean;
+  restore: ListChange<Item> | undefined;
+}
+
 /**
  * Updates the list of favourites: a removed item disappears, a restored item returns to its position, and a new item makes the list
  * load again.
@@ -119,9 +125,7 @@ export const prependItem =
 export async function changeFavourites<Item extends { _id: string }>(
   client: QueryClient,
   list: QueryKey,
-  id: string,
-  isFavourite: boolean,
-  restore: ListChange<Item> | undefined,
+  { id, isFavourite, restore }: FavouriteChange<Item>,
 ): Promise<void> {
   const remove = removeItems<Item>(({ _id }) => _id === id);
   const change = isFavourite ? restore : remove;

@@ -78,20 +78,20 @@ const tokenOf = (accountId: string | null) =>
   (accountId === readAccount() ? readAccessToken() : undefined) ?? undefined;
 
 async function signOutOnServer(accountId: string, token: string | undefined): Promise<SignOutResult> {
-  let result: SignOutResult = 'completed';
+  let outcome: SignOutResult = 'completed';
   try {
     await api('POST /api/auth/logout', { body: { accountId }, token, outlivesSession: true });
   } catch (error) {
     console.error('Resposta inesperada ao sair', error);
-    if (isOtherAccount(error)) result = 'otherAccount';
-    else if (!needsSignIn(error)) result = 'pending';
+    if (isOtherAccount(error)) outcome = 'otherAccount';
+    else if (!needsSignIn(error)) outcome = 'pending';
   }
   // Another account may have signed out here meanwhile.
-  if (result !== 'pending' && readPending() === accountId) localStorage.removeItem(storageKey);
-  if (result === 'pending') setStatus('pending');
+  if (outcome !== 'pending' && readPending() === accountId) localStorage.removeItem(storageKey);
+  if (outcome === 'pending') setStatus('pending');
   // If the cookie belongs to another account, no session was ended.
-  else if (status) setStatus(result === 'completed' ? 'completed' : undefined);
-  return result;
+  else if (status) setStatus(outcome === 'completed' ? 'completed' : undefined);
+  return outcome;
 }
 
 /** Completes a pending sign-out now and whenever the network is back. */

@@ -132,7 +132,7 @@ async function saveSections(
   const fullRequest = resumeRequest(source);
   const request = Object.assign({}, ...sections.map((section) => partOf(fullRequest, section))) as object;
   const result = validate(resumeChanges, request);
-  if (result.issues) throw new ApiError(400, result.issues[0]?.message, result.issues);
+  if (result.issues) throw new ApiError(400, { message: result.issues[0]?.message, issues: result.issues });
   return saveOwnCandidate(client, saved._id, { ...result.body, resumeVersion: saved.resumeVersion });
 }
 

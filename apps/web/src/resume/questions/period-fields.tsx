@@ -69,13 +69,19 @@ function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldP
   const olderYears = Array.from({ length: thisYear - recentYearCount - oldestYear + 1 }, (_, index) =>
     String(thisYear - recentYearCount - index),
   );
-  const renderRadio = (
-    kind: string,
-    value: string,
-    selectedValue: string,
-    label: string,
-    onPick: (value: string) => void,
-  ) => (
+  const renderRadio = ({
+    kind,
+    value,
+    selectedValue,
+    label,
+    onPick,
+  }: {
+    kind: string;
+    value: string;
+    selectedValue: string;
+    label: string;
+    onPick: (value: string) => void;
+  }) => (
     <label key={value} className={classes.chip}>
       <input
         type="radio"
@@ -94,20 +100,20 @@ function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldP
       <div className={classes.grid} role="radiogroup" aria-label={`${legend}: mês`}>
         {months.map((value) => (
           <span key={value} title={monthName.format(dayIn(value))} className={classes.cell}>
-            {renderRadio(
-              'month',
+            {renderRadio({
+              kind: 'month',
               value,
-              month,
-              shortMonthName.format(dayIn(value)).replace('.', ''),
-              onMonth,
-            )}
+              selectedValue: month,
+              label: shortMonthName.format(dayIn(value)).replace('.', ''),
+              onPick: onMonth,
+            })}
           </span>
         ))}
       </div>
       <div className={classes.grid} role="radiogroup" aria-label={`${legend}: ano`}>
         {recentYears.map((value) => (
           <span key={value} className={classes.cell}>
-            {renderRadio('year', value, year, value, onYear)}
+            {renderRadio({ kind: 'year', value, selectedValue: year, label: value, onPick: onYear })}
           </span>
         ))}
       </div>

@@ -38,7 +38,8 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
       try {
         const { resumeChanges } = await import('../resume-changes.ts');
         const result = validate(resumeChanges, resumeChangesFrom(answers, base));
-        if (result.issues) throw new ApiError(400, result.issues[0]?.message, result.issues);
+        if (result.issues)
+          throw new ApiError(400, { message: result.issues[0]?.message, issues: result.issues });
         await saveOwnCandidate(client, id, { ...account, ...result.body, resumeVersion: version });
         await finish();
       } catch (error) {

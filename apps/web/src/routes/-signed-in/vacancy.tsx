@@ -18,7 +18,7 @@ import { VacancyPage, VacancyPageSkeleton } from '../../vacancies/detail/vacancy
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 
 /** Starts the queries of the vacancy's page. */
-export async function prefetchVacancy(id: string, isPreload: boolean): Promise<void> {
+export async function prefetchVacancy(id: string, { isPreload }: { isPreload: boolean }): Promise<void> {
   // The server counts views, and hovering a link is not one.
   if (isPreload) return;
   prefetch(queryClient.query(vacancyQuery(id)));
@@ -50,7 +50,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   const [action, setAction] = useState(isCandidate ? pendingActionFor(id) : undefined);
   const { submit, dialog, isSent, closeSent } = useApplication(id);
   const { data: today } = useQuery({ ...applicationsTodayQuery(), enabled: action === 'apply' });
-  const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, id, jobTitle, favorite);
+  const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, { id, name: jobTitle, favorite });
 
   useEffect(() => clearPendingAction(id), [id]);
 

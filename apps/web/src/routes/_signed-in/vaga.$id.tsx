@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/vaga/$id')({
   loader: async ({ params, context, preload }) => {
     if (import.meta.env.SSR || !(await loadSession())) return loadPublicVacancy(context.calls, params.id);
     const { prefetchVacancy } = await import('../-signed-in/vacancy.tsx');
-    await prefetchVacancy(params.id, preload);
+    await prefetchVacancy(params.id, { isPreload: preload });
     return undefined;
   },
   component: Vacancy,

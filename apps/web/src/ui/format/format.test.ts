@@ -42,5 +42,5 @@ test.each([
   // So may a count, if items were added meanwhile.
   [35, false, 36, '36'],
 ])('a total of %i (estimated: %s) with %i shown reads %s', (total, isEstimate, shownCount, expected) => {
-  expect(formatTotal(total, isEstimate, shownCount)).toBe(expected);
+  expect(formatTotal(total, { isEstimate, shownCount })).toBe(expected);
 });

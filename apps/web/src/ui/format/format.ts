@@ -43,7 +43,10 @@ export const formatPlace = ({ city, state }: { city: string; state: string }): s
 const maxExactCount = 1000;
 
 /** The total of a list: `35`, or `mais de 1.000` if it is an estimate. */
-export const formatTotal = (total: number, isEstimate: boolean, shownCount = 0): string =>
+export const formatTotal = (
+  total: number,
+  { isEstimate, shownCount = 0 }: { isEstimate: boolean; shownCount?: number | undefined },
+): string =>
   isEstimate
     ? `mais de ${formatCount(Math.max(maxExactCount, shownCount))}`
     : formatCount(Math.max(total, shownCount));

@@ -32,7 +32,8 @@ export function ListPosition({ position, list, openNeighbour, labels }: ListPosi
         <IconChevronLeft size={20} aria-hidden="true" />
       </button>
       <span>
-        {position} de {formatTotal(list.total, list.totalIsEstimate, list.items.length)}
+        {position} de{' '}
+        {formatTotal(list.total, { isEstimate: list.totalIsEstimate, shownCount: list.items.length })}
       </span>
       <button
         type="button"

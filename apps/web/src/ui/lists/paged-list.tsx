@@ -190,7 +190,8 @@ export function LoadMore({ shown, total, totalIsEstimate = false, failure, loadi
         </p>
       )}
       <p className={classes.count} aria-live="polite">
-        Mostrando {formatCount(shown)} de {formatTotal(total, totalIsEstimate, shown)}
+        Mostrando {formatCount(shown)} de{' '}
+        {formatTotal(total, { isEstimate: totalIsEstimate, shownCount: shown })}
       </p>
       {onMore && (
         <Button variant="default" onClick={onMore} loading={loading}>

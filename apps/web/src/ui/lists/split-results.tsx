@@ -108,7 +108,7 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
     list.current?.querySelector<HTMLElement>(`[data-key="${key}"] h2 a`);
   const focusedKey = () => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
 
-  const stepBy = (step: 1 | -1, isHeld: boolean) => {
+  const stepBy = (step: 1 | -1, { isHeld }: { isHeld: boolean }) => {
     const from = keys.indexOf(focusedKey() ?? openId ?? '');
     const next = keys[Math.max(0, from + step)];
     if (next === undefined) showMore?.();
@@ -130,8 +130,8 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
     const arrowsApply = isInList || target.matches('body, main, h1');
     if (isArrow ? !arrowsApply : !isInList && !isInDetail) return;
     const key = event.key.toLowerCase();
-    if (key === 'arrowdown' || key === 'j') stepBy(1, event.repeat);
-    else if (key === 'arrowup' || key === 'k') stepBy(-1, event.repeat);
+    if (key === 'arrowdown' || key === 'j') stepBy(1, { isHeld: event.repeat });
+    else if (key === 'arrowup' || key === 'k') stepBy(-1, { isHeld: event.repeat });
     else if (key === 'escape' && isInDetail) openerOf(openId ?? keys[0])?.focus();
     else return;
     event.preventDefault();

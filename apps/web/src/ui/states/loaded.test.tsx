@@ -51,7 +51,13 @@ test('a server fault shows its request id', async () => {
   await show(
     <ErrorState
       text="Erro ao buscar vagas!"
-      error={new ApiError(500, 'Algo deu errado do nosso lado.', [], 'internal', 0, '019aa6c5-0000')}
+      error={
+        new ApiError(500, {
+          message: 'Algo deu errado do nosso lado.',
+          code: 'internal',
+          requestId: '019aa6c5-0000',
+        })
+      }
       onRetry={() => {}}
     />,
   );

@@ -75,8 +75,8 @@ export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStat
       {online ? (
         <>
           <p className={classes.text}>{text}</p>
-          {error instanceof ApiError && error.serverMessage && (
-            <p className={classes.reason}>{error.serverMessage}</p>
+          {error instanceof ApiError && error.userMessage && (
+            <p className={classes.reason}>{error.userMessage}</p>
           )}
           <RequestId error={error} className={classes.reason} />
           <Button

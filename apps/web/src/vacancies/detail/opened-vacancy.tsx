@@ -73,29 +73,29 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
   const [id, setId] = useState(openId);
   if (openId && openId !== id) setId(openId);
   const query = useVacancy(id);
-  const { data } = query;
+  const { data: loadedVacancy } = query;
   return (
     <ResponsiveDialog
       opened={openId !== undefined}
       onClose={close}
-      title={data?.jobTitle ?? 'Vaga'}
+      title={loadedVacancy?.jobTitle ?? 'Vaga'}
       // A dialog opened by its URL is visible before the vacancy has loaded.
       tall
       footer={
         // The footer reserves its space while the vacancy loads and disappears if there is none.
-        (data !== undefined || query.isPending) && (
+        (loadedVacancy !== undefined || query.isPending) && (
           <div className={classes.footer}>
-            {data && (
+            {loadedVacancy && (
               <>
                 <Link
                   to="/vaga/$id"
-                  params={{ id: data._id }}
+                  params={{ id: loadedVacancy._id }}
                   state={{ stepsToList: openedFromList ? 2 : 1 }}
                   className={actions.link}
                 >
                   Página da vaga
                 </Link>
-                <VacancyActionSlot place="detail" vacancy={data} />
+                <VacancyActionSlot place="detail" vacancy={loadedVacancy} />
               </>
             )}
           </div>

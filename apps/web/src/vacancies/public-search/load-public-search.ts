@@ -54,8 +54,8 @@ export async function loadPublicSearch(
   cursor: string | undefined,
 ): Promise<LoadedSearch> {
   try {
-    const result = await ask('GET /api/public/vacancy-search', { query: { ...filters, cursor } });
-    return { ...result, filters, cursor, head: headOfSearch(filters, cursor, result) };
+    const results = await ask('GET /api/public/vacancy-search', { query: { ...filters, cursor } });
+    return { ...results, filters, cursor, head: headOfSearch(filters, cursor, results) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_input') throw error;
     // The filters above are already valid, so only the cursor can be refused.
@@ -100,16 +100,16 @@ export const orderOf = ({ title, order }: VacancyFilters): string =>
 export function headOfSearch(
   filters: VacancyFilters,
   cursor: string | undefined,
-  result: PublicSearch,
+  results: PublicSearch,
 ): PageHead {
   const { area, state, ...rest } = filters;
   const path = placePath({ area, state });
   const query = queryString(writeVacancyFilters(rest));
   const feedQuery = queryString(writeVacancyFilters(withoutOrder(rest)));
-  const companies = new Set(result.vacancies.map(({ companyId }) => companyId.companyName));
+  const companies = new Set(results.vacancies.map(({ companyId }) => companyId.companyName));
   const companyNames = [...companies].slice(0, maxNamedCompanies).join(', ');
   return {
-    title: headingOf(filters, result),
+    title: headingOf(filters, results),
     description: `${capitalize(subjectOf(filters))}, ${orderOf(filters)}${companyNames && `: ${companyNames} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
     canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
     feed: `${path}.atom${feedQuery}`,

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
+import { vacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
@@ -135,4 +136,15 @@ test('a wider radius is offered if nothing is found around a city', async () => 
   await openSearch({ city: 'Campinas' }, {});
 
   expect(screen.getByRole('link', { name: 'Ampliar para 25\u00a0km' })).toBeVisible();
+});
+
+test('the form has a control for every filter of the API', async () => {
+  await openSearch(
+    { title: 'caixa', minSalary: 2000, currency: 'US$' },
+    { vacancies: [aVacancy()], total: 1 },
+  );
+  const form = screen.getByLabelText<HTMLInputElement>('O que você procura').form;
+  const names = new Set([...(form?.elements ?? [])].map((control) => control.getAttribute('name')));
+  const { literal, ...withControl } = vacancyFilters.shape;
+  expect([...names].filter(Boolean).sort()).toEqual([...Object.keys(withControl), 'order'].sort());
 });

@@ -102,7 +102,7 @@ test('search engines list the pages of places, and only follow the links of othe
 });
 
 test('an invalid cursor redirects to the first page', async () => {
-  const calls = { ask: () => Promise.reject(new ApiError(400, undefined, [], 'invalid_input')) };
+  const calls = { ask: () => Promise.reject(new ApiError(400, { code: 'invalid_input' })) };
   const filters = filtersAt(['saude'], { title: 'enfermeira' });
 
   const thrown: unknown = await loadPublicSearch(calls, filters, 'zzzz').catch((error: unknown) => error);

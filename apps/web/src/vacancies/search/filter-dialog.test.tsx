@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import type { VacancyFilters } from '../vacancy-filters.ts';
@@ -54,6 +55,14 @@ test('several modes of work and benefits can be chosen, and results match any of
       affirmativeFor: 'Indígenas',
     }),
   );
+});
+
+test('the dialog has a control for every filter of the API except the search text', async () => {
+  const { dialog } = await openFilters();
+  const form = dialog.getByLabelText<HTMLSelectElement>('Estado').form;
+  const names = new Set([...(form?.elements ?? [])].map((control) => control.getAttribute('name')));
+  const { title, literal, ...withControl } = vacancyFilters.shape;
+  expect([...names].filter(Boolean).sort()).toEqual(Object.keys(withControl).sort());
 });
 
 test('the dialog shows the current values of the filters', async () => {

@@ -206,6 +206,7 @@ function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFi
           <output className={classes.value}>{toLabel(amount)}</output>
           <input
             type="range"
+            name="minSalary"
             {...salaryFilter}
             className={classes.slider}
             aria-label="Salário mínimo"

@@ -1,8 +1,8 @@
 import {
   applicantNoteLimit,
   applicationStepLimit,
+  conversationMessageLimit,
   dailyInterviewProposalLimit,
-  threadMessageLimit,
 } from '../limits.ts';
 
 /** Errors of applications: sending and deciding them, notes, messages and interviews. */
@@ -71,7 +71,7 @@ export const applicationErrors = {
   },
   message_thread_full: {
     status: 409,
-    sentence: `Esta conversa chegou a ${threadMessageLimit.toLocaleString('pt-BR')} mensagens. Combinem o resto por telefone ou e-mail.`,
+    sentence: `Esta conversa chegou a ${conversationMessageLimit.toLocaleString('pt-BR')} mensagens. Combinem o resto por telefone ou e-mail.`,
   },
   message_already_sent: {
     status: 409,

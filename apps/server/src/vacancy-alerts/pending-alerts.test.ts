@@ -16,7 +16,7 @@ const inbox = await startMailServer();
 afterAll(() => inbox.close());
 const { app, call, db, services } = await startTestApp(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
-  { mailPoll: 0.5 },
+  { mailPollSeconds: 0.5 },
 );
 await startJobs(services);
 

@@ -3,9 +3,9 @@ import { type ComponentType, useId, useState } from 'react';
 import { loadCode } from '../platform/load-code.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import classes from './ask-for-alert.module.css';
+import classes from './request-alert.module.css';
 
-interface AskForAlertProps {
+interface RequestAlertProps {
   filters: AlertFilters;
 }
 
@@ -13,10 +13,10 @@ interface AskForAlertProps {
  * Lets candidates and visitors create an alert for the search of a public page. The form is loaded on the first click
  * and opens below the button.
  */
-export function AskForAlert({ filters }: AskForAlertProps) {
+export function RequestAlert({ filters }: RequestAlertProps) {
   const id = useId();
   const user = useSession();
-  const [Form, setForm] = useState<ComponentType<AskForAlertProps>>();
+  const [Form, setForm] = useState<ComponentType<RequestAlertProps>>();
   const [isOpen, setOpen] = useState(false);
   const hasNoFilters = Object.values(filters).every((value) => value === undefined);
   if (hasNoFilters || (user && user.role !== 'Candidate')) return null;

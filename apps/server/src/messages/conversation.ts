@@ -1,21 +1,21 @@
-import type { Message, MessageThread } from '@trampolim/contract/messages/messages';
+import type { Conversation, Message } from '@trampolim/contract/messages/messages';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { messagesPerResponse } from '@trampolim/contract/wire/limits';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { findRefusal } from './message-rules.ts';
-import { type Conversation, getMessagedApplication, otherSide } from './message-side.ts';
+import { type ConversationKey, getMessagedApplication, otherSide } from './message-side.ts';
 
 /**
  * Returns the latest messages of an application, or those before a position.
  * @throws {Failure} `application_not_found`
  */
-export async function getThread(
+export async function getConversation(
   db: Database,
-  conversation: Conversation,
+  conversation: ConversationKey,
   before?: number,
-): Promise<MessageThread> {
+): Promise<Conversation> {
   const { vacancyId, candidateId, side } = conversation;
   const application = await getMessagedApplication(db, conversation);
   const inboxes = await db
@@ -33,7 +33,7 @@ export async function getThread(
     .orderBy('place', 'desc')
     .limit(messagesPerResponse + 1)
     .execute();
-  const inboxOf = (owner: Conversation['side']) => inboxes.find((inbox) => inbox.side === owner);
+  const inboxOf = (owner: ConversationKey['side']) => inboxes.find((inbox) => inbox.side === owner);
   const otherReadUpTo = inboxOf(otherSide(side))?.read_place ?? 0;
   const refusal = findRefusal(side, application, await countMessages(db, conversation));
   return {
@@ -49,7 +49,7 @@ export async function getThread(
 
 const toMessage = (
   row: Selectable<DB['message']>,
-  viewedFrom: Conversation['side'],
+  viewedFrom: ConversationKey['side'],
   otherReadUpTo: number,
 ): Message => ({
   _id: row.id,
@@ -63,7 +63,10 @@ const toMessage = (
 });
 
 /** Counts the messages of a conversation by the position of the last one, because none is ever removed. */
-export async function countMessages(db: Database, { vacancyId, candidateId }: Conversation): Promise<number> {
+export async function countMessages(
+  db: Database,
+  { vacancyId, candidateId }: ConversationKey,
+): Promise<number> {
   const lastMessage = await db
     .selectFrom('message')
     .select('place')
