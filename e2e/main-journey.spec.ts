@@ -11,7 +11,7 @@ import { vacancyDetail } from './setup/vacancy-detail.ts';
 
 const comment = 'Adoramos seus mapas. Podemos conversar na quinta, às 10h?';
 
-test('a company publishes a vacancy, a candidate applies, and the company approves the application', async ({
+test('a company approves a candidate who applied to its vacancy', async ({
   page: company,
   anotherBrowser,
 }) => {

@@ -73,7 +73,7 @@ test('an owner with a confirmed e-mail address invites a colleague, who acts for
   expect(data['escolhas_de_email']).toEqual([{ tipo: 'new_applicants', enviar: false }]);
 });
 
-test('a colleague decides under their own name, gets another right, and is removed', async ({
+test('a colleague decides under their own name until the removal from the company', async ({
   page,
   request,
   anotherBrowser,

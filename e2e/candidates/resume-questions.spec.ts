@@ -93,10 +93,7 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
   await expect(resumeSection(page).getByRole('button', { name: 'Editar currículo' })).toBeVisible();
 });
 
-test('the back button returns to the previous question, and the full editor keeps the answers', async ({
-  page,
-  request,
-}) => {
+test('the back button returns to the previous question', async ({ page, request }) => {
   await enter(page, await aCandidate(request), '/montar-curriculo');
   const expectQuestion = (name: string) =>
     expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -235,7 +235,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('a resume is imported from another site, reviewed, and exported', async ({ page, request }) => {
+test('a resume from another site is imported after a review', async ({ page, request }) => {
   const candidate = await aCandidate(request, 'Helena Prado');
   await enter(page, candidate, '/area-candidato');
   const dialog = await chooseResumeFile(page, foreignResume);

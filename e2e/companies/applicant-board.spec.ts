@@ -148,7 +148,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
   // The toast disappears after four seconds, so the test waits for it from the beginning.
   let toastAppears: Promise<void> | undefined;
 
-  await test.step('Space picks a card up, the arrows choose the column, and Space drops it', async () => {
+  await test.step('Space picks a card up and drops it in the column that the arrows choose', async () => {
     await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
     await pickUp();
     await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
@@ -160,7 +160,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
     await expect(page.getByRole('button', { name: 'Mover Anita Prado' })).toBeFocused();
   });
 
-  await test.step('the next card can be picked up at once, and Esc leaves it in place', async () => {
+  await test.step('the next card can be picked up at once', async () => {
     await page.getByRole('button', { name: 'Mover Breno Sá' }).focus();
     await pickUp();
     await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
@@ -182,7 +182,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
     await toastAppears;
   });
 
-  await test.step('the arrows move between columns, Enter opens an applicant, and A decides', async () => {
+  await test.step('an applicant is opened and decided with arrows, Enter and A', async () => {
     await page.getByRole('button', { name: 'Breno Sá', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeFocused();

@@ -54,7 +54,7 @@ async function anApprovedApplicant(request: APIRequestContext) {
   };
 }
 
-test('a company and a candidate agree on an interview and cancel it, and both see each change live', async ({
+test('a company and a candidate see each change of their interview live', async ({
   page,
   request,
   anotherBrowser,
@@ -102,7 +102,7 @@ test('a company and a candidate agree on an interview and cancel it, and both se
     await expect(candidateRegion).toContainText('Falta a empresa responder.');
   });
 
-  await test.step('the company accepts, and both can add the interview to their calendars', async () => {
+  await test.step('both can add the accepted interview to their calendars', async () => {
     await expect(companyRegion).toContainText('Anita Prado sugere outro horário');
     await expect(companyRegion).toContainText('Trabalho até as 18h.');
     await expectAccessible(page, 'counter-proposal');
@@ -130,7 +130,7 @@ test('a company and a candidate agree on an interview and cancel it, and both se
     await expectAccessible(home, 'home of a candidate with an interview');
   });
 
-  await test.step('the company cancels, and the candidate reads why', async () => {
+  await test.step('the candidate reads why the company cancels', async () => {
     await companyRegion.getByRole('button', { name: 'Cancelar entrevista' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancelar entrevista' });
     await dialog.getByLabel('Motivo (opcional)').fill('A vaga foi preenchida.');

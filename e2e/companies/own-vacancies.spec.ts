@@ -71,7 +71,7 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
   await apply(request, candidate, other);
   await enter(candidatePage, candidate);
 
-  await test.step('a vacancy is closed early, and its applicants are notified', async () => {
+  await test.step('the applicants of a vacancy are notified of its early end', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Encerrar vaga Pessoa confeiteira' }).click();
     const question = page.getByRole('dialog', { name: 'Encerrar esta vaga agora?' });

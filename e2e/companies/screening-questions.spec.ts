@@ -20,7 +20,7 @@ async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void>
   await expectAccessible(page, screen);
 }
 
-test('a candidate answers the questions of a vacancy, and both sides can read the answers', async ({
+test('a candidate answers the questions of a vacancy for the company', async ({
   page,
   request,
   anotherBrowser,
@@ -64,7 +64,7 @@ test('a candidate answers the questions of a vacancy, and both sides can read th
   });
 
   const questionDialog = candidatePage.getByRole('dialog', { name: 'Perguntas da empresa' });
-  await test.step('the candidate reads the questions before applying, and no input is lost', async () => {
+  await test.step('the answers of the candidate survive until the application', async () => {
     await enter(candidatePage, candidate, `/vaga/${vacancy._id}`);
     await expect(candidatePage.getByText('Resposta eliminatória:')).toBeVisible();
     await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();

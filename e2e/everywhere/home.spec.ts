@@ -144,10 +144,7 @@ for (const width of [390, 768, 1440]) {
 test.describe('on the not-found page', () => {
   test.use({ expectedErrors: /nao-existe: .*status of 404/ });
 
-  test('a visitor sees the sign-up, and a signed-in user a link to their own area', async ({
-    page,
-    request,
-  }) => {
+  test('only a signed-in user sees a link to their own area', async ({ page, request }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'CADASTRO' })).toBeVisible();
     await page.goto('/nao-existe');

@@ -65,7 +65,7 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  await test.step('arrows move through the list, Enter moves into the vacancy, and Esc returns', async () => {
+  await test.step('the arrows, Enter and Esc move between the list and a vacancy', async () => {
     const cards = page.getByRole('article').getByRole('heading').getByRole('link');
     await tabTo(page, cards.first());
     await page.keyboard.press('ArrowDown');

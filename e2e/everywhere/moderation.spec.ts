@@ -22,7 +22,7 @@ test.use({
 
 const admin = { email: demoEmails.admin, password: demoPassword };
 
-test('an administrator bans a reported vacancy, and another one grants the appeal', async ({
+test('an administrator grants the appeal against a ban by another one', async ({
   page,
   request,
   anotherBrowser,
@@ -72,7 +72,7 @@ test('an administrator bans a reported vacancy, and another one grants the appea
     await expect(owner.getByRole('button', { name: 'Enviar recurso' })).toHaveCount(0);
   });
 
-  await test.step('only another administrator may grant the appeal, and the company sees the outcome', async () => {
+  await test.step('only another administrator may grant the appeal', async () => {
     await page.goto('/denuncias-administrador?lista=recursos');
     await page.getByRole('link', { name: company.name }).first().click();
     const appeal = page.getByRole('region', { name: company.name });
@@ -101,7 +101,7 @@ test('an administrator bans a reported vacancy, and another one grants the appea
   });
 });
 
-test('a ban ends an active session, and the mailed link allows one appeal', async ({ page, request }) => {
+test('the mailed link allows a banned account one appeal', async ({ page, request }) => {
   const company = await aCompany(request, 'Agência Relâmpago');
   const reporter = await aCandidate(request);
   const { _id } = await call(request, 'GET /api/user/company/list-company/', { token: company.token });

@@ -71,7 +71,7 @@ test('the reporter sees no name when the report is decided after the account’s
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
 });
 
-test('reports about a vacancy lose its text with the company, but not with the vacancy alone', async () => {
+test('reports about a vacancy lose its text only when the company is deleted', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
   await report('vacancy', vacancy.id);

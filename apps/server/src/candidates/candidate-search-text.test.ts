@@ -75,7 +75,7 @@ test('if nobody matches every word, candidates who match some of them are found'
 });
 
 test.each(['%', '_', '%%%', "'", '"', '\\', '&', '|', '!', '<->', ':*', '()', '( & |'])(
-  'a search of punctuation only is matched literally, so it finds nobody: %s',
+  'a search of punctuation only is matched literally: %s',
   async (search) => {
     expect(await namesFoundBy(search)).toEqual([]);
   },

@@ -103,7 +103,7 @@ test('saving a resume replaces its fields and no others', async () => {
   });
 });
 
-test('blank fields in resume entries count as not stated, and a job without an end as current', async () => {
+test('blank fields in resume entries count as not stated', async () => {
   const { status, body } = await save({
     candidateExperience: [{ ...job, endDate: '', salary: '', mainActivities: '' }],
     candidateCourses: [{ name: 'Panificação', institution: 'Senac', duration: '', conclusionYear: '' }],
@@ -212,7 +212,7 @@ test.each<[string, Changes]>([
   ['candidateBirth', { candidateBirth: addDays(today(), -365) }],
   ['candidateName', { candidateName: ' ' }],
   ['candidateCEP', { candidateCEP: '123' }],
-])('%s is refused at its field, and nothing is changed', async (path, changes) => {
+])('%s is refused at its field without a change', async (path, changes) => {
   const before = await readStoredCandidate();
 
   const { status, body } = await save({ candidateCivilStatus: 'Outro', ...changes });

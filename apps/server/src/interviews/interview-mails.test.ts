@@ -120,7 +120,7 @@ test('changes within minutes cause one mail', async () => {
   expect(inbox.waiting).toBe(0);
 });
 
-test('an unconfirmed e-mail address gets no mail, but a notice on the site', async () => {
+test('an unconfirmed e-mail address gets only a notice on the site', async () => {
   const { joao, padaria, propose, mailsOf, noticesOf } = await anApplicant();
   await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', joao.id).execute();
 

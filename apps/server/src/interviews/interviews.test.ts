@@ -110,7 +110,7 @@ test('the candidate declines and the company proposes again', async () => {
   expect((await place(joao)).interview).toMatchObject({ state: 'proposed', version: 3 });
 });
 
-test('either side cancels an agreed interview, and nobody acts on it afterwards', async () => {
+test('nobody acts on an interview after either side cancelled it', async () => {
   const { padaria, joao, agree, end, accept, counter, place } = await anApplicant();
   await agree();
 
@@ -174,7 +174,7 @@ test('an interview is seen and changed by its two sides only', async () => {
   expect(read.status).toBe(403);
 });
 
-test('a colleague who recruits acts for the company, and the company sees who it was', async () => {
+test('only the company sees which colleague acted for it', async () => {
   const { padaria, joao, propose, place, events } = await anApplicant();
   const marina = await aColleague(db, padaria, { name: 'Marina Duarte' });
 

@@ -9,7 +9,7 @@ import { newId } from '../platform/database/database.ts';
 const { app, authorization, call, db, anApplicant } = await startMessageScenario();
 const base = '/api/user/company/vacancy';
 
-test('the company writes first, the candidate answers, and each side sees who wrote', async () => {
+test('the company writes first and the candidate answers', async () => {
   const { padaria, writeAsCompany, writeAsCandidate, read, readOwn } = await anApplicant();
   const marina = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Recrutamento' });
 
@@ -200,8 +200,8 @@ test('2,000 letters and hostile text are stored as they are', async () => {
   expect(body.messages.map(({ text }) => text)).toEqual([hostile, long]);
 });
 
-test('messages and steps cannot be changed, and are deleted only with the application', async () => {
-  const { ana, padaria, params, writeAsCompany, decide, withdraw, stored } = await anApplicant();
+test('messages and steps cannot be changed', async () => {
+  const { ana, padaria, params, writeAsCompany, decide, stored } = await anApplicant();
   const { vacancyId: jobVacancyId, candidateId } = params;
   await writeAsCompany('Venha na terça.');
   await decide('Aprovado');
@@ -222,13 +222,20 @@ test('messages and steps cannot be changed, and are deleted only with the applic
   for (const table of ['message', 'undone_step', 'application_step'] as const)
     await expect(deleteFrom(table)).rejects.toThrow('keeps what it recorded');
   expect(await stored()).toMatchObject([{ text: 'Venha na terça.' }]);
+});
 
+test('messages and steps are deleted with the application', async () => {
+  const { ana, padaria, params, writeAsCompany, decide, withdraw } = await anApplicant();
+  const { vacancyId: jobVacancyId, candidateId } = params;
+  await writeAsCompany('Venha na terça.');
+  await decide('Aprovado');
+  await call(`POST ${base}/vacancy-status/undo`, { body: { candidateId, jobVacancyId } }, padaria);
   expect((await withdraw()).status).toBe(200);
   for (const table of ['message', 'message_inbox', 'undone_step', 'application_step'] as const)
     expect(await db.selectFrom(table).selectAll().where('candidate_id', '=', ana.id).execute()).toEqual([]);
 });
 
-test('a HEAD request is not found, and the log contains no text of messages', async () => {
+test('a HEAD request for messages is not found', async () => {
   const { ana, vacancy, writeAsCompany } = await anApplicant();
   await writeAsCompany('bromélia-secreta');
   const headers = await authorization(ana);
@@ -238,6 +245,11 @@ test('a HEAD request is not found, and the log contains no text of messages', as
     headers,
   });
   expect(head.statusCode).toBe(404);
+});
+
+test('the log contains no text of messages', async () => {
+  const { writeAsCompany } = await anApplicant();
+  await writeAsCompany('bromélia-secreta');
   const log = await db.selectFrom('action_log').select('message').execute();
   expect(log.filter(({ message }) => message.includes('bromélia'))).toEqual([]);
 });

@@ -26,7 +26,7 @@ const {
   listRecordedKinds,
 } = scenario;
 
-test('a banned account is signed out and hidden immediately, and restored once the ban is lifted', async () => {
+test('a banned account is signed out and hidden until the ban is lifted', async () => {
   const company = await aCompany(db, { name: 'Golpe Certo' });
   const marina = await aColleague(db, company, { right: 'Administração' });
   const vacancy = await aVacancy(db, company);
@@ -89,7 +89,7 @@ test('no text of another person is mailed to an unconfirmed e-mail address', asy
   expect((await scenario.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
 });
 
-test('a banned vacancy is hidden, and closed after its ban if all slots are taken', async () => {
+test('a banned vacancy is hidden and closed after its ban if all slots are taken', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
   const ana = await aCandidate(db);

@@ -67,7 +67,7 @@ test('a vacancy in the desired city names it as the reason', async () => {
   });
 });
 
-test('the last job counts less than the desired role, and shared words of level count nothing', async () => {
+test('the last job counts less than the desired role', async () => {
   const ana = await aResume('RO', { desired_role: 'Analista de dados', last_job: 'Técnica de enfermagem' });
   await aPosting('DF', { title: 'Técnica em edificações' });
   await aPosting('DF', { title: 'Analista de contratos' });

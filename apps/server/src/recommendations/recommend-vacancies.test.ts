@@ -9,7 +9,7 @@ const { db, recommended, aResume, aPosting } = await startRecommendationScenario
 
 const titles = async (as: Person) => (await recommended(as)).body.map(({ jobTitle }) => jobTitle);
 
-test('the best match comes first, and the newest of equal matches', async () => {
+test('the best match comes first before newer ones of less score', async () => {
   const ana = await aResume('RR', { area: 'Design', desired_role: 'Ilustradora' });
   await aPosting('RR', { title: 'Ilustrador de livros', area: 'Design', city: 'Capital' });
   await aPosting('AC', { title: 'Ilustrador distante', area: 'Design' });
@@ -76,7 +76,7 @@ test('at most two vacancies of one company are recommended, the best ones', asyn
   expect(await titles(ana)).toEqual(['Em CAPITAL', 'Em Capital', 'De outra']);
 });
 
-test('at most twenty vacancies are recommended, and fewer on request', async () => {
+test('at most twenty vacancies are recommended', async () => {
   const ana = await aResume('PB');
   for (let n = 0; n < 22; n += 1) await aPosting('PB');
 

@@ -72,7 +72,7 @@ test('helpers and managers do not get the phrases of the occupation that they su
   expect((await findPhrases('Gerente de cozinha')).occupation).toBeUndefined();
 });
 
-test('an unknown role gets the phrases of the area, or general ones', async () => {
+test('an unknown role gets the phrases of the area if there is one', async () => {
   const health = areaPhrases.find(({ name }) => name === 'Saúde');
   const general = areaPhrases.find(({ name }) => name === generalArea);
 

@@ -83,7 +83,7 @@ test('of one company, only as many of its newest vacancies count as of all other
   expect((await getPage('eletricista', 'MG')).salary).toBeUndefined();
 });
 
-test('the middle of a range counts, and past vacancies count for twelve months', async () => {
+test('ranges count by their middle for twelve months', async () => {
   const range = { title: 'Motorista', state: 'PR', salary: '', pay_from: 2000, pay_to: 3000 } as const;
   const monthly = { ...range, pay_period: 'Mês', pay_currency: 'R$' } as const;
   const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 86_400_000).toISOString();

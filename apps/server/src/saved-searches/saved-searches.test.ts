@@ -141,7 +141,7 @@ test('new candidates among many resumes are counted every few minutes, until the
   expect(await countNewCandidates(padaria)).toEqual({ Distantes: 0 });
 });
 
-test('a name is unique in a company, ignoring case and accents, and free in another', async () => {
+test('a name is unique within a company without regard to case and accents', async () => {
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   await save('Saúde', padaria);
   const other = await save('Outra', padaria);

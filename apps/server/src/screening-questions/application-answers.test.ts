@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a knock-out answer is refused with the company’s requirement, and can be corrected', async () => {
+test('a knock-out answer is refused with the company’s requirement', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   const refusal = await apply(
@@ -112,7 +112,7 @@ test('a second application is refused whatever its answers', async () => {
   expect((await apply(vacancy._id, ana, [])).body).toMatchObject({ code: 'already_applied' });
 });
 
-test('a batch sends the answers of each vacancy, and skips vacancies whose questions are unanswered', async () => {
+test('a batch skips vacancies whose questions are unanswered', async () => {
   const ana = await aCandidate(db);
   const [plain, first, second] = [
     await aVacancy(db, padaria),
@@ -246,7 +246,7 @@ test('the answers outlive the removed vacancy in the candidate’s own list and 
   );
 });
 
-test('only candidates read the questions of open vacancies; closed and banned ones have none', async () => {
+test('only candidates read the questions of open vacancies', async () => {
   const ana = await aCandidate(db);
   const [closed, banned] = [await publish(), await publish()];
   await db

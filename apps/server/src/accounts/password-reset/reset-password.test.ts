@@ -65,7 +65,7 @@ test('a client written from the specification sets a new password with the token
   );
 });
 
-test('a reset ends every session with its refresh token, and confirms the e-mail address', async () => {
+test('a reset ends every session with its refresh token', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { email_confirmed_at: null });
   const browser = openBrowser(app);
@@ -79,6 +79,14 @@ test('a reset ends every session with its refresh token, and confirms the e-mail
 
   expect([await phone.isActive(), await ownerSession.isActive()]).toEqual([false, true]);
   expect((await browser.post('/api/auth/refresh-token')).statusCode).toBe(401);
+});
+
+test('a reset confirms the e-mail address', async () => {
+  const marina = await aColleague(db, padaria, { email_confirmed_at: null });
+
+  expect((await reset(await requestToken(marina.email))).status).toBe(200);
+  await inbox.next();
+
   const account = await db
     .selectFrom('account')
     .select('email_confirmed_at')
@@ -177,7 +185,7 @@ test.each([
     'As senhas não coincidem.',
     { newPassword: goodPassword, confirmPassword: 'outra senha' },
   ],
-])('%s: "%s" is displayed next to the field, and the link stays valid', async (path, message, passwords) => {
+])('%s: "%s" is displayed next to the field while the link stays valid', async (path, message, passwords) => {
   const { email } = await aCandidate(db);
   const token = await requestToken(email);
 

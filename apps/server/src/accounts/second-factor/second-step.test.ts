@@ -81,7 +81,7 @@ beforeEach(async () => {
 describe('with an authenticator app', () => {
   beforeEach(addApp);
 
-  test('the password alone starts no session, and the response names the missing step', async () => {
+  test('the password alone starts no session but leads to the second step', async () => {
     const browser = openBrowser(app);
     const response = await browser.post('/api/auth/login', { email: ana.email, password: currentPassword });
 
@@ -168,7 +168,7 @@ describe('with an authenticator app', () => {
     expect(devices).toEqual([]);
   });
 
-  test('a recovery code works once in any spelling, and the owner is notified', async () => {
+  test('a recovery code works once in any spelling', async () => {
     const [first = '', second = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     const typedCode = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
@@ -202,7 +202,7 @@ describe('with an authenticator app', () => {
     expect(await completeSignIn(openBrowser(app), { code: codeOf(secret, 1) })).toEqual(signInExpired);
   });
 
-  test('a new password ends pending sign-ins, and does not replace the second step', async () => {
+  test('a new password does not replace the second step of a sign-in', async () => {
     const browser = await enterPassword();
     await call('PUT /api/user/my-access', { body: { currentPassword, newPassword } }, ana);
 

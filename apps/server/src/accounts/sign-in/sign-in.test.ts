@@ -31,7 +31,7 @@ const lastLogLine = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-test('a candidate signs in with the e-mail in upper or lower case, and requests their data', async () => {
+test('a candidate signs in with the e-mail in upper or lower case', async () => {
   const ana = await aCandidate(db, { name: 'Ana Souza', email: 'Ana@Exemplo.com' });
 
   const response = await call('POST /api/auth/login', {
@@ -227,7 +227,7 @@ test('signing in takes back earlier failures', async () => {
   expect((await failSignIn()).statusCode).toBe(401);
 });
 
-test('one network may fail a hundred times over all accounts, and successes do not count', async () => {
+test('one network may fail a hundred times over all accounts', async () => {
   const browser = openElsewhere();
   const { email } = await aCandidate(db);
   const network = `203.0.113.${lastIp}`;

@@ -4,7 +4,7 @@ import { stepsOf } from '../../../test/stored/steps-of.ts';
 
 const { db, anApplicant } = await startUndoScenario();
 
-test('a double tap undoes only the decision that it names, and not the previous one', async () => {
+test('a double tap undoes only the decision that it names', async () => {
   const { padaria, decide, undo, row } = await anApplicant();
   await decide('Aprovado');
   const { undoableUntil } = (await decide('Dispensado')).body.application;

@@ -6,7 +6,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const { call, db, anApplicant } = await startUndoScenario();
 
-test('undoing a decision restores status, comment and history, and nothing is sent', async () => {
+test('undoing a decision restores the status, comment and history', async () => {
   const { joao, decide, undo, sendDecisions, mailSubjects, own } = await anApplicant(
     'Em Análise',
     'Estamos lendo.',
@@ -144,7 +144,7 @@ test('an undone dismissal no longer prevents the candidate from withdrawing', as
   expect((await withdraw()).status).toBe(200);
 });
 
-test('strangers cannot undo a decision, and administrators can', async () => {
+test('only the company and administrators can undo a decision', async () => {
   const { padaria, joao, vacancy, decide, undo } = await anApplicant();
   await decide('Aprovado');
 

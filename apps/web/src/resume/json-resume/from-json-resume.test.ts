@@ -200,7 +200,7 @@ test('entries beyond fifty are reported', () => {
   expect(ignoredLeaves).toHaveLength(11);
 });
 
-test('property names such as `constructor` are treated as data, and change no object', () => {
+test('property names such as `constructor` are treated as data', () => {
   const file: unknown = JSON.parse(
     '{"__proto__":{"basics":{"summary":"Oi"}},"constructor":"a","work":[{"__proto__":{"position":"b"}}]}',
   );

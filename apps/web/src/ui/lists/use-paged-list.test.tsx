@@ -48,7 +48,7 @@ function List() {
 const open = (client: QueryClient = aQueryClient()) => show(<List />, { client });
 const loadMore = () => userEvent.click(screen.getByRole('button', { name: 'more' }));
 
-test('prefetches the next page, and no further one', async () => {
+test('prefetches only the next page', async () => {
   await open();
   await waitFor(() => expect(getRequestedPages()).toEqual([1, 2]));
   expect(screen.getByText('vaga 1')).toBeVisible();

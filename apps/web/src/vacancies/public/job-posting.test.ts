@@ -217,8 +217,11 @@ test.each([
   });
 });
 
-test('a salary that is not an amount is left out, and every currency has its code', () => {
+test('a salary that is not an amount is left out', () => {
   expect(jobPosting(aPublicVacancy({ salary: 'A combinar' }))).not.toHaveProperty('baseSalary');
+});
+
+test('every currency of a salary has its code', () => {
   for (const currency of currencies) {
     expect(jobPosting(aPublicVacancy({ salary: `${currency} 10` })).baseSalary).toMatchObject({
       currency: expect.stringMatching(/^[A-Z]{3}$/),
@@ -238,11 +241,14 @@ const supportedEmploymentTypes = [
   'OTHER',
 ];
 
-test('every employment type is one that Google supports, and a short week is part-time', () => {
+test('every employment type is one that Google supports', () => {
   for (const employmentType of employmentTypes) {
     const [type] = jobPosting(aPublicVacancy({ employmentType })).employmentType as string[];
     expect(supportedEmploymentTypes).toContain(type);
   }
+});
+
+test('a week of at most thirty hours is part-time', () => {
   expect(jobPosting(aPublicVacancy({ weeklyHours: 30 })).employmentType).toEqual(['PART_TIME']);
   expect(jobPosting(aPublicVacancy({ weeklyHours: 31 })).employmentType).toEqual(['FULL_TIME']);
 });
