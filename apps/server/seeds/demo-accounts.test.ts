@@ -155,7 +155,7 @@ test('Ana blocked one company', async () => {
   expect(blocks).toHaveLength(1);
 });
 
-test('of the demo company’s invitations, one has no answer, one was declined and one led to an application', async () => {
+test('the invitations of the demo company are unanswered, declined or accepted', async () => {
   const invitations = await db
     .selectFrom('invitation as i')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')

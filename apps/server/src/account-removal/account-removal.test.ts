@@ -32,7 +32,7 @@ test('no row of a deleted account remains, except in tables with a stated reason
   expect(counts.body.every(({ count }) => count === 0)).toBe(true);
 });
 
-test('the reports of a deleted account become anonymous and those about it lose their text', async () => {
+test('reports by or about a deleted account lose its personal data', async () => {
   const { ana, padaria } = await aBusyCandidate();
 
   await remove(ana);
@@ -94,7 +94,7 @@ test('the e-mail address is free again', async () => {
   expect((await aCandidate(db, { email: ana.email })).email).toBe(ana.email);
 });
 
-test('a wrong password is reported at its field and may be tried ten times in 15 minutes', async () => {
+test('a wrong password may be tried ten times in 15 minutes', async () => {
   const ana = await aCandidate(db);
 
   const firstResponse = await remove(ana, 'outra senha');

@@ -27,7 +27,7 @@ test('eight simultaneous deletions delete an account once', async () => {
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
-test('a session that ends while its request waits cannot delete the account, even with the right password', async () => {
+test('a session that ends while its request waits cannot delete the account', async () => {
   const ana = await aCandidate(db);
   await authorization(ana);
 
@@ -159,7 +159,7 @@ test('an account’s deletion waits for a transaction that holds its notices', a
 });
 
 test.each(['account', 'candidate', 'application'] as const)(
-  'an account that is deleted during many actions, with its %s row locked, leaves nothing behind',
+  'an account that is deleted during many actions leaves nothing behind (%s locked)',
   async (lockedTable) => {
     const { ana, padaria, vacancy } = await aBusyCandidate();
     const otherVacancies = [

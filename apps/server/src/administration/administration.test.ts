@@ -120,7 +120,7 @@ test('an administrator deletes an account with all its data', async () => {
   expect([secondRemoval.status, secondRemoval.body.code]).toEqual([404, 'account_not_found']);
 });
 
-test('deleting a company as an administrator deletes its people and vacancies, unlike a colleague', async () => {
+test('an administrator deletes a company with its people and vacancies', async () => {
   const padaria = await aCompany(db, { name: 'Padaria Ida' });
   const [rui, lia] = [await aColleague(db, padaria), await aColleague(db, padaria)];
   const vacancy = await aVacancy(db, padaria);

@@ -22,7 +22,7 @@ const readStoredCandidate = async () => (await call(getOwnCandidateRoute, {}, an
 
 const job = { role: 'Padeira', company: 'Padaria Aurora', startDate: '2020-02-01', endDate: '2022-03-31' };
 
-test('candidates see all of their own data, including birth date, gender, civil status and street', async () => {
+test('candidates see all of their own data', async () => {
   expect(await readStoredCandidate()).toMatchObject({
     _id: ana.id,
     email: ana.email,
@@ -116,7 +116,7 @@ test('blank fields in resume entries count as not stated', async () => {
   expect(body.candidateCourses).toEqual([{ name: 'Panificação', institution: 'Senac', duration: '' }]);
 });
 
-test('the fields of the account are changed, including a new postal code with or without the address', async () => {
+test('the fields of the account are changed with or without the address', async () => {
   const { body } = await save({
     candidateName: 'Ana Lima',
     candidateBirth: '1990-05-06',

@@ -36,7 +36,7 @@ const calendarOf = (mail: Mail | undefined) => readCalendar(calendarFileOf(mail)
 
 const hostileTitle = 'Forneira; BEGIN:VEVENT\\n, "x" https://mal.example';
 
-test('both sides get one calendar entry, which is moved and removed with the interview', async () => {
+test('both sides get one calendar entry that follows the interview', async () => {
   const { padaria, joao, propose, accept, counter, end } = await anApplicant({ title: hostileTitle });
   const at = inHours(72);
   await propose({ times: [at], place: 'Rua do Forno, 12; fundos', note: 'Veja https://mal.example' });

@@ -125,7 +125,7 @@ test('the conversation is deleted with the application, the vacancy or an accoun
   }
 });
 
-test('deletions, withdrawals and dismissals during messages neither block nor leave incomplete data', async () => {
+test('the end of an application during messages leaves no incomplete data', async () => {
   for (let round = 0; round < 4; round += 1) {
     const conversation = await aConversation();
     const { ana, padaria, writeAsCompany, writeAsCandidate, mark, withdraw, decide, stored } = conversation;

@@ -201,7 +201,7 @@ describe('simultaneously', () => {
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
   });
 
-  test('of two changes in one session, the second is refused because the current password has changed', async () => {
+  test('the second of two simultaneous changes in one session is refused', async () => {
     const responses = await Promise.all(
       ['a primeira senha', 'a segunda senha'].map((newPassword) =>
         save({ currentPassword: demoPassword, newPassword }),

@@ -86,7 +86,7 @@ test.each<[workingHours: string, isNight: boolean]>([
   expect(rows).toEqual([{ night: isNight }]);
 });
 
-test('a candidate under sixteen finds apprenticeships regardless of the number of newer vacancies', async () => {
+test('a candidate under sixteen finds apprenticeships among many newer vacancies', async () => {
   const ana = await aResume('RS', { birth_date: yearsBefore(today(), 15) });
   const company = await aCompany(db);
   await aVacancy(db, company, { title: tradeOf('RS'), state: 'RS', employment_type: 'Jovem Aprendiz' });

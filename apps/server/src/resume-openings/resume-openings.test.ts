@@ -130,7 +130,7 @@ test('opening an applicant is marked as such and does not count towards the limi
   expect((await listOpenings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
-test('simultaneous openings do not exceed the daily limit, in which repeated openings do not count', async () => {
+test('simultaneous openings do not exceed the daily limit', async () => {
   const padaria = await aCompany(db);
   const openedIds = await storeOpenings(day, padaria.id, dailyOpeningLimit - 7);
   const candidateIds: string[] = [];

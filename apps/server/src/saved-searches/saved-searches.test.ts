@@ -119,7 +119,7 @@ test('counting new candidates stops at a limit', async () => {
   expect((await list(padaria)).body).toMatchObject([{ newCandidates: 99, moreNew: true }]);
 });
 
-test('new candidates among many resumes are counted every few minutes, until the search is opened', async () => {
+test('new candidates among many resumes are counted every few minutes', async () => {
   const padaria = await aCompany(db);
   const saved = await save('Distantes', padaria, { area: 'Logística', state: 'TO' });
   await aCandidate(db, { area: 'Logística', state: 'TO' });

@@ -125,7 +125,7 @@ test('a candidate without a street can complete the address later', async () => 
   });
 });
 
-test('of twenty simultaneous sign-ups with the same e-mail, as after a double tap, only one succeeds', async () => {
+test('only one of twenty simultaneous sign-ups with the same e-mail succeeds', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => signUp({ email: 'corrida@exemplo.com' })),
   );

@@ -159,7 +159,7 @@ test('a colleague saves the company without its e-mail', async () => {
   expect(currentSession()).toMatchObject({ name: 'Rui Prado', email: 'rui@exemplo.com' });
 });
 
-test('after a change in another tab, the user can save their own changes or take the saved version', async () => {
+test('a conflict with another tab can be resolved in favour of either version', async () => {
   const otherVersion = aSignedInCompany({
     companyName: 'Lumiar da outra aba',
     description: 'Outra.',

@@ -48,7 +48,7 @@ test('the person concerned reads the decision, appeals once and sees the status 
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
-test('when a colleague has sent an appeal after the page was opened, that appeal is reported and shown', async () => {
+test('an appeal that a colleague has sent meanwhile is shown', async () => {
   serve({ [getOwnSanctionRoute]: aSanction() });
   await openOwnSanction();
   await screen.findByRole('heading', { name: 'Recorrer' });

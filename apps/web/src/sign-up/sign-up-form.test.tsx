@@ -22,7 +22,7 @@ import { emptyCandidate } from './candidate-sign-up.tsx';
 
 beforeEach(serveSignUp);
 
-test('four steps create an account, remove the draft and open the sign-in with the e-mail filled in', async () => {
+test('four steps create an account', async () => {
   const { router } = await openForm();
   await fillIn('E-mail', ' ana@exemplo.com ');
   await typePasswords();

@@ -193,7 +193,7 @@ test('no link is valid after a change of the password or the e-mail address', as
   }
 });
 
-test('a link’s use, a password change and new links at once result in one password and no deadlock', async () => {
+test('using a link during a password change and new requests results in one password', async () => {
   const ana = await aCandidate(db);
   await requestReset(ana.email);
   const [token = ''] = await resetTokensTo(db, ana.email);

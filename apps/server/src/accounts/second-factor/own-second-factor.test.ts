@@ -174,7 +174,7 @@ test('the operator can remove the second factor of an owner, who is notified', a
   expect(subjects.at(-1)).toBe('A verificação em duas etapas foi desativada');
 });
 
-test('a request for a passkey that waits for the deletion of its account is refused with `session_ended`', async () => {
+test('a request for a passkey that waits for the deletion of its account is refused', async () => {
   const ana = await aCandidate(db);
   const headers = await authorization(ana);
 

@@ -98,7 +98,7 @@ test('a renewal for a deleted account reports the deletion, unlike one for an ex
   expect(await codeFor()).toBe('session_ended');
 });
 
-test('a renewal for a deleted account reports the deletion even if another account has the cookie', async () => {
+test('a renewal for a deleted account reports the deletion', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { ana: bia, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (accountId: string) =>

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('the second application to the same vacancy is refused, also when it is the eleventh of the day', async () => {
+test('the second application to the same vacancy is refused', async () => {
   const ana = await aCandidate(db);
   const ten = await createVacancies(10);
   for (const { id } of ten) expect((await apply(id, ana)).status).toBe(200);
