@@ -6,7 +6,7 @@ const kindsIn = (jobDescription: string) =>
   new Set(findPassages({ jobDescription }, textSignals).map(({ rule }) => rule));
 
 /** The subject of a class of sentences, one from a scam, and an honest one with the same words. */
-test.each([
+const requestsForMoney = [
   [
     'a fee in an imperative',
     'Assine o clube de vagas por R$ 15.',
@@ -90,7 +90,9 @@ test.each([
     'Não precisa de experiência: pague 20 reais.',
     'Não precisa pagar 20 reais nem nada mais.',
   ],
-])('%s is a request for money unlike an honest sentence', (_what, scam, honest) => {
+];
+
+test.each(requestsForMoney)('%s is a request for money unlike an honest sentence', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_payment');
   expect(kindsIn(honest)).not.toContain('asks_payment');
 });

@@ -36,17 +36,32 @@ const calendarOf = (mail: Mail | undefined) => readCalendar(calendarFileOf(mail)
 
 const hostileTitle = 'Forneira; BEGIN:VEVENT\\n, "x" https://mal.example';
 
-test('both sides get one calendar entry that follows the interview', async () => {
-  const { padaria, joao, propose, accept, counter, end } = await anApplicant({ title: hostileTitle });
+/** An applicant who got the mail about a proposed interview. Its texts come from a hostile company. */
+async function aProposedInterview() {
+  const applicant = await anApplicant({ title: hostileTitle });
   const at = inHours(72);
-  await propose({ times: [at], place: 'Rua do Forno, 12; fundos', note: 'Veja https://mal.example' });
+  await applicant.propose({
+    times: [at],
+    place: 'Rua do Forno, 12; fundos',
+    note: 'Veja https://mal.example',
+  });
   await sendMails();
-  const [proposal] = await mailsFor(joao);
+  const [proposal] = await mailsFor(applicant.joao);
+  return { ...applicant, at, proposal };
+}
+
+test('the mail about a proposal has no calendar entry yet', async () => {
+  const { proposal } = await aProposedInterview();
+
   expect(proposal?.subject).toMatch(/^Convite para entrevista: Forneira/);
   expect(proposal?.text).toContain('Padaria Conceição propõe uma entrevista');
   expect(proposal?.text).toContain('horário de Brasília');
   expect(proposal?.text).not.toContain('https://mal.example');
   expect(proposal?.attachments.some(({ mimeType }) => mimeType === 'text/calendar')).toBe(false);
+});
+
+test('both sides get the calendar entry of an agreed interview', async () => {
+  const { padaria, joao, at, accept } = await aProposedInterview();
 
   await accept(at);
   await sendMails();
@@ -68,6 +83,14 @@ test('both sides get one calendar entry that follows the interview', async () =>
   expect(entry.summary).not.toContain('https://mal.example');
   expect(calendarOf(companyMail)).toMatchObject({ uid: entry.uid, attendees: [`mailto:${padaria.email}`] });
   expect(readCalendar(calendarFileOf(candidateMail, 'application/ics'))).toEqual(entry);
+});
+
+test('both sides get one calendar entry that follows the interview', async () => {
+  const { padaria, joao, at, accept, counter, end } = await aProposedInterview();
+  await accept(at);
+  await sendMails();
+  const [agreed] = await mailsFor(padaria, joao);
+  const { uid } = calendarOf(agreed);
 
   const moved = inHours(100);
   await counter(moved, 'Não consigo mais nesse dia.');
@@ -78,7 +101,7 @@ test('both sides get one calendar entry that follows the interview', async () =>
     expect(calendarOf(mail)).toMatchObject({
       method: 'CANCEL',
       status: 'CANCELLED',
-      uid: entry.uid,
+      uid,
       sequence: 1,
     });
 
@@ -87,7 +110,7 @@ test('both sides get one calendar entry that follows the interview', async () =>
   for (const mail of await mailsFor(padaria, joao))
     expect(calendarOf(mail)).toMatchObject({
       method: 'REQUEST',
-      uid: entry.uid,
+      uid,
       sequence: 2,
       startsAt: moved,
     });
@@ -98,7 +121,7 @@ test('both sides get one calendar entry that follows the interview', async () =>
   expect(cancelled?.text).toContain('> A vaga foi preenchida.');
   expect(calendarOf(cancelled)).toMatchObject({
     method: 'CANCEL',
-    uid: entry.uid,
+    uid,
     sequence: 3,
     startsAt: moved,
   });

@@ -134,7 +134,8 @@ test('saving resumes while vacancies are removed causes no deadlock', async () =
   for (const { id } of vacancies) expect(await readSearchRows(id)).toEqual([]);
 });
 
-test('the match of an applicant equals the recommendation', async () => {
+/** A candidate who saw a recommended vacancy and applied to it. */
+async function aMatchingApplicant() {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Confeiteira',
     area: 'Operações',
@@ -166,6 +167,11 @@ test('the match of an applicant equals the recommendation', async () => {
     ).body;
     return [applicant?.matchScore, match] as const;
   };
+  return { vacancy, ana, recommendation, matchOf };
+}
+
+test('the match of an applicant equals the recommendation', async () => {
+  const { recommendation, matchOf } = await aMatchingApplicant();
 
   const [score, match] = await matchOf();
   expect(score).toBe(recommendation?.match?.score);
@@ -181,6 +187,11 @@ test('the match of an applicant equals the recommendation', async () => {
     ],
     missing: [],
   });
+});
+
+test('the match of an applicant changes with the vacancy and the resume', async () => {
+  const { vacancy, ana, matchOf } = await aMatchingApplicant();
+  const [score] = await matchOf();
 
   await db.updateTable('vacancy').set({ area: 'Design' }).where('id', '=', vacancy.id).execute();
   await scoreApplicants(db);

@@ -32,7 +32,14 @@ const aPublicVacancy = (differences: Partial<PublicVacancy> = {}): PublicVacancy
 
 const aCompany = { site: 'https://pao.exemplo.com.br/', address: { city: 'Campinas', state: 'SP' } };
 
-test('a posting contains everything that Google requires and recommends, as far as it is known', () => {
+const postalAddress = (city: string, state: string) => ({
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  addressRegion: state,
+  addressCountry: 'BR',
+});
+
+test('a posting contains everything known that Google requires or recommends', () => {
   const posting = jobPosting(
     aPublicVacancy({
       workplace: { mode: 'Remoto' },
@@ -64,21 +71,11 @@ test('a posting contains everything that Google requires and recommends, as far 
       '@type': 'Organization',
       name: 'Pão & Cia',
       sameAs: 'https://pao.exemplo.com.br/',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: 'Campinas',
-        addressRegion: 'SP',
-        addressCountry: 'BR',
-      },
+      address: postalAddress('Campinas', 'SP'),
     },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: 'Santos',
-        addressRegion: 'SP',
-        addressCountry: 'BR',
-      },
+      address: postalAddress('Santos', 'SP'),
     },
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
