@@ -5,6 +5,7 @@ import { test } from '../setup/browser-test.ts';
 import { builtFileOf } from '../setup/built-file-of.ts';
 import { call } from '../setup/call.ts';
 import { stillBox } from '../setup/layout.ts';
+import { repeatCard } from '../setup/repeat-card.ts';
 
 // Moving an applicant who has withdrawn fails.
 test.use({ expectedErrors: /404|Erro ao atualizar o status/ });
@@ -32,6 +33,41 @@ async function dragByMouse(page: Page, card: Locator, target: Locator): Promise<
   await expect(target).toHaveAttribute('data-over', 'true');
 }
 
+async function expectBoardLoadedOnDemand(page: Page, path: string): Promise<void> {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const boardCode = builtFileOf('applicants/board/board-view');
+  const boardRequests = () => urls.filter((url) => url.endsWith(boardCode));
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeVisible();
+  expect(boardRequests()).toEqual([]);
+  await page.getByRole('link', { name: 'Quadro' }).click();
+  await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toBeVisible();
+  expect(boardRequests()).toHaveLength(1);
+  await expect(page).toHaveURL(/ver=quadro/);
+}
+
+async function approveWithComment(page: Page): Promise<void> {
+  const approved = column(page, 'Aprovado');
+  await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Aprovar Anita Prado' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'comment on a drop');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
+
+  await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
+  await page.mouse.up();
+  const comment = dialog.getByLabel('Comentário para o candidato (opcional)');
+  await comment.fill('Até segunda!');
+  await expect(comment).toHaveValue('Até segunda!');
+  await dialog.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
+  await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
+}
+
 test('cards are moved on the board by mouse, with a comment and undo', async ({ page, request }) => {
   const { path, vacancy, people } = await aVacancyWithApplicants(page, request, [
     'Anita Prado',
@@ -40,21 +76,9 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
   ]);
   const sent = column(page, 'Currículo Enviado');
   const review = column(page, 'Em Análise');
-  const approved = column(page, 'Aprovado');
 
-  await test.step('the code of the board is only loaded when the board is opened', async () => {
-    const urls: string[] = [];
-    page.on('request', (request) => urls.push(request.url()));
-    const boardCode = builtFileOf('applicants/board/board-view');
-    const boardRequests = () => urls.filter((url) => url.endsWith(boardCode));
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeVisible();
-    expect(boardRequests()).toEqual([]);
-    await page.getByRole('link', { name: 'Quadro' }).click();
-    await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toBeVisible();
-    expect(boardRequests()).toHaveLength(1);
-    await expect(page).toHaveURL(/ver=quadro/);
-  });
+  await test.step('the code of the board is only loaded when the board is opened', () =>
+    expectBoardLoadedOnDemand(page, path));
 
   await test.step('the board is accessible', () => expectAccessible(page, 'board'));
 
@@ -77,23 +101,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
   });
 
   await test.step('a drop on a decision asks for a comment and can be cancelled', async () => {
-    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
-    await page.mouse.up();
-    const dialog = page.getByRole('dialog', { name: 'Aprovar Anita Prado' });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page, 'comment on a drop');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
-
-    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
-    await page.mouse.up();
-    const comment = dialog.getByLabel('Comentário para o candidato (opcional)');
-    await comment.fill('Até segunda!');
-    await expect(comment).toHaveValue('Até segunda!');
-    await dialog.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
-    await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
+    await approveWithComment(page);
     const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
       token: people[0]?.token ?? '',
     });
@@ -236,33 +244,7 @@ test('a column of two thousand cards renders fewer than forty of them at a time'
 }) => {
   test.slow();
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
-  const total = 2000;
-  // The daily limits do not allow so many applications, so the test repeats one real card.
-  await page.route('**/list-interested/**', async (route) => {
-    const url = new URL(route.request().url());
-    const status = url.searchParams.get('status') ?? '';
-    const first = Number(url.searchParams.get('cursor') ?? 0);
-    url.searchParams.delete('cursor');
-    const response = await route.fetch({ url: url.href });
-    const cards = (await response.json()) as Record<string, unknown>[];
-    if (status !== 'Currículo Enviado' || !cards[0]) return route.fulfill({ response, json: cards });
-    const limit = Number(url.searchParams.get('limit') ?? 20);
-    const next = first + limit;
-    url.searchParams.set('cursor', String(next));
-    return route.fulfill({
-      status: 200,
-      headers: {
-        'content-type': 'application/json',
-        'x-total-count': String(total),
-        ...(next < total && { link: `<${url.pathname}${url.search}>; rel="next"` }),
-      },
-      json: Array.from({ length: Math.min(limit, total - first) }, (_, n) => ({
-        ...cards[0],
-        _id: `01999999-0000-7000-8000-${String(first + n).padStart(12, '0')}`,
-        candidateName: `Pessoa ${first + n}`,
-      })),
-    });
-  });
+  await repeatCard(page, 2000);
   await openBoard(page, path, 'Pessoa 0');
   const sent = column(page, 'Currículo Enviado');
   const list = sent.locator('ul');

@@ -11,6 +11,7 @@ import { openBrowser } from '../../test/callers/test-browser.ts';
 import { exceptions, startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
+import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { recordApplicantOpening } from '../resume-openings/resume-openings.ts';
 
@@ -159,7 +160,7 @@ test('an account’s deletion waits for a transaction that holds its notices', a
 });
 
 interface Participants {
-  ana: Person;
+  ana: Person & { email: string };
   padaria: Person;
   shop: Person;
   vacancy: { id: string };

@@ -15,9 +15,11 @@ interface Item {
   _id: string;
 }
 
+type Account = Person & { email: string };
+
 interface Reported {
-  ana: Person;
-  bakery: Person;
+  ana: Account;
+  bakery: Account;
   dubious: { id: string };
   bad: { id: string };
 }
@@ -100,7 +102,7 @@ async function readTotals(): Promise<void> {
 }
 
 /** Reads the four open reports, and returns the id of the report about a target. */
-async function readReports(ana: Person, bakery: Person) {
+async function readReports(ana: Account, bakery: Account) {
   const reports = (await get('/api/report/list-reports')) as (Item & { targetId: string })[];
   expect(reports).toHaveLength(4);
   expect(reports[0]).toMatchObject({
@@ -151,7 +153,7 @@ async function createAccounts(bakery: Person): Promise<void> {
   ).toMatchObject({ jobTitle: 'Pessoa criada', companyId: { _id: bakery.id }, salary: '' });
 }
 
-async function deleteAccounts(admin: Person, others: Person[]): Promise<void> {
+async function deleteAccounts(admin: Account, others: Account[]): Promise<void> {
   const users = (await get('/api/user/list-users')) as (Item & { email: string; role: string })[];
   expect(users.map(({ email, role }) => [email, role])).toEqual([
     [chefia.email, 'Admin'],
