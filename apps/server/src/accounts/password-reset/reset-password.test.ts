@@ -82,7 +82,7 @@ test('a reset ends every session with its refresh token', async () => {
 });
 
 test('a reset confirms the e-mail address', async () => {
-  const marina = await aColleague(db, padaria, { email_confirmed_at: null });
+  const marina = await aColleague(db, await aCompany(db), { email_confirmed_at: null });
 
   expect((await reset(await requestToken(marina.email))).status).toBe(200);
   await inbox.next();
