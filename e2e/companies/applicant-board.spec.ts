@@ -121,6 +121,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     });
     await dragByMouse(page, cardOf(page, 'Breno Sá', 'Currículo Enviado'), review);
     await page.mouse.up();
+
     await expect(page.getByText('Erro ao atualizar o status. Candidatura não encontrada.')).toBeVisible();
     await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toContainText(
       'A última decisão não foi enviada. Tente de novo.',

@@ -117,6 +117,7 @@ test('J opens the next applicant after a decision', async ({ page, request }) =>
   await test.step('a resume is in review after three seconds but not after two', async () => {
     await page.clock.runFor(2000);
     await page.keyboard.press('j');
+
     await expectOpen('Anita Prado');
     expect(decisions).toEqual(['Aprovado']);
     await expect(async () => {

@@ -125,6 +125,7 @@ test('a company uses notes, ratings, templates, PDFs, the table and statistics o
     const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
       token: anita.token,
     });
+
     expect(application?.comments).toBe('Olá, Anita! A vaga Pessoa padeira é sua.');
     expect(JSON.stringify(application)).not.toContain('fermentação');
   });

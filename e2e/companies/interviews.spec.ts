@@ -145,6 +145,7 @@ test('a company and a candidate see each change of their interview live', async 
     await home.setViewportSize(fullPageOnPhone);
     await enter(home, anita, '/area-candidato');
     const next = home.getByRole('region', { name: 'Próxima entrevista' });
+
     await expect(next).toContainText(`Entrevista com ${company.name}`);
     await expectAccessible(home, 'home of a candidate with an interview');
   });

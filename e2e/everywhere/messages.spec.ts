@@ -170,6 +170,7 @@ test('company and candidate write to each other and see new messages live', asyn
       body: { candidateId, jobVacancyId: vacancy._id, status: 'Dispensado' },
     });
     await helena.reload();
+
     await expect(
       helena.getByText('A candidatura foi dispensada, e a conversa terminou com ela.'),
     ).toBeVisible();

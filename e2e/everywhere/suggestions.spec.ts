@@ -108,6 +108,7 @@ test.describe('with a keyboard at 1440 px', () => {
     await page.goto('/vagas');
     await page.getByRole('combobox', { name: 'O que você procura' }).fill('enfermagem');
     await page.keyboard.press('Enter');
+
     await expect(page).toHaveURL('/vagas?title=enfermagem');
   });
 });

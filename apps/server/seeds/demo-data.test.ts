@@ -98,6 +98,7 @@ test('most vacancies state some of the facts that candidates look for', async ()
     left join lateral unnest(affirmative_for) affirmative on true
     left join lateral unnest(v.benefits) benefit on true`.execute(db);
   const [counts] = rows;
+
   expect(counts).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
   expect(counts?.benefits).toBeGreaterThan(10);
   expect(counts?.share).toBeGreaterThan(0.5);

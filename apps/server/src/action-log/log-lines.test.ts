@@ -53,6 +53,7 @@ describe('a day of five lines', () => {
       'Falha no login: ana@exemplo.com',
       'Vaga criada: Órgãos 100%',
     ];
+
     expect(await messagesOn(day)).toEqual(allMessages);
     for (const order of ['newest', 'oldest'] as const) {
       const messages: string[] = [];

@@ -198,6 +198,7 @@ test('an administrator with a taken e-mail or a bad password is not created', as
     call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: 'curta' } }, admin),
     call('POST /api/user/create-admin', { body: { email: 'x@y.example', password: '12345678' } }, admin),
   ]);
+
   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'email_taken'],
     [400, 'invalid_input'],

@@ -114,6 +114,7 @@ test('others cannot see the timeline', async () => {
     ownParams,
     await aCandidate(db),
   );
+
   expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
   expect((await timeline(await aCompany(db))).body.code).toBe('not_owner');
 });

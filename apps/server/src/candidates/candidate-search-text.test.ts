@@ -109,6 +109,7 @@ test('a NUL byte is refused', async () => {
     { query: { search: 'ana\0' } },
     company,
   );
+
   expect(status).toBe(400);
   expect(body.issues).toMatchObject([{ path: 'search' }]);
 });

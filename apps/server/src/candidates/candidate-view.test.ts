@@ -34,6 +34,7 @@ test('a profile omits undeclared fields of its entries', async () => {
 test('the owner’s own view contains all fields of the entries', async () => {
   const { id } = await aCandidate(db, entries as CandidateOverrides);
   const owner = { id, accountId: id, role: 'Candidate', sessionId: '' } as const;
+
   expect(await getOwnCandidate(db, id, owner)).toMatchObject({
     candidateExperience: entries.experience,
     candidateCourses: entries.courses,

@@ -138,6 +138,7 @@ test('a colleague lists and ends only their own sessions', async () => {
   const ruisSession = await openSession(scenario, rui);
   const ownersSession = await openSession(scenario, padaria);
   const { body: sessions } = await call('GET /api/user/sessions', {}, rui);
+
   expect(sessions.map(({ _id }) => _id)).toContain(ruisSession.id);
   expect(sessions.map(({ _id }) => _id)).not.toContain(ownersSession.id);
   expect((await ruisSession.ask('DELETE', `/api/user/sessions/${ownersSession.id}`)).statusCode).toBe(404);
@@ -151,6 +152,7 @@ test('a colleague changes their own e-mail address, not that of the company', as
     { body: { email: 'marina.nova@exemplo.com', currentPassword: demoPassword } },
     marina,
   );
+
   expect(response.status).toBe(200);
   expect((await call('GET /api/user/me', {}, marina)).body).toMatchObject({
     _id: marina.id,

@@ -165,6 +165,7 @@ test('the logo is part of the own data', async () => {
     headers: await authorization(padaria),
   });
   const image = (await app.inject(url)).rawPayload.toString('base64');
+
   expect(file.json()).toMatchObject({ logotipo: [{ imagem: `data:image/webp;base64,${image}` }] });
 });
 

@@ -29,6 +29,7 @@ test('the longest text is read in bounded time', () => {
     findPassages({ jobDescription }, textSignals);
     bandsOf(shinglesOf(jobDescription));
   }
+
   expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(4_000);
 });
 
@@ -61,6 +62,7 @@ test('a disguised copy contains the text', () => {
       .replaceAll('o', 'o\u0303')
       .replaceAll('p', '\u0440'),
   );
+
   expect(containment(original, disguised)).toBe(1);
 });
 

@@ -68,6 +68,7 @@ test('a withdrawal removes the entry from both calendars', async () => {
     withdrawn.joao,
   );
   await sendMails();
+
   for (const person of [withdrawn.joao, withdrawn.padaria]) {
     const mails = await withdrawn.mailsOf(person);
     expect(lastCalendarMethod(mails)).toBe('CANCEL');
@@ -81,6 +82,7 @@ test('removing the candidate’s account removes the entry from the company’s 
   await db.deleteFrom('account').where('id', '=', removed.joao.id).execute();
   await sendMails();
   const mails = await removed.mailsOf(removed.padaria);
+
   expect(lastCalendarMethod(mails)).toBe('CANCEL');
   expect(mails.at(-1)?.text).toContain('a candidatura acabou');
   expect(mails.at(-1)?.text).not.toContain('João');
@@ -221,6 +223,7 @@ test('a reminder is not sent late', async () => {
   await late.agree();
   await moveStart(late.joao.id, 17, -7 * 60);
   await remind();
+
   expect((await late.mailsOf(late.joao)).some(({ kind }) => kind === 'interview_reminder')).toBe(false);
   expect(await remindAt(late.joao.id)).not.toBeNull();
 });

@@ -100,6 +100,7 @@ test('a vacancy can be removed while an interview is accepted', async () => {
     accept(undefined, joao, 1),
     call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria),
   ]);
+
   expect(removed.status).toBe(200);
   expect(accepted.status).toBeOneOf([200, 404]);
 });
@@ -111,6 +112,7 @@ test('banning a company while an interview is accepted cancels it', async () => 
     db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute(),
     accept(undefined, joao, 1),
   ]);
+
   expect(accepted.status).toBeOneOf([200, 409]);
   expect((await current()).state).toBe('cancelled');
 });

@@ -217,6 +217,7 @@ test('an invitation to a removed vacancy is deleted', async () => {
   await anInvitation(db, ana, vacancy);
   await removeVacancy(vacancy.id, padaria);
   const response = await decline(vacancy.id, ana);
+
   expect([response.status, response.body.error]).toEqual([404, 'Convite não encontrado.']);
   expect((await readStanding(ana.id, padaria)).body.vacancies.map(({ _id }) => _id)).not.toContain(
     vacancy.id,

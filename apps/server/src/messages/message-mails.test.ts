@@ -67,6 +67,7 @@ test('read messages are not mailed', async () => {
   await writeAsCompany('Olá!');
   await markOwn(1);
   await sendPendingMail(applicant, 'candidate');
+
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
 

@@ -185,6 +185,7 @@ test.each<[string, object, string]>([
     { params, body: body as never },
     padaria,
   );
+
   expect([response.status, response.body.issues?.[0]?.path]).toEqual([400, path]);
   expect(await stored()).toEqual([]);
 });
@@ -230,6 +231,7 @@ test('messages and steps are deleted with the application', async () => {
   await writeAsCompany('Venha na terça.');
   await decide('Aprovado');
   await call(`POST ${base}/vacancy-status/undo`, { body: { candidateId, jobVacancyId } }, padaria);
+
   expect((await withdraw()).status).toBe(200);
   for (const table of ['message', 'message_inbox', 'undone_step', 'application_step'] as const)
     expect(await db.selectFrom(table).selectAll().where('candidate_id', '=', ana.id).execute()).toEqual([]);
@@ -244,6 +246,7 @@ test('a HEAD request for messages is not found', async () => {
     url: `/api/user/candidate/messages/${vacancy.id}`,
     headers,
   });
+
   expect(head.statusCode).toBe(404);
 });
 

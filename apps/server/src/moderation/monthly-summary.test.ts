@@ -50,6 +50,7 @@ test('a completed month is not computed again', async () => {
       .reckoned_at;
   const first = await readComputedAt();
   await readSummary(db);
+
   expect(await readComputedAt()).toBe(first);
 });
 

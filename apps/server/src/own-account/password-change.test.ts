@@ -44,6 +44,7 @@ test('the password is changed together with the other fields', async () => {
 
 test('blank passwords change nothing', async () => {
   const hashBefore = await readHash();
+
   for (const body of [
     { currentPassword: demoPassword },
     { currentPassword: demoPassword, newPassword: '', confirmPassword: '' },

@@ -96,6 +96,7 @@ test.runIf(hasPython)('the Python example lists all applicants', async () => {
 test.runIf(hasPython)('the Python example prints why a call is refused', async () => {
   const oficina = await aCompany(db);
   const readOnlyKey = await anApiKey(db, oficina, { scopes: ['vacancies:read'] });
+
   await expect(list(readOnlyKey.secret)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^403 scope_missing: Esta chave de API não tem/),

@@ -20,6 +20,7 @@ test('each encoding of a page has its own tag', async () => {
   const url = `/vaga/${still.id}`;
   const plain = await get(url);
   const compressed = await get(url, { 'accept-encoding': 'gzip;q=0.5, br' });
+
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.payload);
   expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
@@ -72,6 +73,7 @@ test('a client that requests a cached page without waiting for responses is disc
   // Some responses may have been sent before the connection is reset.
   socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
   await new Promise((resolve) => socket.once('close', resolve));
+
   expect(Buffer.concat(received).toString().split('HTTP/1.1 200').length).toBeLessThan(20);
 });
 

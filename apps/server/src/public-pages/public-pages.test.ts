@@ -169,6 +169,7 @@ test('a page is rendered even while all other requests of its network have to wa
 
 test('the empty page is sent if a page cannot be rendered or is rendered by browsers only', async () => {
   const logError = vi.spyOn(app.log, 'error').mockReturnValue(undefined);
+
   for (const url of ['/falha', '/login']) {
     const { statusCode, payload, headers } = await get(url);
     expect([statusCode, payload, headers['cache-control']]).toEqual([200, 'empty page', 'no-cache']);

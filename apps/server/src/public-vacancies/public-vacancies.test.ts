@@ -134,6 +134,7 @@ test('only so many different searches of one network wait in a queue', async () 
     Array.from({ length: 300 }, (_, index) => search({ title: `palavra ${index}` })),
   );
   const statuses = responses.map(({ status }) => status);
+
   expect(statuses.filter((status) => status === 200)).toHaveLength(
     publicLimits.slotsPerCaller + publicLimits.waiting,
   );
@@ -146,6 +147,7 @@ test('single vacancies and companies wait in the same queue', async () => {
     Array.from({ length: 300 }, (_, index) => app.inject(`/api/public/${kinds[index % 2]}/${newId()}`)),
   );
   const statuses = responses.map(({ statusCode }) => statusCode);
+
   expect(statuses.filter((status) => status === 404)).toHaveLength(
     publicLimits.slotsPerCaller + publicLimits.waiting,
   );
@@ -222,6 +224,7 @@ test('a vacancy comes with the site and the city of its company', async () => {
   const company = await aCompany(db, { site: 'https://doces.exemplo.com.br/', city: 'Campinas' });
   const { id } = await aVacancy(db, company, { area: 'Marketing' });
   const { body } = await call('GET /api/public/vacancies/:id', { params: { id } });
+
   expect(body.company).toEqual({
     site: 'https://doces.exemplo.com.br/',
     address: { city: 'Campinas', state: 'SP' },

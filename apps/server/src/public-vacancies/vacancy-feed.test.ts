@@ -145,6 +145,7 @@ test.each([
 
 test('a feed is compressed if accepted', async () => {
   const first = await get('/vagas/sp.atom', { 'accept-encoding': 'gzip' });
+
   expect(first.headers).toMatchObject({
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=60, stale-while-revalidate=60',

@@ -68,6 +68,7 @@ test('any of several desired roles counts', async () => {
   const ana = await aResume('BA', { desired_role: 'Padeira ou gesseira' });
   await aPosting('BA', { title: 'Gesseiro' });
   await aPosting('BA', { title: 'Padeiro' });
+
   expect(await listTitlesWithReasons(ana)).toEqual([
     ['Padeiro', sameRole],
     ['Gesseiro', sameRole],

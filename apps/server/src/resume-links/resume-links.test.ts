@@ -71,6 +71,7 @@ test('a new link has another URL than the ended one', async () => {
   const { token } = await create(ana);
   await end(ana);
   const newLink = await create(ana);
+
   expect(newLink.token).not.toBe(token);
   expect((await open(token)).status).toBe(404);
   expect((await open(newLink.token)).status).toBe(200);

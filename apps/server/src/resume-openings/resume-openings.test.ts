@@ -213,6 +213,7 @@ test('a request for a missing application records no opening', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
+
   for (const candidateId of [ana.id, newId()]) {
     const { body } = await call(
       'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',

@@ -56,6 +56,7 @@ test('callers take turns', async () => {
   await Promise.all(
     allOrders.map(async ([order, account]) => drawnOrders.push(await print(order, { account }))),
   );
+
   expect(drawnOrders).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
 });
 
@@ -87,6 +88,7 @@ test.each(['throw', 'exit'])('a thread that ends by %s fails only its own resume
 test('a resume that takes too long fails without the next one', async () => {
   const print = openQueue({ maxDrawingMs: 1500 });
   const outcomes = Promise.allSettled([print('hang'), print('b')]);
+
   expect(await outcomes).toMatchObject([
     { status: 'rejected', reason: { code: 'overloaded' } },
     { status: 'fulfilled', value: 'b' },
@@ -104,6 +106,7 @@ test('a caller who leaves the queue frees their slot', async () => {
   const first = print('slow');
   const second = print('b', { signal: controller.signal });
   controller.abort();
+
   await expect(second).rejects.toMatchObject({ code: 'invalid_request' });
   expect(await Promise.all([first, print('c')])).toEqual(['slow', 'c']);
 });
@@ -112,6 +115,7 @@ test('closing ends the thread and refuses waiting callers', async () => {
   const print = openQueue();
   const outcomes = Promise.allSettled([print('hang'), print('b')]);
   await queue.close();
+
   expect(await outcomes).toMatchObject([
     { reason: { code: 'overloaded' } },
     { reason: { code: 'overloaded' } },

@@ -99,6 +99,7 @@ test('a candidate may request phrases 120 times a minute', async () => {
   const statuses = [];
   for (let count = 0; count < 121; count += 1)
     statuses.push((await call(getResumePhrasesRoute, { query }, busy)).status);
+
   expect(statuses.lastIndexOf(200)).toBe(119);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -143,6 +143,7 @@ test('an internship, an unknown occupation and a banned vacancy show no usual sa
     const { id } = await aVacancy(db, company, { state: 'BA', ...overrides });
     return call('GET /api/public/vacancies/:id/usual-salary', { params: { id } });
   };
+
   expect((await getSalaryOfVacancy({ title: 'Cozinheira', employment_type: 'Estágio' })).body).toEqual({});
   expect((await getSalaryOfVacancy({ title: "Xptoísta ' | !(" })).body).toEqual({});
   expect((await getSalaryOfVacancy({ title: 'Cozinheira', banned: true })).body).toEqual({});

@@ -90,6 +90,7 @@ test('a saved search with a city counts candidates who live or want to work ther
   await aCandidate(db, { city: 'Xapuri', state: 'AC' });
   await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Xapuri', desired_state: 'AC' });
   await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Feijó', desired_state: 'AC' });
+
   expect(await countNewCandidates(padaria)).toEqual({ Xapuri: 2 });
 });
 

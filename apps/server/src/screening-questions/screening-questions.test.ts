@@ -54,6 +54,7 @@ test.each([
     { body: { ...vacancyDraft, questions } },
     padaria,
   );
+
   expect(response.status).toBe(400);
   expect(response.body.issues?.map((issue) => issue.path)).toContain(path);
 });

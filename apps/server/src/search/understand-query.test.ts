@@ -146,6 +146,7 @@ test.each(['vaga para motorista', 'pedreiro que se dedique', 'auxiliar de armaz�
 
 test('two places or two work modes are alternatives', async () => {
   const titles = async (title: string) => (await search(title)).map(([jobTitle]) => jobTitle);
+
   expect((await titles('curitiba campinas')).slice(0, 2).sort()).toEqual([
     vacancies.cleaner.title,
     vacancies.motoboy.title,
@@ -202,6 +203,7 @@ test('a search for a field finds its occupations but not the reverse', async () 
   const company = await aCompany(db);
   await aVacancy(db, company, { title: 'Estoquista', description: 'Texto.' });
   await aVacancy(db, company, { title: 'Vendedor', description: 'Cuida do estoque.' });
+
   expect((await search('estoque')).slice(0, 2)).toEqual([
     ['Estoquista', 'synonym'],
     ['Vendedor', 'text'],
@@ -218,6 +220,7 @@ test('visitors choose between relevance and the newest first', async () => {
     (await call('GET /api/public/vacancies', { query: { title: 'violinista', ...query } })).body.map(
       ({ jobTitle }) => jobTitle.split(' ')[0],
     );
+
   expect(await titles({})).toEqual(['Músico', 'Violinista', 'Professor']);
   expect(await titles({ order: 'relevance' })).toEqual(await titles({}));
   expect(await titles({ order: 'newest' })).toEqual(['Professor', 'Músico', 'Violinista']);

@@ -101,6 +101,7 @@ test('lists of facts are returned in a fixed order, without duplicates', async (
     otherBenefits: [' Pão ', 'Pão'],
     affirmativeFor: ['Indígenas', 'Mulheres', 'Indígenas'],
   });
+
   expect(body.benefits).toEqual(['Vale-transporte', 'Academia']);
   expect(body.otherBenefits).toEqual(['Pão']);
   expect(body.affirmativeFor).toEqual(['Mulheres', 'Indígenas']);
@@ -174,6 +175,7 @@ test('the search compares the monthly maximum of the range if there is one', asy
     await change(body._id, changes);
     return searchedAmount(body._id);
   };
+
   expect(await searchedAmount(body._id)).toBe('US$ 900.00');
   expect(await amountAfter(range({ from: 3000, to: 4500 }))).toBe('R$ 4500.00');
   expect(await amountAfter(range({ from: 3000 }))).toBe('R$ 3000.00');

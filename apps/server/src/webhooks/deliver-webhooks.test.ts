@@ -195,6 +195,7 @@ test('no connection is made to a stored URL in a private network', async () => {
     padaria,
   );
   const id = body.webhooks[0]?._id ?? '';
+
   for (const url of ['https://127.0.0.1/', 'https://localhost/', 'http://rh.exemplo.com.br/']) {
     await strictApp.db.updateTable('webhook_endpoint').set({ url }).where('id', '=', id).execute();
     await strictApp.call('POST /api/user/company/webhooks/:id/test', { params: { id } }, padaria);

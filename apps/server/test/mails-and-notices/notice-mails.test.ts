@@ -97,6 +97,7 @@ test('the mail of a warning has no link to unsubscribe', async () => {
     await notifySanction(transaction, services, warning);
   });
   const warning = await inbox.next();
+
   expect([warning.to, warning.subject]).toEqual([recipient(ana), 'Aviso da Equipe Trampolim']);
   expect(warning.text).toContain('> Retire o link para rh');
   expect(oneClickHeader(warning.headers)).toBeUndefined();

@@ -213,6 +213,7 @@ test('new lines of today are fetched by a button', async () => {
   await screen.findByText('primeira');
   count = 2;
   await press('Buscar linhas novas');
+
   expect(await screen.findByText('segunda')).toBeVisible();
 });
 

@@ -170,6 +170,7 @@ test.each([
     },
   );
   const heading = await screen.findByRole('heading', { name: title });
+
   await waitFor(() => expect(heading.closest('details')).toHaveAttribute('open'));
   expect(heading.closest('summary')).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Sessões abertas' }).closest('details')).not.toHaveAttribute(

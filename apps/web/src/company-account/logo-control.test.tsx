@@ -29,6 +29,7 @@ const logoSection = () => document.querySelector('#logotipo');
 
 test('a company without a logo has initials', async () => {
   await openAccountPage();
+
   expect(logoSection()).toHaveTextContent('PL');
   expect(logoImage()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remover logotipo' })).toBeNull();

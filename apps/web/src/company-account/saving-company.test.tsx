@@ -152,6 +152,7 @@ test('a colleague saves the company without its e-mail', async () => {
   await openAccountPage(aColleague('Administração'));
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
   await clickSave();
+
   await waitFor(() =>
     expect(sentTo(updateCompanyRoute)).toEqual([{ companyName: 'Lumiar Pães', accountVersion: 3 }]),
   );

@@ -50,5 +50,6 @@ test('a vacancy of another company or without invitations shows none', async () 
       <SentInvitations vacancy={aVacancy({ mayEdit: false })} />
     </>,
   );
+
   expect(screen.queryByRole('button')).toBeNull();
 });

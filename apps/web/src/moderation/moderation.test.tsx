@@ -221,6 +221,7 @@ test('a decision without required fields is not sent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Arquivar denúncia' }));
   const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
   await userEvent.click(confirmation.getByRole('button', { name: 'Arquivar' }));
+
   expect(
     await confirmation.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
   ).toBeVisible();

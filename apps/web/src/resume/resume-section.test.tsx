@@ -107,6 +107,7 @@ test('closing the editor moves the focus to its opener', async () => {
   await press('Acrescentar: Diga que idiomas você fala');
   await screen.findByRole('dialog', { name: 'Editar currículo' });
   await closeEditor();
+
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' })).toHaveFocus(),
   );

@@ -94,6 +94,7 @@ test('a city of several states is rejected', async () => {
     { city: 'Bom Jesus', state: 'PI' },
     { city: 'Bom Jesus', state: 'RS' },
   ]);
+
   expect(
     await screen.findByText('Há mais de uma Bom Jesus: Bom Jesus/PI, Bom Jesus/RS. Escolha a sua.'),
   ).toBeVisible();

@@ -74,6 +74,7 @@ test('invalid filters in the URL are ignored', () => {
 
 test('numbers and texts are limited to what the server accepts', () => {
   const { minSalary, language } = readVacancyFilters({ minSalary: '1e9', language: 'x'.repeat(500) });
+
   expect(minSalary).toBe(10_000);
   expect(language).toHaveLength(80);
   expect(readVacancyFilters({ maxWeeklyHours: '168' })).toMatchObject({ maxWeeklyHours: 44 });
@@ -87,6 +88,7 @@ test('each current filter has a readable label, except for the title', () => {
   const chosen = chosenFilters(allFilters);
   // The chip of a city also contains its radius and state.
   const { title, order, literal, currency, radius, state, ...named } = allFilters;
+
   expect(chosen.map(({ name }) => name).sort()).toEqual(Object.keys(named).sort());
   expect(chosen.map(({ label }) => label)).toEqual([
     'Tecnologia',

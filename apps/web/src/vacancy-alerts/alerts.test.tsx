@@ -118,6 +118,7 @@ test('on the public page a candidate needs no e-mail address', async () => {
   await show(<AskForAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
   await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Receber vagas novas' }));
+
   expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Ele está na sua conta/);
   expect(sentTo(createAlertRoute)).toEqual([{ filters: { state: 'BA' }, frequency: 'Diário' }]);
 });

@@ -49,6 +49,7 @@ test('missing values of a webhook are reported at their fields', async () => {
   await screen.findByRole('textbox', { name: 'Endereço' });
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
   await clickButton('Criar webhook');
+
   expect(await screen.findByText('Escolha ao menos um evento.')).toBeVisible();
   expect(screen.getByText('Informe o endereço que vai receber os eventos.')).toBeVisible();
   expect(sentTo(createWebhookRoute)).toEqual([]);

@@ -148,6 +148,7 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
 
 test('one network may request ten links a day for an e-mail address, with or without an account', async () => {
   const { email } = await aCandidate(db);
+
   for (const [network, address] of [
     ['198.51.100.1', email],
     ['198.51.100.2', 'outra.pessoa@exemplo.com'],
@@ -172,6 +173,7 @@ test('only the newest link is valid', async () => {
   await requestReset(ana.email);
   await requestReset(ana.email);
   const [oldToken, newestToken] = await resetTokensTo(db, ana.email);
+
   expect((await readReset(oldToken)).body.code).toBe('reset_unknown');
   expect((await readReset(newestToken)).status).toBe(200);
 });
@@ -184,6 +186,7 @@ test('no link is valid after a change of the password or the e-mail address', as
     ['e-mail address', { email: 'outra.ana@exemplo.com' }, 404],
   ];
   let email = ana.email;
+
   for (const [changed, change, status] of changes) {
     await requestReset(email);
     const token = (await resetTokensTo(db, email)).at(-1);

@@ -162,6 +162,7 @@ test('hostile tokens and bodies are refused without a server error', async () =>
     [url, { token: { a: 1 }, newPassword: goodPassword }],
     [url, []],
   ];
+
   for (const [target, payload] of requests) {
     const { statusCode } = await app.inject({ method: 'POST', url: target, payload: payload as object });
     expect([target.slice(0, 60), statusCode]).toEqual([

@@ -138,6 +138,7 @@ test('a table of several batches contains everybody once', async () => {
       })),
     );
   });
+
   for (const order of ['newest', 'match'])
     expect(
       new Set(parseTable((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name))

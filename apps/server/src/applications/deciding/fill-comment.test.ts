@@ -71,5 +71,6 @@ test('a comment to one person keeps braces that are no placeholder', async () =>
     },
     padaria,
   );
+
   expect(body.application.comments).toBe('Olá, Caio {apelido}.');
 });

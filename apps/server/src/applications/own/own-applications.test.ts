@@ -211,6 +211,7 @@ test('unknown filters and cursors are refused at their field', async () => {
     [{ cursor: '"' }, 'cursor'],
     [{ title: 'a\0b' }, 'title'],
   ];
+
   for (const [query, path] of invalidQueries) {
     const response = await listOwnApplications(ana, query);
     expect(response.status, JSON.stringify(query)).toBe(400);

@@ -27,5 +27,6 @@ test('closing a stream frees its slot', () => {
   takeSlot('bia');
   freeSlot();
   takeSlot('bia');
+
   expect(refusalOf(() => takeSlot('ana'))).toMatchObject({ code: 'overloaded' });
 });

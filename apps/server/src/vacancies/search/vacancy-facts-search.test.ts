@@ -84,6 +84,7 @@ test('the salary range affects the match', async () => {
     return Object.fromEntries(body.map(({ jobTitle, match }) => [jobTitle, match]));
   };
   const before = await matches();
+
   expect(before.Híbrida?.reasons).toContain('Salário dentro do que você pede');
   expect(before['Nada diz']?.missing).toContain('Salário abaixo do que você pede');
 });

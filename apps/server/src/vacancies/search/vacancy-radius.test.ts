@@ -101,6 +101,7 @@ test.each([{ city: 'Campinas', title: 'limpeza' }, { title: 'limpeza campinas' }
 
 test('cards show the distance from the city of the search, except for remote work', async () => {
   const { body } = await search({ city: 'Campinas', radius: 100 });
+
   expect(distances(body)).toEqual({
     'em Campinas': 0,
     'em Valinhos': 10,

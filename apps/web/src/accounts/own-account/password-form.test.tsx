@@ -81,6 +81,7 @@ test('too many attempts display the waiting time', async () => {
   await open();
   await fill();
   await send();
+
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Muitas tentativas em pouco tempo. Espere 14 minutos e tente de novo.',
   );

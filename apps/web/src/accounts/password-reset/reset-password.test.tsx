@@ -56,6 +56,7 @@ test('the reset sends the token only in the body', async () => {
 
 test('a reset ends the session in this tab only if it belongs to the same account', async () => {
   serve({ [readResetRoute]: { email }, [resetPasswordRoute]: { email, message: '' } });
+
   for (const [name, user] of [
     [email, null],
     ['bia@exemplo.com', expect.objectContaining({ email: 'bia@exemplo.com' })],

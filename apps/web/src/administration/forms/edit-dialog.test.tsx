@@ -74,6 +74,7 @@ test('a company is edited in the form for new companies', async () => {
   const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
   serve({ [updateCompanyRoute]: aSignedInCompany({ accountVersion: 3 }) });
   await click('Salvar alterações');
+
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(updateCompanyRoute)).toEqual([
     { companyName: `${aSignedInCompany().companyName} Nova`, accountVersion: 2 },

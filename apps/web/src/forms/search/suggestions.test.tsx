@@ -63,6 +63,7 @@ test('counts are left out if filters are set, because they ignore them', async (
     />,
   );
   await type('en');
+
   expect(await screen.findByRole('option', { name: 'Enfermeira Cargo' })).toBeVisible();
 });
 
@@ -115,6 +116,7 @@ test('Escape only closes the list', async () => {
   await type('en');
   await screen.findByRole('option', { name: /Enfermeira/ });
   await userEvent.keyboard('{Escape}');
+
   expect(options()).toEqual([]);
   expect(box()).toHaveValue('en');
 });
@@ -124,6 +126,7 @@ test('Enter without a choice searches for the typed text', async () => {
   await type('enf');
   await screen.findByRole('option', { name: /Enfermeira/ });
   await userEvent.keyboard('{Enter}');
+
   expect(onSearch).toHaveBeenLastCalledWith('enf');
   expect(options()).toEqual([]);
 });

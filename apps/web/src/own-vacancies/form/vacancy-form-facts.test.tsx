@@ -105,6 +105,7 @@ test('the range uses the currency of the salary', async () => {
   await openForm(detailedVacancy);
   await choose('Moeda', '€');
   await save();
+
   await waitFor(() =>
     expect(getSentChanges()).toEqual([
       { salaryRange: { from: 3000, to: 4500.5, currency: '€', period: 'Mês' } },

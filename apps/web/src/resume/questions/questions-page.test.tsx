@@ -229,6 +229,7 @@ test('the answers stay without a network', async () => {
   await clickContinue();
   await press('Ensino Médio');
   await press('Salvar currículo');
+
   expect(await screen.findByText(`Erro ao salvar o currículo! ${unreachable}`)).toBeVisible();
   expect(localStorage).toHaveLength(1);
 });

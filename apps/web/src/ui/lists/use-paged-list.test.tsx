@@ -64,6 +64,7 @@ test('offers nothing after the last page', async () => {
   await loadMore();
   await loadMore();
   await screen.findByText('vaga 1, vaga 2, vaga 3');
+
   expect(screen.queryByRole('button')).toBeNull();
 });
 

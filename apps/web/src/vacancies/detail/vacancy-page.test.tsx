@@ -64,6 +64,7 @@ test('the summary in plain words says what the company stated', async () => {
     applicationDeadline: '2026-12-01',
   });
   const sentences = summaryInPlainWords().getAllByRole('definition');
+
   expect(sentences.map(({ textContent }) => textContent)).toEqual([
     'Pessoa padeira, em Padaria Lumiar.',
     'Carteira assinada (CLT).',
@@ -83,6 +84,7 @@ test('the summary in plain words leaves out what the company did not state', asy
     status: 'Encerrada',
   });
   const terms = summaryInPlainWords().getAllByRole('term');
+
   expect(terms.map(({ textContent }) => textContent)).toEqual(['Vaga', 'Contrato', 'Onde']);
 });
 
@@ -101,6 +103,7 @@ test('a vacancy with fraud signals advises never to pay', async () => {
 test('the summary shows what similar vacancies pay, with a link', async () => {
   await openPage();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
+
   expect(
     await within(summary).findByText(/Em São Paulo, padeiro costuma ganhar de R\$\s1\.900 a R\$\s2\.600/),
   ).toBeVisible();
@@ -165,6 +168,7 @@ test('the URL is shared with the device’s dialog', async () => {
   vi.stubGlobal('navigator', { share });
   await openPage();
   await userEvent.click(screen.getByRole('button', { name: 'Compartilhar vaga Pessoa padeira' }));
+
   expect(share).toHaveBeenCalledWith({
     title: 'Pessoa padeira',
     url: new URL(url, location.origin).href,
@@ -193,6 +197,7 @@ test('a company reads another company’s vacancy without a link to its profile'
   serve({ [getVacancyRoute]: vacancy });
   await show(<VacancyPage />, { at: url, as: aUser('Company') });
   const summary = await screen.findByRole('complementary', { name: 'Resumo da vaga' });
+
   expect(within(summary).getByText('Padaria Lumiar')).toBeVisible();
   expect(within(summary).queryByRole('link', { name: 'Padaria Lumiar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Minhas Vagas' })).toHaveAttribute('href', '/minhas-vagas');

@@ -141,6 +141,7 @@ test('every property is defined by schema.org for its type', () => {
     affirmativeFor: ['Mulheres'],
     accommodations: 'Rampa',
   });
+
   expect(undefinedNames(jobPosting(fullVacancy, aCompany))).toEqual([]);
   expect(
     undefinedNames({

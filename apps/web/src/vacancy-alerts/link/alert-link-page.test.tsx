@@ -175,6 +175,7 @@ test('an alert beyond the limit is not restored', async () => {
 test('a candidate’s link refers to their account for other alerts', async () => {
   serve({ [readRoute]: { ...twoAlerts, inAccount: true, others: [] } });
   await openLink('selo-SP');
+
   expect(screen.getByRole('link', { name: 'Ver todos na minha conta' })).toHaveAttribute(
     'href',
     '/conta-candidato#alertas',
