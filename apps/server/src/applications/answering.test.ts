@@ -26,6 +26,7 @@ const readAnsweringAt = async ({ id }: Vacancy) =>
 
 type AnswerOptions = Parameters<typeof anAnsweredApplication>[4];
 
+/** Creates an application that was sent some days ago and answered some days after that, if at all. */
 const createAnsweredApplication = (
   vacancy: Vacancy,
   daysAgo: number,
@@ -39,9 +40,11 @@ test('the share answered within fourteen days and the median days cover the last
   await createAnsweredApplication(vacancy, 20, 2);
   await createAnsweredApplication(vacancy, 20, 3, { status: 'Dispensado' });
   await createAnsweredApplication(vacancy, 20, 10.2, { status: 'Em Análise', comments: 'Estamos lendo.' });
+  // An answer after fifteen days is late, and an opening without a comment is no answer.
   await createAnsweredApplication(vacancy, 20, 15);
   await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise' });
   await createAnsweredApplication(vacancy, 20);
+  // This application is too old to count.
   await createAnsweredApplication(vacancy, 91, 1);
 
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 50, medianDays: 3 });

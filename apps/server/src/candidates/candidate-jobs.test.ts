@@ -32,6 +32,7 @@ test('a current job is due on the day when it reaches the next experience filter
       .executeTakeFirstOrThrow();
   };
 
+  // More than three years are at least 1,096 days, and more than five years at least 1,827 days.
   expect(await readDueDate(10)).toEqual({ experience_days: 10, experience_due: addDays(today(), 1086) });
   expect(await readDueDate(1095)).toEqual({ experience_days: 1095, experience_due: addDays(today(), 1) });
   expect(await readDueDate(1826)).toEqual({ experience_days: 1826, experience_due: addDays(today(), 1) });

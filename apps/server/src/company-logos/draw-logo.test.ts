@@ -98,6 +98,7 @@ test.each([
 });
 
 test('a wide logo is surrounded by white instead of cropped', async () => {
+  // A red square at the left of a transparent image that is four times as wide.
   const wide = await sharp({
     create: { width: 400, height: 100, channels: 4, background: { ...red, alpha: 0 } },
   })

@@ -127,6 +127,7 @@ test('pay of twice the upper quartile of its occupation and state is a signal', 
       companies: 4,
     })
     .execute();
+  // Twice the upper quartile is R$ 4600.
   const assessPay = (salary: string) => assessNew({ title: 'Cozinheira', state: 'BA', salary });
 
   expect((await assessPay('R$ 4600')).signals).toMatchObject([

@@ -225,6 +225,7 @@ test('a limited part of the longest resume and vacancy is compared', async () =>
       (select max(length(entry)) from unnest(match_entries(${entries(50)}::jsonb, 'text')) entry) as longest,
       cardinality(role_alternatives(${'rola, rolb, rolc, rold'})) as roles`.execute(db);
 
+  // At most 30 entries are compared, of 1,000 letters in total, 100 letters each and three alternative roles.
   const [compared] = rows;
   expect(compared).toMatchObject({ asked: 30, some: 5, many: 30, roles: 3 });
   expect(compared?.letters).toBeLessThanOrEqual(1001);
