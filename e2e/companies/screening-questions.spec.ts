@@ -117,7 +117,7 @@ test('a candidate answers the questions of a vacancy for the company', async ({
   await test.step('the company writes and moves questions and is warned about a forbidden one', () =>
     writeQuestions(page));
 
-  await test.step('the answers of the candidate survive until the application', async () => {
+  await test.step('the candidate reads the questions before applying', async () => {
     await enter(candidatePage, candidate, `/vaga/${vacancy._id}`);
     await answerQuestions(candidatePage);
   });

@@ -83,7 +83,7 @@ for (const viewport of [
       await expectNoOverflow(page, 'signed-in search around a city');
     });
 
-    test('a typing error is corrected unless the original text is requested', async ({ page, request }) => {
+    test('a typing error is corrected', async ({ page, request }) => {
       await aVacancy(request, await aCompany(request), 'Enfermeiro(a)');
 
       await page.goto('/vagas?title=enfermero');

@@ -120,7 +120,7 @@ test.describe('by touch at 390 px', () => {
     { name: 'the search', path: '/vagas', label: 'O que você procura' },
     { name: 'the front page', path: '/', label: 'O que você procura' },
   ]) {
-    test(`${name} accepts a tapped city without moving its button`, async ({ page }) => {
+    test(`${name} accepts a tapped city`, async ({ page }) => {
       await page.goto(path);
       await waitForSuggestion(page, visitorPath, 'campinas');
       const box = page.getByRole('combobox', { name: label });

@@ -39,7 +39,7 @@ test('a current job is due on the day when it reaches the next experience filter
   expect(await readDueDate(1827)).toEqual({ experience_days: 1827, experience_due: null });
 });
 
-test('the nightly update changes the experience filter without changing the order', async () => {
+test('the nightly update changes the experience filter', async () => {
   const company = await aCompany(db);
   const query = { state: 'AC', experience: 'Mais de 3' } as const;
   const { id } = await aCandidate(db, { state: 'AC', experience: [currentJob(1096)] });

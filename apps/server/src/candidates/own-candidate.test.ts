@@ -116,7 +116,7 @@ test('blank fields in resume entries count as not stated', async () => {
   expect(body.candidateCourses).toEqual([{ name: 'Panificação', institution: 'Senac', duration: '' }]);
 });
 
-test('the fields of the account are changed with or without the address', async () => {
+test('the fields of the account are changed', async () => {
   const { body } = await save({
     candidateName: 'Ana Lima',
     candidateBirth: '1990-05-06',
@@ -212,7 +212,7 @@ test.each<[string, Changes]>([
   ['candidateBirth', { candidateBirth: addDays(today(), -365) }],
   ['candidateName', { candidateName: ' ' }],
   ['candidateCEP', { candidateCEP: '123' }],
-])('%s is refused at its field without a change', async (path, changes) => {
+])('%s is refused at its field', async (path, changes) => {
   const before = await readStoredCandidate();
 
   const { status, body } = await save({ candidateCivilStatus: 'Outro', ...changes });

@@ -88,7 +88,7 @@ test('colleagues cannot change or remove themselves, the owner or people of anot
   );
 });
 
-test('a colleague leaves with their password without taking the company’s data', async () => {
+test('a colleague leaves with their password', async () => {
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   const vacancy = await aVacancy(db, padaria);
   const session = await openSession(scenario, joana);

@@ -258,7 +258,7 @@ test('every view of a company contains its logo', async () => {
   expect(views.map((view) => view?.logo)).toEqual(views.map(() => logo));
 });
 
-test('a company without a logo has no such field', async () => {
+test('a company without a logo has no field for it', async () => {
   const plain = await aCompany(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: plain.id } }, ana);
   expect(body).not.toHaveProperty('logo');

@@ -92,7 +92,7 @@ const requestsForMoney = [
   ],
 ];
 
-test.each(requestsForMoney)('%s is a request for money unlike an honest sentence', (_what, scam, honest) => {
+test.each(requestsForMoney)('%s is found in a scam but not in an honest sentence', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_payment');
   expect(kindsIn(honest)).not.toContain('asks_payment');
 });
@@ -108,7 +108,7 @@ test.each([
   ['account of the government', 'Me passa teu gov.br.', 'Ajudar moradores a criar a conta gov.br.'],
   ['papers as a guarantee', 'Deixe o RG como garantia.', 'Deixe o RG na portaria para a visita.'],
   ['software', 'Informe a senha do aplicativo.', 'Testar login, senha e selfie do aplicativo.'],
-])('a request for the %s of a candidate is found unlike honest words', (_what, scam, honest) => {
+])('a request for the %s of a candidate is found but honest words are not', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_personal_data');
   expect(kindsIn(honest)).not.toContain('asks_personal_data');
 });

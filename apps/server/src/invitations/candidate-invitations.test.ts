@@ -173,7 +173,7 @@ test.each([
     'a hidden resume',
     (ana: Person) => call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
   ],
-])('%s hides the candidate from the company without ending the invitation', async (_, hide) => {
+])('%s hides an invited candidate from the company', async (_, hide) => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria, 'Venha!');

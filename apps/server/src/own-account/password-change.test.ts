@@ -69,22 +69,19 @@ test.each([
   ],
   ['currentPassword', 'Digite sua senha atual.', { newPassword: goodPassword, currentPassword: '' }],
   ['newPassword', 'Crie a nova senha.', { currentPassword: demoPassword, confirmPassword: goodPassword }],
-] as const)(
-  'a password change without %s is refused there ("%s") without a change',
-  async (path, message, passwords) => {
-    const hashBefore = await readHash();
-    const refusal = [400, 'invalid_input', [{ path, message }]];
+] as const)('a password change without %s is refused there ("%s")', async (path, message, passwords) => {
+  const hashBefore = await readHash();
+  const refusal = [400, 'invalid_input', [{ path, message }]];
 
-    const responses = [
-      await save({ candidateName: 'Outra Pessoa', ...passwords }),
-      await call('PUT /api/user/my-access', { body: passwords }, ana),
-    ];
+  const responses = [
+    await save({ candidateName: 'Outra Pessoa', ...passwords }),
+    await call('PUT /api/user/my-access', { body: passwords }, ana),
+  ];
 
-    for (const { status, body } of responses) expect([status, body.code, body.issues]).toEqual(refusal);
-    expect(await readHash()).toEqual(hashBefore);
-    expect(await readStoredName()).toBe(ana.name);
-  },
-);
+  for (const { status, body } of responses) expect([status, body.code, body.issues]).toEqual(refusal);
+  expect(await readHash()).toEqual(hashBefore);
+  expect(await readStoredName()).toBe(ana.name);
+});
 
 // Each case also has every later error.
 test.each([

@@ -74,7 +74,7 @@ test('every table about people is in the file unless it is left out for a reason
   expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length);
 });
 
-test('the file contains every text stored about a candidate without secrets', async () => {
+test('the file contains every text stored about a candidate', async () => {
   const ana = await aCandidateWithAllData(testApp);
   const tables = accountTablesOf('candidate');
 

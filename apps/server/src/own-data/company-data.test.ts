@@ -230,7 +230,7 @@ test('every table about companies is in the file unless it is left out for a rea
   expect(findUnexportedTables({ tables, sections: sectionsOf('company'), leftOut })).toEqual([]);
 });
 
-test('the file of a company contains every text stored about it without secrets', async () => {
+test('the file of a company contains every text stored about it', async () => {
   const { padaria } = await aCompanyWithAllData();
   // These tables reference the company through the vacancy or the author.
   const indirectTables = [

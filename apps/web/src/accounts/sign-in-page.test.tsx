@@ -57,7 +57,7 @@ test('the second step no longer offers a sign-up', async () => {
   expect(screen.queryByText(/Ainda não tem conta/)).toBeNull();
 });
 
-test('the server’s message is displayed without losing input', async () => {
+test('a refused sign-in keeps the input', async () => {
   serve({ [signInRoute]: refuse('wrong_credentials') });
   await openForm();
   await signIn();

@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(screen.getByText('Visível')).toBeInTheDocument();
   });
 
-  test('an administrator sees for whom the page is instead of an account', async () => {
+  test('an administrator reads that the page is for other accounts', async () => {
     await openAccountPage(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de candidato.')).toBeInTheDocument();

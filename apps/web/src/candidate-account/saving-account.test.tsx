@@ -114,7 +114,7 @@ describe('saving', () => {
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
     ],
     [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
-  ])('a failure shows its message without losing input', async (response, message) => {
+  ])('a failure shows its message', async (response, message) => {
     serve({ [updateCandidateRoute]: response });
     await openAccountPage();
     await retype('Nome completo', 'Ana Lima');

@@ -70,7 +70,7 @@ test('an invited person appears in the list', async () => {
   expect(field).toHaveValue('');
 });
 
-test('a refused invitation shows the reason without losing the input', async () => {
+test('a refused invitation shows the reason', async () => {
   await showPeople();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await send();
@@ -85,7 +85,7 @@ test('a refused invitation shows the reason without losing the input', async () 
   expect(field).toHaveValue('joana@exemplo.com');
 });
 
-test('a right changes immediately until the change fails', async () => {
+test('a right whose change fails is reverted', async () => {
   await showPeople();
   const response = Promise.withResolvers<never>();
   serve({ [changeColleagueRightRoute]: () => response.promise });

@@ -109,7 +109,7 @@ describe('while the account cannot be displayed', () => {
     expect(await screen.findByLabelText('Nome exibido nas vagas')).toHaveValue('Padaria Lumiar');
   });
 
-  test('an administrator sees for whom the page is instead of an account', async () => {
+  test('an administrator reads that the page is for other accounts', async () => {
     await openAccountPage(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de empresa.')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('while the account cannot be displayed', () => {
 });
 
 describe('a colleague’s account', () => {
-  test('a recruiter changes their own data without the company', async () => {
+  test('a recruiter changes only their own data', async () => {
     const rui = aColleague('Recrutamento');
     serve({ [changeOwnAccessRoute]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
     await openAccountPage(rui);

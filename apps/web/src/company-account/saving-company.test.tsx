@@ -147,7 +147,7 @@ test('another e-mail of the company requires the password and a confirmation', a
   expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
 });
 
-test('a colleague saves the company without its e-mail', async () => {
+test('a colleague does not change the e-mail of the company', async () => {
   serve({ [updateCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 4 }) });
   await openAccountPage(aColleague('Administração'));
   await retype('Nome exibido nas vagas', 'Lumiar Pães');

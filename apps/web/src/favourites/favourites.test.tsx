@@ -247,7 +247,7 @@ test('an opened favourite shows only the data of its card', async () => {
   expect(router.state.location.search).toEqual({});
 });
 
-test('an administrator sees a note instead of favourites', async () => {
+test('an administrator has no favourites', async () => {
   await show(<FavouriteCandidatesPage />, { at: '/curriculos-favoritos', as: aUser('Admin') });
 
   expect(await screen.findByText('Só quem tem conta de empresa guarda candidatos favoritos.')).toBeVisible();

@@ -109,7 +109,7 @@ test('one of several vacancies must be selected', async () => {
   expect(sentTo(inviteCandidateRoute)).toEqual([]);
 });
 
-test('a failed invitation shows why without losing the text', async () => {
+test('a failed invitation shows why', async () => {
   const { dialog, send } = await openWithTwoVacancies();
 
   serve({ [inviteCandidateRoute]: refuse('invitations_refused') });

@@ -97,7 +97,7 @@ test.each([
     badGatewayPage,
     /^Ocorreu um erro ao enviar a denúncia\.$/,
   ],
-])('an error is reported %s without losing the typed text', async (_, response, message) => {
+])('an error is reported %s', async (_, response, message) => {
   serve({ [createReportRoute]: response });
   const dialog = await openReport();
 

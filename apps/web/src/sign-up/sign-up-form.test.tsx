@@ -151,7 +151,7 @@ test('the error of a field is removed once the field is corrected', async () => 
   expect(phone).toHaveAccessibleDescription('');
 });
 
-test('different passwords are reported until the first is corrected', async () => {
+test('different passwords are reported on blur', async () => {
   await openFilledForm();
   const confirmation = screen.getByLabelText('Confirme a senha');
   await typePasswords('segredo124', 'segredo123');

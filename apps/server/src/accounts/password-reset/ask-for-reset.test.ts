@@ -98,7 +98,7 @@ test('an unknown e-mail address gets the same response, statements and jobs as a
   ]);
 });
 
-test('a banned account gets a mail about the ban without a link', async () => {
+test('a banned account gets a mail about the ban instead of a link', async () => {
   const bannedCandidate = await aCandidate(db, { banned: true });
 
   await requestReset(bannedCandidate.email);

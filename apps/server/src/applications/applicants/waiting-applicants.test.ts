@@ -72,7 +72,7 @@ test('applications under review or hidden by a ban do not count as waiting', asy
   expect(await readWaiting(padaria)).toEqual({ total: 0, overdue: 0, vacancies: [] });
 });
 
-test('at most fifteen vacancies are listed though all are counted', async () => {
+test('at most fifteen vacancies are listed', async () => {
   const padaria = await aCompany(db);
   for (let days = 1; days <= 16; days += 1) {
     const vacancy = await aVacancy(db, padaria, { title: `Vaga de ${days}` });

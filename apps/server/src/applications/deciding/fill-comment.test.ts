@@ -31,7 +31,7 @@ async function readCommentTo({ id }: { id: string }) {
   return body.application.comments;
 }
 
-test('a comment to several people is filled for each without filling their names', async () => {
+test('a comment to several people is filled for each of them', async () => {
   const ana = await anApplicant('Ana Clara Nogueira');
   const placeholderName = await anApplicant('{vaga} $& Silva');
   const longName = await anApplicant('Á'.repeat(200));

@@ -54,7 +54,7 @@ test('a radius reaches the cities whose centres lie within it', async () => {
   expect((await findTitles({ city: 'Campinas', radius: 100 })).sort()).toEqual(nearestFirst.toSorted());
 });
 
-test('the state of a city identifies the city without limiting the radius', async () => {
+test('the state of a city with a radius identifies the city', async () => {
   const around = { city: 'Teresina', radius: 10 };
 
   expect(await findTitles({ ...around, state: 'PI' })).toEqual([

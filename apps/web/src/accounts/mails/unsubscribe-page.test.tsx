@@ -16,7 +16,7 @@ const subscription = { email: 'a•••@exemplo.com', kind: 'vacancy_ended' } 
 const openLink = (secret = token) => show(<UnsubscribePage token={secret} />, { at: '/sair-dos-emails' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test.each(mailKinds)('opening the link shows which mails would stop (%s) without a request', async (kind) => {
+test.each(mailKinds)('opening the link only shows which mails would stop (%s)', async (kind) => {
   await openLink(`01999999-0000-7000-8000-000000000004.${kind}.selo`);
 
   expect(screen.getByRole('heading')).toHaveTextContent('Parar de receber estes e-mails?');

@@ -60,7 +60,7 @@ test('a user who left the page is notified and stays there', async () => {
   expect(router.state.location.pathname).toBe('/cadastro');
 });
 
-test('blank and rejected fields are reported without losing input', async () => {
+test('blank and rejected fields are reported', async () => {
   await open();
   await send();
   expect(await screen.findByText('Informe seu e-mail.')).toBeVisible();

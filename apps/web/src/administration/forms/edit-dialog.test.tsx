@@ -10,7 +10,7 @@ import { callsTo, sentTo, serve } from '../../../test/serve.ts';
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a save after a conflict sends the changed fields again without the password', async () => {
+test('a save after a conflict does not send the password again', async () => {
   const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate({
     candidateGender: 'Prefiro não dizer',
     accountVersion: 3,

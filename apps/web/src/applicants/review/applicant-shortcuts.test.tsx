@@ -164,7 +164,7 @@ test('nothing is decided while the focus is on another applicant', async () => {
   await waitFor(() => expect(dismiss).toHaveBeenCalledWith(toastId));
 });
 
-test('the buttons open the neighbours until the ends of the list', async () => {
+test('the buttons open the neighbours of an applicant', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -182,7 +182,7 @@ test('the buttons open the neighbours until the ends of the list', async () => {
   await read('Bia');
 });
 
-test('the question mark shows the shortcuts until Esc', async () => {
+test('the question mark shows the shortcuts', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');

@@ -6,7 +6,7 @@ const empty = { email: '', password: '', confirmPassword: '', currency: 'R$' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('the input is restored without passwords', () => {
+test('a draft restores the input except passwords', () => {
   storeDraft(
     'form',
     { ...empty, email: 'ana@exemplo.com', password: 'segredo1', confirmPassword: 'segredo1' },

@@ -38,7 +38,7 @@ test('client validation focuses the first invalid field with its message', async
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the server’s issues are displayed at their fields without losing input', async () => {
+test('the server’s issues are displayed at their fields', async () => {
   const issues = [{ path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' }];
   render(<Form send={() => Promise.reject(new ApiError(400, 'Confira os campos indicados.', issues))} />);
 

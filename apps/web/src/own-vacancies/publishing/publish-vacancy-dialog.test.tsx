@@ -76,7 +76,7 @@ test('after an empty response the vacancy is reported as published', async () =>
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
 });
 
-test('the server’s error is shown without losing typed values', async () => {
+test('the server’s error is shown in the form', async () => {
   serve({ [createVacancyRoute]: refuse('vacancy_limit') });
   await openDialog();
   await fillRequired();
@@ -101,7 +101,7 @@ test('an error without a message shows the fallback message', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao criar vaga\.$/);
 });
 
-test('the fallback message without a connection loses no typed values', async () => {
+test('the fallback message is shown without a connection', async () => {
   serve({ [createVacancyRoute]: loseConnection });
   await openDialog();
   await fillRequired();

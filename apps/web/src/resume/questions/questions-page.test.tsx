@@ -221,7 +221,7 @@ test('missing suggestions do not block the next question', async () => {
   await findQuestion('O que você sabe fazer?');
 });
 
-test('the answers stay without a network', async () => {
+test('the answers stay if the network fails', async () => {
   serve({ [updateCandidateRoute]: loseConnection });
   await openQuestions();
   await answerJob();

@@ -16,7 +16,7 @@ const openDialog = (nested?: ReactNode) =>
     </DecisionDialog>,
   );
 
-test('Ctrl+Enter submits the decision unlike Enter in a text', async () => {
+test('Ctrl+Enter submits the decision but Enter in a text does not', async () => {
   decide.mockClear();
   await openDialog();
 

@@ -63,7 +63,7 @@ test('arrows, J and K move through the list and add one entry to the history', a
   expect(window.history.length).toBe(steps + 1);
 });
 
-test('Enter moves the focus into the detail until Esc', async () => {
+test('Enter and Esc move the focus into the detail and back', async () => {
   await openList();
   await pressKeys('{ArrowDown}{ArrowDown}{Enter}');
   const heading = within(await detail('Pessoa confeiteira')).getByRole('heading', { level: 2 });

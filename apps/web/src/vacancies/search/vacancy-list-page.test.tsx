@@ -31,7 +31,7 @@ const openList = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') =
 const orderSelect = () => screen.getByRole('combobox', { name: 'Ordenar por' });
 const requestedOrders = () => callsTo(listVacanciesRoute).map(({ query }) => query.get('order'));
 
-test('candidates see the best matches first without search text', async () => {
+test('without search text candidates see the best matches first', async () => {
   const { router } = await openList('/listar-vagas?state=SP');
   expect(orderSelect()).toHaveDisplayValue('Combina comigo');
   expect(await screen.findByText('82% compatível · Sua área: Tecnologia')).toBeVisible();
@@ -56,7 +56,7 @@ test('clearing the filters and searching again keep the order', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest', title: 'pão' }));
 });
 
-test('candidates see the most relevant first with search text', async () => {
+test('with search text candidates see the most relevant first', async () => {
   const { router } = await openList('/listar-vagas?title=pão');
   expect(orderSelect()).toHaveDisplayValue('Relevância');
 
