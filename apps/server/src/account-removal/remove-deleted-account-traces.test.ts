@@ -12,7 +12,7 @@ import { removeDeletedAccountTraces } from './remove-deleted-account-traces.ts';
 
 const { db, call, services, admin, report, decide, ban, appealByLink, appealTokenTo, ...scenario } =
   await startModerationScenario();
-const { unban, groups, list, noticesOf } = scenario;
+const { unban, listGroups, list, noticesOf } = scenario;
 
 const deleteAccount = (id: string) =>
   db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ test('reports and notices lose the text and the name of a deleted account', asyn
   ]);
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
   expect(new Set(await titlesOf(admin))).toEqual(new Set(['Conta excluída']));
-  const { body } = await groups();
+  const { body } = await listGroups();
   expect(body.find(({ targetId }) => targetId === ana.id)?.target).toMatchObject({
     name: 'Conta excluída',
     state: 'Não existe mais',

@@ -13,7 +13,7 @@ import { createSessionCache, sessionStatusCacheMs } from '../accounts/sessions/s
 import { newId } from '../platform/database/database.ts';
 
 const scenario = await startColleagueScenario();
-const { app, call, db, padaria, marina, rui, people, changeRight, remove } = scenario;
+const { app, call, db, padaria, marina, rui, listPeople, changeRight, remove } = scenario;
 
 const signIn = (email: string) => openBrowser(app).post('/api/auth/login', { email, password: demoPassword });
 const leave = (as: { id: string; role: 'Company' }, currentPassword = demoPassword) =>
@@ -28,13 +28,13 @@ async function listFarewellMails(email: string) {
 
 test('a changed right applies from the next call on', async () => {
   const joana = await aColleague(db, padaria, { right: 'Recrutamento' });
-  expect((await people(joana)).body.code).toBe('right_missing');
+  expect((await listPeople(joana)).body.code).toBe('right_missing');
 
   const response = await changeRight(marina, joana.id, 'Administração');
 
   expect(response.body.message).toBe('Permissão alterada para Administração.');
   expect(response.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
-  expect((await people(joana)).status).toBe(200);
+  expect((await listPeople(joana)).status).toBe(200);
   expect(await loggedAbout(db, joana.email)).toEqual([
     `Direito na empresa alterado para Administração: ${joana.email}`,
   ]);
@@ -83,7 +83,7 @@ test('colleagues cannot change or remove themselves, the owner or people of anot
     ],
   ] as const)
     expect(response.body.error).toBe(sentence);
-  expect((await people(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
+  expect((await listPeople(padaria)).body.colleagues.map(({ _id }) => _id)).toEqual(
     expect.arrayContaining([marina.id, rui.id]),
   );
 });
@@ -98,7 +98,7 @@ test('a colleague leaves with their password', async () => {
 
   expect(response.body.message).toBe('Você saiu da empresa. Sua conta foi excluída.');
   expect(await session.isActive()).toBe(false);
-  expect((await people(padaria)).body.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
+  expect((await listPeople(padaria)).body.colleagues.some(({ _id }) => _id === joana.id)).toBe(false);
   expect(await db.selectFrom('account').select('id').where('id', '=', joana.id).execute()).toEqual([]);
   expect(
     (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, padaria))

@@ -13,7 +13,7 @@ const lastCalendarMethod = (mails: { subject: string; calendar?: { method: strin
 const ban = (id: string) => db.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
 
 test('closing a vacancy does not cancel its interviews', async () => {
-  const { padaria, vacancy, agree, current } = await anApplicant();
+  const { padaria, vacancy, agree, readInterview } = await anApplicant();
   await agree();
 
   const { status } = await call(
@@ -23,11 +23,12 @@ test('closing a vacancy does not cancel its interviews', async () => {
   );
 
   expect(status).toBe(200);
-  expect((await current()).state).toBe('agreed');
+  expect((await readInterview()).state).toBe('agreed');
 });
 
 test('a dismissal that is not undone cancels the interview', async () => {
-  const { padaria, joao, vacancy, key, agree, current, end, counter, mailsOf } = await anApplicant();
+  const { padaria, joao, vacancy, key, agree, readInterview, end, suggestTime, mailsOf } =
+    await anApplicant();
   await agree();
   const target = { candidateId: joao.id, jobVacancyId: vacancy.id };
   const dismiss = () =>
@@ -38,11 +39,11 @@ test('a dismissal that is not undone cancels the interview', async () => {
     );
 
   await dismiss();
-  expect((await counter()).body.error).toBe(
+  expect((await suggestTime()).body.error).toBe(
     'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
   );
   await call('POST /api/user/company/vacancy/vacancy-status/undo', { body: target }, padaria);
-  expect((await current()).state).toBe('agreed');
+  expect((await readInterview()).state).toBe('agreed');
 
   const { body } = await dismiss();
   const notifyAt = body.application.undoableUntil ?? '';
@@ -51,7 +52,7 @@ test('a dismissal that is not undone cancels the interview', async () => {
     .execute((transaction) => notifyDecision(transaction, services, { ...key, notifyAt }));
   await sendMails();
 
-  expect(await current()).toMatchObject({
+  expect(await readInterview()).toMatchObject({
     state: 'cancelled',
     ending: 'A empresa não seguiu com a candidatura.',
   });
@@ -118,8 +119,8 @@ test('bans cancel interviews and notify the other side, without texts of the ban
   await ban(candidateBanned.joao.id);
   await sendMails();
 
-  for (const { joao, current, mailsOf } of [vacancyBanned, companyBanned]) {
-    expect((await current()).state).toBe('cancelled');
+  for (const { joao, readInterview, mailsOf } of [vacancyBanned, companyBanned]) {
+    expect((await readInterview()).state).toBe('cancelled');
     expect(lastCalendarMethod(await mailsOf(joao))).toBe('CANCEL');
   }
   expect(lastCalendarMethod(await companyBanned.mailsOf(companyBanned.padaria))).toBe('REQUEST');
@@ -213,7 +214,7 @@ test('a cancelled interview has no reminder', async () => {
 test('a moved interview has no reminder', async () => {
   const moved = await anApplicant();
   await moved.agree(inHours(60));
-  await moved.counter(inHours(150));
+  await moved.suggestTime(inHours(150));
   expect(await remindAt(moved.joao.id)).toBeNull();
 });
 

@@ -86,14 +86,14 @@ test('both sides get the calendar entry of an agreed interview', async () => {
 });
 
 test('both sides get one calendar entry that follows the interview', async () => {
-  const { padaria, joao, at, accept, counter, end } = await aProposedInterview();
+  const { padaria, joao, at, accept, suggestTime, end } = await aProposedInterview();
   await accept(at);
   await sendMails();
   const [agreed] = await mailsFor(padaria, joao);
   const { uid } = calendarOf(agreed);
 
   const moved = inHours(100);
-  await counter(moved, 'Não consigo mais nesse dia.');
+  await suggestTime(moved, 'Não consigo mais nesse dia.');
   await sendMails();
   const [countered, ownCounter] = await mailsFor(padaria, joao);
   expect(countered?.subject).toMatch(/^Outro horário sugerido/);
@@ -128,9 +128,9 @@ test('both sides get one calendar entry that follows the interview', async () =>
 });
 
 test('changes within minutes cause one mail', async () => {
-  const { joao, padaria, propose, counter, accept } = await anApplicant();
+  const { joao, padaria, propose, suggestTime, accept } = await anApplicant();
   await propose();
-  await counter();
+  await suggestTime();
   await propose({ version: 2, times: [inHours(200)] });
   await accept();
 
@@ -166,20 +166,25 @@ test('an unconfirmed e-mail address gets only a notice on the site', async () =>
 
 test('times are in the vacancy’s zone, followed by the candidate’s local time', async () => {
   const acre = { city: 'Rio Branco', state: 'AC' };
-  const { joao, propose, current } = await anApplicant(acre, { city: 'Recife', state: 'PE' });
+  const { joao, propose, readInterview } = await anApplicant(acre, { city: 'Recife', state: 'PE' });
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await propose({ times: [`${soon}T17:00:00.000Z`] });
   await sendMails();
 
   const [mail] = await mailsFor(joao);
   expect(mail?.text).toContain('12:00, horário de Rio Branco (14:00 em Brasília)');
-  expect(await current()).toMatchObject({ zone: 'America/Rio_Branco', candidateZone: 'America/Recife' });
+  expect(await readInterview()).toMatchObject({
+    zone: 'America/Rio_Branco',
+    candidateZone: 'America/Recife',
+  });
 });
 
 test('the calendar file is downloaded with the meeting link, which no mail contains', async () => {
-  const { joao, padaria, propose, accept, current } = await anApplicant({ title: `Ção ${hostileTitle}` });
+  const { joao, padaria, propose, accept, readInterview } = await anApplicant({
+    title: `Ção ${hostileTitle}`,
+  });
   await propose({ place: '', link: 'https://sala.example/abc' });
-  const { _id: id } = await current();
+  const { _id: id } = await readInterview();
   const download = async (as: typeof joao | typeof padaria) =>
     app.inject({ url: `/api/user/interviews/${id}/calendar`, headers: await authorization(as) });
   expect((await download(joao)).statusCode).toBe(404);

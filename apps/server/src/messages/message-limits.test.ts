@@ -37,7 +37,7 @@ const fill = (
     .execute();
 
 test('a double tap and a retry after a network failure store one message', async () => {
-  const { writeAsCompany, writeAsCandidate, padaria, ana, stored, noticesOf } = await anApplicant();
+  const { writeAsCompany, writeAsCandidate, padaria, ana, listStored, noticesOf } = await anApplicant();
   const [sending, answering] = [newId(), newId()];
 
   const taps = await Promise.all(
@@ -46,7 +46,7 @@ test('a double tap and a retry after a network failure store one message', async
   const responses = await Promise.all(Array.from({ length: 5 }, () => writeAsCandidate('Posso.', answering)));
 
   expect([...taps, ...responses].map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect(await stored()).toMatchObject([{ text: 'Pode vir?' }, { text: 'Posso.' }]);
+  expect(await listStored()).toMatchObject([{ text: 'Pode vir?' }, { text: 'Posso.' }]);
   expect(await noticesOf(ana)).toMatchObject([{ count: 1 }]);
   const other = await writeAsCompany('Outro texto.', padaria, sending);
   expect([other.status, other.body.code]).toEqual([409, 'message_already_sent']);
@@ -55,7 +55,7 @@ test('a double tap and a retry after a network failure store one message', async
 });
 
 test('simultaneous messages have distinct positions and are counted for the other side', async () => {
-  const { writeAsCompany, writeAsCandidate, read, readOwn, stored } = await anApplicant();
+  const { writeAsCompany, writeAsCandidate, read, readOwn, listStored } = await anApplicant();
   await writeAsCompany('Comecemos.');
 
   const responses = await Promise.all(
@@ -65,7 +65,7 @@ test('simultaneous messages have distinct positions and are counted for the othe
   );
 
   expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  expect((await stored()).map(({ place }) => place)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
+  expect((await listStored()).map(({ place }) => place)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1));
   expect((await read()).body.unread).toBe(6);
   expect((await readOwn()).body.unread).toBe(7);
 });
@@ -134,7 +134,7 @@ async function leaveMessagesToAccount(accountId: string, remaining: number): Pro
 
 test('a flood of 1,000 messages stores only the limit of a minute', async () => {
   const applicant = await anApplicant();
-  const { params, padaria, stored, ana, noticesOf } = applicant;
+  const { params, padaria, listStored, ana, noticesOf } = applicant;
   const [perMinute] = threadLimits;
   const conversation = { ...params, side: 'company' as const };
 
@@ -146,7 +146,7 @@ test('a flood of 1,000 messages stores only the limit of a minute', async () => 
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThanOrEqual(perMinute.messages * 4);
   expect(new Set(outcomes)).toEqual(new Set(['sent', 'message_thread_limit, with a retry time']));
-  expect(await stored()).toHaveLength(sent);
+  expect(await listStored()).toHaveLength(sent);
   expect(await noticesOf(ana)).toMatchObject([{ count: sent }]);
 });
 
@@ -222,7 +222,7 @@ test('a day has a separate limit for each side', async () => {
 
 test('a conversation holds exactly a thousand messages', async () => {
   const applicant = await anApplicant();
-  const { writeAsCompany, writeAsCandidate, stored } = applicant;
+  const { writeAsCompany, writeAsCandidate, listStored } = applicant;
   await fill(applicant, 998, 60 * 48);
 
   const responses = await Promise.all([
@@ -236,7 +236,7 @@ test('a conversation holds exactly a thousand messages', async () => {
   expect((await writeAsCompany('e')).body.error).toBe(
     'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
   );
-  expect(await stored()).toHaveLength(1000);
+  expect(await listStored()).toHaveLength(1000);
 });
 
 test('an account writes at most sixty messages a minute over all its conversations', async () => {

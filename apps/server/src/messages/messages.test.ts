@@ -116,7 +116,7 @@ test('unread messages are counted for both sides until they are read', async () 
 });
 
 test('a long conversation is read in pages, in the order of the database', async () => {
-  const { padaria, ana, params, readOwn, stored } = await anApplicant();
+  const { padaria, ana, params, readOwn, listStored } = await anApplicant();
   const rows = Array.from({ length: 120 }, (_, index) => ({
     id: newId(),
     vacancy_id: params.vacancyId,
@@ -129,7 +129,7 @@ test('a long conversation is read in pages, in the order of the database', async
     sending_id: newId(),
   }));
   await db.insertInto('message').values(rows.toReversed()).execute();
-  expect(await stored()).toHaveLength(120);
+  expect(await listStored()).toHaveLength(120);
 
   const { body: latest } = await readOwn();
   const { body: older } = await readOwn(latest.messages[0]?.place);
@@ -179,7 +179,7 @@ test.each<[string, object, string]>([
   ['no sending id', { text: 'Oi.' }, 'sendingId'],
   ['a text that is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
 ])('%s is refused at its field', async (_, body, path) => {
-  const { padaria, params, stored } = await anApplicant();
+  const { padaria, params, listStored } = await anApplicant();
   const response = await call(
     `POST ${base}/messages/:vacancyId/:candidateId`,
     { params, body: body as never },
@@ -187,7 +187,7 @@ test.each<[string, object, string]>([
   );
 
   expect([response.status, response.body.issues?.[0]?.path]).toEqual([400, path]);
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
 test('2,000 letters and hostile text are stored as they are', async () => {
@@ -202,7 +202,7 @@ test('2,000 letters and hostile text are stored as they are', async () => {
 });
 
 test('messages and steps cannot be changed', async () => {
-  const { ana, padaria, params, writeAsCompany, decide, stored } = await anApplicant();
+  const { ana, padaria, params, writeAsCompany, decide, listStored } = await anApplicant();
   const { vacancyId: jobVacancyId, candidateId } = params;
   await writeAsCompany('Venha na terça.');
   await decide('Aprovado');
@@ -222,7 +222,7 @@ test('messages and steps cannot be changed', async () => {
   ).rejects.toThrow('keeps what it recorded');
   for (const table of ['message', 'undone_step', 'application_step'] as const)
     await expect(deleteFrom(table)).rejects.toThrow('keeps what it recorded');
-  expect(await stored()).toMatchObject([{ text: 'Venha na terça.' }]);
+  expect(await listStored()).toMatchObject([{ text: 'Venha na terça.' }]);
 });
 
 test('messages and steps are deleted with the application', async () => {

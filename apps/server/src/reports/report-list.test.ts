@@ -10,7 +10,7 @@ import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { newId } from '../platform/database/database.ts';
 import { decisionBatchSize } from './decide-reports.ts';
 
-const { call, db, services, admin, report, list, groups, dismiss, decide, warn } =
+const { call, db, services, admin, report, list, listGroups, dismiss, decide, warn } =
   await startModerationScenario();
 const company = await aCompany(db, { name: 'Padaria Aurora', description: 'Pães de fermentação natural.' });
 
@@ -171,9 +171,9 @@ test('reports of one target form one group with its reasons', async () => {
   await report('company', lateCompany.id);
   await report('company', earlyCompany.id, 'Spam ou Golpe');
   await report('company', earlyCompany.id, 'Spam ou Golpe');
-  const names = async (query = {}) => (await groups(query)).body.map(({ target }) => target.name);
+  const names = async (query = {}) => (await listGroups(query)).body.map(({ target }) => target.name);
 
-  expect((await groups({ type: 'company' })).body).toMatchObject([
+  expect((await listGroups({ type: 'company' })).body).toMatchObject([
     {
       targetId: earlyCompany.id,
       count: 3,
@@ -187,18 +187,21 @@ test('reports of one target form one group with its reasons', async () => {
     { targetId: lateCompany.id, count: 1 },
   ]);
   expect(await names({ reason: 'Spam ou Golpe' })).toEqual([vacancy.title, 'Tarde', 'Cedo']);
-  expect((await groups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
-  const page = await groups({ limit: 1 });
+  expect((await listGroups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
+  const page = await listGroups({ limit: 1 });
   expect(page.headers['x-total-count']).toBe('3');
   expect(await names({ limit: 5, cursor: nextPage(page.headers) })).toEqual([vacancy.title, 'Tarde']);
 
   await dismiss(first.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde', 'Cedo']);
-  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ count: 2, decidedBefore: 1 });
+  expect((await listGroups({ type: 'company' })).body.at(-1)).toMatchObject({ count: 2, decidedBefore: 1 });
   await warn('company', earlyCompany.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde']);
   await report('company', earlyCompany.id);
-  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ decidedBefore: 3, warnings: 1 });
+  expect((await listGroups({ type: 'company' })).body.at(-1)).toMatchObject({
+    decidedBefore: 3,
+    warnings: 1,
+  });
 });
 
 test('a decision about very many reports counts at once', async () => {
@@ -215,7 +218,9 @@ test('a decision about very many reports counts at once', async () => {
 
   expect((await decide('company', target.id, 'dismissed')).body).toMatchObject({ decidedReports: many });
   expect((await list({ targetId: target.id, state: 'open' })).body).toEqual([]);
-  expect((await groups({ type: 'company' })).body.map(({ targetId }) => targetId)).not.toContain(target.id);
+  expect((await listGroups({ type: 'company' })).body.map(({ targetId }) => targetId)).not.toContain(
+    target.id,
+  );
   expect((await get(rows.at(-1)?.id ?? '')).body).toMatchObject({ state: 'decided', verdict: 'dismissed' });
   expect((await decide('company', target.id, 'upheld')).body.code).toBe('report_decided');
   const lateReport = await aReport(db, target);
@@ -239,5 +244,8 @@ test('a decision about very many reports counts at once', async () => {
   expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([
     { kind: 'report_outcome', title: 'Golpe' },
   ]);
-  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ targetId: target.id, count: 1 });
+  expect((await listGroups({ type: 'company' })).body.at(-1)).toMatchObject({
+    targetId: target.id,
+    count: 1,
+  });
 });

@@ -9,7 +9,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { accountLimits } from '../../accounts/account-limits.ts';
 
 const scenario = await startColleagueScenario();
-const { app, db, padaria, marina, rui, people, invite, readInvitation, accept, services } = scenario;
+const { app, db, padaria, marina, rui, listPeople, invite, readInvitation, accept, services } = scenario;
 
 async function anInvitation(email: string, as = padaria) {
   expect((await invite(as, email, 'Recrutamento')).status).toBe(200);
@@ -39,11 +39,11 @@ test('an invited person accepts and signs in with a password of their own', asyn
       company: { _id: padaria.id, name: 'Padaria Aurora', right: 'Recrutamento' },
     },
   });
-  expect((await people(padaria)).body.colleagues.at(-1)).toMatchObject({
+  expect((await listPeople(padaria)).body.colleagues.at(-1)).toMatchObject({
     name: 'Joana Dias',
     right: 'Recrutamento',
   });
-  expect((await people(padaria)).body.invitations).toEqual([]);
+  expect((await listPeople(padaria)).body.invitations).toEqual([]);
 });
 
 test('everyone who may remove people is notified of a new colleague', async () => {

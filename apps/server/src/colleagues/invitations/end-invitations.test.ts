@@ -11,7 +11,8 @@ import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 
 const scenario = await startColleagueScenario();
-const { db, call, people, invite, resend, accept, readInvitation, remove, changeRight, tokenTo } = scenario;
+const { db, call, listPeople, invite, resend, accept, readInvitation, remove, changeRight, tokenTo } =
+  scenario;
 const subject = 'Convites da sua empresa foram cancelados';
 
 /** Creates a company and an administrator of it who has invited somebody. */
@@ -26,7 +27,7 @@ async function createCompanyWithInviter() {
 const listCancellationMails = async ({ email }: { email: string }) =>
   (await mailsTo(db, email)).filter((mail) => mail.subject === subject);
 const listOpenInvitations = async (owner: Person) =>
-  (await people(owner)).body.invitations.map(({ email }) => email).sort();
+  (await listPeople(owner)).body.invitations.map(({ email }) => email).sort();
 const leave = (as: Person) =>
   call('DELETE /api/user/company/my-place', { body: { currentPassword: demoPassword } }, as);
 const deleteAsAdministrator = async (id: string) =>
@@ -67,7 +68,7 @@ test('the response contains the number of cancelled invitations', async () => {
 
 test('an invitation sent again by another person remains', async () => {
   const { owner, bruno, email } = await createCompanyWithInviter();
-  const [invitation] = (await people(owner)).body.invitations;
+  const [invitation] = (await listPeople(owner)).body.invitations;
   expect((await resend(owner, invitation?._id ?? '')).status).toBe(200);
 
   await remove(owner, bruno.id);
@@ -104,7 +105,7 @@ test('a person who accepted an invitation before its end remains a colleague', a
   await remove(owner, bruno.id);
 
   expect((await readInvitation(token)).body.code).toBe('invitation_used');
-  expect((await people(owner)).body.colleagues).toHaveLength(1);
+  expect((await listPeople(owner)).body.colleagues).toHaveLength(1);
 });
 
 test('a removal of the inviter during an acceptance invalidates the link', async () => {

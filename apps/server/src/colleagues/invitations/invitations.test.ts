@@ -9,8 +9,19 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { newId } from '../../platform/database/database.ts';
 import { removeOldInvitations } from './invitation-jobs.ts';
 
-const { db, padaria, marina, rui, people, readInvitation, invite, resend, takeBack, invitationsTo, tokenTo } =
-  await startColleagueScenario();
+const {
+  db,
+  padaria,
+  marina,
+  rui,
+  listPeople,
+  readInvitation,
+  invite,
+  resend,
+  takeBack,
+  invitationsTo,
+  tokenTo,
+} = await startColleagueScenario();
 
 /** Moves the expiry of an invitation into the past. */
 const moveExpiry = (email: string, days: number) =>
@@ -39,13 +50,13 @@ test('the owner sees everybody and the invitations', async () => {
 });
 
 test('a colleague with the right to administer is marked in the list', async () => {
-  const marinasView = (await people(marina)).body;
+  const marinasView = (await listPeople(marina)).body;
   expect(marinasView.colleagues.map(({ isYou }) => isYou)).toEqual([true, false]);
 });
 
 test('another company sees neither people nor invitations', async () => {
   const stranger = await aCompany(db);
-  expect((await people(stranger)).body).toMatchObject({ colleagues: [], invitations: [] });
+  expect((await listPeople(stranger)).body).toMatchObject({ colleagues: [], invitations: [] });
 });
 
 test('the mail has a link that only its reader can use', async () => {
@@ -96,7 +107,7 @@ test('colleagues and invited people cannot be invited again until the invitation
   expect([second.status, second.body.code]).toEqual([409, 'already_invited']);
   await moveExpiry('caio@exemplo.com', 8);
   expect(
-    (await people(padaria)).body.invitations.find(({ email }) => email === 'caio@exemplo.com'),
+    (await listPeople(padaria)).body.invitations.find(({ email }) => email === 'caio@exemplo.com'),
   ).toMatchObject({
     isExpired: true,
   });
@@ -185,7 +196,7 @@ test('one of two simultaneous invitations takes the last place', async () => {
   expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
   );
-  const companyPeople = (await people(fullCompany)).body;
+  const companyPeople = (await listPeople(fullCompany)).body;
   expect(companyPeople.colleagues).toHaveLength(companyPeopleLimit - 1);
   expect(companyPeople.invitations).toHaveLength(1);
   expect(companyPeople.freePlaces).toBe(0);
@@ -218,7 +229,7 @@ test('a company has a daily limit of invitations over all its people and simulta
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(3600);
-  const [sent] = (await people(busy)).body.invitations;
+  const [sent] = (await listPeople(busy)).body.invitations;
   expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });
 
@@ -240,14 +251,14 @@ test('an invitation is deleted a month after its expiry', async () => {
   await invite(padaria, 'eva@exemplo.com');
   await moveExpiry('eva@exemplo.com', 36);
   await removeOldInvitations(db);
-  expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
+  expect((await listPeople(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
     true,
   );
 
   await moveExpiry('eva@exemplo.com', 2);
   await removeOldInvitations(db);
 
-  expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
+  expect((await listPeople(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
     false,
   );
 });

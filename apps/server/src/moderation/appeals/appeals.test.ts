@@ -20,11 +20,11 @@ const {
   ban,
   banVacancy,
   unban,
-  overview,
+  readOverview,
   listOwnDecisions,
   ...scenario
 } = await startModerationScenario();
-const { appeal, readLink, appealByLink, appeals, answer, noticesOf, appealTokenTo, listRecordedKinds } =
+const { appeal, readLink, appealByLink, listAppeals, answer, noticesOf, appealTokenTo, listRecordedKinds } =
   scenario;
 
 const sanctionOf = async (as: Person) => (await listOwnDecisions(as)).body[0];
@@ -35,13 +35,13 @@ const aBannedCandidate = async (as: Person = admin) => {
   await ban(ana.id, id, { words: 'Currículo falso.' }, as);
   return { ana, token: await appealTokenTo(ana.email) };
 };
-const listPendingAppeals = async (as: Person) => (await appeals(as)).body;
+const listPendingAppeals = async (as: Person) => (await listAppeals(as)).body;
 
 test('a granted appeal lifts the warning', async () => {
   const ana = await aCandidate(db, { name: 'Ana' });
   await report('candidate', ana.id);
   await warn('candidate', ana.id, { words: 'Corrija o currículo.' });
-  const before = await overview();
+  const before = await readOverview();
   const id = await idOf(ana);
   const isUnderSanction = async () => (await call('GET /api/user/me', {}, ana)).body.underSanction;
   expect(await isUnderSanction()).toBe(true);
@@ -83,9 +83,9 @@ test('a granted appeal lifts the warning', async () => {
     comment: 'Olhamos de novo.',
     link: `/recurso/${id}`,
   });
-  expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings - 1 });
+  expect(await readOverview()).toEqual({ ...before, totalWarnings: before.totalWarnings - 1 });
   expect(await listPendingAppeals(other)).toEqual([]);
-  expect((await appeals(other, { state: 'decided' })).body).toMatchObject([{ _id: id }]);
+  expect((await listAppeals(other, { state: 'decided' })).body).toMatchObject([{ _id: id }]);
   expect(await listRecordedKinds(ana.id)).toEqual(['warned', 'appeal_received', 'appeal_granted']);
   expect(await loggedAbout(db, `decisão ${id}`)).toEqual([
     `Recurso enviado: ${ana.email}, decisão ${id}`,
