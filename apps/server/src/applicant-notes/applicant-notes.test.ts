@@ -78,6 +78,7 @@ test('colleagues with the right to administer remove any note', async () => {
   ]);
   const refusal = await remove(marinasNote._id, rui);
   expect([refusal.status, refusal.body.error]).toEqual([
+    403,
     'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
   ]);
 

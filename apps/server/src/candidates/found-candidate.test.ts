@@ -58,7 +58,7 @@ test('a result has no contact data', async () => {
 
 test('languages keep their order in a search without filters', async () => {
   await aCandidate(db, {
-    state: 'RO',
+    state: 'AL',
     languages: [
       { name: 'Francês', level: 'Basico' },
       { name: 'Inglês', level: 'Fluente' },
