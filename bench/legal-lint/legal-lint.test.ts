@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readIndependentAds, readJudgedAds } from './judged-ads.ts';
 import { scoreRules } from './score-rules.ts';
 
-test('each rule finds the judged ads that break it, and no others', () => {
+test('each rule finds only the judged ads that break it', () => {
   const { scores, mistakes } = scoreRules(readJudgedAds());
 
   for (const { rule, precision, recall, judged } of scores) {

@@ -10,6 +10,23 @@ import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../se
 // Invitations are refused until the own e-mail address is confirmed, and removed colleagues are refused too.
 test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuário)/ });
 
+async function acceptInvitation(marina: Page, email: string): Promise<void> {
+  await marina.goto('/convite#outro-link');
+  await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
+  // The link opens in the same tab, where only the fragment changes.
+  await marina.goto(`/convite#${await tokenInMail(email, invitationSubject)}`);
+  await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
+  await expectAccessibleEverywhere(marina, 'invitation');
+  await marina.getByLabel('Seu nome').fill('Marina Lopes');
+  await marina.getByLabel('Senha', { exact: true }).fill(password);
+  await marina.getByLabel('Confirme a senha').fill('outra coisa');
+  await marina.getByRole('button', { name: 'Aceitar convite' }).click();
+  await expect(marina.getByText('As senhas não coincidem.')).toBeVisible();
+  await marina.getByLabel('Confirme a senha').fill(password);
+  await marina.getByRole('button', { name: 'Aceitar convite' }).click();
+  await marina.waitForURL('/area-empresa');
+}
+
 test('an owner with a confirmed e-mail address invites a colleague, who acts for the company', async ({
   page,
   request,
@@ -33,20 +50,7 @@ test('an owner with a confirmed e-mail address invites a colleague, who acts for
   await expectAccessibleEverywhere(page, 'people with an open invitation');
 
   const marina = await anotherBrowser();
-  await marina.goto('/convite#outro-link');
-  await expect(marina.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
-  // The link opens in the same tab, where only the fragment changes.
-  await marina.goto(`/convite#${await tokenInMail(email, invitationSubject)}`);
-  await expect(marina.getByText('Ateliê Horizonte convidou você')).toBeVisible();
-  await expectAccessibleEverywhere(marina, 'invitation');
-  await marina.getByLabel('Seu nome').fill('Marina Lopes');
-  await marina.getByLabel('Senha', { exact: true }).fill(password);
-  await marina.getByLabel('Confirme a senha').fill('outra coisa');
-  await marina.getByRole('button', { name: 'Aceitar convite' }).click();
-  await expect(marina.getByText('As senhas não coincidem.')).toBeVisible();
-  await marina.getByLabel('Confirme a senha').fill(password);
-  await marina.getByRole('button', { name: 'Aceitar convite' }).click();
-  await marina.waitForURL('/area-empresa');
+  await acceptInvitation(marina, email);
   await expect(marina.getByRole('banner')).toContainText('Marina Lopes · Ateliê Horizonte');
 
   await marina.getByRole('link', { name: 'Equipe', exact: true }).click();
@@ -73,7 +77,7 @@ test('an owner with a confirmed e-mail address invites a colleague, who acts for
   expect(data['escolhas_de_email']).toEqual([{ tipo: 'new_applicants', enviar: false }]);
 });
 
-test('a colleague decides under their own name, gets another right, and is removed', async ({
+test('a colleague decides under their own name until the removal from the company', async ({
   page,
   request,
   anotherBrowser,

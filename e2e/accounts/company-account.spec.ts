@@ -15,10 +15,7 @@ test.use({
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar Alterações' }).click();
 
-test('a company changes its profile, corrects an invalid field, and views it as candidates do', async ({
-  page,
-  request,
-}) => {
+test('a company changes its profile and views it as candidates do', async ({ page, request }) => {
   const company = await aCompany(request, `Ateliê ${crypto.randomUUID().slice(0, 6)}`);
   const other = await aCompany(request);
   const vacancy = await aVacancy(request, company);
@@ -123,10 +120,7 @@ test('a company changes its password after invalid attempts and signs in with th
   await signIn(page, company, 'um novo salto');
 });
 
-test('a company downloads its data and deletes its account, and its applicants are notified', async ({
-  page,
-  request,
-}) => {
+test('a company downloads its data and deletes its account', async ({ page, request }) => {
   const name = `Ateliê de Saída ${crypto.randomUUID().slice(0, 6)}`;
   const company = await aCompany(request, name);
   const helena = await aCandidate(request);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -9,6 +9,27 @@ import { aCandidate, aCompany, password } from '../setup/people.ts';
 
 // Errors that the tests cause: a wrong password, a removed account.
 test.use({ expectedErrors: / 40[01] / });
+
+async function expectDownload(page: Page, blockedName: string): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^trampolim-meus-dados-.+\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object[]>;
+  expect(data['empresas_bloqueadas']).toMatchObject([{ empresa: blockedName }]);
+  expect(data['cadastro_e_curriculo']).toMatchObject([{ visivel_as_empresas: false }]);
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  const deletionDialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+  await deletionDialog.getByLabel('Senha atual').fill('outra senha');
+  await page.keyboard.press('Enter');
+  await expect(deletionDialog.getByText('A senha atual está incorreta.')).toBeVisible();
+  await expectAccessible(page, 'a wrong password before a deletion');
+  await deletionDialog.getByLabel('Senha atual').fill(password);
+  await deletionDialog.getByRole('button', { name: 'Excluir para sempre' }).click();
+}
 
 test('a candidate uses each privacy setting, downloads the data and deletes the account', async ({
   page,
@@ -51,22 +72,9 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   await expectAccessible(page, 'hidden, with a block, on a phone');
   await resize(page, { width: 1440, height: 900 });
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^trampolim-meus-dados-.+\.json$/);
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, object[]>;
-  expect(data['empresas_bloqueadas']).toMatchObject([{ empresa: name }]);
-  expect(data['cadastro_e_curriculo']).toMatchObject([{ visivel_as_empresas: false }]);
+  await expectDownload(page, name);
 
-  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
-  const deletionDialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
-  await deletionDialog.getByLabel('Senha atual').fill('outra senha');
-  await page.keyboard.press('Enter');
-  await expect(deletionDialog.getByText('A senha atual está incorreta.')).toBeVisible();
-  await expectAccessible(page, 'a wrong password before a deletion');
-  await deletionDialog.getByLabel('Senha atual').fill(password);
-  await deletionDialog.getByRole('button', { name: 'Excluir para sempre' }).click();
+  await deleteAccount(page);
 
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();

@@ -18,10 +18,7 @@ async function expectRefusals(page: Page, sentences: Record<string, string>): Pr
   }
 }
 
-test('a wrong password and an unknown account get the same message, and the input remains', async ({
-  page,
-  request,
-}) => {
+test('a wrong password and an unknown account get the same message', async ({ page, request }) => {
   const { email } = await aCandidate(request);
   await page.goto('/login');
   for (const address of [email, 'ninguem@exemplo.com']) {
@@ -100,7 +97,7 @@ test('each step of a candidate’s sign-up reports its missing fields', async ({
   await expect(page.getByRole('alert')).toHaveText('Confira os campos indicados e tente de novo.');
 });
 
-test('each mistake of a candidate has a message at its field, and the input remains', async ({ page }) => {
+test('each mistake of a candidate has a message at its field', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillIn(page, { 'E-mail': 'joana@', Senha: 'curta', 'Confirme a senha': 'outra' });
   await clickContinue(page);

@@ -82,7 +82,7 @@ test('a candidate with an authenticator app signs in with its code or a recovery
   await expect(tablet.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
 });
 
-test('a passkey is added, signs in, and is removed', async ({ page, request }) => {
+test('a passkey signs in until it is removed', async ({ page, request }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -59,10 +59,7 @@ test('a user who signs out with unsaved input deletes it or leaves it on the dev
   await expect(page).toHaveURL('/login');
 });
 
-test('a colleague removed while writing is signed out, and no draft remains on the device', async ({
-  page,
-  request,
-}) => {
+test('no draft remains on the device of a colleague removed while writing', async ({ page, request }) => {
   const company = await aCompany(request, 'Padaria do Largo');
   const { email } = await aColleague(request, company);
   await enter(page, { email }, '/minhas-vagas');

@@ -110,7 +110,7 @@ test('the input and the step survive a reload, except for the passwords', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('every step shows its button without scrolling, and going back loses no input', async ({ page }) => {
+  test('every step shows its button without scrolling', async ({ page }) => {
     const nextButton = page.getByRole('button', { name: /^(Continuar|Criar minha conta)$/ });
     await page.goto('/cadastro');
     await page.getByRole('link', { name: /^Candidato/ }).click();

@@ -53,6 +53,7 @@ test('an administrator views the statistics, reads today’s log and changes the
     await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('salto-mais-alto-ainda');
     await page.getByRole('textbox', { name: 'Confirme a nova senha' }).fill('salto-mais-alto-ainda');
     await page.getByRole('button', { name: 'Alterar senha' }).click();
+
     await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
     await expectAccessible(page, 'account of administrators');
   });

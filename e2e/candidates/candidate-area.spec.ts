@@ -41,7 +41,7 @@ const visibleFavourites = (page: Page): Promise<string[]> =>
       .map((slide) => slide.querySelector('h3')?.textContent ?? '');
   });
 
-test('a new candidate sees one next step, and chooses an area of interest', async ({ page, request }) => {
+test('a new candidate sees the choice of an area as the one next step', async ({ page, request }) => {
   await enter(page, await aCandidate(request), '/area-candidato');
   await expect(page.getByText('Passo 1 de 4')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vagas favoritas' })).toBeHidden();

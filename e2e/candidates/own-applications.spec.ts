@@ -12,10 +12,33 @@ const cardOf = (page: Page, title: string): Locator => page.getByRole('article')
 const statusLink = (page: Page, name: RegExp): Locator =>
   page.getByRole('navigation', { name: 'Candidaturas por status' }).getByRole('link', { name });
 
-test('a candidate finds each application, reads its history, and withdraws one', async ({
-  page,
-  request,
-}) => {
+async function filterList(page: Page): Promise<void> {
+  await expect(statusLink(page, /^Todas 3$/)).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('searchbox', { name: 'Buscar Vagas' }).fill('ESPERA');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL('/curriculos-enviados?title=ESPERA');
+  await statusLink(page, /^Aprovado 0$/).click();
+  await expect(
+    page.getByText('Nenhuma candidatura encontrada com o status "Aprovado" e o nome "ESPERA"'),
+  ).toBeVisible();
+  await expectAccessibleEverywhere(page, 'no application found');
+  await page.getByRole('button', { name: 'Ver todas as candidaturas' }).click();
+  await expect(page).toHaveURL('/curriculos-enviados');
+  await expect(page.getByRole('article')).toHaveCount(3);
+}
+
+async function withdrawWaiting(page: Page): Promise<void> {
+  await cardOf(page, 'Pessoa à espera').getByRole('button', { name: 'Remover Candidatura' }).click();
+  const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
+  await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();
+  await expectAccessibleEverywhere(page, 'the question before a withdrawal');
+  await question.getByRole('button', { name: 'Remover Candidatura' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(statusLink(page, /^Todas 2$/)).toBeVisible();
+}
+
+test('a candidate reads the history of each application and withdraws one', async ({ page, request }) => {
   const [company, candidate] = [await aCompany(request), await aCandidate(request)];
   const [approvedVacancy, waitingVacancy, removedVacancy] = [
     await aVacancy(request, company, 'Pessoa aprovada'),
@@ -59,31 +82,9 @@ test('a candidate finds each application, reads its history, and withdraws one',
     await expectAccessibleEverywhere(page, 'applications with a history');
   });
 
-  await test.step('the list can be filtered by text and status, and an empty result has a message', async () => {
-    await expect(statusLink(page, /^Todas 3$/)).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('searchbox', { name: 'Buscar Vagas' }).fill('ESPERA');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page).toHaveURL('/curriculos-enviados?title=ESPERA');
-    await statusLink(page, /^Aprovado 0$/).click();
-    await expect(
-      page.getByText('Nenhuma candidatura encontrada com o status "Aprovado" e o nome "ESPERA"'),
-    ).toBeVisible();
-    await expectAccessibleEverywhere(page, 'no application found');
-    await page.getByRole('button', { name: 'Ver todas as candidaturas' }).click();
-    await expect(page).toHaveURL('/curriculos-enviados');
-    await expect(page.getByRole('article')).toHaveCount(3);
-  });
+  await test.step('the list can be filtered by text and status', () => filterList(page));
 
-  await test.step('an application is withdrawn after a confirmation', async () => {
-    await cardOf(page, 'Pessoa à espera').getByRole('button', { name: 'Remover Candidatura' }).click();
-    const question = page.getByRole('dialog', { name: 'Remover candidatura?' });
-    await expect(question.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();
-    await expectAccessibleEverywhere(page, 'the question before a withdrawal');
-    await question.getByRole('button', { name: 'Remover Candidatura' }).click();
-    await expect(question).toBeHidden();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(statusLink(page, /^Todas 2$/)).toBeVisible();
-  });
+  await test.step('an application is withdrawn after a confirmation', () => withdrawWaiting(page));
 });
 
 test('an application to a closed vacancy links to the page of the vacancy', async ({ page }) => {

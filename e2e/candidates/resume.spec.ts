@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -31,6 +30,33 @@ async function saveElsewhere(request: APIRequestContext, person: Person, body: o
   });
 }
 
+/** Fills in every section of an empty resume, with an end of the job before its beginning. */
+async function fillInResume(editor: Locator): Promise<void> {
+  await editor.getByRole('button', { name: 'Adicionar experiência' }).click();
+  await fillIn(editor, {
+    Cargo: 'Analista de dados',
+    Empresa: 'Ateliê Sul',
+    Início: '2023-04-01',
+    Término: '2022-04-01',
+    'Salário (opcional)': '4200',
+    'Principais atividades (opcional)': 'Painéis de vendas.',
+  });
+  await editor.getByLabel('Apresentação').fill('Gosto de dados que contam histórias.');
+  await editor.getByRole('button', { name: 'Adicionar curso' }).click();
+  await fillIn(editor, {
+    Curso: 'Estatística',
+    Instituição: 'USP',
+    'Ano de conclusão (opcional)': '2018',
+  });
+  await editor.getByRole('button', { name: 'Adicionar idioma' }).click();
+  await fillIn(editor, { Idioma: 'Outro', Nível: 'Fluente' });
+  await editor.getByLabel('Qual idioma?').fill('Talian');
+  for (const skill of ['Trabalho em equipe', 'Comunicação', 'Organização']) {
+    await editor.getByRole('button', { name: skill, exact: true }).click();
+  }
+  await editor.getByLabel('Site ou perfil (opcional)').fill('https://exemplo.com.br/helena');
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
@@ -44,29 +70,7 @@ test.describe('on a phone', () => {
 
     await resumeSection(page).getByRole('button', { name: 'Ver tudo de uma vez' }).click();
     const editor = page.getByRole('dialog', { name: 'Editar currículo' });
-    await editor.getByRole('button', { name: 'Adicionar experiência' }).click();
-    await fillIn(editor, {
-      Cargo: 'Analista de dados',
-      Empresa: 'Ateliê Sul',
-      Início: '2023-04-01',
-      Término: '2022-04-01',
-      'Salário (opcional)': '4200',
-      'Principais atividades (opcional)': 'Painéis de vendas.',
-    });
-    await editor.getByLabel('Apresentação').fill('Gosto de dados que contam histórias.');
-    await editor.getByRole('button', { name: 'Adicionar curso' }).click();
-    await fillIn(editor, {
-      Curso: 'Estatística',
-      Instituição: 'USP',
-      'Ano de conclusão (opcional)': '2018',
-    });
-    await editor.getByRole('button', { name: 'Adicionar idioma' }).click();
-    await fillIn(editor, { Idioma: 'Outro', Nível: 'Fluente' });
-    await editor.getByLabel('Qual idioma?').fill('Talian');
-    for (const skill of ['Trabalho em equipe', 'Comunicação', 'Organização']) {
-      await editor.getByRole('button', { name: skill, exact: true }).click();
-    }
-    await editor.getByLabel('Site ou perfil (opcional)').fill('https://exemplo.com.br/helena');
+    await fillInResume(editor);
     await expectAccessible(page, 'resume being edited');
 
     await editor.getByRole('button', { name: 'Salvar currículo' }).click();
@@ -235,7 +239,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('a resume is imported from another site, reviewed, and exported', async ({ page, request }) => {
+test('a resume from another site is imported after a review', async ({ page, request }) => {
   const candidate = await aCandidate(request, 'Helena Prado');
   await enter(page, candidate, '/area-candidato');
   const dialog = await chooseResumeFile(page, foreignResume);

@@ -5,6 +5,7 @@ import { test } from '../setup/browser-test.ts';
 import { builtFileOf } from '../setup/built-file-of.ts';
 import { call } from '../setup/call.ts';
 import { stillBox } from '../setup/layout.ts';
+import { repeatCard } from '../setup/repeat-card.ts';
 
 // Moving an applicant who has withdrawn fails.
 test.use({ expectedErrors: /404|Erro ao atualizar o status/ });
@@ -32,6 +33,41 @@ async function dragByMouse(page: Page, card: Locator, target: Locator): Promise<
   await expect(target).toHaveAttribute('data-over', 'true');
 }
 
+async function expectBoardLoadedOnDemand(page: Page, path: string): Promise<void> {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const boardCode = builtFileOf('applicants/board/board-view');
+  const boardRequests = () => urls.filter((url) => url.endsWith(boardCode));
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeVisible();
+  expect(boardRequests()).toEqual([]);
+  await page.getByRole('link', { name: 'Quadro' }).click();
+  await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toBeVisible();
+  expect(boardRequests()).toHaveLength(1);
+  await expect(page).toHaveURL(/ver=quadro/);
+}
+
+async function approveWithComment(page: Page): Promise<void> {
+  const approved = column(page, 'Aprovado');
+  await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Aprovar Anita Prado' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'comment on a drop');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
+
+  await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
+  await page.mouse.up();
+  const comment = dialog.getByLabel('Comentário para o candidato (opcional)');
+  await comment.fill('Até segunda!');
+  await expect(comment).toHaveValue('Até segunda!');
+  await dialog.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
+  await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
+}
+
 test('cards are moved on the board by mouse, with a comment and undo', async ({ page, request }) => {
   const { path, vacancy, people } = await aVacancyWithApplicants(page, request, [
     'Anita Prado',
@@ -40,21 +76,9 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
   ]);
   const sent = column(page, 'Currículo Enviado');
   const review = column(page, 'Em Análise');
-  const approved = column(page, 'Aprovado');
 
-  await test.step('the code of the board is only loaded when the board is opened', async () => {
-    const urls: string[] = [];
-    page.on('request', (request) => urls.push(request.url()));
-    const boardCode = builtFileOf('applicants/board/board-view');
-    const boardRequests = () => urls.filter((url) => url.endsWith(boardCode));
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeVisible();
-    expect(boardRequests()).toEqual([]);
-    await page.getByRole('link', { name: 'Quadro' }).click();
-    await expect(cardOf(page, 'Anita Prado', 'Currículo Enviado')).toBeVisible();
-    expect(boardRequests()).toHaveLength(1);
-    await expect(page).toHaveURL(/ver=quadro/);
-  });
+  await test.step('the code of the board is only loaded when the board is opened', () =>
+    expectBoardLoadedOnDemand(page, path));
 
   await test.step('the board is accessible', () => expectAccessible(page, 'board'));
 
@@ -77,23 +101,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
   });
 
   await test.step('a drop on a decision asks for a comment and can be cancelled', async () => {
-    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
-    await page.mouse.up();
-    const dialog = page.getByRole('dialog', { name: 'Aprovar Anita Prado' });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page, 'comment on a drop');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(cardOf(page, 'Anita Prado', 'Em Análise')).toBeVisible();
-
-    await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
-    await page.mouse.up();
-    const comment = dialog.getByLabel('Comentário para o candidato (opcional)');
-    await comment.fill('Até segunda!');
-    await expect(comment).toHaveValue('Até segunda!');
-    await dialog.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(cardOf(page, 'Anita Prado', 'Aprovado')).toBeVisible();
-    await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
+    await approveWithComment(page);
     const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
       token: people[0]?.token ?? '',
     });
@@ -113,6 +121,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
     });
     await dragByMouse(page, cardOf(page, 'Breno Sá', 'Currículo Enviado'), review);
     await page.mouse.up();
+
     await expect(page.getByText('Erro ao atualizar o status. Candidatura não encontrada.')).toBeVisible();
     await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toContainText(
       'A última decisão não foi enviada. Tente de novo.',
@@ -148,7 +157,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
   // The toast disappears after four seconds, so the test waits for it from the beginning.
   let toastAppears: Promise<void> | undefined;
 
-  await test.step('Space picks a card up, the arrows choose the column, and Space drops it', async () => {
+  await test.step('Space picks a card up and drops it in the column that the arrows choose', async () => {
     await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
     await pickUp();
     await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
@@ -160,7 +169,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
     await expect(page.getByRole('button', { name: 'Mover Anita Prado' })).toBeFocused();
   });
 
-  await test.step('the next card can be picked up at once, and Esc leaves it in place', async () => {
+  await test.step('the next card can be picked up at once', async () => {
     await page.getByRole('button', { name: 'Mover Breno Sá' }).focus();
     await pickUp();
     await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
@@ -182,7 +191,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
     await toastAppears;
   });
 
-  await test.step('the arrows move between columns, Enter opens an applicant, and A decides', async () => {
+  await test.step('an applicant is opened and decided with arrows, Enter and A', async () => {
     await page.getByRole('button', { name: 'Breno Sá', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeFocused();
@@ -236,33 +245,7 @@ test('a column of two thousand cards renders fewer than forty of them at a time'
 }) => {
   test.slow();
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
-  const total = 2000;
-  // The daily limits do not allow so many applications, so the test repeats one real card.
-  await page.route('**/list-interested/**', async (route) => {
-    const url = new URL(route.request().url());
-    const status = url.searchParams.get('status') ?? '';
-    const first = Number(url.searchParams.get('cursor') ?? 0);
-    url.searchParams.delete('cursor');
-    const response = await route.fetch({ url: url.href });
-    const cards = (await response.json()) as Record<string, unknown>[];
-    if (status !== 'Currículo Enviado' || !cards[0]) return route.fulfill({ response, json: cards });
-    const limit = Number(url.searchParams.get('limit') ?? 20);
-    const next = first + limit;
-    url.searchParams.set('cursor', String(next));
-    return route.fulfill({
-      status: 200,
-      headers: {
-        'content-type': 'application/json',
-        'x-total-count': String(total),
-        ...(next < total && { link: `<${url.pathname}${url.search}>; rel="next"` }),
-      },
-      json: Array.from({ length: Math.min(limit, total - first) }, (_, n) => ({
-        ...cards[0],
-        _id: `01999999-0000-7000-8000-${String(first + n).padStart(12, '0')}`,
-        candidateName: `Pessoa ${first + n}`,
-      })),
-    });
-  });
+  await repeatCard(page, 2000);
   await openBoard(page, path, 'Pessoa 0');
   const sent = column(page, 'Currículo Enviado');
   const list = sent.locator('ul');

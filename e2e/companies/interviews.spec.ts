@@ -54,92 +54,103 @@ async function anApprovedApplicant(request: APIRequestContext) {
   };
 }
 
-test('a company and a candidate agree on an interview and cancel it, and both see each change live', async ({
+async function proposeTimes(page: Page): Promise<void> {
+  const companyRegion = interviewRegion(page);
+  const whatsAppLink = page.getByRole('link', { name: /Chamar no WhatsApp/ });
+  await expect(whatsAppLink).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d+\?text=Ol%C3%A1%2C%20Anita!/);
+  await companyRegion.getByRole('button', { name: 'Propor entrevista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entrevista com Anita Prado' });
+  await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+  await expect(dialog.getByText('Escolha o dia e a hora.')).toBeVisible();
+  await dialog.getByLabel('Dia e hora').fill(localTime(3, '14:00'));
+  await expect(dialog.getByText(/14:00, horário de Brasília/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Oferecer mais um horário' }).click();
+  await dialog.getByLabel('Outra opção (2 de 3)').fill(localTime(4, '09:30'));
+  await dialog.getByLabel('Link da videochamada').fill('http://sala.example/abc');
+  await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+  await expect(dialog.getByText('Informe um link que comece por https://', { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel('Dia e hora')).toHaveValue(localTime(3, '14:00'));
+  await expectAccessible(page, 'proposal of an interview');
+  await dialog.getByLabel('Link da videochamada').fill('https://sala.example/abc');
+  await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+  await expect(page.getByText('Proposta enviada a Anita Prado.')).toBeVisible();
+  await expect(companyRegion).toContainText('Falta Anita Prado escolher um horário');
+}
+
+async function suggestAnotherTime(candidatePage: Page): Promise<void> {
+  const candidateRegion = interviewRegion(candidatePage);
+  await expect(candidateRegion).toContainText('quer conversar com você');
+  await expectNoOverflow(candidatePage);
+  await expectAccessible(candidatePage, 'proposed interview on a phone');
+  await candidateRegion.getByRole('button', { name: 'Sugerir outro horário' }).click();
+  const dialog = candidatePage.getByRole('dialog', { name: 'Sugerir outro horário' });
+  await dialog.getByLabel('Dia e hora').fill(localTime(5, '18:30'));
+  await dialog.getByLabel('Explique em poucas palavras (opcional)').fill('Trabalho até as 18h.');
+  await dialog.getByRole('button', { name: 'Enviar sugestão' }).click();
+  await expect(candidateRegion).toContainText('Falta a empresa responder.');
+}
+
+async function acceptAndDownload(page: Page, candidatePage: Page): Promise<void> {
+  const companyRegion = interviewRegion(page);
+  await expect(companyRegion).toContainText('Anita Prado sugere outro horário');
+  await expect(companyRegion).toContainText('Trabalho até as 18h.');
+  await expectAccessible(page, 'counter-proposal');
+  await companyRegion.getByRole('button', { name: /^Aceitar/ }).click();
+  for (const eachPage of [page, candidatePage]) {
+    const region = interviewRegion(eachPage);
+    await expect(region).toContainText('Marcada');
+    await expectAccessible(eachPage, 'agreed interview');
+    const downloading = eachPage.waitForEvent('download');
+    await region.getByRole('button', { name: 'Adicionar à agenda' }).click();
+    const file = await (await downloading).path();
+    expect(await readFile(file, 'utf8')).toContain('METHOD:REQUEST');
+  }
+  await expectNoOverflow(candidatePage);
+}
+
+async function cancelInterview(page: Page, candidatePage: Page): Promise<void> {
+  const [companyRegion, candidateRegion] = [interviewRegion(page), interviewRegion(candidatePage)];
+  await companyRegion.getByRole('button', { name: 'Cancelar entrevista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar entrevista' });
+  await dialog.getByLabel('Motivo (opcional)').fill('A vaga foi preenchida.');
+  await dialog.getByRole('button', { name: 'Cancelar entrevista' }).click();
+  await expect(companyRegion).toContainText('Sua empresa cancelou a entrevista.');
+  await expect(candidateRegion).toContainText('A empresa cancelou a entrevista.');
+  await expect(candidateRegion).toContainText('A vaga foi preenchida.');
+  await expectAccessible(candidatePage, 'cancelled interview on a phone');
+}
+
+test('a company and a candidate see each change of their interview live', async ({
   page,
   request,
   anotherBrowser,
 }) => {
   const { company, anita, companyPath, candidatePath } = await anApprovedApplicant(request);
-  const companyRegion = interviewRegion(page);
   const candidatePage = await anotherBrowser();
   await candidatePage.setViewportSize(fullPageOnPhone);
-  const candidateRegion = interviewRegion(candidatePage);
   await page.setViewportSize(desktop);
   await enter(page, company, companyPath);
   await enter(candidatePage, anita, candidatePath);
 
-  await test.step('the company proposes two times', async () => {
-    const whatsAppLink = page.getByRole('link', { name: /Chamar no WhatsApp/ });
-    await expect(whatsAppLink).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d+\?text=Ol%C3%A1%2C%20Anita!/);
-    await companyRegion.getByRole('button', { name: 'Propor entrevista' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Entrevista com Anita Prado' });
-    await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
-    await expect(dialog.getByText('Escolha o dia e a hora.')).toBeVisible();
-    await dialog.getByLabel('Dia e hora').fill(localTime(3, '14:00'));
-    await expect(dialog.getByText(/14:00, horário de Brasília/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Oferecer mais um horário' }).click();
-    await dialog.getByLabel('Outra opção (2 de 3)').fill(localTime(4, '09:30'));
-    await dialog.getByLabel('Link da videochamada').fill('http://sala.example/abc');
-    await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
-    await expect(dialog.getByText('Informe um link que comece por https://', { exact: false })).toBeVisible();
-    await expect(dialog.getByLabel('Dia e hora')).toHaveValue(localTime(3, '14:00'));
-    await expectAccessible(page, 'proposal of an interview');
-    await dialog.getByLabel('Link da videochamada').fill('https://sala.example/abc');
-    await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
-    await expect(page.getByText('Proposta enviada a Anita Prado.')).toBeVisible();
-    await expect(companyRegion).toContainText('Falta Anita Prado escolher um horário');
-  });
+  await test.step('the company proposes two times', () => proposeTimes(page));
 
-  await test.step('the candidate sees the proposal without reloading and suggests another time', async () => {
-    await expect(candidateRegion).toContainText('quer conversar com você');
-    await expectNoOverflow(candidatePage);
-    await expectAccessible(candidatePage, 'proposed interview on a phone');
-    await candidateRegion.getByRole('button', { name: 'Sugerir outro horário' }).click();
-    const dialog = candidatePage.getByRole('dialog', { name: 'Sugerir outro horário' });
-    await dialog.getByLabel('Dia e hora').fill(localTime(5, '18:30'));
-    await dialog.getByLabel('Explique em poucas palavras (opcional)').fill('Trabalho até as 18h.');
-    await dialog.getByRole('button', { name: 'Enviar sugestão' }).click();
-    await expect(candidateRegion).toContainText('Falta a empresa responder.');
-  });
+  await test.step('the candidate sees the proposal without reloading and suggests another time', () =>
+    suggestAnotherTime(candidatePage));
 
-  await test.step('the company accepts, and both can add the interview to their calendars', async () => {
-    await expect(companyRegion).toContainText('Anita Prado sugere outro horário');
-    await expect(companyRegion).toContainText('Trabalho até as 18h.');
-    await expectAccessible(page, 'counter-proposal');
-    await companyRegion.getByRole('button', { name: /^Aceitar/ }).click();
-    for (const [eachPage, region] of [
-      [page, companyRegion],
-      [candidatePage, candidateRegion],
-    ] as const) {
-      await expect(region).toContainText('Marcada');
-      await expectAccessible(eachPage, 'agreed interview');
-      const downloading = eachPage.waitForEvent('download');
-      await region.getByRole('button', { name: 'Adicionar à agenda' }).click();
-      const file = await (await downloading).path();
-      expect(await readFile(file, 'utf8')).toContain('METHOD:REQUEST');
-    }
-    await expectNoOverflow(candidatePage);
-  });
+  await test.step('both can add the accepted interview to their calendars', () =>
+    acceptAndDownload(page, candidatePage));
 
   await test.step('the home page of the candidate shows the interview', async () => {
     const home = await anotherBrowser();
     await home.setViewportSize(fullPageOnPhone);
     await enter(home, anita, '/area-candidato');
     const next = home.getByRole('region', { name: 'Próxima entrevista' });
+
     await expect(next).toContainText(`Entrevista com ${company.name}`);
     await expectAccessible(home, 'home of a candidate with an interview');
   });
 
-  await test.step('the company cancels, and the candidate reads why', async () => {
-    await companyRegion.getByRole('button', { name: 'Cancelar entrevista' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancelar entrevista' });
-    await dialog.getByLabel('Motivo (opcional)').fill('A vaga foi preenchida.');
-    await dialog.getByRole('button', { name: 'Cancelar entrevista' }).click();
-    await expect(companyRegion).toContainText('Sua empresa cancelou a entrevista.');
-    await expect(candidateRegion).toContainText('A empresa cancelou a entrevista.');
-    await expect(candidateRegion).toContainText('A vaga foi preenchida.');
-    await expectAccessible(candidatePage, 'cancelled interview on a phone');
-  });
+  await test.step('the candidate reads why the company cancels', () => cancelInterview(page, candidatePage));
 });
 
 test('the next proposal after a declined interview opens no dialog by itself', async ({

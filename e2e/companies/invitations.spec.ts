@@ -11,10 +11,7 @@ const phone = { width: 390, height: 844 };
 // The profile of a hidden candidate is not found.
 test.use({ expectedErrors: / 404 / });
 
-test('a company reads a resume, invites the candidate once to each vacancy and reports the candidate', async ({
-  page,
-  request,
-}) => {
+test('a company invites a candidate once to each vacancy', async ({ page, request }) => {
   const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
   for (const title of ['Pessoa arquiteta', 'Pessoa maquetista']) await aVacancy(request, company, title);
   const candidate = await aSkilledCandidate(request, 'Helena Prado');

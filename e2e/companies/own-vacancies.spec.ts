@@ -11,12 +11,86 @@ import { enterAs } from '../setup/screens/show.ts';
 test.use({ expectedErrors: /status of 410/ });
 
 const phone = { width: 390, height: 844 };
+const title = 'Pessoa forneira da manhã';
+const vacancyForm = (page: Page) => page.getByRole('dialog', { name: 'Criar vaga' });
 
 /** Expects that nothing overflows a phone with a width of 320 px. */
 async function expectToFitSmallPhone(page: Page): Promise<void> {
   await resize(page, { width: 320, height: 844 });
   await expectNoOverflow(page);
   await resize(page, phone);
+}
+
+async function draftVacancy(page: Page): Promise<void> {
+  const form = vacancyForm(page);
+  await page.getByRole('button', { name: 'Criar a primeira vaga' }).click();
+  await fillIn(form, { 'Título da vaga': title, Descrição: 'Assar pães a partir das quatro da manhã.' });
+  await page.reload();
+  await expect(form.getByLabel('Título da vaga')).toHaveValue(title);
+  await form.getByRole('button', { name: 'Fechar' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(`: ${title}.`)).toBeVisible();
+  await expectAccessible(page, 'draft of a vacancy');
+}
+
+async function previewAndPublish(page: Page): Promise<void> {
+  const form = vacancyForm(page);
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await form.getByRole('button', { name: 'Pré-visualizar' }).click();
+  await expect(form.getByText('Escolha a área.')).toBeVisible();
+  await fillIn(form, { Área: 'Outros', 'Tipo de contratação': 'CLT', Cidade: 'Santos', Estado: 'SP' });
+  await form.getByRole('button', { name: 'Pré-visualizar' }).click();
+  const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByText(/^Padaria Horizonte · Santos\/SP/)).toBeVisible();
+  await expectAccessible(page, 'preview of a vacancy');
+  await resize(page, phone);
+  await expectAccessible(page, 'preview of a vacancy, phone');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+  await expect(page.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText(`: ${title}.`)).toBeHidden();
+  await expect(page.getByText('1 de 15 vagas abertas')).toBeVisible();
+  await expectAccessible(page, 'own vacancies, phone');
+  await expectToFitSmallPhone(page);
+}
+
+async function closeVacancy(page: Page, candidatePage: Page, vacancyId: string): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: 'Encerrar vaga Pessoa confeiteira' }).click();
+  const question = page.getByRole('dialog', { name: 'Encerrar esta vaga agora?' });
+  await expect(question.getByText('Quem se candidatou é avisado')).toBeVisible();
+  await expectAccessible(page, 'question before a vacancy is closed');
+  await question.getByRole('button', { name: 'Encerrar vaga' }).click();
+  await expect(page.getByText('Vaga encerrada com sucesso!')).toBeVisible();
+  await page.getByRole('link', { name: /^Encerradas/ }).click();
+  await expect(page.getByRole('link', { name: 'Pessoa confeiteira' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeHidden();
+
+  await candidatePage.goto(`/vaga/${vacancyId}`);
+  await expect(candidatePage.getByText(/Encerrada em \d/)).toBeVisible();
+  await candidatePage.goto('/avisos');
+  await expect(candidatePage.getByText('A vaga de Padaria Horizonte foi encerrada.')).toBeVisible();
+}
+
+async function copyVacancy(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Ver todas as vagas' }).click();
+  const duplicate = page.getByRole('button', { name: `Duplicar vaga ${title}` });
+  const copy = page.getByRole('dialog', { name: 'Duplicar vaga' });
+  await duplicate.click();
+  await expect(copy.getByLabel('Título da vaga')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(duplicate).toBeFocused();
+  await duplicate.click();
+  await expect(copy.getByLabel('Descrição')).toHaveValue('Assar pães a partir das quatro da manhã.');
+  await expect(page.getByText('2 de 15 vagas abertas')).toBeVisible();
+  await copy.getByLabel('Título da vaga').fill('Pessoa forneira da noite');
+  await copy.getByRole('button', { name: 'Publicar vaga' }).click();
+  await expect(page.getByRole('link', { name: 'Pessoa forneira da noite' })).toBeVisible();
+  await expect(page.getByText('3 de 15 vagas abertas')).toBeVisible();
 }
 
 test('a vacancy is drafted, continued, previewed, published, closed, reopened and copied', async ({
@@ -27,43 +101,10 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
   test.slow();
   const company = await aCompany(request, 'Padaria Horizonte');
   await enter(page, company, '/minhas-vagas');
-  const form = page.getByRole('dialog', { name: 'Criar vaga' });
-  const title = 'Pessoa forneira da manhã';
 
-  await test.step('input survives a reload and the closing of the form', async () => {
-    await page.getByRole('button', { name: 'Criar a primeira vaga' }).click();
-    await fillIn(form, { 'Título da vaga': title, Descrição: 'Assar pães a partir das quatro da manhã.' });
-    await page.reload();
-    await expect(form.getByLabel('Título da vaga')).toHaveValue(title);
-    await form.getByRole('button', { name: 'Fechar' }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByText(`: ${title}.`)).toBeVisible();
-    await expectAccessible(page, 'draft of a vacancy');
-  });
+  await test.step('input survives a reload and the closing of the form', () => draftVacancy(page));
 
-  await test.step('a complete vacancy can be previewed and published', async () => {
-    await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
-    await form.getByRole('button', { name: 'Pré-visualizar' }).click();
-    await expect(form.getByText('Escolha a área.')).toBeVisible();
-    await fillIn(form, { Área: 'Outros', 'Tipo de contratação': 'CLT', Cidade: 'Santos', Estado: 'SP' });
-    await form.getByRole('button', { name: 'Pré-visualizar' }).click();
-    const preview = page.getByRole('dialog', { name: 'Pré-visualização' });
-    await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-    await expect(preview.getByText(/^Padaria Horizonte · Santos\/SP/)).toBeVisible();
-    await expectAccessible(page, 'preview of a vacancy');
-    await resize(page, phone);
-    await expectAccessible(page, 'preview of a vacancy, phone');
-    await page.keyboard.press('Escape');
-    await expect(preview).toBeHidden();
-    await expect(form).toBeVisible();
-    await form.getByRole('button', { name: 'Publicar vaga' }).click();
-    await expect(page.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await expect(page.getByText(`: ${title}.`)).toBeHidden();
-    await expect(page.getByText('1 de 15 vagas abertas')).toBeVisible();
-    await expectAccessible(page, 'own vacancies, phone');
-    await expectToFitSmallPhone(page);
-  });
+  await test.step('a complete vacancy can be previewed and published', () => previewAndPublish(page));
 
   const candidatePage = await anotherBrowser();
   const candidate = await aCandidate(request);
@@ -71,23 +112,8 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
   await apply(request, candidate, other);
   await enter(candidatePage, candidate);
 
-  await test.step('a vacancy is closed early, and its applicants are notified', async () => {
-    await page.reload();
-    await page.getByRole('button', { name: 'Encerrar vaga Pessoa confeiteira' }).click();
-    const question = page.getByRole('dialog', { name: 'Encerrar esta vaga agora?' });
-    await expect(question.getByText('Quem se candidatou é avisado')).toBeVisible();
-    await expectAccessible(page, 'question before a vacancy is closed');
-    await question.getByRole('button', { name: 'Encerrar vaga' }).click();
-    await expect(page.getByText('Vaga encerrada com sucesso!')).toBeVisible();
-    await page.getByRole('link', { name: /^Encerradas/ }).click();
-    await expect(page.getByRole('link', { name: 'Pessoa confeiteira' })).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeHidden();
-
-    await candidatePage.goto(`/vaga/${other._id}`);
-    await expect(candidatePage.getByText(/Encerrada em \d/)).toBeVisible();
-    await candidatePage.goto('/avisos');
-    await expect(candidatePage.getByText('A vaga de Padaria Horizonte foi encerrada.')).toBeVisible();
-  });
+  await test.step('the applicants of a vacancy are notified of its early end', () =>
+    closeVacancy(page, candidatePage, other._id));
 
   await test.step('the vacancy is reopened with one click', async () => {
     await page.getByRole('button', { name: 'Reabrir vaga Pessoa confeiteira' }).click();
@@ -95,22 +121,7 @@ test('a vacancy is drafted, continued, previewed, published, closed, reopened an
     await expect(page.getByText('Nenhuma vaga encerrada no momento.')).toBeVisible();
   });
 
-  await test.step('a copy is published only when it is submitted', async () => {
-    await page.getByRole('link', { name: 'Ver todas as vagas' }).click();
-    const duplicate = page.getByRole('button', { name: `Duplicar vaga ${title}` });
-    const copy = page.getByRole('dialog', { name: 'Duplicar vaga' });
-    await duplicate.click();
-    await expect(copy.getByLabel('Título da vaga')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(duplicate).toBeFocused();
-    await duplicate.click();
-    await expect(copy.getByLabel('Descrição')).toHaveValue('Assar pães a partir das quatro da manhã.');
-    await expect(page.getByText('2 de 15 vagas abertas')).toBeVisible();
-    await copy.getByLabel('Título da vaga').fill('Pessoa forneira da noite');
-    await copy.getByRole('button', { name: 'Publicar vaga' }).click();
-    await expect(page.getByRole('link', { name: 'Pessoa forneira da noite' })).toBeVisible();
-    await expect(page.getByText('3 de 15 vagas abertas')).toBeVisible();
-  });
+  await test.step('a copy is published only when it is submitted', () => copyVacancy(page));
 });
 
 test('the area of a company links to the applicants who wait longest and shows statistics', async ({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, formatOrdinalDay, today } from '@trampolim/contract/values/calendar';
 import { expectAccessible, expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
@@ -9,6 +9,21 @@ import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const dayOfMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+async function addPromise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Editar vaga' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByText('O que candidatos mais perguntam').click();
+  await form.getByRole('button', { name: '7 dias' }).click();
+  await expect(form.getByLabel('Dias para responder')).toHaveValue('7');
+  await form.getByLabel('Dias para responder').fill('31');
+  await form.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(form.getByLabel('Dias para responder')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'a promise that is too long');
+  await form.getByRole('button', { name: '7 dias' }).click();
+  await form.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(form).toBeHidden();
+}
 
 test('company and candidate see the deadline of a promised answer until a decision fulfils it', async ({
   page,
@@ -22,18 +37,7 @@ test('company and candidate see the deadline of a promised answer until a decisi
 
   await test.step('the company adds the promise in the form', async () => {
     await enter(page, company, `/editar-vaga/${vacancy._id}`);
-    await page.getByRole('button', { name: 'Editar vaga' }).click();
-    const form = page.getByRole('dialog');
-    await form.getByText('O que candidatos mais perguntam').click();
-    await form.getByRole('button', { name: '7 dias' }).click();
-    await expect(form.getByLabel('Dias para responder')).toHaveValue('7');
-    await form.getByLabel('Dias para responder').fill('31');
-    await form.getByRole('button', { name: 'Salvar alterações' }).click();
-    await expect(form.getByLabel('Dias para responder')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'a promise that is too long');
-    await form.getByRole('button', { name: '7 dias' }).click();
-    await form.getByRole('button', { name: 'Salvar alterações' }).click();
-    await expect(form).toBeHidden();
+    await addPromise(page);
   });
 
   const candidateContext = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });

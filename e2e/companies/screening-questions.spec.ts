@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
-import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
+import { aCompany, aSkilledCandidate, aVacancy, type Person } from '../setup/people.ts';
 
 // The browser reports a refused vacancy and a refused application.
 test.use({ expectedErrors: /status of (400|409)/ });
@@ -20,7 +20,90 @@ async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void>
   await expectAccessible(page, screen);
 }
 
-test('a candidate answers the questions of a vacancy, and both sides can read the answers', async ({
+const questionDialogOn = (page: Page) => page.getByRole('dialog', { name: 'Perguntas da empresa' });
+
+/** Adds a question to a vacancy that already has some. */
+async function addQuestion(request: APIRequestContext, company: Person, vacancyId: string): Promise<void> {
+  const { questions = [] } = await call(request, 'GET /api/user/company/vacancy/list-vacancy/:id', {
+    token: company.token,
+    params: { id: vacancyId },
+  });
+  const currentQuestions = questions.map(({ _id, ...content }) => content);
+  await call(request, 'PUT /api/user/company/vacancy/update-vacancy/:id', {
+    token: company.token,
+    params: { id: vacancyId },
+    body: {
+      questions: [
+        ...currentQuestions,
+        { kind: 'choice', text: 'Em que turno?', required: true, options: ['Manhã', 'Noite'] },
+      ],
+    },
+  });
+}
+
+async function writeQuestions(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Editar vaga' });
+  const question = (position: number) => form.getByRole('group', { name: `Pergunta ${position}` });
+  await page.getByRole('button', { name: 'Editar vaga' }).click();
+  await form.getByText('Perguntas a quem se candidata').click();
+  await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
+  await question(1).getByLabel('O que você quer saber').fill('Você tem filhos?');
+  await expect(question(1).getByRole('status')).toContainText('Não pode ser publicado: “tem filhos”');
+  await form.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(question(1).getByLabel('O que você quer saber')).toBeFocused();
+  await expect(question(1).getByText('a lei não permite')).toBeVisible();
+  await expectAccessibleOnBoth(page, 'a question that the law forbids');
+  await question(1).getByLabel('O que você quer saber').fill('Quantos anos de experiência você tem?');
+  await expect(question(1).getByRole('status')).toBeEmpty();
+  await fillIn(question(1), { 'Tipo de resposta': 'number', 'Unidade (opcional)': 'anos' });
+
+  await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
+  await question(2).getByLabel('O que você quer saber').fill('Você tem CNH categoria D?');
+  await question(2).getByLabel('Eliminatória: só certas respostas servem').check();
+  await form.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(question(2).getByText('Escolha as respostas que a vaga aceita.')).toBeVisible();
+  await question(2).getByRole('checkbox', { name: 'Sim' }).check();
+  // Only the fields scroll, so that the title and the buttons stay visible.
+  expect(await form.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await form.getByRole('button', { name: 'Subir pergunta 2' }).press('Enter');
+  await expect(question(1).getByLabel('O que você quer saber')).toHaveValue('Você tem CNH categoria D?');
+  await expect(form.getByRole('button', { name: 'Descer pergunta 1' })).toBeFocused();
+  await expectAccessibleOnBoth(page, 'the questions of a vacancy');
+  await form.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByText('Sua vaga foi atualizada com sucesso!')).toBeVisible();
+}
+
+async function answerQuestions(page: Page): Promise<void> {
+  const questionDialog = questionDialogOn(page);
+  await expect(page.getByText('Resposta eliminatória:')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await questionDialog.getByLabel('Quantos anos de experiência você tem?').fill('três');
+  await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(questionDialog.getByText('Responda a esta pergunta.')).toBeVisible();
+  await expect(questionDialog.getByText('Responda com um número.')).toBeVisible();
+  await questionDialog.getByRole('radio', { name: 'Não' }).check();
+  await expect(questionDialog.getByText('Para esta vaga, a empresa exige: Sim.')).toBeVisible();
+  await expectAccessibleOnBoth(page, 'questions with a knock-out answer');
+  await questionDialog.getByRole('radio', { name: 'Sim' }).check();
+  await questionDialog.getByLabel('Quantos anos de experiência você tem?').fill('3,5');
+  await questionDialog.getByRole('button', { name: 'Agora não' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
+}
+
+async function answerNewQuestion(page: Page, changeQuestions: () => Promise<unknown>): Promise<void> {
+  const questionDialog = questionDialogOn(page);
+  await changeQuestions();
+  await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(questionDialog.getByText('A empresa mudou as perguntas desta vaga')).toBeVisible();
+  await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
+  await questionDialog.getByRole('radio', { name: 'Noite' }).check();
+  await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
+  await expect(page.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' })).toBeVisible();
+}
+
+test('a candidate answers the questions of a vacancy for the company', async ({
   page,
   request,
   anotherBrowser,
@@ -30,84 +113,17 @@ test('a candidate answers the questions of a vacancy, and both sides can read th
   const vacancy = await aVacancy(request, company, 'Pessoa motorista');
   const candidatePage = await anotherBrowser();
   await enter(page, company, `/editar-vaga/${vacancy._id}`);
-  const form = page.getByRole('dialog', { name: 'Editar vaga' });
-  const question = (position: number) => form.getByRole('group', { name: `Pergunta ${position}` });
 
-  await test.step('the company writes and moves questions and is warned about a forbidden one', async () => {
-    await page.getByRole('button', { name: 'Editar vaga' }).click();
-    await form.getByText('Perguntas a quem se candidata').click();
-    await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
-    await question(1).getByLabel('O que você quer saber').fill('Você tem filhos?');
-    await expect(question(1).getByRole('status')).toContainText('Não pode ser publicado: “tem filhos”');
-    await form.getByRole('button', { name: 'Salvar alterações' }).click();
-    await expect(question(1).getByLabel('O que você quer saber')).toBeFocused();
-    await expect(question(1).getByText('a lei não permite')).toBeVisible();
-    await expectAccessibleOnBoth(page, 'a question that the law forbids');
-    await question(1).getByLabel('O que você quer saber').fill('Quantos anos de experiência você tem?');
-    await expect(question(1).getByRole('status')).toBeEmpty();
-    await fillIn(question(1), { 'Tipo de resposta': 'number', 'Unidade (opcional)': 'anos' });
+  await test.step('the company writes and moves questions and is warned about a forbidden one', () =>
+    writeQuestions(page));
 
-    await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
-    await question(2).getByLabel('O que você quer saber').fill('Você tem CNH categoria D?');
-    await question(2).getByLabel('Eliminatória: só certas respostas servem').check();
-    await form.getByRole('button', { name: 'Salvar alterações' }).click();
-    await expect(question(2).getByText('Escolha as respostas que a vaga aceita.')).toBeVisible();
-    await question(2).getByRole('checkbox', { name: 'Sim' }).check();
-    // Only the fields scroll, so that the title and the buttons stay visible.
-    expect(await form.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    await form.getByRole('button', { name: 'Subir pergunta 2' }).press('Enter');
-    await expect(question(1).getByLabel('O que você quer saber')).toHaveValue('Você tem CNH categoria D?');
-    await expect(form.getByRole('button', { name: 'Descer pergunta 1' })).toBeFocused();
-    await expectAccessibleOnBoth(page, 'the questions of a vacancy');
-    await form.getByRole('button', { name: 'Salvar alterações' }).click();
-    await expect(page.getByText('Sua vaga foi atualizada com sucesso!')).toBeVisible();
-  });
-
-  const questionDialog = candidatePage.getByRole('dialog', { name: 'Perguntas da empresa' });
-  await test.step('the candidate reads the questions before applying, and no input is lost', async () => {
+  await test.step('the candidate reads the questions before applying', async () => {
     await enter(candidatePage, candidate, `/vaga/${vacancy._id}`);
-    await expect(candidatePage.getByText('Resposta eliminatória:')).toBeVisible();
-    await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await questionDialog.getByLabel('Quantos anos de experiência você tem?').fill('três');
-    await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(questionDialog.getByText('Responda a esta pergunta.')).toBeVisible();
-    await expect(questionDialog.getByText('Responda com um número.')).toBeVisible();
-    await questionDialog.getByRole('radio', { name: 'Não' }).check();
-    await expect(questionDialog.getByText('Para esta vaga, a empresa exige: Sim.')).toBeVisible();
-    await expectAccessibleOnBoth(candidatePage, 'questions with a knock-out answer');
-    await questionDialog.getByRole('radio', { name: 'Sim' }).check();
-    await questionDialog.getByLabel('Quantos anos de experiência você tem?').fill('3,5');
-    await questionDialog.getByRole('button', { name: 'Agora não' }).click();
-    await candidatePage.reload();
-    await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
+    await answerQuestions(candidatePage);
   });
 
-  await test.step('a question that the company adds in the meantime must be answered too', async () => {
-    const { questions = [] } = await call(request, 'GET /api/user/company/vacancy/list-vacancy/:id', {
-      token: company.token,
-      params: { id: vacancy._id },
-    });
-    const currentQuestions = questions.map(({ _id, ...content }) => content);
-    await call(request, 'PUT /api/user/company/vacancy/update-vacancy/:id', {
-      token: company.token,
-      params: { id: vacancy._id },
-      body: {
-        questions: [
-          ...currentQuestions,
-          { kind: 'choice', text: 'Em que turno?', required: true, options: ['Manhã', 'Noite'] },
-        ],
-      },
-    });
-    await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(questionDialog.getByText('A empresa mudou as perguntas desta vaga')).toBeVisible();
-    await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
-    await questionDialog.getByRole('radio', { name: 'Noite' }).check();
-    await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
-    await expect(
-      candidatePage.getByRole('dialog', { name: 'Candidatura enviada com sucesso!' }),
-    ).toBeVisible();
-  });
+  await test.step('a question that the company adds in the meantime must be answered too', () =>
+    answerNewQuestion(candidatePage, () => addQuestion(request, company, vacancy._id)));
 
   await test.step('the candidate finds the answers in the application', async () => {
     await candidatePage.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);

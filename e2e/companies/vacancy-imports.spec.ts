@@ -13,10 +13,7 @@ const file = { name: 'vagas.csv', mimeType: 'text/csv', buffer: Buffer.from(tabl
 
 test.use({ expectedErrors: /status of 400/ });
 
-test('a recruiter reviews and imports a table, and a second import of it finds nothing new', async ({
-  page,
-  request,
-}) => {
+test('a recruiter reviews and imports a table only once', async ({ page, request }) => {
   await enter(page, await aCompany(request), '/minhas-vagas');
   await page.getByRole('link', { name: 'Importe ou baixe suas vagas' }).click();
   const main = page.getByRole('main');

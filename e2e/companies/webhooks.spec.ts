@@ -9,9 +9,14 @@ import { aCompany, aVacancy } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of 400/ });
 
+interface Delivery {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
 /** Starts a company's system that receives webhooks. */
 async function startReceiver() {
-  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const received: Delivery[] = [];
   const receiver = { status: 204, received, url: '', stop: () => {} };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -30,6 +35,21 @@ async function startReceiver() {
     server.close();
   };
   return receiver;
+}
+
+/** Expects the signature that Standard Webhooks defines. */
+function expectSigned(delivery: Delivery | undefined, secret: string): void {
+  const {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  } = delivery?.headers ?? {};
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  expect(signature).toBe(
+    `v1,${createHmac('sha256', key)
+      .update(`${String(id)}.${String(timestamp)}.${delivery?.body ?? ''}`)
+      .digest('base64')}`,
+  );
 }
 
 test('an owner creates a webhook, repeats a failed delivery and deletes the webhook', async ({
@@ -56,18 +76,7 @@ test('an owner creates a webhook, repeats a failed delivery and deletes the webh
   await team.getByRole('button', { name: 'Enviar teste' }).click();
   await team.getByText('Histórico de entregas').click();
   await expect(team.getByText('Entregue (204)')).toBeVisible();
-  const [testDelivery] = receiver.received;
-  const {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signature,
-  } = testDelivery?.headers ?? {};
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  expect(signature).toBe(
-    `v1,${createHmac('sha256', key)
-      .update(`${String(id)}.${String(timestamp)}.${testDelivery?.body ?? ''}`)
-      .digest('base64')}`,
-  );
+  expectSigned(receiver.received[0], secret);
 
   receiver.status = 500;
   const { _id: vacancyId } = await aVacancy(request, company);

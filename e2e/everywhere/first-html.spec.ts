@@ -55,6 +55,7 @@ test('each public page has its content and metadata in its first HTML', async ({
     ['/termos-de-privacidade', /^Privacidade e termos de uso$/, 'Seus direitos, e onde exercê-los'],
   ] as const;
   const titles = new Set<string>();
+
   for (const [url, heading, content] of pages) {
     const response = await page.goto(url);
     expect(response?.status(), url).toBe(200);
@@ -76,6 +77,7 @@ test('each public page has its content and metadata in its first HTML', async ({
 
 test('a page that only browsers render has its metadata in its first HTML', async ({ page }) => {
   const titles = new Set<string>();
+
   for (const url of ['/login', '/cadastro', '/forgot-password']) {
     // The canonical URL contains no query parameters.
     for (const requestedUrl of [url, `${url}?voltar=%2Favisos`]) {

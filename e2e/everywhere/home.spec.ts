@@ -13,6 +13,7 @@ test('a visitor can search on the home page without signing in', async ({ page }
   await page.getByRole('combobox', { name: 'Onde' }).selectOption('São Paulo');
   await page.getByRole('combobox', { name: 'O que você procura' }).fill('enfermagem');
   await page.keyboard.press('Enter');
+
   await expect(page).toHaveURL('/vagas/sp?title=enfermagem');
   await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('enfermagem');
 });
@@ -64,6 +65,7 @@ test('the header gets a background after scrolling more than 50 pixels', async (
 test('the home page shows the current numbers next to its claims', async ({ page }) => {
   await page.goto('/');
   const numbers = await call(page.request, 'GET /api/public/numbers', {});
+
   for (const [claim, currentNumber] of [
     ['13 milhões', numbers.resumes],
     ['10 mil', numbers.companies],
@@ -144,10 +146,7 @@ for (const width of [390, 768, 1440]) {
 test.describe('on the not-found page', () => {
   test.use({ expectedErrors: /nao-existe: .*status of 404/ });
 
-  test('a visitor sees the sign-up, and a signed-in user a link to their own area', async ({
-    page,
-    request,
-  }) => {
+  test('only a signed-in user sees a link to their own area', async ({ page, request }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'CADASTRO' })).toBeVisible();
     await page.goto('/nao-existe');

@@ -7,6 +7,87 @@ import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aSkilledCandidate, aVacancy, password } from '../setup/people.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
+async function skipMenu(page: Page): Promise<void> {
+  await page.goto('/listar-vagas');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+async function searchByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toBeFocused();
+  await page.keyboard.type('enfermagem');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/title=enfermagem/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/listar-vagas');
+}
+
+async function filterByKeyboard(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Filtros/ });
+  const filters = page.getByRole('dialog', { name: 'Filtrar vagas' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(filters).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, filters.getByLabel('Área'));
+  // Types letters without accents only, because Playwright inserts accented letters at the last caret position, which
+  // is in the search.
+  await page.keyboard.type('Sa');
+  await tabTo(page, filters.getByRole('button', { name: 'Aplicar filtros' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/area=Sa%C3%BAde/);
+  await expect(opener).toBeFocused();
+  // The previous list stays visible and is marked as busy until the filtered list has loaded.
+  await expect(page.getByRole('button', { name: 'Remover filtro Saúde' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function applyByKeyboard(page: Page): Promise<void> {
+  const cards = page.getByRole('article').getByRole('heading').getByRole('link');
+  await tabTo(page, cards.first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowUp');
+  await expect(cards.nth(1)).toBeFocused();
+  await expect(page).toHaveURL(/vaga=/);
+
+  const detail = page.getByRole('region', { name: await cards.nth(1).innerText() });
+  await page.keyboard.press('Enter');
+  await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+  await tabTo(page, detail.getByRole('button', { name: 'Enviar Currículo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
+  await expect(detail.locator(':focus')).toContainText('Currículo Enviado');
+  await page.keyboard.press('Escape');
+  await expect(cards.nth(1)).toBeFocused();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/vaga=/);
+}
+
+async function openDialogByKeyboard(page: Page): Promise<void> {
+  await resize(page, { width: 1024, height: 768 });
+  const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+}
+
 test('a candidate signs in, searches, filters, reads and applies without a mouse', async ({
   page,
   request,
@@ -20,86 +101,17 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await test.step('the first Tab of a page leads past the menu', async () => {
-    await page.goto('/listar-vagas');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+  await test.step('the first Tab of a page leads past the menu', () => skipMenu(page));
 
-  await test.step('a slash moves the focus to the search', async () => {
-    await page.keyboard.press('/');
-    await expect(page.getByRole('combobox', { name: 'Buscar vagas' })).toBeFocused();
-    await page.keyboard.type('enfermagem');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/title=enfermagem/);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/listar-vagas');
-  });
+  await test.step('a slash moves the focus to the search', () => searchByKeyboard(page));
 
-  await test.step('the filters open, close with Esc and give the focus back', async () => {
-    const opener = page.getByRole('button', { name: /^Filtros/ });
-    const filters = page.getByRole('dialog', { name: 'Filtrar vagas' });
-    await tabTo(page, opener);
-    await page.keyboard.press('Enter');
-    await expect(filters).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(filters).toBeHidden();
-    await expect(opener).toBeFocused();
+  await test.step('the filters open, close with Esc and give the focus back', () => filterByKeyboard(page));
 
-    await page.keyboard.press('Enter');
-    await tabTo(page, filters.getByLabel('Área'));
-    // Types letters without accents only, because Playwright inserts accented letters at the last caret position, which
-    // is in the search.
-    await page.keyboard.type('Sa');
-    await tabTo(page, filters.getByRole('button', { name: 'Aplicar filtros' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/area=Sa%C3%BAde/);
-    await expect(opener).toBeFocused();
-    // The previous list stays visible and is marked as busy until the filtered list has loaded.
-    await expect(page.getByRole('button', { name: 'Remover filtro Saúde' })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  });
+  await test.step('the arrows, Enter and Esc move between the list and a vacancy', () =>
+    applyByKeyboard(page));
 
-  await test.step('arrows move through the list, Enter moves into the vacancy, and Esc returns', async () => {
-    const cards = page.getByRole('article').getByRole('heading').getByRole('link');
-    await tabTo(page, cards.first());
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('j');
-    await page.keyboard.press('ArrowUp');
-    await expect(cards.nth(1)).toBeFocused();
-    await expect(page).toHaveURL(/vaga=/);
-
-    const detail = page.getByRole('region', { name: await cards.nth(1).innerText() });
-    await page.keyboard.press('Enter');
-    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
-    await tabTo(page, detail.getByRole('button', { name: 'Enviar Currículo' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
-    await expect(detail.locator(':focus')).toContainText('Currículo Enviado');
-    await page.keyboard.press('Escape');
-    await expect(cards.nth(1)).toBeFocused();
-    await page.goBack();
-    await expect(page).not.toHaveURL(/vaga=/);
-  });
-
-  await test.step('on a narrower screen the vacancy opens in a dialog, which Esc closes', async () => {
-    await resize(page, { width: 1024, height: 768 });
-    const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
-    await tabTo(page, card);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(card).toBeFocused();
-  });
+  await test.step('on a narrower screen the vacancy opens in a dialog, which Esc closes', () =>
+    openDialogByKeyboard(page));
 });
 
 test('a recruiter reads and decides on applicants without a mouse', async ({ page, request }) => {

@@ -29,6 +29,7 @@ for (const viewer of viewers) {
     await enterAs(page, viewer);
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', slowNetwork);
+
     for (const screen of await screensWithoutDialogs(viewer, request)) {
       await show(page, screen);
       expect.soft(await readShift(page), `${screen.name}: layout shift`).toBeLessThan(maxShift);

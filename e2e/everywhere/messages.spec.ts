@@ -6,7 +6,7 @@ import { aColleague, confirmEmail } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
 
 const title = 'Pessoa ilustradora';
 const conversation = (page: Page, name: string) => page.getByRole('list', { name: `Conversa com ${name}` });
@@ -31,13 +31,115 @@ async function anApplicationInReview(request: APIRequestContext) {
   return { company, candidate, vacancy, candidateId };
 }
 
+type ApplicationInReview = Awaited<ReturnType<typeof anApplicationInReview>>;
+
+async function writeWithTemplate(
+  page: Page,
+  request: APIRequestContext,
+  { company, candidate, vacancy, candidateId }: ApplicationInReview,
+): Promise<void> {
+  await call(request, 'POST /api/user/company/comment-templates', {
+    token: company.token,
+    body: { name: 'Convite', text: 'Oi, {nome}! Pode conversar sobre a vaga {vaga} na terça?' },
+  });
+  await enter(page, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
+  await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
+  // The buttons for a decision stay in view at the end of the page.
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('button', { name: 'Aprovar' })).toBeInViewport({ ratio: 1 });
+  const panel = page.getByRole('region', { name: 'Mensagens' });
+  await panel.getByRole('button', { name: 'Usar modelo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
+  await expect(field(page, candidate.name)).toHaveValue(
+    `Oi, Helena! Pode conversar sobre a vaga ${title} na terça?`,
+  );
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(conversation(page, candidate.name)).toContainText('Pode conversar');
+  await expect(field(page, candidate.name)).toHaveValue('');
+  await expect(field(page, candidate.name)).toBeFocused();
+}
+
+async function answerByKeyboard(helena: Page, company: Person): Promise<void> {
+  await expect(conversation(helena, company.name)).toContainText('Oi, Helena!');
+  // The notice about the review is still unread.
+  await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
+  await field(helena, company.name).fill('Posso, sim. Às dez?');
+  await field(helena, company.name).press('Control+Enter');
+  await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
+  await expect(field(helena, company.name)).toBeFocused();
+  await expectNoOverflow(helena);
+  await resize(helena, fullPageOnPhone);
+  await expectAccessible(helena, 'a conversation on a phone');
+  await resize(helena, { width: 390, height: 844 });
+}
+
+async function expectAnswer(page: Page, candidate: Person): Promise<void> {
+  await expect(conversation(page, candidate.name)).toContainText('Posso, sim. Às dez?');
+  await expect(conversation(page, candidate.name)).toContainText('Lida');
+  await expect(page.getByRole('status').filter({ hasText: 'Nova mensagem de' })).toContainText('Às dez?');
+  await page.getByText('Histórico', { exact: true }).click();
+  await expect(page.getByText('2 mensagens', { exact: true })).toBeVisible();
+  await resize(page, { width: 1440, height: 900 });
+  // Scrolls up, so that the bar with the decisions covers no part of the panel.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'a conversation next to the list');
+}
+
+async function expectMailOfUnread(
+  page: Page,
+  helena: Page,
+  { company, candidate, vacancy }: ApplicationInReview,
+): Promise<void> {
+  await helena.goto('/listar-vagas');
+  for (const text of ['Combinado!', 'Traga seu portfólio.']) {
+    await field(page, candidate.name).fill(text);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(conversation(page, candidate.name)).toContainText(text);
+  }
+  await expect(bell(helena)).toHaveAccessibleName('Avisos, 2 não lidos');
+  // If the first message was mailed before it was read, the next mail waits 75 seconds (half an hour in the
+  // product).
+  const subject = `2 mensagens novas de ${company.name}: ${title}`;
+  const { text = '' } = await mailTo(candidate.email, subject, 100_000);
+  expect(text).toContain('> Traga seu portfólio.');
+  expect(text).toContain(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
+}
+
+async function openNotice(helena: Page, { company, vacancy }: ApplicationInReview): Promise<void> {
+  await bell(helena).click();
+  await helena
+    .getByRole('dialog', { name: 'Avisos' })
+    .getByRole('link', { name: /enviou 2 mensagens/ })
+    .click();
+  await expect(helena).toHaveURL(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
+  await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
+  await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
+}
+
+async function expectToFit(
+  page: Page,
+  helena: Page,
+  { company, candidate }: ApplicationInReview,
+): Promise<void> {
+  await resize(helena, { width: 1440, height: 900 });
+  await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
+  await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
+  await resize(helena, { width: 390, height: 844 });
+  await resize(page, fullPageOnPhone);
+  await expect(conversation(page, candidate.name)).toContainText('Traga seu portfólio.');
+  await expectNoOverflow(page);
+  await expectAccessible(page, 'a conversation of a company on a phone');
+  await resize(page, { width: 1440, height: 900 });
+}
+
 test('company and candidate write to each other and see new messages live', async ({
   page,
   browser,
   request,
 }) => {
   test.slow();
-  const { company, candidate, vacancy, candidateId } = await anApplicationInReview(request);
+  const application = await anApplicationInReview(request);
+  const { company, candidate, vacancy, candidateId } = application;
   await confirmEmail(request, candidate);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' });
   const helena = await phone.newPage();
@@ -45,92 +147,22 @@ test('company and candidate write to each other and see new messages live', asyn
   await expect(helena.getByRole('article')).toContainText('Em Análise');
   await expect(helena.getByRole('heading', { name: 'Mensagens' })).toHaveCount(0);
 
-  await test.step('the company writes first, with the text of a template', async () => {
-    await call(request, 'POST /api/user/company/comment-templates', {
-      token: company.token,
-      body: { name: 'Convite', text: 'Oi, {nome}! Pode conversar sobre a vaga {vaga} na terça?' },
-    });
-    await enter(page, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
-    await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
-    // The buttons for a decision stay in view at the end of the page.
-    await page.keyboard.press('Control+End');
-    await expect(page.getByRole('button', { name: 'Aprovar' })).toBeInViewport({ ratio: 1 });
-    const panel = page.getByRole('region', { name: 'Mensagens' });
-    await panel.getByRole('button', { name: 'Usar modelo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
-    await expect(field(page, candidate.name)).toHaveValue(
-      `Oi, Helena! Pode conversar sobre a vaga ${title} na terça?`,
-    );
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect(conversation(page, candidate.name)).toContainText('Pode conversar');
-    await expect(field(page, candidate.name)).toHaveValue('');
-    await expect(field(page, candidate.name)).toBeFocused();
-  });
+  await test.step('the company writes first, with the text of a template', () =>
+    writeWithTemplate(page, request, application));
 
-  await test.step('the candidate sees the message without reloading and answers by keyboard', async () => {
-    await expect(conversation(helena, company.name)).toContainText('Oi, Helena!');
-    // The notice about the review is still unread.
-    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
-    await field(helena, company.name).fill('Posso, sim. Às dez?');
-    await field(helena, company.name).press('Control+Enter');
-    await expect(conversation(helena, company.name).getByRole('listitem')).toHaveCount(2);
-    await expect(field(helena, company.name)).toBeFocused();
-    await expectNoOverflow(helena);
-    await resize(helena, fullPageOnPhone);
-    await expectAccessible(helena, 'a conversation on a phone');
-    await resize(helena, { width: 390, height: 844 });
-  });
+  await test.step('the candidate sees the message without reloading and answers by keyboard', () =>
+    answerByKeyboard(helena, company));
 
-  await test.step('the company sees the answer and that its message was read', async () => {
-    await expect(conversation(page, candidate.name)).toContainText('Posso, sim. Às dez?');
-    await expect(conversation(page, candidate.name)).toContainText('Lida');
-    await expect(page.getByRole('status').filter({ hasText: 'Nova mensagem de' })).toContainText('Às dez?');
-    await page.getByText('Histórico', { exact: true }).click();
-    await expect(page.getByText('2 mensagens', { exact: true })).toBeVisible();
-    await resize(page, { width: 1440, height: 900 });
-    // Scrolls up, so that the bar with the decisions covers no part of the panel.
-    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-    await expectAccessible(page, 'a conversation next to the list');
-  });
+  await test.step('the company sees the answer and that its message was read', () =>
+    expectAnswer(page, candidate));
 
-  await test.step('unread messages are mailed with a link to the conversation', async () => {
-    await helena.goto('/listar-vagas');
-    for (const text of ['Combinado!', 'Traga seu portfólio.']) {
-      await field(page, candidate.name).fill(text);
-      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(conversation(page, candidate.name)).toContainText(text);
-    }
-    await expect(bell(helena)).toHaveAccessibleName('Avisos, 2 não lidos');
-    // If the first message was mailed before it was read, the next mail waits 75 seconds (half an hour in the
-    // product).
-    const subject = `2 mensagens novas de ${company.name}: ${title}`;
-    const { text = '' } = await mailTo(candidate.email, subject, 100_000);
-    expect(text).toContain('> Traga seu portfólio.');
-    expect(text).toContain(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
-  });
+  await test.step('unread messages are mailed with a link to the conversation', () =>
+    expectMailOfUnread(page, helena, application));
 
-  await test.step('the notice links to the conversation', async () => {
-    await bell(helena).click();
-    await helena
-      .getByRole('dialog', { name: 'Avisos' })
-      .getByRole('link', { name: /enviou 2 mensagens/ })
-      .click();
-    await expect(helena).toHaveURL(`/curriculos-enviados?vacancyId=${vacancy._id}#mensagens`);
-    await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
-    await expect(bell(helena)).toHaveAccessibleName('Avisos, 1 não lido');
-  });
+  await test.step('the notice links to the conversation', () => openNotice(helena, application));
 
-  await test.step('the conversation fits a wide screen of the candidate and a phone of the company', async () => {
-    await resize(helena, { width: 1440, height: 900 });
-    await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
-    await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
-    await resize(helena, { width: 390, height: 844 });
-    await resize(page, fullPageOnPhone);
-    await expect(conversation(page, candidate.name)).toContainText('Traga seu portfólio.');
-    await expectNoOverflow(page);
-    await expectAccessible(page, 'a conversation of a company on a phone');
-    await resize(page, { width: 1440, height: 900 });
-  });
+  await test.step('the conversation fits a wide screen of the candidate and a phone of the company', () =>
+    expectToFit(page, helena, application));
 
   await test.step('a dismissal ends the conversation for both', async () => {
     await call(request, 'POST /api/user/company/vacancy/vacancy-status/update', {
@@ -138,6 +170,7 @@ test('company and candidate write to each other and see new messages live', asyn
       body: { candidateId, jobVacancyId: vacancy._id, status: 'Dispensado' },
     });
     await helena.reload();
+
     await expect(
       helena.getByText('A candidatura foi dispensada, e a conversa terminou com ela.'),
     ).toBeVisible();

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
 import { expect, type Page } from '@playwright/test';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { expectAccessible } from '../setup/accessibility.ts';
@@ -11,7 +12,15 @@ import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
 import { tokenInMail } from '../setup/mails.ts';
 import { menu } from '../setup/menu.ts';
-import { aCandidate, aCompany, aVacancy, newEmail, password, submitSignInForm } from '../setup/people.ts';
+import {
+  aCandidate,
+  aCompany,
+  aVacancy,
+  newEmail,
+  type Person,
+  password,
+  submitSignInForm,
+} from '../setup/people.ts';
 import { demoToken } from '../setup/screens/demo-token.ts';
 
 // Calls of a banned account are refused.
@@ -22,7 +31,53 @@ test.use({
 
 const admin = { email: demoEmails.admin, password: demoPassword };
 
-test('an administrator bans a reported vacancy, and another one grants the appeal', async ({
+async function banByKeyboard(page: Page, vacancy: Vacancy): Promise<void> {
+  await enter(page, admin, `/denuncias-administrador?denuncia=${vacancy._id}`);
+  const detail = page.getByRole('region', { name: vacancy.jobTitle });
+  await expect(detail.getByText('Nada mudou desde então.')).toBeVisible();
+  await expect(detail.getByText('Pede um depósito.')).toBeVisible();
+  await expectAccessible(page, 'an open report');
+  await page.keyboard.press('v');
+  const banDialog = page.getByRole('dialog', { name: `Excluir vaga: ${vacancy.jobTitle}` });
+  await expect(banDialog.getByText(/A vaga deixa de aparecer agora/)).toBeVisible();
+  await expectAccessible(page, 'confirmation of a ban');
+  await banDialog.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
+  await expect(page.getByText('Vaga banida.')).toBeVisible();
+  await expect(page.getByRole('link', { name: vacancy.jobTitle })).toHaveCount(0);
+}
+
+async function appealOnce(owner: Page, company: Person): Promise<void> {
+  await enter(owner, company, '/minhas-vagas');
+  await expect(owner.getByText('Banida pela Equipe Trampolim: Spam ou Golpe.')).toBeVisible();
+  await expectAccessible(owner, 'a banned vacancy');
+  await owner.getByRole('link', { name: 'Ver e recorrer' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Vaga banida' })).toBeVisible();
+  await expectAccessible(owner, 'a decision to appeal');
+  await owner.getByLabel('Por que a decisão deve ser revista').fill('O depósito era o uniforme.');
+  await owner.getByRole('button', { name: 'Enviar recurso' }).click();
+  await expect(owner.getByText('Recurso em análise')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Enviar recurso' })).toHaveCount(0);
+}
+
+async function grantAppeal(page: Page, companyName: string, otherAdmin: { email: string }): Promise<void> {
+  await page.goto('/denuncias-administrador?lista=recursos');
+  await page.getByRole('link', { name: companyName }).first().click();
+  const appeal = page.getByRole('region', { name: companyName });
+  await expect(appeal.getByText('O depósito era o uniforme.')).toBeVisible();
+  await expect(appeal.getByText(/quem julga o recurso é outra pessoa/)).toBeVisible();
+  await expectAccessible(page, 'an appeal');
+
+  await enter(page, otherAdmin, '/denuncias-administrador?lista=recursos');
+  await page.getByRole('link', { name: companyName }).first().click();
+  await page.getByRole('button', { name: 'Aceitar recurso' }).click();
+  const appealDialog = page.getByRole('dialog', { name: `Aceitar recurso: ${companyName}` });
+  await expect(appealDialog).toBeVisible();
+  await expectAccessible(page, 'an answer to an appeal');
+  await appealDialog.getByRole('button', { name: 'Aceitar recurso' }).click();
+  await expect(page.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
+}
+
+test('an administrator grants the appeal against a ban by another one', async ({
   page,
   request,
   anotherBrowser,
@@ -43,51 +98,15 @@ test('an administrator bans a reported vacancy, and another one grants the appea
   const otherAdmin = { email: newEmail('outra.chefia'), password };
   await call(request, 'POST /api/user/create-admin', { token, body: otherAdmin });
 
-  await test.step('an administrator bans the vacancy by keyboard, which closes the report', async () => {
-    await enter(page, admin, `/denuncias-administrador?denuncia=${vacancy._id}`);
-    const detail = page.getByRole('region', { name: vacancy.jobTitle });
-    await expect(detail.getByText('Nada mudou desde então.')).toBeVisible();
-    await expect(detail.getByText('Pede um depósito.')).toBeVisible();
-    await expectAccessible(page, 'an open report');
-    await page.keyboard.press('v');
-    const banDialog = page.getByRole('dialog', { name: `Excluir vaga: ${vacancy.jobTitle}` });
-    await expect(banDialog.getByText(/A vaga deixa de aparecer agora/)).toBeVisible();
-    await expectAccessible(page, 'confirmation of a ban');
-    await banDialog.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
-    await expect(page.getByText('Vaga banida.')).toBeVisible();
-    await expect(page.getByRole('link', { name: vacancy.jobTitle })).toHaveCount(0);
-  });
+  await test.step('an administrator bans the vacancy by keyboard, which closes the report', () =>
+    banByKeyboard(page, vacancy));
 
   const owner = await anotherBrowser();
-  await test.step('the company reads the reason in its list of vacancies and appeals once', async () => {
-    await enter(owner, company, '/minhas-vagas');
-    await expect(owner.getByText('Banida pela Equipe Trampolim: Spam ou Golpe.')).toBeVisible();
-    await expectAccessible(owner, 'a banned vacancy');
-    await owner.getByRole('link', { name: 'Ver e recorrer' }).click();
-    await expect(owner.getByRole('heading', { level: 1, name: 'Vaga banida' })).toBeVisible();
-    await expectAccessible(owner, 'a decision to appeal');
-    await owner.getByLabel('Por que a decisão deve ser revista').fill('O depósito era o uniforme.');
-    await owner.getByRole('button', { name: 'Enviar recurso' }).click();
-    await expect(owner.getByText('Recurso em análise')).toBeVisible();
-    await expect(owner.getByRole('button', { name: 'Enviar recurso' })).toHaveCount(0);
-  });
+  await test.step('the company reads the reason in its list of vacancies and appeals once', () =>
+    appealOnce(owner, company));
 
-  await test.step('only another administrator may grant the appeal, and the company sees the outcome', async () => {
-    await page.goto('/denuncias-administrador?lista=recursos');
-    await page.getByRole('link', { name: company.name }).first().click();
-    const appeal = page.getByRole('region', { name: company.name });
-    await expect(appeal.getByText('O depósito era o uniforme.')).toBeVisible();
-    await expect(appeal.getByText(/quem julga o recurso é outra pessoa/)).toBeVisible();
-    await expectAccessible(page, 'an appeal');
-
-    await enter(page, otherAdmin, '/denuncias-administrador?lista=recursos');
-    await page.getByRole('link', { name: company.name }).first().click();
-    await page.getByRole('button', { name: 'Aceitar recurso' }).click();
-    const appealDialog = page.getByRole('dialog', { name: `Aceitar recurso: ${company.name}` });
-    await expect(appealDialog).toBeVisible();
-    await expectAccessible(page, 'an answer to an appeal');
-    await appealDialog.getByRole('button', { name: 'Aceitar recurso' }).click();
-    await expect(page.getByText('Recurso aceito. A decisão foi desfeita.')).toBeVisible();
+  await test.step('only another administrator may grant the appeal', async () => {
+    await grantAppeal(page, company.name, otherAdmin);
 
     await page.goto('/denuncias-administrador?lista=decididas');
     await expect(page.getByLabel('Decisão')).toBeVisible();
@@ -101,7 +120,7 @@ test('an administrator bans a reported vacancy, and another one grants the appea
   });
 });
 
-test('a ban ends an active session, and the mailed link allows one appeal', async ({ page, request }) => {
+test('the mailed link allows a banned account one appeal', async ({ page, request }) => {
   const company = await aCompany(request, 'Agência Relâmpago');
   const reporter = await aCandidate(request);
   const { _id } = await call(request, 'GET /api/user/company/list-company/', { token: company.token });

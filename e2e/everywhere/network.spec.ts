@@ -106,7 +106,7 @@ test('a screen stays visible while offline and continues when the network is bac
   await expect(offlineMessage(page)).toBeHidden();
 });
 
-test('a user can sign out offline, and the session ends when the network is back', async ({
+test('the session of a user who signs out offline ends when the network is back', async ({
   page,
   context,
   request,

@@ -21,10 +21,7 @@ async function anApplication(request: APIRequestContext) {
   return { company, candidate, vacancy, decide: () => approve(request, company, { vacancy, candidate }) };
 }
 
-test('a decision appears in the candidate’s open tab, and a click on its notice marks it as read', async ({
-  page,
-  request,
-}) => {
+test('a decision appears in the candidate’s open tab', async ({ page, request }) => {
   const { candidate, vacancy, decide } = await anApplication(request);
   await enter(page, candidate);
   const streamOpened = lastCallOf(page, '/curriculos-enviados');

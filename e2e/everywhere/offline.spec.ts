@@ -14,11 +14,7 @@ const readCachedUrls = (page: Page) =>
 const isServiceWorkerActive = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
 
-test('vacancies that were read before are available offline, but no data of the user is cached', async ({
-  page,
-  context,
-  request,
-}) => {
+test('only vacancies that were read before are available offline', async ({ page, context, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   const description = page.getByText(vacancy.jobDescription.slice(0, 30));

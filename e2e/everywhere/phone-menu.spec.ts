@@ -53,6 +53,7 @@ for (const [viewer, area] of [
   }) => {
     await enterAs(page, viewer, area);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
+
     await expect(menu).toBeVisible();
     for (const width of [390, 320]) {
       await resize(page, { width, height: 844 });

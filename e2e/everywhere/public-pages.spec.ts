@@ -181,10 +181,7 @@ test('another spelling of a URL redirects to the canonical one', async ({ reques
   expect(await search.text()).toMatch(/<title>[\d.]+ vagas no Brasil inteiro/);
 });
 
-test('a candidate confirms a pending application or favourite after the sign-in, a company is not asked', async ({
-  page,
-  request,
-}) => {
+test('a candidate confirms a pending action after the sign-in', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa confeiteira');
   const url = `/vaga/${vacancy._id}`;
   const ana = await aSkilledCandidate(request);

@@ -88,7 +88,7 @@ test('once the daily limit is reached, a message replaces the button in every ta
   await expectAccessible(page, 'the daily limit is reached, next to the list');
 });
 
-test('a list that cannot be loaded shows an error, and loads on retry', async ({ page, request }) => {
+test('a list that could not be loaded is loaded on retry', async ({ page, request }) => {
   await enter(page, await aSkilledCandidate(request));
   const list = /\/list-vacancies/;
   await page.route(list, (route) =>

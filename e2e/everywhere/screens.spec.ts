@@ -72,6 +72,7 @@ for (const viewer of viewers) {
     await enterAs(page, viewer);
     const screens = await screensOf(viewer, request);
     const namesToScan = screensToScan[viewer] ?? [];
+
     expect(screens.map(({ name }) => name)).toEqual(expect.arrayContaining(namesToScan));
     for (const screen of screens) {
       if (viewer === 'nobody') {

@@ -37,7 +37,7 @@ test('the demo company has comment templates, notes by each of its people, ratin
   expect(views.filter(({ day }) => day >= today())).toEqual([]);
 });
 
-test('the demo company has a colleague of each right, an invitation, and searches with and without new resumes', async () => {
+test('the demo company has a colleague of each right', async () => {
   const company = await db
     .selectFrom('account')
     .select('id')
@@ -48,13 +48,31 @@ test('the demo company has a colleague of each right, an invitation, and searche
     .selectAll()
     .where('company_id', '=', company.id)
     .execute();
+
+  expect(new Set(people.map(({ company_right }) => company_right))).toEqual(new Set(companyRights));
+});
+
+test('the demo company has an open invitation', async () => {
+  const company = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', demoEmails.company)
+    .executeTakeFirstOrThrow();
   const invitations = await db.selectFrom('company_invitation').selectAll().execute();
+
+  expect(invitations).toEqual([expect.objectContaining({ company_id: company.id, accepted_at: null })]);
+});
+
+test('the demo company has saved searches with and without new resumes', async () => {
+  const company = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', demoEmails.company)
+    .executeTakeFirstOrThrow();
   const { rows: searches } = await sql<{ newResumes: number }>`
     select least(99, (select count(*) from candidate_search c where c.seq > s.seen_seq))::integer as "newResumes"
     from saved_search s where company_id = ${company.id}`.execute(db);
 
-  expect(new Set(people.map(({ company_right }) => company_right))).toEqual(new Set(companyRights));
-  expect(invitations).toEqual([expect.objectContaining({ company_id: company.id, accepted_at: null })]);
   expect(new Set(searches.map(({ newResumes }) => newResumes > 0))).toEqual(new Set([true, false]));
 });
 
@@ -117,22 +135,27 @@ test('the demo accounts have favourites, including a closed vacancy', async () =
   expect(people.length).toBeGreaterThanOrEqual(3);
 });
 
-test('companies opened Ana’s resume on several days, with and without an application, and she blocked one', async () => {
+test('companies opened Ana’s resume on several days, with and without an application', async () => {
   const ofAna = sql<boolean>`candidate_id = (select id from account where email = ${demoEmails.candidate})`;
   const openings = await db
     .selectFrom('resume_opening')
     .select(['day', 'uninvited', 'company_name'])
     .where(ofAna)
     .execute();
-  const blocks = await db.selectFrom('company_block').selectAll().where(ofAna).execute();
 
   expect(new Set(openings.map(({ day }) => day)).size).toBeGreaterThan(4);
   expect(new Set(openings.map(({ uninvited }) => uninvited)).size).toBe(2);
   expect(openings.every(({ company_name }) => company_name !== '')).toBe(true);
+});
+
+test('Ana blocked one company', async () => {
+  const ofAna = sql<boolean>`candidate_id = (select id from account where email = ${demoEmails.candidate})`;
+  const blocks = await db.selectFrom('company_block').selectAll().where(ofAna).execute();
+
   expect(blocks).toHaveLength(1);
 });
 
-test('of the demo company’s invitations, one has no answer, one was declined and one led to an application', async () => {
+test('the invitations of the demo company are unanswered, declined or accepted', async () => {
   const invitations = await db
     .selectFrom('invitation as i')
     .innerJoin('vacancy as v', 'v.id', 'i.vacancy_id')

@@ -72,10 +72,13 @@ test('a database with any data is not changed', async () => {
   expect(Number(count)).toBe(demoCounts.candidates);
 });
 
-test('there are the intended numbers of rows, and all areas, states, types and statuses', () => {
+test('there are the intended numbers of rows', () => {
   expect(companies.length).toBeGreaterThanOrEqual(60);
   expect(vacancies).toHaveLength(demoCounts.vacancies + demoCounts.pastVacancies);
   expect(applications).toHaveLength(demoCounts.applications);
+});
+
+test('every area, state, type and status occurs', () => {
   expect(new Set(vacancies.map(({ area }) => area))).toEqual(new Set(vacancyAreas));
   expect(new Set(vacancies.map(({ state }) => state))).toEqual(new Set(states));
   expect(new Set(candidates.map(({ state }) => state))).toEqual(new Set(states));
@@ -95,6 +98,7 @@ test('most vacancies state some of the facts that candidates look for', async ()
     left join lateral unnest(affirmative_for) affirmative on true
     left join lateral unnest(v.benefits) benefit on true`.execute(db);
   const [counts] = rows;
+
   expect(counts).toMatchObject({ modes: 3, periods: 2, groups: affirmativeGroups.length });
   expect(counts?.benefits).toBeGreaterThan(10);
   expect(counts?.share).toBeGreaterThan(0.5);
@@ -109,7 +113,7 @@ test('a vacancy is live if the database’s function returns true', async () => 
   expect(rows).toEqual([]);
 });
 
-test('there are deadlines in the next days, weeks and months, and some have passed', () => {
+test('deadlines are in the past and in the next days, weeks and months', () => {
   const daysLeft = vacancies.map(({ deadline }) => daysBetween(today(), deadline));
   expect(daysLeft.filter((days) => days < 0).length).toBeGreaterThan(20);
   expect(daysLeft.filter((days) => days >= 0 && days < 10).length).toBeGreaterThan(50);
@@ -143,7 +147,7 @@ test('applications are sent after the publication of the vacancy and before its 
   }
 });
 
-test('the steps of an application are in order, and the last one has the current status', async () => {
+test('the last step of an application is the newest with its current status', async () => {
   const { rows } = await sql`
     select 1 from application a
     join lateral (
@@ -157,11 +161,14 @@ test('the steps of an application are in order, and the last one has the current
   expect(rows).toEqual([]);
 });
 
-test('cities exist in their states, and candidates have phones and postal codes of their cities', () => {
+test('cities exist in their states', () => {
   expect(places.length).toBeGreaterThanOrEqual(80);
   for (const { city, state } of places) {
     expect(getMunicipalities(state).map(({ name }) => name)).toContain(city);
   }
+});
+
+test('candidates have phones and postal codes of their cities', () => {
   for (const { phone, city, state, cep } of candidates) {
     const place = places.find((entry) => entry.city === city && entry.state === state);
     expect(place).toBeDefined();
@@ -212,10 +219,13 @@ test('documents of companies are valid', () => {
   }
 });
 
-test('there are open and decided reports, and the moderation record is valid', async () => {
+test('the moderation record is valid and covers several months', async () => {
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
   const { months } = await readSummary(db);
   expect(months.length).toBeGreaterThan(4);
+});
+
+test('there are open reports and an open appeal', async () => {
   const groups = await db
     .selectFrom('report_group')
     .select('open_count')
@@ -230,6 +240,9 @@ test('there are open and decided reports, and the moderation record is valid', a
     .where('outcome', 'is', null)
     .execute();
   expect(openAppeals).toHaveLength(1);
+});
+
+test('some warnings belong to a sanction', async () => {
   const noticesWithSanction = await db
     .selectFrom('notice as n')
     .innerJoin('sanction as s', 's.id', 'n.about_id')

@@ -31,9 +31,10 @@ test('every factory creates complete accounts with different e-mail addresses', 
   expect(await compare(demoPassword, password_hash)).toBe(true);
 });
 
-test('a vacancy is live unless its deadline has passed, or it or its company is banned', async () => {
+test('a vacancy is live unless it has expired or it or its company is banned', async () => {
   const bakery = await aCompany(db);
   const banned = await aCompany(db, { banned: true });
+
   expect((await aVacancy(db, bakery)).live).toBe(true);
   expect((await aVacancy(db, bakery, { deadline: '2020-01-01' })).live).toBe(false);
   expect((await aVacancy(db, bakery, { banned: true })).live).toBe(false);

@@ -9,7 +9,7 @@ describe('the contract', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('can describe every response, so that a serialiser can be compiled', () => {
+  it('can describe every response for a serialiser', () => {
     for (const { response } of endpoints) {
       expect(() => z.toJSONSchema(response, { io: 'output' })).not.toThrow();
     }

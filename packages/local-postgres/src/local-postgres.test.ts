@@ -66,7 +66,7 @@ test('two servers that start together share one database, which runs until both 
   expect(readdirSync(temporaryFolder)).toEqual([]);
 });
 
-test('after the last server was killed the database stops, and nothing committed is lost', async () => {
+test('nothing committed is lost when the last server is killed', async () => {
   const killed = await startHolder();
   await query(killed.url, 'create table sample as select 42 as answer');
 
@@ -119,7 +119,7 @@ test('PostgreSQL stops even while it recovers from a crash', async () => {
   expect(readPostmaster()).toBeUndefined();
 }, 60_000);
 
-test('a copy of a data folder in use is a separate database, and the original stays in use', async () => {
+test('a copy of a data folder in use is a separate database', async () => {
   const original = await startLocalPostgres({ dataDir });
   const copyDir = join(dataDir, 'copy');
   mkdirSync(copyDir);
@@ -159,7 +159,7 @@ test('a throw-away database leaves nothing behind', async () => {
   expect(existsSync(postgres.home)).toBe(false);
 });
 
-test('the process id of another program, or of no process, is not a live PostgreSQL', () => {
+test('only the process id of PostgreSQL is a live PostgreSQL', () => {
   const unusedPid = 2 ** 22 + 1;
 
   expect(isLivePostmaster(process.pid)).toBe(false);

@@ -37,7 +37,7 @@ const securedState = {
   server: [{ rolname: 'trampolim', rolsuper: false }],
 };
 
-test('a cluster is protected from the first moment, and only its owner can read its passwords', async () => {
+test('a cluster is protected from the first moment', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   await query(postgres.adminUrl('postgres'), 'create table sample as select 42 as answer');
 

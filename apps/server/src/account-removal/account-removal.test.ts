@@ -32,7 +32,7 @@ test('no row of a deleted account remains, except in tables with a stated reason
   expect(counts.body.every(({ count }) => count === 0)).toBe(true);
 });
 
-test('sent reports become anonymous, and reports about the account lose their text', async () => {
+test('reports by or about a deleted account lose its personal data', async () => {
   const { ana, padaria } = await aBusyCandidate();
 
   await remove(ana);
@@ -64,7 +64,7 @@ test('sent reports become anonymous, and reports about the account lose their te
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
-test('every session ends at once, and the e-mail is free again', async () => {
+test('every session ends at once', async () => {
   const ana = await aCandidate(db);
   const browser = openBrowser(app);
   const signIn = await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
@@ -84,10 +84,17 @@ test('every session ends at once, and the e-mail is free again', async () => {
   expect(
     (await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword })).statusCode,
   ).toBe(401);
+});
+
+test('the e-mail address is free again', async () => {
+  const ana = await aCandidate(db);
+
+  await remove(ana);
+
   expect((await aCandidate(db, { email: ana.email })).email).toBe(ana.email);
 });
 
-test('a wrong password is reported at its field, and may be tried ten times in 15 minutes', async () => {
+test('a wrong password may be tried ten times in 15 minutes', async () => {
   const ana = await aCandidate(db);
 
   const firstResponse = await remove(ana, 'outra senha');

@@ -166,7 +166,8 @@ test('only the values that the terms name remain of a deleted candidate', async 
   expect(await findTexts(values)).not.toContain('search_word.word');
 });
 
-test('only the values that the terms name remain of a deleted company', async () => {
+/** A company with its own words and words of others about it in every table, and with a report that it sent. */
+async function aCompanyWithTraces() {
   const ownWords = 'Palavras da Zimbroteca sobre moringas';
   const wordsAbout = 'Palavras sobre os cântaros da Zimbroteca';
   const wordsOfReport = 'Denúncia sobre bilhas quebradas';
@@ -223,6 +224,11 @@ test('only the values that the terms name remain of a deleted company', async ()
     ownWords,
     wordsAbout,
   ];
+  return { company, values, wordsOfReport };
+}
+
+test('only the values that the terms name remain of a deleted company', async () => {
+  const { company, values, wordsOfReport } = await aCompanyWithTraces();
 
   expect((await remove(company)).status).toBe(200);
 

@@ -12,7 +12,7 @@ import { removeDeletedAccountTraces } from './remove-deleted-account-traces.ts';
 
 const { db, call, services, admin, report, decide, ban, appealByLink, appealTokenTo, ...scenario } =
   await startModerationScenario();
-const { unban, groups, list, noticesOf } = scenario;
+const { unban, listGroups, list, noticesOf } = scenario;
 
 const deleteAccount = (id: string) =>
   db.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ test('reports and notices lose the text and the name of a deleted account', asyn
   ]);
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
   expect(new Set(await titlesOf(admin))).toEqual(new Set(['Conta excluída']));
-  const { body } = await groups();
+  const { body } = await listGroups();
   expect(body.find(({ targetId }) => targetId === ana.id)?.target).toMatchObject({
     name: 'Conta excluída',
     state: 'Não existe mais',
@@ -71,7 +71,7 @@ test('the reporter sees no name when the report is decided after the account’s
   expect(await titlesOf(reporter)).toEqual(['Conta excluída']);
 });
 
-test('reports about a vacancy lose its text with the company, but not with the vacancy alone', async () => {
+test('reports about a vacancy lose its text only when the company is deleted', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra', description: 'Ganhe rápido.' });
   await report('vacancy', vacancy.id);

@@ -10,7 +10,7 @@ const { db } = await startTestApp();
 
 const ago = (interval: string) => sql<string>`now() - ${interval}::interval`;
 
-test('expired sessions are removed, and old replaced tokens even earlier', async () => {
+test('expired sessions and old replaced tokens are removed', async () => {
   const { id } = await aCandidate(db);
   const startOwnSession = () =>
     db.transaction().execute((transaction) => startSession(transaction, id, { remembered: true }));

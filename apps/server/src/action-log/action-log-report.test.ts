@@ -7,7 +7,7 @@ import { writeLog } from './action-log-report.ts';
 
 const { db } = await startTestApp();
 
-test('files of the log are generated one piece at a time, and each is complete', async () => {
+test('files of the log are generated one piece at a time', async () => {
   const files = Array.from({ length: 5 }, () => writeLog(db, { date: today(), order: 'oldest' }));
 
   const { pieces } = await db.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ const record = (at: string, message: string, level: 'INFO' | 'WARN' | 'ERROR' = 
 const readLog = async (date: string) =>
   (await call('POST /api/user/logs', { body: { date } }, admin)).body.logs;
 
-test('the log of a day follows the time of São Paulo and lists its entries in order, one per line', async () => {
+test('the log of a day lists its entries in the time of São Paulo', async () => {
   await record('2026-11-21T17:03:07Z', 'Login realizado: ana@exemplo.com');
   await record('2026-11-21T02:59:59Z', 'the day before');
   await record('2026-11-21T03:00:00Z', 'the first second', 'WARN');

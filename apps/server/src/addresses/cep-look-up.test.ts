@@ -73,7 +73,7 @@ test('cached addresses are used while the service is unavailable, until they are
 });
 
 test.each([true, 'true'])(
-  'a code that does not exist (%j) is reported, and looked up again next time',
+  'a code that does not exist (%j) is reported without being stored',
   async (erro) => {
     respond = respondWith({ erro });
     expect(await lookUp()).toEqual([200, unknownCep]);
@@ -110,7 +110,7 @@ test.each<[string, RequestListener]>([
       else respondWith(square)(request, response);
     },
   ],
-])('a service that %s counts as unavailable, and is requested again next time', async (_, behaviour) => {
+])('a service that %s counts as unavailable only for that request', async (_, behaviour) => {
   respond = behaviour;
   expect(await lookUp()).toEqual([200, unavailableService]);
 

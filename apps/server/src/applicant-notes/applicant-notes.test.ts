@@ -43,7 +43,7 @@ const listApplicants = async (order?: 'rating') => {
   return body;
 };
 
-test('authors edit their notes, and colleagues with the right to administer remove any', async () => {
+test('only authors edit their notes', async () => {
   const { params } = await aReceivedApplication();
 
   await add(params, 'Fala bem.\nVoltar a ligar.', marina);
@@ -52,16 +52,11 @@ test('authors edit their notes, and colleagues with the right to administer remo
     { text: 'Pediu home office.', by: 'Padaria Aurora', mayEdit: true, mayRemove: true },
     { text: 'Fala bem.\nVoltar a ligar.', by: 'Marina Lopes', mayEdit: false, mayRemove: true },
   ]);
-  const [padariasNote = { _id: '' }, marinasNote = { _id: '' }] = assessment.notes;
-  expect((await readNotes(params, rui)).body.notes).toMatchObject([
-    { mayEdit: false, mayRemove: false },
-    { mayEdit: false, mayRemove: false },
-  ]);
+  const [, marinasNote = { _id: '' }] = assessment.notes;
 
   for (const refusal of [
     await change(marinasNote._id, 'x', rui),
     await change(marinasNote._id, 'x', padaria),
-    await remove(marinasNote._id, rui),
   ]) {
     expect([refusal.status, refusal.body.error]).toEqual([
       403,
@@ -70,10 +65,32 @@ test('authors edit their notes, and colleagues with the right to administer remo
   }
   const { body: edited } = await change(marinasNote._id, 'Fala muito bem.', marina);
   expect(edited.notes[1]).toMatchObject({ text: 'Fala muito bem.', editedAt: expect.any(String) as string });
+});
+
+test('colleagues with the right to administer remove any note', async () => {
+  const { params } = await aReceivedApplication();
+  await add(params, 'Fala bem.\nVoltar a ligar.', marina);
+  const { body: assessment } = await add(params, 'Pediu home office.', padaria);
+  const [padariasNote = { _id: '' }, marinasNote = { _id: '' }] = assessment.notes;
+  expect((await readNotes(params, rui)).body.notes).toMatchObject([
+    { mayEdit: false, mayRemove: false },
+    { mayEdit: false, mayRemove: false },
+  ]);
+  const refusal = await remove(marinasNote._id, rui);
+  expect([refusal.status, refusal.body.error]).toEqual([
+    403,
+    'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+  ]);
+
   // A note of a former colleague still shows its author and can be removed.
   await db.deleteFrom('account').where('id', '=', rui.id).execute();
   expect((await remove(marinasNote._id, padaria)).body.notes).toMatchObject([{ _id: padariasNote._id }]);
   expect((await remove(marinasNote._id, padaria)).body.error).toBe('Esta anotação não existe mais.');
+});
+
+test('a note without text or with more than 2,000 characters is refused', async () => {
+  const { params } = await aReceivedApplication();
+
   for (const text of ['', 'a'.repeat(2001)])
     expect((await add(params, text, marina)).body.issues?.[0]?.path).toBe('text');
 });

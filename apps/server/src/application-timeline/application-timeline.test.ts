@@ -33,10 +33,10 @@ async function anEventfulApplication() {
   return applicant;
 }
 
-test('both sides see the same events in order, and the company also its internal ones', async () => {
-  const { timeline, ownTimeline } = await anEventfulApplication();
+test('both sides see the same events in order apart from the company’s internal ones', async () => {
+  const { readTimeline, readOwnTimeline } = await anEventfulApplication();
 
-  const ownResponse = await ownTimeline();
+  const ownResponse = await readOwnTimeline();
   expect(ownResponse.body).toMatchObject({
     events: [
       { kind: 'sent', by: 'Ana Lima' },
@@ -50,7 +50,7 @@ test('both sides see the same events in order, and the company also its internal
   });
   expect(JSON.stringify(ownResponse.body)).not.toMatch(/Marina|Fala bem|rating|engano/);
 
-  const { body } = await timeline();
+  const { body } = await readTimeline();
   expect(body.events.map(({ kind }) => kind)).toEqual([
     'sent',
     'review',
@@ -75,52 +75,68 @@ test('both sides see the same events in order, and the company also its internal
   ]);
 });
 
-test('both sides see answers and interviews, but administrators only the answers', async () => {
-  const { ana, application, vacancy, timeline, ownTimeline } = await anApplicant('Em Análise');
+test('both sides see answers and interviews', async () => {
+  const { ana, application, vacancy, readTimeline, readOwnTimeline } = await anApplicant('Em Análise');
   await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
   await anInterview(db, { candidate: ana, vacancy });
 
-  for (const { body } of [await ownTimeline(), await timeline()]) {
+  for (const { body } of [await readOwnTimeline(), await readTimeline()]) {
     expect(body.events).toMatchObject([
       { kind: 'sent', answers: [{ value: 'Sim' }] },
       { kind: 'review' },
       { kind: 'interview', by: 'Padaria Conceição', state: 'proposed' },
     ]);
   }
-  const { body } = await timeline(await anAdmin(db));
+});
+
+test('administrators see answers but no interviews', async () => {
+  const { ana, application, vacancy, readTimeline } = await anApplicant('Em Análise');
+  await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
+  await anInterview(db, { candidate: ana, vacancy });
+
+  const { body } = await readTimeline(await anAdmin(db));
   expect(body.events).toMatchObject([{ kind: 'sent', answers: [{ value: 'Sim' }] }, { kind: 'review' }]);
 });
 
-test('administrators see the steps, but no comments or notes', async () => {
-  const { timeline } = await anEventfulApplication();
+test('administrators see the steps without comments and notes', async () => {
+  const { readTimeline } = await anEventfulApplication();
 
-  const { body } = await timeline(await anAdmin(db));
+  const { body } = await readTimeline(await anAdmin(db));
 
   expect(body.events.map(({ kind }) => kind)).toEqual(['sent', 'review', 'decision', 'comment']);
 });
 
-test('others cannot see the timeline, and the timeline of a deleted application does not exist', async () => {
-  const { ana, vacancy, timeline, ownTimeline, withdraw } = await anApplicant();
+test('others cannot see the timeline', async () => {
+  const { vacancy, readTimeline } = await anApplicant();
   const ownParams = { params: { vacancyId: vacancy.id } };
   const stranger = await call(
     'GET /api/user/candidate/application-timeline/:vacancyId',
     ownParams,
     await aCandidate(db),
   );
+
   expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
-  expect((await timeline(await aCompany(db))).body.code).toBe('not_owner');
+  expect((await readTimeline(await aCompany(db))).body.code).toBe('not_owner');
+});
+
+test('a banned candidate has no timeline', async () => {
+  const { ana, readTimeline } = await anApplicant();
 
   await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
-  expect((await timeline()).body.code).toBe('application_not_found');
+  expect((await readTimeline()).body.code).toBe('application_not_found');
   await db.updateTable('candidate').set({ banned: false }).where('id', '=', ana.id).execute();
+});
+
+test('the timeline of a withdrawn application does not exist', async () => {
+  const { readTimeline, readOwnTimeline, withdraw } = await anApplicant();
 
   await withdraw();
-  for (const { body } of [await timeline(), await ownTimeline()])
+  for (const { body } of [await readTimeline(), await readOwnTimeline()])
     expect(body.code).toBe('application_not_found');
 });
 
-test('an old application of many steps shows the latest, and says that there are older ones', async () => {
-  const { application, padaria, timeline } = await anApplicant();
+test('an old application of many steps shows the latest ones', async () => {
+  const { application, padaria, readTimeline } = await anApplicant();
   const steps = Array.from({ length: 310 }, (_, index) => ({
     id: crypto.randomUUID(),
     candidate_id: application.candidate_id,
@@ -132,7 +148,7 @@ test('an old application of many steps shows the latest, and says that there are
   }));
   await db.insertInto('application_step').values(steps).execute();
 
-  const { body } = await timeline();
+  const { body } = await readTimeline();
 
   expect([body.events.length, body.hasOlder]).toEqual([300, true]);
   expect(body.events.at(-1)).toMatchObject({ kind: 'decision', status: 'Aprovado' });

@@ -26,6 +26,7 @@ const readAnsweringAt = async ({ id }: Vacancy) =>
 
 type AnswerOptions = Partial<Parameters<typeof anAnsweredApplication>[2]>;
 
+/** Creates an application that was sent some days ago and answered some days after that, if at all. */
 const createAnsweredApplication = (
   vacancy: Vacancy,
   sentDaysAgo: number,
@@ -39,9 +40,11 @@ test('the share answered within fourteen days and the median days cover the last
   await createAnsweredApplication(vacancy, 20, 2);
   await createAnsweredApplication(vacancy, 20, 3, { status: 'Dispensado' });
   await createAnsweredApplication(vacancy, 20, 10.2, { status: 'Em Análise', comments: 'Estamos lendo.' });
+  // An answer after fifteen days is late, and an opening without a comment is no answer.
   await createAnsweredApplication(vacancy, 20, 15);
   await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise' });
   await createAnsweredApplication(vacancy, 20);
+  // This application is too old to count.
   await createAnsweredApplication(vacancy, 91, 1);
 
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 50, medianDays: 3 });
@@ -77,7 +80,7 @@ test('an unanswered application counts only when its fourteen days are over', as
   expect(await recomputeAnswering(padaria)).toMatchObject({ percent: 50 });
 });
 
-test('a candidate with several applications counts once, and any answer counts', async () => {
+test('a candidate with several applications counts once as answered', async () => {
   const padaria = await aCompany(db);
   const vacancies = [];
   for (let n = 0; n < 5; n += 1) vacancies.push(await aVacancy(db, padaria));
@@ -132,11 +135,17 @@ test('an application that counted still counts after its withdrawal, until the p
   expect(await readWithdrawn()).toHaveLength(1);
 });
 
-test('a company that never answers has no median days, and no statistics after the period', async () => {
+test('a company that never answers has no median days', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 60);
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 0 });
+});
+
+test('a company has no statistics of applications older than the period', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 60);
 
   await sql`update application set applied_at = applied_at - interval '31 days' where vacancy_id = ${vacancy.id}`.execute(
     db,

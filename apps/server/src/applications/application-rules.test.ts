@@ -2,14 +2,17 @@ import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { applicationBatchMessage, nextStatuses, statusesBefore } from './application-rules.ts';
 
-test('an application only moves forward, and a decision may be corrected', () => {
+test('an application only moves forward', () => {
   expect(nextStatuses('Currículo Enviado')).toEqual(['Em Análise', 'Aprovado', 'Dispensado']);
   expect(nextStatuses('Em Análise')).toEqual(['Aprovado', 'Dispensado']);
+});
+
+test('a decision may be corrected', () => {
   expect(nextStatuses('Aprovado')).toEqual(['Dispensado']);
   expect(nextStatuses('Dispensado')).toEqual(['Aprovado']);
 });
 
-test('the statuses before another are those that lead to it, and itself for another comment', () => {
+test('the statuses before another are those that lead to it and itself', () => {
   expect(statusesBefore('Em Análise')).toEqual(['Currículo Enviado', 'Em Análise']);
   expect(statusesBefore('Aprovado')).toEqual([...applicationStatuses]);
   expect(statusesBefore('Dispensado')).toEqual([...applicationStatuses]);

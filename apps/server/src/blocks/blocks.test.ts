@@ -17,7 +17,7 @@ const unblock = (companyId: string, as: Person) =>
 const readProfile = (id: string, as: Person) =>
   call('GET /api/user/company/list-company/:id', { params: { id } }, as);
 
-test('a candidate blocks companies, lists them with the latest first, and unblocks one', async () => {
+test('a candidate lists blocked companies with the latest first and unblocks one', async () => {
   const ana = await aCandidate(db);
   const [padaria, oficina] = [
     await aCompany(db, { name: 'Padaria Aurora' }),

@@ -32,13 +32,14 @@ test('a current job is due on the day when it reaches the next experience filter
       .executeTakeFirstOrThrow();
   };
 
+  // More than three years are at least 1,096 days, and more than five years at least 1,827 days.
   expect(await readDueDate(10)).toEqual({ experience_days: 10, experience_due: addDays(today(), 1086) });
   expect(await readDueDate(1095)).toEqual({ experience_days: 1095, experience_due: addDays(today(), 1) });
   expect(await readDueDate(1826)).toEqual({ experience_days: 1826, experience_due: addDays(today(), 1) });
   expect(await readDueDate(1827)).toEqual({ experience_days: 1827, experience_due: null });
 });
 
-test('the nightly update changes the experience filter, but not the order of the search', async () => {
+test('the nightly update changes the experience filter', async () => {
   const company = await aCompany(db);
   const query = { state: 'AC', experience: 'Mais de 3' } as const;
   const { id } = await aCandidate(db, { state: 'AC', experience: [currentJob(1096)] });

@@ -29,7 +29,7 @@ async function readAllPages(firstPage: string, afterPage: () => Promise<void>): 
   return cards;
 }
 
-test('paging lists everybody exactly once, even if a candidate saves their resume between two pages', async () => {
+test('paging lists everybody exactly once even if a resume is saved meanwhile', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 25; n += 1) ids.push((await aCandidate(db, { state: 'AC' })).id);
   // The most recently registered candidates are on the first page.

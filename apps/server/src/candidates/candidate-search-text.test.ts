@@ -75,7 +75,7 @@ test('if nobody matches every word, candidates who match some of them are found'
 });
 
 test.each(['%', '_', '%%%', "'", '"', '\\', '&', '|', '!', '<->', ':*', '()', '( & |'])(
-  'a search of punctuation only is matched literally, so it finds nobody: %s',
+  'a search of punctuation only is matched literally: %s',
   async (search) => {
     expect(await namesFoundBy(search)).toEqual([]);
   },
@@ -109,6 +109,7 @@ test('a NUL byte is refused', async () => {
     { query: { search: 'ana\0' } },
     company,
   );
+
   expect(status).toBe(400);
   expect(body.issues).toMatchObject([{ path: 'search' }]);
 });

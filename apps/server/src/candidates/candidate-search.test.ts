@@ -149,7 +149,7 @@ test('jobs held at the same time count once', async () => {
   expect(await namesFoundBy({ area: 'Design', experience: 'Mais de 3' })).toEqual([]);
 });
 
-test('a search finds the latest content of a resume, but not its earlier content', async () => {
+test('a search finds only the latest content of a resume', async () => {
   const { id } = await aCandidate(db, { name: 'Iara Antiga', area: 'Jurídico' });
   await db
     .updateTable('candidate')

@@ -15,7 +15,7 @@ const entries = {
   qualifications: [{ description: 'Forno a lenha', undeclared: true }],
 };
 
-test('a profile omits undeclared fields of its entries, and the owner’s own view contains them', async () => {
+test('a profile omits undeclared fields of its entries', async () => {
   const { id } = await aCandidate(db, entries as CandidateOverrides);
   const company = await aCompany(db);
   const viewer = { id: company.id, accountId: company.id, role: 'Company', sessionId: '' } as const;
@@ -29,7 +29,12 @@ test('a profile omits undeclared fields of its entries, and the owner’s own vi
     candidateQualifications: [{ description: 'Forno a lenha' }],
   });
   expect(JSON.stringify(toCandidateProfile(row))).not.toContain('undeclared');
+});
+
+test('the owner’s own view contains all fields of the entries', async () => {
+  const { id } = await aCandidate(db, entries as CandidateOverrides);
   const owner = { id, accountId: id, role: 'Candidate', sessionId: '' } as const;
+
   expect(await getOwnCandidate(db, id, owner)).toMatchObject({
     candidateExperience: entries.experience,
     candidateCourses: entries.courses,

@@ -123,7 +123,7 @@ test('a candidate who blocked a company is hidden only from it, including its to
   expect(await lookAs(padaria)).toEqual(visibleResult);
 });
 
-test('a page with hidden candidates is still full, and the next one continues after it', async () => {
+test('a page from which candidates are hidden is still full', async () => {
   const padaria = await aCompany(db);
   const names = ['Ana', 'Bia', 'Caio', 'Davi'].map((name) => `${name} Paginada`);
   for (const name of names) {

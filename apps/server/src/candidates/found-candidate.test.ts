@@ -14,8 +14,8 @@ const search = async (query: Partial<CandidateFilters>) =>
 const findWider = async (query: Partial<CandidateFilters>) =>
   (await call('GET /api/user/candidate/wider-searches', { query }, company)).body;
 
-test('a result shows the data that help to decide, matches first, and no contact data', async () => {
-  const ana = await aCandidate(db, {
+test('a result shows the data that help to decide with matches first', async () => {
+  await aCandidate(db, {
     name: 'Ana Souza',
     state: 'AC',
     about: 'x'.repeat(400),
@@ -44,14 +44,36 @@ test('a result shows the data that help to decide, matches first, and no contact
   });
   expect(card?.candidateQualifications).toHaveLength(entriesOfFoundLimit);
   expect(card?.candidateQualifications[0]).toEqual({ description: 'LIDERANÇA de equipes', asked: true });
+});
+
+test('a result has no contact data', async () => {
+  const ana = await aCandidate(db, { state: 'SE' });
+
+  const [card] = await search({ state: 'SE' });
+
   for (const hidden of [ana.phone, ana.email, ana.street, ana.cep, ana.birth_date]) {
     expect(JSON.stringify(card)).not.toContain(hidden);
   }
-  const [cardWithoutFilters] = await search({ state: 'AC' });
+});
+
+test('languages keep their order in a search without filters', async () => {
+  await aCandidate(db, {
+    state: 'AL',
+    languages: [
+      { name: 'Francês', level: 'Basico' },
+      { name: 'Inglês', level: 'Fluente' },
+    ],
+  });
+
+  const [cardWithoutFilters] = await search({ state: 'AL' });
+
   expect(cardWithoutFilters?.candidateIdioms.map(({ name, asked }) => [name, asked])).toEqual([
     ['Francês', false],
     ['Inglês', false],
   ]);
+});
+
+test('a candidate without jobs has no months of experience', async () => {
   await aCandidate(db, { state: 'AP', experience: [] });
   expect(await search({ state: 'AP' })).toMatchObject([{ experienceMonths: 0 }]);
 });

@@ -56,7 +56,7 @@ test.each<[string, object]>([
   ['half a surrogate pair', { candidateAbout: '\ud83d' }],
   ['activities of 5,001 letters', { candidateExperience: [{ ...job, mainActivities: 'a'.repeat(5001) }] }],
   ['a version that is not a number', { candidateAbout: 'Oi', resumeVersion: 'última' }],
-])('%s is refused with a sentence, and nothing is changed', async (_, changes) => {
+])('%s is refused with a sentence', async (_, changes) => {
   const before = await readStoredCandidate();
 
   const response = await send(JSON.stringify({ candidateCivilStatus: 'Outro', ...changes }));
@@ -77,7 +77,7 @@ test.each([
     400,
   ],
   ['another type', '<resume/>', 'application/xml', 415],
-])('a body of %s is refused, and nothing is changed', async (_, payload, type, status) => {
+])('a body of %s is refused', async (_, payload, type, status) => {
   const before = await readStoredCandidate();
 
   expect((await send(payload, type)).statusCode).toBe(status);

@@ -11,7 +11,7 @@ import { countWaiting } from '../../test/stored/count-waiting.ts';
 import type { Database } from '../platform/database/database.ts';
 
 const scenario = await startColleagueScenario();
-const { app, authorization, call, db, services, padaria, marina, people, changeRight, remove } = scenario;
+const { app, authorization, call, db, services, padaria, marina, listPeople, changeRight, remove } = scenario;
 
 test('of two simultaneous removals of a colleague one succeeds', async () => {
   const joana = await aColleague(db, padaria);
@@ -71,7 +71,7 @@ test('a colleague who loses their right while they wait to change the people cha
     for (const { status, body } of await Promise.all(requests))
       expect([status, body.code]).toEqual([403, 'right_missing']);
   }
-  const { body } = await people(padaria);
+  const { body } = await listPeople(padaria);
   expect(body.colleagues.find(({ _id }) => _id === pedro.id)?.right).toBe('Recrutamento');
   expect(body.invitations.map(({ email }) => email)).toContain('pendente@exemplo.com');
   expect(body.invitations.map(({ email }) => email)).not.toContain('cumplice@exemplo.com');

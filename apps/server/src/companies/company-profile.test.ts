@@ -9,7 +9,7 @@ const { db, call } = await startTestApp();
 const ana = await aCandidate(db);
 const admin = await anAdmin(db);
 
-test('candidates see a company’s description and registration, and nothing else', async () => {
+test('candidates see only a company’s description and registration', async () => {
   const bakery = await aCompany(db, { name: 'Padaria Santa Clara', cnpj: '12ABC34501DE35' });
 
   const response = await call('GET /api/user/company/list-company/:id', { params: { id: bakery.id } }, ana);

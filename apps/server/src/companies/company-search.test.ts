@@ -93,7 +93,7 @@ test('the branches that most companies are in come first', async () => {
   expect(body).toEqual(['Alimentação', 'Alimentação e Bebidas', 'Mecânica']);
 });
 
-test('administrators may search companies, but companies and visitors may not', async () => {
+test('only administrators and candidates may search companies', async () => {
   const status = async (viewer?: Parameters<typeof call>[2]) =>
     (await call('GET /api/user/company/list-companies', {}, viewer)).status;
 

@@ -64,7 +64,7 @@ test('a logo is served under a URL that may be cached forever, to anybody', asyn
   expect(await linesAbout(padaria.id)).toEqual([`Logotipo da empresa atualizado: ${padaria.id}`]);
 });
 
-test('another logo has another URL, and the old one is not found any more', async () => {
+test('another logo has another URL', async () => {
   const padaria = await aCompany(db);
   const first = await upload(padaria, logoPng(1));
 
@@ -91,7 +91,7 @@ test.each<[string, Buffer, keyof typeof errorCatalogue]>([
   ['an empty file', Buffer.alloc(0), 'logo_not_image'],
   ['half an image', logoPng(1).subarray(0, 400), 'logo_unreadable'],
   ['a byte more than 1 MB', Buffer.alloc(logoBytesLimit + 1), 'logo_too_large'],
-])('%s is refused with a message, and the previous logo remains', async (_, bytes, code) => {
+])('%s is refused with a message and leaves the previous logo', async (_, bytes, code) => {
   const padaria = await aCompany(db);
   const hash = await aLogo(db, padaria);
 
@@ -157,7 +157,7 @@ test('the logo of a banned company is not served until the ban is lifted', async
   expect(await statusOf(url)).toBe(200);
 });
 
-test('the logo is part of the own data, and is deleted with the account', async () => {
+test('the logo is part of the own data', async () => {
   const padaria = await aCompany(db);
   const url = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
   const file = await app.inject({
@@ -165,7 +165,13 @@ test('the logo is part of the own data, and is deleted with the account', async 
     headers: await authorization(padaria),
   });
   const image = (await app.inject(url)).rawPayload.toString('base64');
+
   expect(file.json()).toMatchObject({ logotipo: [{ imagem: `data:image/webp;base64,${image}` }] });
+});
+
+test('the logo is deleted with the account', async () => {
+  const padaria = await aCompany(db);
+  const url = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
 
   const body = { currentPassword: demoPassword };
   expect(await call('DELETE /api/user/my-account', { body }, padaria)).toMatchObject({ status: 200 });
@@ -204,7 +210,7 @@ test('simultaneous uploads and removals end in the state of one of them', async 
   }
 });
 
-test('two uploads wait for the row of the company, and the later one wins', async () => {
+test('the later of two uploads wins', async () => {
   const padaria = await aCompany(db);
   const images = [1, 2].map((number) => logoPng(number));
   const responses = await db.transaction().execute(async (transaction) => {
@@ -225,7 +231,7 @@ test('too many uploads of a company are refused', async () => {
   expect(await upload(padaria, logoPng(1))).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
-test('every view of a company contains its logo, or no logo if there is none', async () => {
+test('every view of a company contains its logo', async () => {
   const padaria = await aCompany(db, { name: 'Padaria do Logotipo' });
   const logo = `/empresa/${padaria.id}/logo/${await aLogo(db, padaria)}`;
   const vacancy = await aVacancy(db, padaria);
@@ -250,6 +256,9 @@ test('every view of a company contains its logo, or no logo if there is none', a
   ];
 
   expect(views.map((view) => view?.logo)).toEqual(views.map(() => logo));
+});
+
+test('a company without a logo has no field for it', async () => {
   const plain = await aCompany(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: plain.id } }, ana);
   expect(body).not.toHaveProperty('logo');

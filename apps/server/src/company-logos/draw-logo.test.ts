@@ -97,7 +97,8 @@ test.each([
   expect(strongest).toBeGreaterThan(Math.max(...others));
 });
 
-test('a wide logo is not cropped, and transparent pixels become white', async () => {
+test('a wide logo is surrounded by white instead of cropped', async () => {
+  // A red square at the left of a transparent image that is four times as wide.
   const wide = await sharp({
     create: { width: 400, height: 100, channels: 4, background: { ...red, alpha: 0 } },
   })

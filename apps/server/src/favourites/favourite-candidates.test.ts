@@ -18,7 +18,7 @@ const remove = (candidateId: string, as: Person) =>
   call('DELETE /api/user/company/remove-favorite', { body: { candidateId } }, as);
 const listNames = async (as: Person) => (await list(as)).body.map(({ candidateName }) => candidateName);
 
-test('a company adds favourites, lists them with the latest first, and removes one', async () => {
+test('a company lists its favourites with the latest first and removes one', async () => {
   const padaria = await aCompany(db);
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const joao = await aCandidate(db, { name: 'João Gonçalves' });
@@ -85,7 +85,7 @@ test('favourites are searched as all candidates are, in the order and pages of t
   expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'search']);
 });
 
-test('every card and profile shows whether the candidate is a favourite, but not to administrators', async () => {
+test('every card and profile shows to a company whether the candidate is a favourite', async () => {
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   const ana = await aCandidate(db, { name: 'Ana Estrelada' });
   const vacancy = await aVacancy(db, padaria);
@@ -101,15 +101,35 @@ test('every card and profile shows whether the candidate is a favourite, but not
       { params: { vacancyId: vacancy.id, candidateId: ana.id } },
       as,
     );
-  const admin = await anAdmin(db);
 
   expect((await search(padaria)).body).toMatchObject([{ favorite: true }]);
   expect((await search(vizinha)).body).toMatchObject([{ favorite: false }]);
   expect((await applicants()).body).toMatchObject([{ favorite: true }]);
   expect((await profile(padaria)).body.favorite).toBe(true);
-  for (const { body } of [await search(admin), { body: [(await profile(admin)).body] }]) {
-    expect(body).toHaveLength(1);
-    expect(body[0]).not.toHaveProperty('favorite');
+});
+
+test('cards and profiles do not show favourites to administrators', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db, { name: 'Ana Iluminada' });
+  const vacancy = await aVacancy(db, padaria);
+  await anApplication(db, ana, vacancy);
+  await add(ana.id, padaria);
+  const admin = await anAdmin(db);
+
+  const found = await call(
+    'GET /api/user/candidate/list-candidates',
+    { query: { search: 'Iluminada' } },
+    admin,
+  );
+  const profile = await call(
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',
+    { params: { vacancyId: vacancy.id, candidateId: ana.id } },
+    admin,
+  );
+
+  for (const shown of [found.body, [profile.body]]) {
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).not.toHaveProperty('favorite');
   }
 });
 
@@ -129,17 +149,23 @@ test('repeated or simultaneous requests add and remove a favourite once', async 
   expect((await list(padaria)).body).toEqual([]);
 });
 
-test('a hidden candidate cannot become a favourite, and leaves the list while hidden', async () => {
+test('a hidden candidate cannot become a favourite', async () => {
   const padaria = await aCompany(db);
-  const [banned, ana] = [await aCandidate(db, { banned: true }), await aCandidate(db, { name: 'Ana' })];
-  await add(ana.id, padaria);
-  const setBanned = (isBanned: boolean) =>
-    db.updateTable('account').set({ banned: isBanned }).where('id', '=', ana.id).execute();
+  const banned = await aCandidate(db, { banned: true });
 
   for (const id of [banned.id, padaria.id]) {
     const response = await add(id, padaria);
     expect([response.status, response.body.error]).toEqual([404, 'Candidato não encontrado.']);
   }
+});
+
+test('a favourite leaves the list while hidden', async () => {
+  const padaria = await aCompany(db);
+  const ana = await aCandidate(db, { name: 'Ana' });
+  await add(ana.id, padaria);
+  const setBanned = (isBanned: boolean) =>
+    db.updateTable('account').set({ banned: isBanned }).where('id', '=', ana.id).execute();
+
   await setBanned(true);
   expect(await listNames(padaria)).toEqual([]);
   await setBanned(false);
@@ -211,7 +237,7 @@ test('a path with a trailing slash is the same', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('malformed ids are refused at their field, and candidates have no favourite candidates', async () => {
+test('malformed ids are refused at their field', async () => {
   const padaria = await aCompany(db);
 
   for (const id of ['', '42', 'a\0b']) {
@@ -220,5 +246,8 @@ test('malformed ids are refused at their field, and candidates have no favourite
       expect(response.body.issues?.[0]?.path).toBe('candidateId');
     }
   }
+});
+
+test('candidates have no favourite candidates', async () => {
   expect((await list(await aCandidate(db))).status).toBe(403);
 });

@@ -20,7 +20,7 @@ const readVacancy = (id: string, as: Person) =>
   call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
 const listTitles = async (as: Person) => (await list(as)).body.map(({ jobTitle }) => jobTitle);
 
-test('Ana adds favourites, lists them with the latest first, and removes one', async () => {
+test('Ana lists her favourites with the latest first and removes one', async () => {
   const ana = await aCandidate(db);
   const balcao = await aVacancy(db, padaria, { title: 'Balcão' });
   const caixa = await aVacancy(db, padaria, { title: 'Caixa' });
@@ -42,7 +42,7 @@ test('Ana adds favourites, lists them with the latest first, and removes one', a
   expect(await listTitles(ana)).toEqual(['Balcão']);
 });
 
-test('every vacancy shows whether it is a favourite of its viewer, but only to candidates', async () => {
+test('every vacancy shows to a candidate whether it is a favourite', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const vacancy = await aVacancy(db, padaria, { title: 'Vaga com estrela' });
   await anApplication(db, ana, vacancy);
@@ -57,6 +57,12 @@ test('every vacancy shows whether it is a favourite of its viewer, but only to c
   expect((await readVacancy(vacancy.id, ana)).body.favorite).toBe(true);
   expect((await listApplied()).body).toMatchObject([{ favorite: true }]);
   expect((await listOwn()).body).toMatchObject([{ vacancy: { favorite: true } }]);
+});
+
+test('vacancies do not show favourites to companies', async () => {
+  const vacancy = await aVacancy(db, padaria);
+  await add(vacancy.id, await aCandidate(db));
+
   expect((await readVacancy(vacancy.id, padaria)).body).not.toHaveProperty('favorite');
 });
 
@@ -89,7 +95,7 @@ test('only visible vacancies can become favourites', async () => {
   expect(await listTitles(ana)).toEqual([]);
 });
 
-test('closed favourites stay readable, and banned ones are hidden until the ban is lifted', async () => {
+test('closed favourites stay readable while banned ones are hidden', async () => {
   const ana = await aCandidate(db);
   const company = await aCompany(db);
   const closing = await aVacancy(db, padaria, { title: 'Encerra' });
@@ -166,7 +172,7 @@ test('a path with a trailing slash, which early clients call, is the same', asyn
   expect(response.statusCode).toBe(200);
 });
 
-test('malformed ids are refused at their field, and companies have no favourite vacancies', async () => {
+test('malformed ids are refused at their field', async () => {
   const ana = await aCandidate(db);
 
   for (const id of ['', '42', 'a\0b']) {
@@ -175,5 +181,8 @@ test('malformed ids are refused at their field, and companies have no favourite 
       expect(response.body.issues?.[0]?.path).toBe('jobVacancyId');
     }
   }
+});
+
+test('companies have no favourite vacancies', async () => {
   expect((await list(padaria)).status).toBe(403);
 });

@@ -39,8 +39,8 @@ const readPublicVacancy = async (id: string) =>
 
 const asksForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
 
-test('suspicious passages are signals; candidates get advice, and the company does not see it', async () => {
-  const { id, publisher, weight, signals } = await assessNew({ description: asksForPix });
+test('suspicious passages are signals', async () => {
+  const { weight, signals } = await assessNew({ description: asksForPix });
 
   expect(signals).toMatchObject([
     { kind: 'asks_payment', weight: 60, isDismissed: false },
@@ -48,6 +48,10 @@ test('suspicious passages are signals; candidates get advice, and the company do
   ]);
   expect(weight).toBe(85);
   expect(signals[0]?.passages.join()).toContain('faça um Pix');
+});
+
+test('only candidates and visitors see the advice about a suspicious vacancy', async () => {
+  const { id, publisher } = await assessNew({ description: asksForPix });
   expect(await readPublicVacancy(id)).toMatchObject({ showsFraudAdvice: true });
   const readAs = (as: typeof ana | typeof publisher) =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as);
@@ -76,7 +80,7 @@ test('a mail address that does not suit the size or the site of the company is a
   expect(kindsOf(await assessNew({}, { site: 'http://[' }))).toEqual([]);
 });
 
-test('a CNPJ root shared with a company of another mail domain is a signal; branches of one domain are not', async () => {
+test('a CNPJ root shared with a company of another mail domain is a signal', async () => {
   await aCompany(db, { cnpj: '11222333000181', email: 'rh@matriz.example' });
   const branch = await assessNew({}, { cnpj: '11222333000262', email: 'vagas@matriz.example' });
   const stranger = await assessNew({}, { cnpj: '11222333000343', email: 'contato@estranha.example' });
@@ -85,7 +89,7 @@ test('a CNPJ root shared with a company of another mail domain is a signal; bran
   expect(stranger.signals).toMatchObject([{ kind: 'shared_cnpj_root', count: 2 }]);
 });
 
-test('many vacancies of a new account, and reports of three people, are signals', async () => {
+test('reports of three people and many vacancies of a new account are signals', async () => {
   const company = await aCompany(db, { created_at: daysAgo(3) });
   const vacancies = [];
   for (let index = 0; index < 6; index += 1) vacancies.push(await aVacancy(db, company));
@@ -123,6 +127,7 @@ test('pay of twice the upper quartile of its occupation and state is a signal', 
       companies: 4,
     })
     .execute();
+  // Twice the upper quartile is R$ 4600.
   const assessPay = (salary: string) => assessNew({ title: 'Cozinheira', state: 'BA', salary });
 
   expect((await assessPay('R$ 4600')).signals).toMatchObject([
@@ -140,7 +145,7 @@ test('signals that changed since they were read cannot be dismissed', async () =
   expect((await dismiss(id, daysAgo(1))).body).toMatchObject({ code: 'fraud_signals_changed' });
 });
 
-test('dismissed signals do not count, but later ones do', async () => {
+test('dismissed signals do not count until later ones are found', async () => {
   const { id, foundAt } = await assessNew({ description: asksForPix });
 
   expect((await dismiss(id, foundAt)).status).toBe(200);
@@ -184,7 +189,7 @@ const listIds = async (...args: Parameters<typeof listSignals>) =>
 
 const manySignals = `${asksForPix} Envie foto do RG e a senha do banco.`;
 
-test('the list starts with the highest weight, and low weights and kinds are filters', async () => {
+test('the list is sorted by weight and filtered by low weight and kind', async () => {
   const strong = await assessNew({ description: manySignals });
   const weak = await assessNew({ description: 'Mais informações pelo WhatsApp.' });
 
@@ -210,7 +215,7 @@ test('the list has pages', async () => {
   expect(secondPage.body[0]?._id).not.toBe(firstPage.body[0]?._id);
 });
 
-test('a vacancy that is no longer live is not listed, and its signals are deleted', async () => {
+test('a vacancy that is no longer live leaves the list with its signals', async () => {
   const { id } = await assessNew({ description: manySignals });
   expect(await listIds()).toContain(id);
 

@@ -6,7 +6,7 @@ const kindsIn = (jobDescription: string) =>
   new Set(findPassages({ jobDescription }, textSignals).map(({ rule }) => rule));
 
 /** The subject of a class of sentences, one from a scam, and an honest one with the same words. */
-test.each([
+const requestsForMoney = [
   [
     'a fee in an imperative',
     'Assine o clube de vagas por R$ 15.',
@@ -90,7 +90,9 @@ test.each([
     'Não precisa de experiência: pague 20 reais.',
     'Não precisa pagar 20 reais nem nada mais.',
   ],
-])('%s is a request for money, and an honest sentence is not', (_what, scam, honest) => {
+];
+
+test.each(requestsForMoney)('%s is found in a scam but not in an honest sentence', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_payment');
   expect(kindsIn(honest)).not.toContain('asks_payment');
 });
@@ -106,7 +108,7 @@ test.each([
   ['account of the government', 'Me passa teu gov.br.', 'Ajudar moradores a criar a conta gov.br.'],
   ['papers as a guarantee', 'Deixe o RG como garantia.', 'Deixe o RG na portaria para a visita.'],
   ['software', 'Informe a senha do aplicativo.', 'Testar login, senha e selfie do aplicativo.'],
-])('a request for the %s of a candidate is found, and honest words are not', (_what, scam, honest) => {
+])('a request for the %s of a candidate is found but honest words are not', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_personal_data');
   expect(kindsIn(honest)).not.toContain('asks_personal_data');
 });

@@ -29,6 +29,7 @@ test('the longest text is read in bounded time', () => {
     findPassages({ jobDescription }, textSignals);
     bandsOf(shinglesOf(jobDescription));
   }
+
   expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(4_000);
 });
 
@@ -37,14 +38,23 @@ const text = Array.from(
   (_, index) => `palavra${'abcdefghij'[index % 10]}${'klmno'[index % 7] ?? 'p'}`,
 ).join(' ');
 
-test('a copy with an addition shares a band and contains the text; another text does not', () => {
+test('a copy with an addition shares a band and contains the text', () => {
   const original = shinglesOf(text);
   const copy = shinglesOf(`${text.toUpperCase()}\n\nLigue já para 11 90000-0000, vagas limitadas!`);
-  const other = shinglesOf('cada palavra daqui é de outra vaga e não diz o mesmo que a primeira '.repeat(3));
 
   expect(containment(original, copy)).toBeGreaterThan(0.95);
   expect(bandsOf(copy).some((band) => bandsOf(original).includes(band))).toBe(true);
+});
+
+test('another text shares nothing with the text', () => {
+  const original = shinglesOf(text);
+  const other = shinglesOf('cada palavra daqui é de outra vaga e não diz o mesmo que a primeira '.repeat(3));
+
   expect(containment(original, other)).toBe(0);
+});
+
+test('a disguised copy contains the text', () => {
+  const original = shinglesOf(text);
   const disguised = shinglesOf(
     text
       .replaceAll('v', '\u200bｖ')
@@ -52,7 +62,11 @@ test('a copy with an addition shares a band and contains the text; another text 
       .replaceAll('o', 'o\u0303')
       .replaceAll('p', '\u0440'),
   );
+
   expect(containment(original, disguised)).toBe(1);
+});
+
+test('a text that is too short has no bands', () => {
   expect(bandsOf(shinglesOf('Texto curto demais.'))).toEqual([]);
 });
 
@@ -61,7 +75,7 @@ test.each([
   ['Greek', '\u03a1ague a taxa de inscri\u00e7\u00e3\u03bf por \u03a1i\u03a7'],
   ['full-width', '\uff30\uff41gue a \uff54axa de inscri\u00e7\u00e3o por \uff30\uff49\uff58'],
   ['hidden', 'P\u200da\u2060gue a ta\u3164xa de ins\u00adcri\ufe0f\u00e7\u00e3o por Pi\u115fx'],
-])('%s letters do not hide the words of a scam, and the passage is shown as written', (_what, text) => {
+])('%s letters do not hide the words of a scam', (_what, text) => {
   const passages = findPassages({ jobDescription: `Vaga em loja. ${text}.` }, textSignals);
 
   expect(passages.map(({ rule }) => rule)).toContain('asks_payment');

@@ -13,7 +13,7 @@ const lastCalendarMethod = (mails: { subject: string; calendar?: { method: strin
 const ban = (id: string) => db.updateTable('account').set({ banned: true }).where('id', '=', id).execute();
 
 test('closing a vacancy does not cancel its interviews', async () => {
-  const { padaria, vacancy, agree, current } = await anApplicant();
+  const { padaria, vacancy, agree, readInterview } = await anApplicant();
   await agree();
 
   const { status } = await call(
@@ -23,11 +23,12 @@ test('closing a vacancy does not cancel its interviews', async () => {
   );
 
   expect(status).toBe(200);
-  expect((await current()).state).toBe('agreed');
+  expect((await readInterview()).state).toBe('agreed');
 });
 
-test('a dismissal cancels the interview once it is sent, but not if it is undone before', async () => {
-  const { padaria, joao, vacancy, key, agree, current, end, counter, mailsOf } = await anApplicant();
+test('a dismissal that is not undone cancels the interview', async () => {
+  const { padaria, joao, vacancy, key, agree, readInterview, end, suggestTime, mailsOf } =
+    await anApplicant();
   await agree();
   const target = { candidateId: joao.id, jobVacancyId: vacancy.id };
   const dismiss = () =>
@@ -38,11 +39,11 @@ test('a dismissal cancels the interview once it is sent, but not if it is undone
     );
 
   await dismiss();
-  expect((await counter()).body.error).toBe(
+  expect((await suggestTime()).body.error).toBe(
     'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
   );
   await call('POST /api/user/company/vacancy/vacancy-status/undo', { body: target }, padaria);
-  expect((await current()).state).toBe('agreed');
+  expect((await readInterview()).state).toBe('agreed');
 
   const { body } = await dismiss();
   const notifyAt = body.application.undoableUntil ?? '';
@@ -51,7 +52,7 @@ test('a dismissal cancels the interview once it is sent, but not if it is undone
     .execute((transaction) => notifyDecision(transaction, services, { ...key, notifyAt }));
   await sendMails();
 
-  expect(await current()).toMatchObject({
+  expect(await readInterview()).toMatchObject({
     state: 'cancelled',
     ending: 'A empresa não seguiu com a candidatura.',
   });
@@ -68,6 +69,7 @@ test('a withdrawal removes the entry from both calendars', async () => {
     withdrawn.joao,
   );
   await sendMails();
+
   for (const person of [withdrawn.joao, withdrawn.padaria]) {
     const mails = await withdrawn.mailsOf(person);
     expect(lastCalendarMethod(mails)).toBe('CANCEL');
@@ -81,6 +83,7 @@ test('removing the candidate’s account removes the entry from the company’s 
   await db.deleteFrom('account').where('id', '=', removed.joao.id).execute();
   await sendMails();
   const mails = await removed.mailsOf(removed.padaria);
+
   expect(lastCalendarMethod(mails)).toBe('CANCEL');
   expect(mails.at(-1)?.text).toContain('a candidatura acabou');
   expect(mails.at(-1)?.text).not.toContain('João');
@@ -116,8 +119,8 @@ test('bans cancel interviews and notify the other side, without texts of the ban
   await ban(candidateBanned.joao.id);
   await sendMails();
 
-  for (const { joao, current, mailsOf } of [vacancyBanned, companyBanned]) {
-    expect((await current()).state).toBe('cancelled');
+  for (const { joao, readInterview, mailsOf } of [vacancyBanned, companyBanned]) {
+    expect((await readInterview()).state).toBe('cancelled');
     expect(lastCalendarMethod(await mailsOf(joao))).toBe('CANCEL');
   }
   expect(lastCalendarMethod(await companyBanned.mailsOf(companyBanned.padaria))).toBe('REQUEST');
@@ -125,7 +128,7 @@ test('bans cancel interviews and notify the other side, without texts of the ban
   expect(lastCalendarMethod(await candidateBanned.mailsOf(candidateBanned.joao))).toBe('REQUEST');
 });
 
-test('mails go to the colleague who proposed the interview, or to the company after they left', async () => {
+test('mails go to the colleague who proposed the interview until they leave', async () => {
   const { padaria, joao, propose, accept, end, mailsOf } = await anApplicant();
   const marina = await aColleague(db, padaria);
   await propose({}, marina);
@@ -180,36 +183,48 @@ test('both sides are reminded once a day before and once two hours before', asyn
   expect(await reminders(joao)).toHaveLength(2);
 });
 
-test('no reminder is sent late, at short notice, or for a cancelled or moved interview', async () => {
-  const remindAt = async (candidateId: string) =>
-    (
-      await db
-        .selectFrom('interview')
-        .select('remind_at')
-        .where('candidate_id', '=', candidateId)
-        .executeTakeFirst()
-    )?.remind_at ?? null;
+const remindAt = async (candidateId: string) => {
+  const interview = await db
+    .selectFrom('interview')
+    .select('remind_at')
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  return interview?.remind_at ?? null;
+};
+
+test('an interview at short notice has no reminder', async () => {
   const shortNotice = await anApplicant();
   await shortNotice.agree(inHours(2.5));
   expect(await remindAt(shortNotice.joao.id)).toBeNull();
+});
+
+test('an interview that is agreed ten hours before has a reminder', async () => {
   const sameDay = await anApplicant();
   await sameDay.agree(inHours(10));
   expect(Date.parse((await remindAt(sameDay.joao.id)) ?? '') - Date.now()).toBeGreaterThan(7 * 3_600_000);
+});
 
+test('a cancelled interview has no reminder', async () => {
   const cancelled = await anApplicant();
   await cancelled.agree();
   await cancelled.end(cancelled.padaria);
   expect(await remindAt(cancelled.joao.id)).toBeNull();
+});
+
+test('a moved interview has no reminder', async () => {
   const moved = await anApplicant();
   await moved.agree(inHours(60));
-  await moved.counter(inHours(150));
+  await moved.suggestTime(inHours(150));
   expect(await remindAt(moved.joao.id)).toBeNull();
+});
 
+test('a reminder is not sent late', async () => {
   // The server was down for seven hours.
   const late = await anApplicant();
   await late.agree();
   await moveStart(late.joao.id, 17, -7 * 60);
   await remind();
+
   expect((await late.mailsOf(late.joao)).some(({ kind }) => kind === 'interview_reminder')).toBe(false);
   expect(await remindAt(late.joao.id)).not.toBeNull();
 });

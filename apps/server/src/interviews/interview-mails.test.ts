@@ -36,17 +36,32 @@ const calendarOf = (mail: Mail | undefined) => readCalendar(calendarFileOf(mail)
 
 const hostileTitle = 'Forneira; BEGIN:VEVENT\\n, "x" https://mal.example';
 
-test('both sides get one calendar entry, which is moved and removed with the interview', async () => {
-  const { padaria, joao, propose, accept, counter, end } = await anApplicant({ title: hostileTitle });
+/** An applicant who got the mail about a proposed interview. Its texts come from a hostile company. */
+async function aProposedInterview() {
+  const applicant = await anApplicant({ title: hostileTitle });
   const at = inHours(72);
-  await propose({ times: [at], place: 'Rua do Forno, 12; fundos', note: 'Veja https://mal.example' });
+  await applicant.propose({
+    times: [at],
+    place: 'Rua do Forno, 12; fundos',
+    note: 'Veja https://mal.example',
+  });
   await sendMails();
-  const [proposal] = await mailsFor(joao);
+  const [proposal] = await mailsFor(applicant.joao);
+  return { ...applicant, at, proposal };
+}
+
+test('the mail about a proposal has no calendar entry yet', async () => {
+  const { proposal } = await aProposedInterview();
+
   expect(proposal?.subject).toMatch(/^Convite para entrevista: Forneira/);
   expect(proposal?.text).toContain('Padaria Conceição propõe uma entrevista');
   expect(proposal?.text).toContain('horário de Brasília');
   expect(proposal?.text).not.toContain('https://mal.example');
   expect(proposal?.attachments.some(({ mimeType }) => mimeType === 'text/calendar')).toBe(false);
+});
+
+test('both sides get the calendar entry of an agreed interview', async () => {
+  const { padaria, joao, at, accept } = await aProposedInterview();
 
   await accept(at);
   await sendMails();
@@ -68,9 +83,17 @@ test('both sides get one calendar entry, which is moved and removed with the int
   expect(entry.summary).not.toContain('https://mal.example');
   expect(calendarOf(companyMail)).toMatchObject({ uid: entry.uid, attendees: [`mailto:${padaria.email}`] });
   expect(readCalendar(calendarFileOf(candidateMail, 'application/ics'))).toEqual(entry);
+});
+
+test('both sides get one calendar entry that follows the interview', async () => {
+  const { padaria, joao, at, accept, suggestTime, end } = await aProposedInterview();
+  await accept(at);
+  await sendMails();
+  const [agreed] = await mailsFor(padaria, joao);
+  const { uid } = calendarOf(agreed);
 
   const moved = inHours(100);
-  await counter(moved, 'Não consigo mais nesse dia.');
+  await suggestTime(moved, 'Não consigo mais nesse dia.');
   await sendMails();
   const [countered, ownCounter] = await mailsFor(padaria, joao);
   expect(countered?.subject).toMatch(/^Outro horário sugerido/);
@@ -78,7 +101,7 @@ test('both sides get one calendar entry, which is moved and removed with the int
     expect(calendarOf(mail)).toMatchObject({
       method: 'CANCEL',
       status: 'CANCELLED',
-      uid: entry.uid,
+      uid,
       sequence: 1,
     });
 
@@ -87,7 +110,7 @@ test('both sides get one calendar entry, which is moved and removed with the int
   for (const mail of await mailsFor(padaria, joao))
     expect(calendarOf(mail)).toMatchObject({
       method: 'REQUEST',
-      uid: entry.uid,
+      uid,
       sequence: 2,
       startsAt: moved,
     });
@@ -98,16 +121,16 @@ test('both sides get one calendar entry, which is moved and removed with the int
   expect(cancelled?.text).toContain('> A vaga foi preenchida.');
   expect(calendarOf(cancelled)).toMatchObject({
     method: 'CANCEL',
-    uid: entry.uid,
+    uid,
     sequence: 3,
     startsAt: moved,
   });
 });
 
 test('changes within minutes cause one mail', async () => {
-  const { joao, padaria, propose, counter, accept } = await anApplicant();
+  const { joao, padaria, propose, suggestTime, accept } = await anApplicant();
   await propose();
-  await counter();
+  await suggestTime();
   await propose({ version: 2, times: [inHours(200)] });
   await accept();
 
@@ -120,7 +143,7 @@ test('changes within minutes cause one mail', async () => {
   expect(inbox.waiting).toBe(0);
 });
 
-test('an unconfirmed e-mail address gets no mail, but a notice on the site', async () => {
+test('an unconfirmed e-mail address gets only a notice on the site', async () => {
   const { joao, padaria, propose, mailsOf, noticesOf } = await anApplicant();
   await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', joao.id).execute();
 
@@ -143,20 +166,25 @@ test('an unconfirmed e-mail address gets no mail, but a notice on the site', asy
 
 test('times are in the vacancy’s zone, followed by the candidate’s local time', async () => {
   const acre = { city: 'Rio Branco', state: 'AC' };
-  const { joao, propose, current } = await anApplicant(acre, { city: 'Recife', state: 'PE' });
+  const { joao, propose, readInterview } = await anApplicant(acre, { city: 'Recife', state: 'PE' });
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await propose({ times: [`${soon}T17:00:00.000Z`] });
   await sendMails();
 
   const [mail] = await mailsFor(joao);
   expect(mail?.text).toContain('12:00, horário de Rio Branco (14:00 em Brasília)');
-  expect(await current()).toMatchObject({ zone: 'America/Rio_Branco', candidateZone: 'America/Recife' });
+  expect(await readInterview()).toMatchObject({
+    zone: 'America/Rio_Branco',
+    candidateZone: 'America/Recife',
+  });
 });
 
 test('the calendar file is downloaded with the meeting link, which no mail contains', async () => {
-  const { joao, padaria, propose, accept, current } = await anApplicant({ title: `Ção ${hostileTitle}` });
+  const { joao, padaria, propose, accept, readInterview } = await anApplicant({
+    title: `Ção ${hostileTitle}`,
+  });
   await propose({ place: '', link: 'https://sala.example/abc' });
-  const { _id: id } = await current();
+  const { _id: id } = await readInterview();
   const download = async (as: typeof joao | typeof padaria) =>
     app.inject({ url: `/api/user/interviews/${id}/calendar`, headers: await authorization(as) });
   expect((await download(joao)).statusCode).toBe(404);

@@ -72,10 +72,10 @@ test('an unopened or dismissed application gets no proposal', async () => {
     ],
     ['Dispensado', 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.'],
   ] as const) {
-    const { key, propose, place, padaria } = await anApplicant();
+    const { key, propose, readInterviewOf, padaria } = await anApplicant();
     await db.updateTable('application').set({ status }).where('candidate_id', '=', key.candidateId).execute();
 
-    expect((await place(padaria)).mayPropose).toBe(false);
+    expect((await readInterviewOf(padaria)).mayPropose).toBe(false);
     const response = await propose();
     expect([response.status, response.body.error]).toEqual([409, error]);
   }
@@ -101,11 +101,11 @@ test('the sixth proposal of a day is refused, even if it is for another intervie
 });
 
 test('a company that may propose no more today still accepts the candidate’s time', async () => {
-  const { padaria, propose, counter, accept } = await anApplicant();
+  const { padaria, propose, suggestTime, accept } = await anApplicant();
   for (let version = 0; version < 5; version++) {
     expect((await propose({ version, times: [inHours(72 + version)] })).status).toBe(200);
   }
-  await counter(inHours(120));
+  await suggestTime(inHours(120));
 
   const { status, body } = await accept(undefined, padaria);
 

@@ -8,7 +8,7 @@ const sortedStatuses = (responses: readonly { status: number }[]) =>
   responses.map(({ status }) => status).sort();
 
 test('only one of two simultaneous proposals by colleagues succeeds', async () => {
-  const { padaria, propose, events } = await anApplicant();
+  const { padaria, propose, listEvents } = await anApplicant();
   const marina = await aColleague(db, padaria);
 
   const responses = await Promise.all([
@@ -17,11 +17,11 @@ test('only one of two simultaneous proposals by colleagues succeeds', async () =
   ]);
 
   expect(sortedStatuses(responses)).toEqual([200, 409]);
-  expect(await events()).toHaveLength(1);
+  expect(await listEvents()).toHaveLength(1);
 });
 
 test('a double tap of each action succeeds twice and counts once', async () => {
-  const { padaria, joao, propose, accept, counter, end, events } = await anApplicant();
+  const { padaria, joao, propose, accept, suggestTime, end, listEvents } = await anApplicant();
   const proposal = { times: [inHours(72), inHours(96)] };
   const runTwice = async (action: () => Promise<{ status: number }>) =>
     sortedStatuses(await Promise.all([action(), action()]));
@@ -29,22 +29,27 @@ test('a double tap of each action succeeds twice and counts once', async () => {
   expect(await runTwice(() => propose(proposal))).toEqual([200, 200]);
   expect(await propose(proposal)).toMatchObject({ status: 200 });
   const other = inHours(130);
-  expect(await runTwice(() => counter(other, 'Depois das 18h', 1))).toEqual([200, 200]);
+  expect(await runTwice(() => suggestTime(other, 'Depois das 18h', 1))).toEqual([200, 200]);
   expect(await runTwice(() => accept(other, padaria, 2))).toEqual([200, 200]);
   expect(await runTwice(() => end(joao, 'Desisti.', 3))).toEqual([200, 200]);
 
-  expect((await events()).map(({ state }) => state)).toEqual(['proposed', 'countered', 'agreed', 'declined']);
+  expect((await listEvents()).map(({ state }) => state)).toEqual([
+    'proposed',
+    'countered',
+    'agreed',
+    'declined',
+  ]);
 });
 
 test('exactly one of a simultaneous acceptance and cancellation succeeds', async () => {
   for (let turn = 0; turn < 4; turn++) {
-    const { padaria, joao, propose, accept, end, current } = await anApplicant();
+    const { padaria, joao, propose, accept, end, readInterview } = await anApplicant();
     await propose();
 
     const [accepted, cancelled] = await Promise.all([accept(undefined, joao, 1), end(padaria, '', 1)]);
 
     expect(sortedStatuses([accepted, cancelled])).toEqual([200, 409]);
-    const { state, version } = await current();
+    const { state, version } = await readInterview();
     expect({ state, version }).toEqual({
       state: accepted.status === 200 ? 'agreed' : 'cancelled',
       version: 2,
@@ -53,19 +58,19 @@ test('exactly one of a simultaneous acceptance and cancellation succeeds', async
 });
 
 test('when two colleagues and the candidate act at once, one of them succeeds', async () => {
-  const { padaria, joao, propose, accept, counter, events } = await anApplicant();
+  const { padaria, joao, propose, accept, suggestTime, listEvents } = await anApplicant();
   const marina = await aColleague(db, padaria);
   await propose();
 
   const responses = await Promise.all([
     accept(undefined, joao, 1),
-    counter(inHours(130), '', 1),
+    suggestTime(inHours(130), '', 1),
     propose({ version: 1, times: [inHours(100)] }, marina),
     propose({ version: 1, times: [inHours(110)] }, padaria),
   ]);
 
   expect(sortedStatuses(responses)).toEqual([200, 409, 409, 409]);
-  expect(await events()).toHaveLength(2);
+  expect(await listEvents()).toHaveLength(2);
 });
 
 test('withdrawing an application while its interview is accepted leaves no interview', async () => {
@@ -100,23 +105,25 @@ test('a vacancy can be removed while an interview is accepted', async () => {
     accept(undefined, joao, 1),
     call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria),
   ]);
+
   expect(removed.status).toBe(200);
   expect(accepted.status).toBeOneOf([200, 404]);
 });
 
 test('banning a company while an interview is accepted cancels it', async () => {
-  const { padaria, joao, propose, accept, current } = await anApplicant();
+  const { padaria, joao, propose, accept, readInterview } = await anApplicant();
   await propose();
   const [, accepted] = await Promise.all([
     db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute(),
     accept(undefined, joao, 1),
   ]);
+
   expect(accepted.status).toBeOneOf([200, 409]);
-  expect((await current()).state).toBe('cancelled');
+  expect((await readInterview()).state).toBe('cancelled');
 });
 
 test('simultaneous proposals do not exceed the limit of a day', async () => {
-  const { propose, events } = await anApplicant();
+  const { propose, listEvents } = await anApplicant();
   const versions = Array.from({ length: 30 }, (_, version) => version);
 
   for (let from = 0; from < versions.length; from += 10)
@@ -126,13 +133,13 @@ test('simultaneous proposals do not exceed the limit of a day', async () => {
         .map((version) => propose({ version: version % 6, times: [inHours(72 + version)] })),
     );
 
-  expect((await events()).length).toBeLessThanOrEqual(5);
+  expect((await listEvents()).length).toBeLessThanOrEqual(5);
 });
 
 test('events never change', async () => {
-  const { propose, events } = await anApplicant();
+  const { propose, listEvents } = await anApplicant();
   await propose();
-  const [event] = await events();
+  const [event] = await listEvents();
 
   const update = db
     .updateTable('interview_event')

@@ -9,14 +9,14 @@ import { inHours, startInterviewScenario } from '../../test/scenarios/interview-
 const { call, db, anApplicant } = await startInterviewScenario();
 
 test('the company proposes times and the candidate accepts one', async () => {
-  const { padaria, joao, propose, accept, place, noticesOf, events } = await anApplicant();
+  const { padaria, joao, propose, accept, readInterviewOf, noticesOf, listEvents } = await anApplicant();
   const times = [inHours(72), inHours(96), inHours(120)];
 
   const proposed = await propose({ times, note: 'Traga um documento.', contactPhone: '(11) 98765-4321' });
 
   expect(proposed.status).toBe(200);
   expect(proposed.body.message).toBe('Proposta enviada a João Gonçalves.');
-  expect(await place(joao)).toMatchObject({
+  expect(await readInterviewOf(joao)).toMatchObject({
     mayPropose: false,
     interview: {
       state: 'proposed',
@@ -31,7 +31,7 @@ test('the company proposes times and the candidate accepts one', async () => {
       mayEnd: true,
     },
   });
-  expect((await place(joao)).contact).toBeUndefined();
+  expect((await readInterviewOf(joao)).contact).toBeUndefined();
   expect(await noticesOf(joao)).toMatchObject([
     { kind: 'interview', text: 'Padaria Conceição propõe uma entrevista: escolha um horário.' },
   ]);
@@ -39,7 +39,7 @@ test('the company proposes times and the candidate accepts one', async () => {
   const accepted = await accept(times[1]);
 
   expect(accepted.status).toBe(200);
-  expect((await place(padaria)).interview).toMatchObject({
+  expect((await readInterviewOf(padaria)).interview).toMatchObject({
     state: 'agreed',
     startsAt: times[1],
     mayAccept: false,
@@ -52,52 +52,52 @@ test('the company proposes times and the candidate accepts one', async () => {
       link: expect.stringContaining(`?candidato=${joao.id}`),
     },
   ]);
-  expect(await events()).toMatchObject([
+  expect(await listEvents()).toMatchObject([
     { version: 1, state: 'proposed', side: 'company', payload: { times } },
     { version: 2, state: 'agreed', side: 'candidate', payload: { startsAt: times[1] } },
   ]);
 });
 
 test('the candidate proposes another time, once until the company answers', async () => {
-  const { padaria, propose, counter, accept, current, place } = await anApplicant();
+  const { padaria, propose, suggestTime, accept, readInterview, readInterviewOf } = await anApplicant();
   await propose();
   const other = inHours(150);
 
-  expect((await counter(other, 'Nesses dias trabalho até as 18h.')).status).toBe(200);
-  const second = await counter(inHours(160));
+  expect((await suggestTime(other, 'Nesses dias trabalho até as 18h.')).status).toBe(200);
+  const second = await suggestTime(inHours(160));
 
   expect(second.status).toBe(409);
   expect(second.body.error).toBe(
     'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
   );
-  expect((await place(padaria)).interview).toMatchObject({
+  expect((await readInterviewOf(padaria)).interview).toMatchObject({
     state: 'countered',
     counter: { startsAt: other, text: 'Nesses dias trabalho até as 18h.' },
     mayAccept: true,
   });
   expect((await accept(other, padaria)).status).toBe(200);
-  expect(await current()).toMatchObject({ state: 'agreed', startsAt: other });
+  expect(await readInterview()).toMatchObject({ state: 'agreed', startsAt: other });
 });
 
 test('the company answers a counter-proposal with new times', async () => {
-  const { propose, counter, current } = await anApplicant();
+  const { propose, suggestTime, readInterview } = await anApplicant();
   await propose();
-  await counter();
+  await suggestTime();
 
   const { status } = await propose({ version: 2, times: [inHours(200)] });
 
   expect(status).toBe(200);
-  expect(await current()).toMatchObject({ state: 'proposed', version: 3, mayCounter: true });
-  expect((await current()).counter).toBeUndefined();
+  expect(await readInterview()).toMatchObject({ state: 'proposed', version: 3, mayCounter: true });
+  expect((await readInterview()).counter).toBeUndefined();
 });
 
 test('the candidate declines and the company proposes again', async () => {
-  const { padaria, joao, propose, end, place } = await anApplicant();
+  const { padaria, joao, propose, end, readInterviewOf } = await anApplicant();
   await propose();
 
   expect((await end(joao, 'Já aceitei outra vaga.')).body.message).toBe('Entrevista recusada.');
 
-  expect(await place(padaria)).toMatchObject({
+  expect(await readInterviewOf(padaria)).toMatchObject({
     mayPropose: true,
     interview: {
       state: 'declined',
@@ -107,20 +107,20 @@ test('the candidate declines and the company proposes again', async () => {
   });
   expect((await propose({ version: 0 })).status).toBe(409);
   expect((await propose({ version: 2 })).status).toBe(200);
-  expect((await place(joao)).interview).toMatchObject({ state: 'proposed', version: 3 });
+  expect((await readInterviewOf(joao)).interview).toMatchObject({ state: 'proposed', version: 3 });
 });
 
-test('either side cancels an agreed interview, and nobody acts on it afterwards', async () => {
-  const { padaria, joao, agree, end, accept, counter, place } = await anApplicant();
+test('nobody acts on an interview after either side cancelled it', async () => {
+  const { padaria, joao, agree, end, accept, suggestTime, readInterviewOf } = await anApplicant();
   await agree();
 
   expect((await end(padaria, 'A vaga foi preenchida.')).status).toBe(200);
 
-  for (const response of [await accept(), await counter(), await end(joao)]) {
+  for (const response of [await accept(), await suggestTime(), await end(joao)]) {
     expect(response.status).toBe(409);
     expect(response.body.error).toBe('Esta entrevista já foi cancelada ou recusada.');
   }
-  expect((await place(joao)).interview).toMatchObject({
+  expect((await readInterviewOf(joao)).interview).toMatchObject({
     ending: 'A empresa cancelou a entrevista.',
     reason: 'A vaga foi preenchida.',
     mayEnd: false,
@@ -128,7 +128,7 @@ test('either side cancels an agreed interview, and nobody acts on it afterwards'
 });
 
 test('after an interview has taken place, the company may propose the next one', async () => {
-  const { agree, propose, end, padaria, joao, current } = await anApplicant();
+  const { agree, propose, end, padaria, joao, readInterview } = await anApplicant();
   await agree();
   await db
     .updateTable('interview')
@@ -138,13 +138,13 @@ test('after an interview has taken place, the company may propose the next one',
 
   expect((await end(padaria)).status).toBe(409);
   expect((await propose({ version: 2 })).status).toBe(200);
-  expect(await current()).toMatchObject({ state: 'proposed', version: 3 });
+  expect(await readInterview()).toMatchObject({ state: 'proposed', version: 3 });
 });
 
 test('an interview is seen and changed by its two sides only', async () => {
-  const { joao, vacancy, key, propose, current } = await anApplicant();
+  const { joao, vacancy, key, propose, readInterview } = await anApplicant();
   await propose();
-  const { _id: id, version } = await current();
+  const { _id: id, version } = await readInterview();
   const vizinha = await aCompany(db, { name: 'Padaria Vizinha' });
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy, { status: 'Em Análise' });
@@ -174,21 +174,21 @@ test('an interview is seen and changed by its two sides only', async () => {
   expect(read.status).toBe(403);
 });
 
-test('a colleague who recruits acts for the company, and the company sees who it was', async () => {
-  const { padaria, joao, propose, place, events } = await anApplicant();
+test('only the company sees which colleague acted for it', async () => {
+  const { padaria, joao, propose, readInterviewOf, listEvents } = await anApplicant();
   const marina = await aColleague(db, padaria, { name: 'Marina Duarte' });
 
   expect((await propose({}, marina)).status).toBe(200);
 
-  expect((await place(padaria)).interview?.by).toBe('Marina Duarte');
-  expect((await place(joao)).interview?.by).toBeUndefined();
-  expect(await events()).toMatchObject([{ member_name: 'Marina Duarte', author_id: marina.id }]);
+  expect((await readInterviewOf(padaria)).interview?.by).toBe('Marina Duarte');
+  expect((await readInterviewOf(joao)).interview?.by).toBeUndefined();
+  expect(await listEvents()).toMatchObject([{ member_name: 'Marina Duarte', author_id: marina.id }]);
 });
 
 test('the company sees how to reach its applicant', async () => {
-  const { padaria, joao, place } = await anApplicant();
+  const { padaria, joao, readInterviewOf } = await anApplicant();
 
-  expect((await place(padaria)).contact).toEqual({
+  expect((await readInterviewOf(padaria)).contact).toEqual({
     name: 'João Gonçalves',
     vacancyTitle: 'Forneira',
     phone: expect.stringMatching(/^55\d{10,11}$/),
@@ -239,14 +239,14 @@ test('an overlap with another agreed interview is shown to both sides and not re
 });
 
 test('the start pages list agreed interviews and those that wait for an answer', async () => {
-  const { padaria, joao, propose, accept, counter } = await anApplicant();
+  const { padaria, joao, propose, accept, suggestTime } = await anApplicant();
   const upcoming = async (as: typeof padaria | typeof joao) =>
     (await call('GET /api/user/interviews/upcoming', {}, as)).body;
 
   await propose();
   expect(await upcoming(joao)).toMatchObject({ agreed: [], waiting: [{ otherName: 'Padaria Conceição' }] });
   expect(await upcoming(padaria)).toEqual({ agreed: [], waiting: [] });
-  await counter(inHours(120));
+  await suggestTime(inHours(120));
   expect(await upcoming(padaria)).toMatchObject({ waiting: [{ otherName: 'João Gonçalves' }] });
   await accept(undefined, padaria);
   for (const person of [joao, padaria])

@@ -103,7 +103,7 @@ test('the mail quotes the company’s message without active links', async () =>
   expect(mail?.text).not.toContain('https://evil.com');
 });
 
-test('applying accepts the invitation, even after declining, and withdrawing reverts that', async () => {
+test('a declined invitation can still be accepted by applying', async () => {
   const ana = await aCandidate(db, { name: 'Ana Convidada' });
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria);
@@ -127,9 +127,32 @@ test('applying accepts the invitation, even after declining, and withdrawing rev
     applicationStatus: 'Currículo Enviado',
     invitation: { status: 'applied' },
   });
+});
 
-  const bia = await aCandidate(db);
+test('withdrawing an application reverts the acceptance of the invitation', async () => {
+  const ana = await aCandidate(db, { name: 'Ana Convidada' });
+  const vacancy = await aVacancy(db, padaria);
+  await invite(ana.id, vacancy.id, padaria);
+  const listStatuses = async () =>
+    (await listSentInvitations(vacancy.id, padaria)).body.map(({ status }) => status);
+
+  await decline(vacancy.id, ana);
+  await apply(vacancy.id, ana);
+
+  await withdraw(vacancy.id, ana);
+  expect(await listStatuses()).toEqual(['declined']);
+  const companyNotices = await call('GET /api/notices', {}, padaria);
+  expect(companyNotices.body.filter(({ kind }) => kind === 'invitation')).toEqual([]);
+});
+
+test('the list of applicants marks the invited ones', async () => {
+  const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
+  const vacancy = await aVacancy(db, padaria);
+  await invite(ana.id, vacancy.id, padaria);
+
+  await apply(vacancy.id, ana);
   await apply(vacancy.id, bia);
+
   const applicants = await call(
     'GET /api/user/company/vacancy/list-interested/:id',
     { params: { id: vacancy.id } },
@@ -139,11 +162,6 @@ test('applying accepts the invitation, even after declining, and withdrawing rev
     [bia.id, undefined],
     [ana.id, true],
   ]);
-
-  await withdraw(vacancy.id, ana);
-  expect(await listStatuses()).toEqual(['declined']);
-  const companyNotices = await call('GET /api/notices', {}, padaria);
-  expect(companyNotices.body.filter(({ kind }) => kind === 'invitation')).toEqual([]);
 });
 
 test.each([
@@ -155,7 +173,7 @@ test.each([
     'a hidden resume',
     (ana: Person) => call('PUT /api/user/candidate/visibility', { body: { visible: false } }, ana),
   ],
-])('%s removes the candidate from the company’s list, but keeps the invitation', async (_, hide) => {
+])('%s hides an invited candidate from the company', async (_, hide) => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   await invite(ana.id, vacancy.id, padaria, 'Venha!');
@@ -169,7 +187,7 @@ test.each([
   });
 });
 
-test('an invitation to a closed vacancy stays readable, and one to a removed vacancy is deleted', async () => {
+test('an invitation to a closed vacancy stays readable', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const vacancy = await aVacancy(db, padaria, { title: 'Forneira' });
   await anInvitation(db, ana, vacancy, { message: 'Venha!' });
@@ -191,9 +209,15 @@ test('an invitation to a closed vacancy stays readable, and one to a removed vac
     status: 'Encerrada',
     invitation: { status: 'closed' },
   });
+});
 
+test('an invitation to a removed vacancy is deleted', async () => {
+  const ana = await aCandidate(db);
+  const vacancy = await aVacancy(db, padaria);
+  await anInvitation(db, ana, vacancy);
   await removeVacancy(vacancy.id, padaria);
   const response = await decline(vacancy.id, ana);
+
   expect([response.status, response.body.error]).toEqual([404, 'Convite não encontrado.']);
   expect((await readStanding(ana.id, padaria)).body.vacancies.map(({ _id }) => _id)).not.toContain(
     vacancy.id,

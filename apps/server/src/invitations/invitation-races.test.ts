@@ -8,7 +8,7 @@ import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { call, db, padaria, invite, apply, removeVacancy, readStanding, listSentInvitations, setting } =
+const { call, db, padaria, invite, apply, removeVacancy, readStanding, listSentInvitations, setInvitable } =
   await startInvitationScenario();
 
 /** Returns the sorted codes of the responses, or their statuses without a code. */
@@ -90,7 +90,7 @@ test('an invitation while invitations are turned off is either sent or refused',
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
 
   const responses = await Promise.all(
-    people.flatMap((person) => [invite(person.id, vacancy.id, padaria), setting(false, person)]),
+    people.flatMap((person) => [invite(person.id, vacancy.id, padaria), setInvitable(false, person)]),
   );
 
   expect(new Set(outcomes(responses))).toSatisfy((codes: Set<unknown>) =>

@@ -10,7 +10,7 @@ import { startInvitationScenario } from '../../test/scenarios/invitation-scenari
 import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { app, authorization, call, db, padaria, invite, decline, readVacancy, readStanding, setting } =
+const { app, authorization, call, db, padaria, invite, decline, readVacancy, readStanding, setInvitable } =
   await startInvitationScenario();
 
 test('a candidate who turns invitations off gets none until turning them on again', async () => {
@@ -21,11 +21,11 @@ test('a candidate who turns invitations off gets none until turning them on agai
   const readSetting = () => call('GET /api/user/candidate/invitation-setting', {}, ana);
   expect((await readSetting()).body).toEqual({ invitable: true });
 
-  expect((await setting(false, ana)).body).toEqual({
+  expect((await setInvitable(false, ana)).body).toEqual({
     message: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
     invitable: false,
   });
-  await setting(false, ana);
+  await setInvitable(false, ana);
 
   expect((await readSetting()).body).toEqual({ invitable: false });
   expect((await readStanding(ana.id, padaria)).body.mayInvite).toBe(false);
@@ -40,7 +40,7 @@ test('a candidate who turns invitations off gets none until turning them on agai
   const refusal = await invite(ana.id, vacancy.id, padaria);
   expect([refusal.status, refusal.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
 
-  expect((await setting(true, ana)).body.message).toBe('As empresas voltam a poder convidar você.');
+  expect((await setInvitable(true, ana)).body.message).toBe('As empresas voltam a poder convidar você.');
   expect(await findBy(padaria)).toMatchObject([{ mayInvite: true }]);
   expect((await invite(ana.id, vacancy.id, padaria)).status).toBe(200);
 });
@@ -63,7 +63,7 @@ test('hidden, banned and blocking candidates cannot be invited, without revealin
   await block(blocking);
   for (const person of [applicant, refusing]) await anApplication(db, person, other);
   await block(applicant);
-  await setting(false, refusing);
+  await setInvitable(false, refusing);
 
   for (const { id } of [hidden, banned, blocking, oficina, { id: newId() }]) {
     const response = await invite(id, vacancy.id, oficina);

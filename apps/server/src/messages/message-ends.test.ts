@@ -117,7 +117,7 @@ test('the conversation is deleted with the application, the vacancy or an accoun
   for (const end of ends) {
     const conversation = await aConversation();
     expect((await end(conversation)).status).toBe(200);
-    expect(await conversation.stored()).toEqual([]);
+    expect(await conversation.listStored()).toEqual([]);
     for (const table of ['message_inbox', 'undone_step'] as const)
       expect(
         await db.selectFrom(table).selectAll().where('candidate_id', '=', conversation.ana.id).execute(),
@@ -125,10 +125,11 @@ test('the conversation is deleted with the application, the vacancy or an accoun
   }
 });
 
-test('deletions, withdrawals and dismissals during messages neither block nor leave incomplete data', async () => {
+test('the end of an application during messages leaves no incomplete data', async () => {
   for (let round = 0; round < 4; round += 1) {
     const conversation = await aConversation();
-    const { ana, padaria, writeAsCompany, writeAsCandidate, mark, withdraw, decide, stored } = conversation;
+    const { ana, padaria, writeAsCompany, writeAsCandidate, mark, withdraw, decide, listStored } =
+      conversation;
     const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
     await writeAsCompany('Da Marina.', marina);
     const ends = [
@@ -152,6 +153,6 @@ test('deletions, withdrawals and dismissals during messages neither block nor le
     const allowed = ['application_not_found', 'messages_dismissed', 'session_ended'];
     expect(refusals.filter((code) => !allowed.includes(code))).toEqual([]);
     const isGone = round === 0 || round === 2;
-    expect((await stored()).length > 0).toBe(!isGone);
+    expect((await listStored()).length > 0).toBe(!isGone);
   }
 });

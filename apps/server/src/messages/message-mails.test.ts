@@ -61,14 +61,19 @@ test('messages within two minutes are sent in one mail, with their text and a li
   );
 });
 
-test('read messages are not mailed, and mails about a conversation are half an hour apart', async () => {
+test('read messages are not mailed', async () => {
   const applicant = await anApplicant();
   const { ana, writeAsCompany, markOwn } = applicant;
   await writeAsCompany('Olá!');
   await markOwn(1);
   await sendPendingMail(applicant, 'candidate');
-  expect(await mailsTo(db, ana.email)).toEqual([]);
 
+  expect(await mailsTo(db, ana.email)).toEqual([]);
+});
+
+test('mails about a conversation are half an hour apart', async () => {
+  const applicant = await anApplicant();
+  const { ana, writeAsCompany } = applicant;
   await writeAsCompany('Um.');
   await sendPendingMail(applicant, 'candidate');
   await writeAsCompany('Dois.');

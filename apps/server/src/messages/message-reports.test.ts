@@ -35,7 +35,7 @@ const readSnapshot = async (targetId: string) => {
   return body.snapshot;
 };
 
-test('administrators see a reported message with two before and two after it, but no others', async () => {
+test('administrators see a reported message with two before and two after it', async () => {
   const { ana, padaria, idOf } = await aLongConversation();
 
   const response = await report(idOf(3), ana);

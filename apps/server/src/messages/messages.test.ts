@@ -9,7 +9,7 @@ import { newId } from '../platform/database/database.ts';
 const { app, authorization, call, db, anApplicant } = await startMessageScenario();
 const base = '/api/user/company/vacancy';
 
-test('the company writes first, the candidate answers, and each side sees who wrote', async () => {
+test('the company writes first and the candidate answers', async () => {
   const { padaria, writeAsCompany, writeAsCandidate, read, readOwn } = await anApplicant();
   const marina = await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Recrutamento' });
 
@@ -116,7 +116,7 @@ test('unread messages are counted for both sides until they are read', async () 
 });
 
 test('a long conversation is read in pages, in the order of the database', async () => {
-  const { padaria, ana, params, readOwn, stored } = await anApplicant();
+  const { padaria, ana, params, readOwn, listStored } = await anApplicant();
   const rows = Array.from({ length: 120 }, (_, index) => ({
     id: newId(),
     vacancy_id: params.vacancyId,
@@ -129,7 +129,7 @@ test('a long conversation is read in pages, in the order of the database', async
     sending_id: newId(),
   }));
   await db.insertInto('message').values(rows.toReversed()).execute();
-  expect(await stored()).toHaveLength(120);
+  expect(await listStored()).toHaveLength(120);
 
   const { body: latest } = await readOwn();
   const { body: older } = await readOwn(latest.messages[0]?.place);
@@ -179,14 +179,15 @@ test.each<[string, object, string]>([
   ['no sending id', { text: 'Oi.' }, 'sendingId'],
   ['a text that is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
 ])('%s is refused at its field', async (_, body, path) => {
-  const { padaria, params, stored } = await anApplicant();
+  const { padaria, params, listStored } = await anApplicant();
   const response = await call(
     `POST ${base}/messages/:vacancyId/:candidateId`,
     { params, body: body as never },
     padaria,
   );
+
   expect([response.status, response.body.issues?.[0]?.path]).toEqual([400, path]);
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
 });
 
 test('2,000 letters and hostile text are stored as they are', async () => {
@@ -200,8 +201,8 @@ test('2,000 letters and hostile text are stored as they are', async () => {
   expect(body.messages.map(({ text }) => text)).toEqual([hostile, long]);
 });
 
-test('messages and steps cannot be changed, and are deleted only with the application', async () => {
-  const { ana, padaria, params, writeAsCompany, decide, withdraw, stored } = await anApplicant();
+test('messages and steps cannot be changed', async () => {
+  const { ana, padaria, params, writeAsCompany, decide, listStored } = await anApplicant();
   const { vacancyId: jobVacancyId, candidateId } = params;
   await writeAsCompany('Venha na terça.');
   await decide('Aprovado');
@@ -221,14 +222,22 @@ test('messages and steps cannot be changed, and are deleted only with the applic
   ).rejects.toThrow('keeps what it recorded');
   for (const table of ['message', 'undone_step', 'application_step'] as const)
     await expect(deleteFrom(table)).rejects.toThrow('keeps what it recorded');
-  expect(await stored()).toMatchObject([{ text: 'Venha na terça.' }]);
+  expect(await listStored()).toMatchObject([{ text: 'Venha na terça.' }]);
+});
+
+test('messages and steps are deleted with the application', async () => {
+  const { ana, padaria, params, writeAsCompany, decide, withdraw } = await anApplicant();
+  const { vacancyId: jobVacancyId, candidateId } = params;
+  await writeAsCompany('Venha na terça.');
+  await decide('Aprovado');
+  await call(`POST ${base}/vacancy-status/undo`, { body: { candidateId, jobVacancyId } }, padaria);
 
   expect((await withdraw()).status).toBe(200);
   for (const table of ['message', 'message_inbox', 'undone_step', 'application_step'] as const)
     expect(await db.selectFrom(table).selectAll().where('candidate_id', '=', ana.id).execute()).toEqual([]);
 });
 
-test('a HEAD request is not found, and the log contains no text of messages', async () => {
+test('a HEAD request for messages is not found', async () => {
   const { ana, vacancy, writeAsCompany } = await anApplicant();
   await writeAsCompany('bromélia-secreta');
   const headers = await authorization(ana);
@@ -237,7 +246,13 @@ test('a HEAD request is not found, and the log contains no text of messages', as
     url: `/api/user/candidate/messages/${vacancy.id}`,
     headers,
   });
+
   expect(head.statusCode).toBe(404);
+});
+
+test('the log contains no text of messages', async () => {
+  const { writeAsCompany } = await anApplicant();
+  await writeAsCompany('bromélia-secreta');
   const log = await db.selectFrom('action_log').select('message').execute();
   expect(log.filter(({ message }) => message.includes('bromélia'))).toEqual([]);
 });

@@ -20,13 +20,13 @@ const {
   banVacancy,
   unban,
   unbanVacancy,
-  overview,
+  readOverview,
   listOwnDecisions,
   noticesOf,
   listRecordedKinds,
 } = scenario;
 
-test('a banned account is signed out and hidden immediately, and restored once the ban is lifted', async () => {
+test('a banned account is signed out and hidden until the ban is lifted', async () => {
   const company = await aCompany(db, { name: 'Golpe Certo' });
   const marina = await aColleague(db, company, { right: 'Administração' });
   const vacancy = await aVacancy(db, company);
@@ -34,7 +34,7 @@ test('a banned account is signed out and hidden immediately, and restored once t
   const { id, reporter } = await report('company', company.id);
   const sessions = [await openSession(scenario, company), await openSession(scenario, marina)];
   expect(await Promise.all(sessions.map((session) => session.isActive()))).toEqual([true, true]);
-  const before = await overview();
+  const before = await readOverview();
 
   const { status, body } = await ban(company.id, id, { reportReason: 'Conteúdo Ilegal', words: 'Pede Pix.' });
 
@@ -46,7 +46,7 @@ test('a banned account is signed out and hidden immediately, and restored once t
   const read = () =>
     call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id: vacancy.id } }, ana);
   expect((await read()).status).toBe(404);
-  expect(await overview()).toEqual({ ...before, totalBanned: before.totalBanned + 1 });
+  expect(await readOverview()).toEqual({ ...before, totalBanned: before.totalBanned + 1 });
   for (const { email } of [company, marina]) {
     const [mail, ...more] = await mailsTo(db, email);
     expect([mail?.subject, more]).toEqual(['Sua conta no Trampolim foi banida', []]);
@@ -65,7 +65,7 @@ test('a banned account is signed out and hidden immediately, and restored once t
   expect((await listOwnDecisions(company)).body).toMatchObject([
     { kind: 'account_ban', lifted: true, mayAppeal: false },
   ]);
-  expect(await overview()).toEqual(before);
+  expect(await readOverview()).toEqual(before);
   expect(await listRecordedKinds(company.id)).toEqual(['account_banned', 'account_unbanned']);
 });
 
@@ -89,7 +89,7 @@ test('no text of another person is mailed to an unconfirmed e-mail address', asy
   expect((await scenario.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
 });
 
-test('a banned vacancy is hidden, and closed after its ban if all slots are taken', async () => {
+test('a banned vacancy is hidden and closed after its ban if all slots are taken', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
   const ana = await aCandidate(db);

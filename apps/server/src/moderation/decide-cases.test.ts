@@ -18,7 +18,7 @@ const {
   ban,
   banVacancy,
   unban,
-  overview,
+  readOverview,
   listOwnDecisions,
   noticesOf,
   listRecordedKinds,
@@ -84,7 +84,7 @@ test('a warning about a vacancy goes to its company, by default with the reason 
   const recruiter = await aColleague(db, company);
   const vacancy = await aVacancy(db, company, { title: 'Mecânica' });
   const { reporter } = await report('vacancy', vacancy.id, 'Informações Falsas');
-  const before = await overview();
+  const before = await readOverview();
 
   expect((await warn('vacancy', vacancy.id)).body).toMatchObject({
     message: 'Aviso enviado.',
@@ -114,7 +114,7 @@ test('a warning about a vacancy goes to its company, by default with the reason 
   // In a company, only administrators may appeal.
   expect((await listOwnDecisions(recruiter)).body).toMatchObject([{ _id: sanction?._id, mayAppeal: false }]);
   expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
-  expect(await overview()).toEqual({ ...before, totalWarnings: before.totalWarnings + 1 });
+  expect(await readOverview()).toEqual({ ...before, totalWarnings: before.totalWarnings + 1 });
   expect(await listRecordedKinds(vacancy.id)).toEqual(['warned']);
   // The reporter's text might reveal their identity.
   expect(JSON.stringify(await noticesOf(company))).not.toContain('Pede dinheiro.');

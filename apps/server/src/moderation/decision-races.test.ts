@@ -43,7 +43,7 @@ test('a report sent during a decision about its target is either decided too or 
   ]);
 
   expect((await openReports(company.id)).length).toBe(6 - decided.body.decidedReports);
-  const [group] = (await scenario.groups({ type: 'company' })).body.filter(
+  const [group] = (await scenario.listGroups({ type: 'company' })).body.filter(
     ({ targetId }) => targetId === company.id,
   );
   expect(group?.count ?? 0).toBe(6 - decided.body.decidedReports);

@@ -15,7 +15,7 @@ const midPreviousMonth = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.
 const hoursLater = (hours: number) =>
   new Date(Date.parse(midPreviousMonth) + hours * 3_600_000).toISOString();
 
-test('a monthly summary shows reports, decisions and their duration, and hides small counts', async () => {
+test('a monthly summary shows reports, decisions and their duration', async () => {
   const target = { type: 'company', id: newId() } as const;
   for (const hours of [1, 2, 3, 4, 50])
     await aReport(db, target, {
@@ -50,6 +50,7 @@ test('a completed month is not computed again', async () => {
       .reckoned_at;
   const first = await readComputedAt();
   await readSummary(db);
+
   expect(await readComputedAt()).toBe(first);
 });
 

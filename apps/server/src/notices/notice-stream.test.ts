@@ -216,7 +216,7 @@ test.each(['9999999999999999999', 'x', '-1', "1'"])('an unknown id (%s) restarts
   expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
 });
 
-test('an account may open eight streams on a server, and another after closing one', async () => {
+test('an account may open eight streams on a server at a time', async () => {
   const ana = await aCandidate(db);
   const streams = await Promise.all(Array.from({ length: 8 }, () => openStream(firstServerUrl, ana)));
   const headers = await authorization(ana);
@@ -264,7 +264,7 @@ test('the stream of a banned account ends even without an event', async () => {
   expect(await stream.next()).toBeUndefined();
 });
 
-test('a server that stops ends its streams, and does not wait for them', async () => {
+test('a server that stops ends its streams', async () => {
   const third = await buildApp(services, { strict: true });
   const stream = await openStream(await listenOnPort(third), await aCandidate(db));
 

@@ -38,7 +38,7 @@ test('unread notices are counted, up to a hundred', async () => {
   expect([await countUnread(ana), await countUnread(bia)]).toEqual([100, 1]);
 });
 
-test('selected notices are marked as read, but not notices of others', async () => {
+test('only one’s own selected notices are marked as read', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const [first, second, biasNotice] = [
     await aNotice(db, ana, { title: 'um' }),
@@ -57,7 +57,7 @@ test('selected notices are marked as read, but not notices of others', async () 
   expect(await countUnread(ana)).toBe(1);
 });
 
-test('all seen notices are marked at once; later ones stay unread', async () => {
+test('only seen notices are marked at once', async () => {
   const ana = await aCandidate(db);
   await aNotice(db, ana, { title: 'antes', at: daysAgo(2) });
   await aNotice(db, ana, { title: 'visto', at: daysAgo(1) });

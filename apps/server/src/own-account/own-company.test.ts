@@ -73,7 +73,7 @@ test('a company reads all of its own data, with the documents of its type', asyn
   expect(response).not.toHaveProperty('employerCompanyData');
 });
 
-test('a save changes only the sent fields, and can clear optional ones', async () => {
+test('a save changes or clears only the sent fields', async () => {
   const padaria = await aCompany(db, { site: 'https://sol.example' });
 
   const { status, body } = await save(padaria, {
@@ -174,7 +174,7 @@ test('a refused password also refuses the other fields, with the messages for co
   expect((await signIn(padaria, passwords.newPassword)).status).toBe(200);
 });
 
-test('nobody changes another company, and administrators do not change its sign-in data here', async () => {
+test('nobody changes another company or its sign-in data', async () => {
   const [padaria, oficina, ana, admin] = [
     await aCompany(db),
     await aCompany(db),
@@ -216,7 +216,7 @@ test.each<[string, Changes, string]>([
   expect((await readOwnCompany(padaria)).accountVersion).toBe(1);
 });
 
-test('a colleague with the right Administração changes the company’s fields, but not its access', async () => {
+test('a colleague with the right Administração changes the company but not its access', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { right: 'Administração' });
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
@@ -264,7 +264,7 @@ test('a colleague changes their own access', async () => {
   expect((await changeAccess(passwords, undefined)).status).toBe(401);
 });
 
-test('a colleague changes their own name, and the company cannot change its name here', async () => {
+test('a colleague changes only their own name', async () => {
   const padaria = await aCompany(db);
   const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
 

@@ -27,7 +27,7 @@ const readStoredName = async () =>
 const readHash = () =>
   db.selectFrom('account').select('password_hash').where('id', '=', ana.id).executeTakeFirstOrThrow();
 
-test('the password is changed together with the other fields, and the old one no longer works', async () => {
+test('the password is changed together with the other fields', async () => {
   const { status, body } = await save({
     candidateName: 'Ana Lima',
     currentPassword: demoPassword,
@@ -42,8 +42,9 @@ test('the password is changed together with the other fields, and the old one no
   expect([await signIn(demoPassword), await signIn(goodPassword)]).toEqual([401, 200]);
 });
 
-test('the confirmation is optional, and blank passwords change nothing', async () => {
+test('blank passwords change nothing', async () => {
   const hashBefore = await readHash();
+
   for (const body of [
     { currentPassword: demoPassword },
     { currentPassword: demoPassword, newPassword: '', confirmPassword: '' },
@@ -52,7 +53,9 @@ test('the confirmation is optional, and blank passwords change nothing', async (
     expect((await save({ candidateName: 'Ana Lima', ...body })).status).toBe(200);
   }
   expect(await readHash()).toEqual(hashBefore);
+});
 
+test('the confirmation is optional', async () => {
   expect((await save({ currentPassword: demoPassword, newPassword: goodPassword })).status).toBe(200);
   expect(await signIn(goodPassword)).toBe(200);
 });
@@ -66,22 +69,19 @@ test.each([
   ],
   ['currentPassword', 'Digite sua senha atual.', { newPassword: goodPassword, currentPassword: '' }],
   ['newPassword', 'Crie a nova senha.', { currentPassword: demoPassword, confirmPassword: goodPassword }],
-] as const)(
-  'a password change without %s is refused there ("%s"), and nothing is changed',
-  async (path, message, passwords) => {
-    const hashBefore = await readHash();
-    const refusal = [400, 'invalid_input', [{ path, message }]];
+] as const)('a password change without %s is refused there ("%s")', async (path, message, passwords) => {
+  const hashBefore = await readHash();
+  const refusal = [400, 'invalid_input', [{ path, message }]];
 
-    const responses = [
-      await save({ candidateName: 'Outra Pessoa', ...passwords }),
-      await call('PUT /api/user/my-access', { body: passwords }, ana),
-    ];
+  const responses = [
+    await save({ candidateName: 'Outra Pessoa', ...passwords }),
+    await call('PUT /api/user/my-access', { body: passwords }, ana),
+  ];
 
-    for (const { status, body } of responses) expect([status, body.code, body.issues]).toEqual(refusal);
-    expect(await readHash()).toEqual(hashBefore);
-    expect(await readStoredName()).toBe(ana.name);
-  },
-);
+  for (const { status, body } of responses) expect([status, body.code, body.issues]).toEqual(refusal);
+  expect(await readHash()).toEqual(hashBefore);
+  expect(await readStoredName()).toBe(ana.name);
+});
 
 // Each case also has every later error.
 test.each([
@@ -96,24 +96,21 @@ test.each([
   ],
   ['currentPassword', 'A senha atual está incorreta.', ['errada e longa', goodPassword, 'outra']],
   ['confirmPassword', 'A nova senha e a confirmação não coincidem.', [demoPassword, goodPassword, 'outra']],
-] as const)(
-  '%s: "%s" is reported before any later error, and nothing is changed',
-  async (path, message, passwords) => {
-    const [currentPassword, newPassword, confirmPassword] = passwords;
-    const hashBefore = await readHash();
+] as const)('%s: "%s" is reported before any later error', async (path, message, passwords) => {
+  const [currentPassword, newPassword, confirmPassword] = passwords;
+  const hashBefore = await readHash();
 
-    const { status, body } = await save({
-      candidateName: 'Outra Pessoa',
-      currentPassword,
-      newPassword,
-      confirmPassword,
-    });
+  const { status, body } = await save({
+    candidateName: 'Outra Pessoa',
+    currentPassword,
+    newPassword,
+    confirmPassword,
+  });
 
-    expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
-    expect(await readHash()).toEqual(hashBefore);
-    expect(await readStoredName()).toBe(ana.name);
-  },
-);
+  expect([status, body.code, body.issues]).toEqual([400, 'invalid_input', [{ path, message }]]);
+  expect(await readHash()).toEqual(hashBefore);
+  expect(await readStoredName()).toBe(ana.name);
+});
 
 test('a password hashed by the client is refused with an explanation', async () => {
   const response = await app.inject({
@@ -152,7 +149,7 @@ test('if the fields are refused, the password and the other sessions do not chan
   expect(await mailsTo(db, ana.email)).toEqual([]);
 });
 
-test('every other session and its refresh token end immediately, and this session continues', async () => {
+test('a password change ends every other session', async () => {
   const browser = openBrowser(app);
   await browser.post('/api/auth/login', { email: ana.email, password: demoPassword });
   const phone = await openSession(testApp, ana);
@@ -202,7 +199,7 @@ describe('simultaneously', () => {
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
   });
 
-  test('of two changes in one session, the second is refused because the current password has changed', async () => {
+  test('the second of two simultaneous changes in one session is refused', async () => {
     const responses = await Promise.all(
       ['a primeira senha', 'a segunda senha'].map((newPassword) =>
         save({ currentPassword: demoPassword, newPassword }),

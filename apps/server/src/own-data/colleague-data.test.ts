@@ -113,7 +113,7 @@ const leftOutColumns = {
   'invitation.message': 'a text of the company to a candidate',
 } as const;
 
-test('every table about an account is in the file of a colleague, or left out for a reason', async () => {
+test('every table about an account is in the file unless it is left out for a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'account'::regclass
@@ -128,7 +128,7 @@ test('every table about an account is in the file of a colleague, or left out fo
   expect(findUnexportedTables({ tables, sections: sectionsOf('colleague'), leftOut })).toEqual([]);
 });
 
-test('the file of a colleague contains every text stored about them, and no data of others', async () => {
+test('the file of a colleague contains every text about them and nothing about others', async () => {
   const joana = await aColleagueWithAllData();
   const tables = accountTablesOf('colleague')
     // Open invitations and interviews name the colleague in a column with another name.

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a confirmed former e-mail address counts, but an unconfirmed one does not', async () => {
+test('a former e-mail address counts only if it was confirmed', async () => {
   const [ana, unconfirmedCandidate] = [
     await aCandidate(db),
     await aCandidate(db, { email_confirmed_at: null }),

@@ -26,8 +26,8 @@ async function anApplicantOfProgram() {
   return { padaria, vacancy, ana, send, path, status: `${path}/${ana.id}/status` };
 }
 
-test('a program lists the applicants of a vacancy, and reads their resumes without private data', async () => {
-  const { ana, vacancy, send, path } = await anApplicantOfProgram();
+test('a program lists the applicants of a vacancy', async () => {
+  const { vacancy, send, path } = await anApplicantOfProgram();
   const bia = await aCandidate(db, { name: 'Bia Reis' });
   await anApplication(db, bia, vacancy, { status: 'Aprovado' });
   const banned = await aCandidate(db, { banned: true });
@@ -35,11 +35,18 @@ test('a program lists the applicants of a vacancy, and reads their resumes witho
 
   const allApplicants = await send<ListedPartnerApplicant[]>('GET', path);
   const approved = await send<ListedPartnerApplicant[]>('GET', `${path}?status=Aprovado`);
-  const resume = await send<PartnerApplicant>('GET', `${path}/${ana.id}`);
 
   expect(allApplicants.body.map(({ candidateName }) => candidateName)).toEqual(['Bia Reis', 'Ana Dias']);
   expect(allApplicants.headers['x-total-count']).toBe('2');
   expect(approved.body).toMatchObject([{ _id: bia.id, status: 'Aprovado', nextStatuses: ['Dispensado'] }]);
+  expect((await send('GET', `${path}/${banned.id}`)).body.code).toBe('application_not_found');
+});
+
+test('a program reads resumes without private data', async () => {
+  const { ana, send, path } = await anApplicantOfProgram();
+
+  const resume = await send<PartnerApplicant>('GET', `${path}/${ana.id}`);
+
   expect(resume.body).toMatchObject({
     _id: ana.id,
     candidateName: 'Ana Dias',
@@ -47,7 +54,6 @@ test('a program lists the applicants of a vacancy, and reads their resumes witho
     application: { status: 'Currículo Enviado', history: [{ status: 'Currículo Enviado' }] },
   });
   expect(resume.text).not.toMatch(/Segredos|Feminino/);
-  expect((await send('GET', `${path}/${banned.id}`)).body.code).toBe('application_not_found');
 });
 
 test('a program decides as the screens do: forward only, with history, log and comment', async () => {
@@ -103,12 +109,17 @@ test('an unchanged resource is answered with 304', async () => {
   }
 });
 
-test('an unknown applicant is not found, and an invalid status is refused', async () => {
-  const { send, path, status } = await anApplicantOfProgram();
+test('an unknown applicant is not found', async () => {
+  const { send, path } = await anApplicantOfProgram();
 
   const stranger = `${path}/${newId()}/status`;
   expect((await send('GET', stranger)).body.code).toBe('application_not_found');
   const change = await send('PUT', stranger, { body: { status: 'Aprovado' }, headers: { 'if-match': '*' } });
   expect(change.body.code).toBe('application_not_found');
+});
+
+test('an invalid status is refused', async () => {
+  const { send, status } = await anApplicantOfProgram();
+
   expect((await send('PUT', status, { body: { status: 'Currículo Enviado' } })).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRenderingQueue } from './rendering-queue.ts';
 
-test('networks take turns, and excess requests of one network are refused', async () => {
+test('networks take turns within the limit of each network', async () => {
   const queue = createRenderingQueue();
   const started: string[] = [];
   const requestPage = async (network: string) => {
@@ -39,7 +39,7 @@ test('a page of another network is rendered next to the pages of a busy network'
   expect(isCrawling).toBe(false);
 });
 
-test('four pages are rendered at once, and two hundred more wait for at most two seconds', async () => {
+test('a page waits for at most two seconds behind others', async () => {
   vi.useFakeTimers();
   const queue = createRenderingQueue();
   const waits = Array.from({ length: 205 }, (_, index) => queue.acquire(`network ${index}`));

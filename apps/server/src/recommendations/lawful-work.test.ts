@@ -6,7 +6,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startRecommendationScenario, tradeOf } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { call, db, recommended, aResume } = await startRecommendationScenario();
+const { call, db, listRecommended, aResume } = await startRecommendationScenario();
 
 type Employment = (typeof employmentTypes)[number];
 
@@ -33,7 +33,7 @@ test.each<[state: string, age: number, lawfulTypes: Employment[]]>([
       if (body.length > 0) typesWithCandidates.push(employment_type);
     }
 
-    const { body } = await recommended(ana);
+    const { body } = await listRecommended(ana);
     expect(body.map(({ employmentType }) => employmentType).sort()).toEqual([...lawfulTypes].sort());
     expect(typesWithCandidates.sort()).toEqual([...lawfulTypes].sort());
   },
@@ -55,7 +55,7 @@ test.each<[state: string, age: number, shifts: string[]]>([
   });
   await aVacancy(db, nightShift, { ...day, title: `${tradeOf(state)} noturna` });
 
-  const { body } = await recommended(ana);
+  const { body } = await listRecommended(ana);
   expect(body.map(({ jobTitle }) => jobTitle.replace(`${tradeOf(state)} `, '')).sort()).toEqual(shifts);
   const { body: candidates } = await call('GET /api/user/company/recommend-candidates', {}, nightShift);
   expect(candidates).toHaveLength(shifts.length > 1 ? 1 : 0);
@@ -86,12 +86,12 @@ test.each<[workingHours: string, isNight: boolean]>([
   expect(rows).toEqual([{ night: isNight }]);
 });
 
-test('a candidate under sixteen finds apprenticeships regardless of the number of newer vacancies', async () => {
+test('a candidate under sixteen finds apprenticeships among many newer vacancies', async () => {
   const ana = await aResume('RS', { birth_date: yearsBefore(today(), 15) });
   const company = await aCompany(db);
   await aVacancy(db, company, { title: tradeOf('RS'), state: 'RS', employment_type: 'Jovem Aprendiz' });
   for (let n = 0; n < 61; n += 1) await aVacancy(db, company, { area: 'Outros', state: 'RS', city: 'Longe' });
 
-  const { body } = await recommended(ana);
+  const { body } = await listRecommended(ana);
   expect(body.map(({ jobTitle }) => jobTitle)).toEqual([tradeOf('RS')]);
 });

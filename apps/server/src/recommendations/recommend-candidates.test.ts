@@ -41,7 +41,7 @@ const matchingResume: CandidateOverrides = {
   qualifications: [{ description: 'Python' }, { description: 'SQL' }, { description: 'Pacote Office' }],
 };
 
-test('a complete match scores a hundred on both sides, and names the vacancy', async () => {
+test('a complete match scores a hundred on both sides', async () => {
   const ana = await aResume('PE', { ...matchingResume, name: 'Ana', email: 'ana.pe@exemplo.com.br' });
   const { company, vacancy } = await aCompanyWithVacancy('PE', {
     title: 'Pessoa desenvolvedora de software',
@@ -132,7 +132,7 @@ test('banned, hidden and blocking candidates are not recommended', async () => {
   expect(await namesFor(other)).toEqual(['Bloqueou uma', 'À vista']);
 });
 
-test('an applicant is recommended for other vacancies of the company, but not for the same one', async () => {
+test('an applicant is recommended only for other vacancies of the company', async () => {
   const { company, vacancy } = await aCompanyWithVacancy('BA', { title: `${tradeOf('BA')} enviada` });
   const ana = await aResume('BA', { area: 'Vendas' });
   await anApplication(db, ana, vacancy);

@@ -5,11 +5,11 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { db, recommended, aResume, aPosting } = await startRecommendationScenario();
+const { db, listRecommended, aResume, aPosting } = await startRecommendationScenario();
 
-const titles = async (as: Person) => (await recommended(as)).body.map(({ jobTitle }) => jobTitle);
+const titles = async (as: Person) => (await listRecommended(as)).body.map(({ jobTitle }) => jobTitle);
 
-test('the best match comes first, and the newest of equal matches', async () => {
+test('the best match comes first before newer ones of less score', async () => {
   const ana = await aResume('RR', { area: 'Design', desired_role: 'Ilustradora' });
   await aPosting('RR', { title: 'Ilustrador de livros', area: 'Design', city: 'Capital' });
   await aPosting('AC', { title: 'Ilustrador distante', area: 'Design' });
@@ -22,14 +22,14 @@ test('the best match comes first, and the newest of equal matches', async () => 
     'Ilustrador primeiro',
     'Ilustrador distante',
   ]);
-  expect((await recommended(ana, { limit: 2 })).body.map(({ match }) => match.score)).toEqual([70, 55]);
+  expect((await listRecommended(ana, { limit: 2 })).body.map(({ match }) => match.score)).toEqual([70, 55]);
 });
 
 test('an empty resume is recommended nothing', async () => {
   const ana = await aResume('AP', { desired_role: '' });
   await aPosting('AP', { required_qualifications: ['Atenção'], salary: 'R$ 9000' });
 
-  expect((await recommended(ana)).body).toEqual([]);
+  expect((await listRecommended(ana)).body).toEqual([]);
 });
 
 test('a resume without a role gets vacancies of its area and those that require its skills', async () => {
@@ -46,7 +46,7 @@ test('a resume without a role gets vacancies of its area and those that require 
 });
 
 test('without a match nothing is recommended', async () => {
-  expect((await recommended(await aResume('SE'))).body).toEqual([]);
+  expect((await listRecommended(await aResume('SE'))).body).toEqual([]);
 });
 
 test('vacancies that are closed, banned, past their deadline or applied to are not recommended', async () => {
@@ -76,13 +76,13 @@ test('at most two vacancies of one company are recommended, the best ones', asyn
   expect(await titles(ana)).toEqual(['Em CAPITAL', 'Em Capital', 'De outra']);
 });
 
-test('at most twenty vacancies are recommended, and fewer on request', async () => {
+test('at most twenty vacancies are recommended', async () => {
   const ana = await aResume('PB');
   for (let n = 0; n < 22; n += 1) await aPosting('PB');
 
-  expect((await recommended(ana)).body).toHaveLength(20);
-  expect((await recommended(ana, { limit: 3 })).body).toHaveLength(3);
+  expect((await listRecommended(ana)).body).toHaveLength(20);
+  expect((await listRecommended(ana, { limit: 3 })).body).toHaveLength(3);
   for (const limit of [0, 21]) {
-    expect((await recommended(ana, { limit })).body.issues?.[0]?.path).toBe('limit');
+    expect((await listRecommended(ana, { limit })).body.issues?.[0]?.path).toBe('limit');
   }
 });

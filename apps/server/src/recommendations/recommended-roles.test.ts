@@ -4,10 +4,10 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { call, db, recommended, aResume, aPosting } = await startRecommendationScenario();
+const { call, db, listRecommended, aResume, aPosting } = await startRecommendationScenario();
 
 const listTitlesWithReasons = async (as: Person) =>
-  (await recommended(as)).body.map(({ jobTitle, match }) => [jobTitle, match.reasons[0]]);
+  (await listRecommended(as)).body.map(({ jobTitle, match }) => [jobTitle, match.reasons[0]]);
 
 const sameRole = 'Combina com o cargo que você busca';
 const similarRole = 'Parecida com o cargo que você busca';
@@ -19,7 +19,7 @@ test('other names of an occupation rank below its own name and above related occ
   await aPosting('AC', { title: 'Motoboy' });
   await aPosting('AC', { title: 'Motoqueira para farmácia' });
 
-  const { body } = await recommended(ana);
+  const { body } = await listRecommended(ana);
 
   expect(body.map(({ jobTitle, match }) => [jobTitle, match.score, match.reasons[0]])).toEqual([
     ['Motoqueira para farmácia', 50, sameRole],
@@ -68,6 +68,7 @@ test('any of several desired roles counts', async () => {
   const ana = await aResume('BA', { desired_role: 'Padeira ou gesseira' });
   await aPosting('BA', { title: 'Gesseiro' });
   await aPosting('BA', { title: 'Padeiro' });
+
   expect(await listTitlesWithReasons(ana)).toEqual([
     ['Padeiro', sameRole],
     ['Gesseiro', sameRole],
@@ -108,7 +109,7 @@ test('nearby cities and remote work count a little less than the own city', asyn
   await aPosting('SP', { title: 'Luthier', city: 'São Bernardo do Campo' });
   await aPosting('SP', { title: 'Luthier', city: 'Santo André' });
 
-  const { body } = await recommended(ana);
+  const { body } = await listRecommended(ana);
 
   expect(body.map(({ match }) => [match.score, match.reasons[1]])).toEqual([
     [65, 'Na sua cidade: Santo André'],
@@ -129,7 +130,7 @@ test('companies find candidates under other names of the occupation, with the sa
   expect(body.map(({ candidateName, match }) => [candidateName, match.reasons[0]])).toEqual([
     ['Ana', 'Busca este cargo'],
   ]);
-  const [vacancy] = (await recommended(ana)).body;
+  const [vacancy] = (await listRecommended(ana)).body;
   expect(body[0]?.match.score).toBe(vacancy?.match.score);
 });
 
@@ -146,7 +147,7 @@ test('a related occupation counts less in another area', async () => {
   await aPosting('SE', { title: 'Entregador ciclista do centro', area: 'Logística' });
   await aPosting('SE', { title: 'Entregador ciclista da clínica', area: 'Saúde' });
 
-  const { body } = await recommended(ana);
+  const { body } = await listRecommended(ana);
   const scoreOf = (title: string) => body.find(({ jobTitle }) => jobTitle === title)?.match.score;
 
   expect(scoreOf('Entregador ciclista do centro')).toBe(12 + 9);

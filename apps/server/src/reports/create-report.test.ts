@@ -48,7 +48,7 @@ test('a report stores the content at that time, with reason, text and reporter',
   ]);
 });
 
-test('the snapshot of a candidate contains the resume, but not the birth date', async () => {
+test('the snapshot of a candidate contains the resume without the birth date', async () => {
   const candidate = await aCandidate(db, { about: 'Sou eu.' });
 
   expect((await report(company, 'candidate', candidate.id)).status).toBe(200);
@@ -101,7 +101,7 @@ test('a person may send thirty reports a day, also with simultaneous requests', 
   expect((await report(reporter, 'company', (await aCompany(db)).id)).status).toBe(200);
 });
 
-test('hidden targets are not found, and nothing is stored', async () => {
+test('hidden targets cannot be reported', async () => {
   const banned = await aCompany(db, { banned: true });
   const vacancyOfBanned = await aVacancy(db, banned);
   const bannedCandidate = await aCandidate(db, { banned: true });

@@ -44,7 +44,7 @@ test('a report is removed a year after its decision', async () => {
   expect(await countsOf(young.id)).toEqual([{ open_count: 0, decided_count: 1, has_open: false }]);
 });
 
-test('an undecided report is removed a year after it was sent, and the counts of its target are updated', async () => {
+test('an undecided report is removed from the counts a year after it was sent', async () => {
   const company = await aCompany(db);
   await report('company', company.id);
   await makeOlder(company.id, 366);

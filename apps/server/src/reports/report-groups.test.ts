@@ -5,7 +5,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 
-const { call, db, admin, report, groups, dismiss, warn, banVacancy, unbanVacancy } =
+const { call, db, admin, report, listGroups, dismiss, warn, banVacancy, unbanVacancy } =
   await startModerationScenario();
 
 const getGroup = async (targetId: string) =>
@@ -66,10 +66,10 @@ test('groups can be filtered by the current state of their target', async () => 
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
 
   const names = async (state: string) =>
-    (await groups({ state, limit: 100 })).body.map(({ target }) => target.name);
+    (await listGroups({ state, limit: 100 })).body.map(({ target }) => target.name);
   expect(await names('Conta Banida')).toEqual(['Ana Banida']);
   expect(await names('Conta Ativa')).toContain('Padaria Ativa');
   expect(await names('Conta Ativa')).not.toContain('Ana Banida');
   expect(await names('Vaga Banida')).toEqual([]);
-  expect((await groups({ state: 'Sumida' })).status).toBe(400);
+  expect((await listGroups({ state: 'Sumida' })).status).toBe(400);
 });

@@ -10,7 +10,7 @@ import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { newId } from '../platform/database/database.ts';
 import { decisionBatchSize } from './decide-reports.ts';
 
-const { call, db, services, admin, report, list, groups, dismiss, decide, warn } =
+const { call, db, services, admin, report, list, listGroups, dismiss, decide, warn } =
   await startModerationScenario();
 const company = await aCompany(db, { name: 'Padaria Aurora', description: 'Pães de fermentação natural.' });
 
@@ -70,11 +70,10 @@ test('a report has its snapshot and the current state of its target, also after 
   expect((await get(newId())).body.code).toBe('report_not_found');
 });
 
-test('a snapshot has every job of a resume, or a company’s description', async () => {
+test('a snapshot of a candidate has every job of the resume', async () => {
   const job = { role: 'Padeira', company: 'Padaria Antiga', startDate: '2020-01-01' };
   const ana = await aCandidate(db, { name: 'Ana', about: 'Sou eu.', experience: [job] });
   const candidateReport = await report('candidate', ana.id);
-  const companyReport = await report('company', company.id);
   await db.updateTable('candidate').set({ about: '' }).where('id', '=', ana.id).execute();
 
   expect((await get(candidateReport.id)).body.snapshot).toEqual(
@@ -83,14 +82,19 @@ test('a snapshot has every job of a resume, or a company’s description', async
       { label: 'Experiência 1', text: 'Padeira · Padaria Antiga · 2020-01-01' },
     ]),
   );
+  expect(JSON.stringify((await get(candidateReport.id)).body)).not.toContain(ana.birth_date);
+});
+
+test('a snapshot of a company has its description', async () => {
+  const companyReport = await report('company', company.id);
+
   expect((await get(companyReport.id)).body.snapshot).toEqual(
     expect.arrayContaining([{ label: 'Descrição', text: 'Pães de fermentação natural.' }]),
   );
   expect((await list({ targetId: companyReport.id })).body).toEqual([]);
-  expect(JSON.stringify((await get(candidateReport.id)).body)).not.toContain(ana.birth_date);
 });
 
-test('lists are filtered by type, reason, state and target, and paged', async () => {
+test('lists are filtered by type, reason, state and target', async () => {
   const target = { type: 'company', id: newId() } as const;
   const rows = Array.from({ length: 5 }, (_, n) =>
     reportRow(target, { reason: n % 2 ? 'Outro' : 'Conteúdo Ilegal' }),
@@ -154,7 +158,7 @@ test('decided reports can be filtered by their target’s current state, also af
   expect(await listByTargetState('Não existe mais')).toEqual(newest.slice(0, 20));
 });
 
-test('reports of one target form one group with its reasons; the longest wait comes first', async () => {
+test('reports of one target form one group with its reasons', async () => {
   await db.deleteFrom('report').execute();
   await db.deleteFrom('report_group').execute();
   const [lateCompany, earlyCompany] = [
@@ -167,9 +171,9 @@ test('reports of one target form one group with its reasons; the longest wait co
   await report('company', lateCompany.id);
   await report('company', earlyCompany.id, 'Spam ou Golpe');
   await report('company', earlyCompany.id, 'Spam ou Golpe');
-  const names = async (query = {}) => (await groups(query)).body.map(({ target }) => target.name);
+  const names = async (query = {}) => (await listGroups(query)).body.map(({ target }) => target.name);
 
-  expect((await groups({ type: 'company' })).body).toMatchObject([
+  expect((await listGroups({ type: 'company' })).body).toMatchObject([
     {
       targetId: earlyCompany.id,
       count: 3,
@@ -183,21 +187,24 @@ test('reports of one target form one group with its reasons; the longest wait co
     { targetId: lateCompany.id, count: 1 },
   ]);
   expect(await names({ reason: 'Spam ou Golpe' })).toEqual([vacancy.title, 'Tarde', 'Cedo']);
-  expect((await groups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
-  const page = await groups({ limit: 1 });
+  expect((await listGroups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
+  const page = await listGroups({ limit: 1 });
   expect(page.headers['x-total-count']).toBe('3');
   expect(await names({ limit: 5, cursor: nextPage(page.headers) })).toEqual([vacancy.title, 'Tarde']);
 
   await dismiss(first.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde', 'Cedo']);
-  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ count: 2, decidedBefore: 1 });
+  expect((await listGroups({ type: 'company' })).body.at(-1)).toMatchObject({ count: 2, decidedBefore: 1 });
   await warn('company', earlyCompany.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde']);
   await report('company', earlyCompany.id);
-  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ decidedBefore: 3, warnings: 1 });
+  expect((await listGroups({ type: 'company' })).body.at(-1)).toMatchObject({
+    decidedBefore: 3,
+    warnings: 1,
+  });
 });
 
-test('a decision about very many reports counts at once, and the reporters are notified in batches', async () => {
+test('a decision about very many reports counts at once', async () => {
   const target = { type: 'company', id: newId() } as const;
   const ana = await aCandidate(db);
   const many = 2 * decisionBatchSize + 1;
@@ -211,7 +218,9 @@ test('a decision about very many reports counts at once, and the reporters are n
 
   expect((await decide('company', target.id, 'dismissed')).body).toMatchObject({ decidedReports: many });
   expect((await list({ targetId: target.id, state: 'open' })).body).toEqual([]);
-  expect((await groups({ type: 'company' })).body.map(({ targetId }) => targetId)).not.toContain(target.id);
+  expect((await listGroups({ type: 'company' })).body.map(({ targetId }) => targetId)).not.toContain(
+    target.id,
+  );
   expect((await get(rows.at(-1)?.id ?? '')).body).toMatchObject({ state: 'decided', verdict: 'dismissed' });
   expect((await decide('company', target.id, 'upheld')).body.code).toBe('report_decided');
   const lateReport = await aReport(db, target);
@@ -235,5 +244,8 @@ test('a decision about very many reports counts at once, and the reporters are n
   expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([
     { kind: 'report_outcome', title: 'Golpe' },
   ]);
-  expect((await groups({ type: 'company' })).body.at(-1)).toMatchObject({ targetId: target.id, count: 1 });
+  expect((await listGroups({ type: 'company' })).body.at(-1)).toMatchObject({
+    targetId: target.id,
+    count: 1,
+  });
 });

@@ -56,7 +56,7 @@ test('the link shows the resume as it is now', async () => {
   expect((await open(token)).body).toMatchObject({ candidateAbout: 'Depois.' });
 });
 
-test('the owner can end the link, and a new link has another URL', async () => {
+test('the owner can end the link', async () => {
   const ana = await aCandidate(db);
   const { token } = await create(ana);
 
@@ -64,8 +64,14 @@ test('the owner can end the link, and a new link has another URL', async () => {
   expect(await find(ana)).toBeUndefined();
   expect(await open(token)).toMatchObject({ status: 404, body: { code: 'resume_link_unknown' } });
   expect((await end(ana)).status).toBe(200);
+});
 
+test('a new link has another URL than the ended one', async () => {
+  const ana = await aCandidate(db);
+  const { token } = await create(ana);
+  await end(ana);
   const newLink = await create(ana);
+
   expect(newLink.token).not.toBe(token);
   expect((await open(token)).status).toBe(404);
   expect((await open(newLink.token)).status).toBe(200);
@@ -99,7 +105,10 @@ test('links of banned and of deleted accounts open nothing', async () => {
   expect((await open(token)).status).toBe(404);
 });
 
-test('an empty token opens nothing, and an invalid one is refused', async () => {
+test('an empty token opens nothing', async () => {
   expect(await open('')).toMatchObject({ status: 404 });
+});
+
+test('an invalid token is refused', async () => {
   expect(await open('\0')).toMatchObject({ status: 400, body: { issues: [{ path: 'token' }] } });
 });

@@ -48,7 +48,7 @@ async function storeOpenings(openedDay: string, companyId: string, count: number
   return ids;
 }
 
-test('a company opens a resume without private data, and the candidate sees the opening', async () => {
+test('a company opens a resume without private data', async () => {
   const ana = await aCandidate(db, { name: 'Ana Souza', about: 'Faço pães.' });
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
 
@@ -72,6 +72,13 @@ test('a company opens a resume without private data, and the candidate sees the 
   for (const privateValue of [ana.street, ana.cep, ana.birth_date, ana.civil_status]) {
     expect(JSON.stringify(body)).not.toContain(privateValue);
   }
+});
+
+test('the candidate sees who opened the resume', async () => {
+  const ana = await aCandidate(db);
+  const padaria = await aCompany(db, { name: 'Padaria Aurora' });
+  await open(ana.id, padaria);
+
   const list = await listOpenings(ana);
   expect(list.headers['x-total-count']).toBe('1');
   expect(list.body).toEqual([
@@ -123,7 +130,7 @@ test('opening an applicant is marked as such and does not count towards the limi
   expect((await listOpenings(ana)).body).toMatchObject([{ asApplicant: true }]);
 });
 
-test('simultaneous openings do not exceed the daily limit, in which repeated openings do not count', async () => {
+test('simultaneous openings do not exceed the daily limit', async () => {
   const padaria = await aCompany(db);
   const openedIds = await storeOpenings(day, padaria.id, dailyOpeningLimit - 7);
   const candidateIds: string[] = [];
@@ -206,6 +213,7 @@ test('a request for a missing application records no opening', async () => {
   const ana = await aCandidate(db);
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
+
   for (const candidateId of [ana.id, newId()]) {
     const { body } = await call(
       'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId',

@@ -5,7 +5,7 @@ import { breakLines } from './break-lines.ts';
 const measure = (text: string) => text.length;
 const linesOf = (text: string, width = 10) => breakLines(text, width, measure);
 
-test('lines end between words, and include the space between them', () => {
+test('lines end after the space between two words', () => {
   expect(linesOf('um dois três quatro')).toEqual(['um dois ', 'três ', 'quatro']);
 });
 

@@ -65,5 +65,6 @@ test('space inside a block is omitted at the top of a page', () => {
     rows: Array.from({ length: 20 }, () => ({ height: 10, spaceBefore: 2, draw: () => {} })),
   };
   const { pages } = layOut([spacedBlock]);
+
   expect(pages[1]?.slice(0, 2)).toEqual(['a8@0', 'a9@12']);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(printable(text)).toBe(text);
 });
 
-test('both weights have the same characters, so that headings lose none', () => {
+test('both weights have the same characters', () => {
   const [regular, strong] = weights.map((weight) => faces[weight].map(({ codePoints }) => [...codePoints]));
   expect(strong).toEqual(regular);
   expect(faceOf(faces, 'ã', 600)).toBe(0);

@@ -123,6 +123,7 @@ test('unprintable characters neither break the file nor change the text directio
 const divisor = 5;
 
 test('a resume filled to its limits stays below the size limit of the endpoint', async () => {
+  // The lengths below are the limits of the contract.
   const random = (length: number) =>
     Array.from({ length }, () => String.fromCodePoint(33 + Math.floor(Math.random() * 90))).join('');
   const entries = <Entry>(entry: () => Entry) => Array.from({ length: 50 / divisor }, entry);

@@ -72,7 +72,7 @@ test('helpers and managers do not get the phrases of the occupation that they su
   expect((await findPhrases('Gerente de cozinha')).occupation).toBeUndefined();
 });
 
-test('an unknown role gets the phrases of the area, or general ones', async () => {
+test('an unknown role gets the phrases of the area if there is one', async () => {
   const health = areaPhrases.find(({ name }) => name === 'Saúde');
   const general = areaPhrases.find(({ name }) => name === generalArea);
 
@@ -99,6 +99,7 @@ test('a candidate may request phrases 120 times a minute', async () => {
   const statuses = [];
   for (let count = 0; count < 121; count += 1)
     statuses.push((await call(getResumePhrasesRoute, { query }, busy)).status);
+
   expect(statuses.lastIndexOf(200)).toBe(119);
   expect(statuses.at(-1)).toBe(429);
 });

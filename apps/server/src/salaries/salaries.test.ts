@@ -29,6 +29,7 @@ const getPage = async (occupation: string, state: 'SP' | 'BA' | 'PR' | 'RS' | 'M
   return body;
 };
 
+/** The salaries R$ 1500, 1600 and so on up to 2600. Their quartiles are 1700, 2000 and 2300. */
 const twelveSalaries = Array.from({ length: 12 }, (_, index) => 1500 + 100 * index);
 
 test('vacancies with any name of an occupation count for its quartiles, median and counts', async () => {
@@ -69,10 +70,11 @@ test('no salary is published for nine vacancies or for two companies', async () 
 
 test('of one company, only as many of its newest vacancies count as of all others together', async () => {
   const base = { title: 'Eletricista', state: 'SP' };
+  const inflatedSalaries = Array<number>(20).fill(30_000);
   await publish(twelveSalaries.slice(0, 6), 3, base);
-  await publish([...Array<number>(20).fill(30_000), ...twelveSalaries.slice(6)], 1, base);
+  await publish([...inflatedSalaries, ...twelveSalaries.slice(6)], 1, base);
   await publish(twelveSalaries.slice(0, 4), 2, { ...base, state: 'MG' });
-  await publish(Array<number>(20).fill(30_000), 1, { ...base, state: 'MG' });
+  await publish(inflatedSalaries, 1, { ...base, state: 'MG' });
   await computeSalaries(db);
 
   expect((await getPage('eletricista', 'SP')).salary).toMatchObject({
@@ -83,12 +85,13 @@ test('of one company, only as many of its newest vacancies count as of all other
   expect((await getPage('eletricista', 'MG')).salary).toBeUndefined();
 });
 
-test('the middle of a range counts, and past vacancies count for twelve months', async () => {
+test('ranges count by their middle for twelve months', async () => {
   const range = { title: 'Motorista', state: 'PR', salary: '', pay_from: 2000, pay_to: 3000 } as const;
   const monthly = { ...range, pay_period: 'Mês', pay_currency: 'R$' } as const;
   const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 86_400_000).toISOString();
   await publish(twelveSalaries.slice(0, 5), 3, monthly);
   await publish(twelveSalaries.slice(0, 5), 1, { ...monthly, created_at: monthsAgo(11), live: false });
+  // These vacancies are too old, otherwise they would raise the median.
   await publish(twelveSalaries, 3, {
     ...monthly,
     pay_from: 9000,
@@ -106,9 +109,10 @@ test('the middle of a range counts, and past vacancies count for twelve months',
   });
 });
 
-test('banned vacancies and companies, internships, hourly pay, dollars and absurd amounts do not count', async () => {
+test('banned vacancies and unusual kinds of pay do not count', async () => {
   const base = { title: 'Vendedora', state: 'MG' };
   await publish(twelveSalaries.slice(0, 10), 3, base);
+  // Each of the following salaries would change the upper quartile if it counted.
   const range = { ...base, salary: '', pay_from: 9000, pay_to: 9000 };
   await publish([9000], 1, { ...base, banned: true });
   await aVacancy(db, await aCompany(db, { banned: true }), { ...base, salary: 'R$ 9000' });
@@ -143,6 +147,7 @@ test('an internship, an unknown occupation and a banned vacancy show no usual sa
     const { id } = await aVacancy(db, company, { state: 'BA', ...overrides });
     return call('GET /api/public/vacancies/:id/usual-salary', { params: { id } });
   };
+
   expect((await getSalaryOfVacancy({ title: 'Cozinheira', employment_type: 'Estágio' })).body).toEqual({});
   expect((await getSalaryOfVacancy({ title: "Xptoísta ' | !(" })).body).toEqual({});
   expect((await getSalaryOfVacancy({ title: 'Cozinheira', banned: true })).body).toEqual({});

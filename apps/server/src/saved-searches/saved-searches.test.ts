@@ -90,6 +90,7 @@ test('a saved search with a city counts candidates who live or want to work ther
   await aCandidate(db, { city: 'Xapuri', state: 'AC' });
   await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Xapuri', desired_state: 'AC' });
   await aCandidate(db, { city: 'Feijó', state: 'AC', desired_city: 'Feijó', desired_state: 'AC' });
+
   expect(await countNewCandidates(padaria)).toEqual({ Xapuri: 2 });
 });
 
@@ -119,7 +120,7 @@ test('counting new candidates stops at a limit', async () => {
   expect((await list(padaria)).body).toMatchObject([{ newCandidates: 99, moreNew: true }]);
 });
 
-test('new candidates among many resumes are counted every few minutes, until the search is opened', async () => {
+test('new candidates among many resumes are counted every few minutes', async () => {
   const padaria = await aCompany(db);
   const saved = await save('Distantes', padaria, { area: 'Logística', state: 'TO' });
   await aCandidate(db, { area: 'Logística', state: 'TO' });
@@ -141,7 +142,7 @@ test('new candidates among many resumes are counted every few minutes, until the
   expect(await countNewCandidates(padaria)).toEqual({ Distantes: 0 });
 });
 
-test('a name is unique in a company, ignoring case and accents, and free in another', async () => {
+test('a name is unique within a company without regard to case and accents', async () => {
   const [padaria, vizinha] = [await aCompany(db), await aCompany(db)];
   await save('Saúde', padaria);
   const other = await save('Outra', padaria);

@@ -63,6 +63,7 @@ test('candidates read the questions of vacancies that have any', async () => {
   const ana = await aCandidate(db);
   const plain = await aVacancy(db, padaria);
   const { body } = await readQuestionsOf([plain.id, vacancy._id], ana);
+
   expect(body).toEqual([
     { jobVacancyId: vacancy._id, jobTitle: vacancyDraft.jobTitle, questions: vacancy.questions },
   ]);
@@ -87,7 +88,7 @@ test.each([
   },
 );
 
-test('a knock-out answer is refused with the company’s requirement, and can be corrected', async () => {
+test('a knock-out answer is refused with the company’s requirement', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   const refusal = await apply(
@@ -95,6 +96,7 @@ test('a knock-out answer is refused with the company’s requirement, and can be
     ana,
     answersTo(vacancy.questions, ['Não', ...validAnswers.slice(1)]),
   );
+
   expect(refusal.status).toBe(409);
   expect(refusal.body).toMatchObject({
     code: 'knocked_out',
@@ -112,7 +114,7 @@ test('a second application is refused whatever its answers', async () => {
   expect((await apply(vacancy._id, ana, [])).body).toMatchObject({ code: 'already_applied' });
 });
 
-test('a batch sends the answers of each vacancy, and skips vacancies whose questions are unanswered', async () => {
+test('a batch skips vacancies whose questions are unanswered', async () => {
   const ana = await aCandidate(db);
   const [plain, first, second] = [
     await aVacancy(db, padaria),
@@ -129,6 +131,7 @@ test('a batch sends the answers of each vacancy, and skips vacancies whose quest
     },
     ana,
   );
+
   expect(response.status).toBe(207);
   expect(response.body).toMatchObject({
     message: '2 de 3 candidaturas enviadas.',
@@ -232,6 +235,7 @@ test('withdrawing an application deletes its answers', async () => {
     .selectAll()
     .where('candidate_id', '=', ana.id)
     .execute();
+
   expect(remaining).toEqual([]);
 });
 
@@ -241,12 +245,13 @@ test('the answers outlive the removed vacancy in the candidate’s own list and 
   await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers));
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy._id } }, padaria);
   const applications = await call('GET /api/user/company/vacancy/vacancy-status', {}, ana);
+
   expect(applications.body[0]?.answers?.map(({ text, value }) => [text, value])).toEqual(
     allQuestions.map(({ text }, index) => [text, validAnswers[index]]),
   );
 });
 
-test('only candidates read the questions of open vacancies; closed and banned ones have none', async () => {
+test('only candidates read the questions of open vacancies', async () => {
   const ana = await aCandidate(db);
   const [closed, banned] = [await publish(), await publish()];
   await db
@@ -255,6 +260,7 @@ test('only candidates read the questions of open vacancies; closed and banned on
     .where('id', '=', closed._id)
     .execute();
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', banned._id).execute();
+
   expect((await readQuestionsOf([closed._id, banned._id], ana)).body).toEqual([]);
   expect((await apply(closed._id, ana, answersTo(closed.questions, validAnswers))).body).toMatchObject({
     code: 'vacancy_closed',

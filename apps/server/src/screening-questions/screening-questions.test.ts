@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const { publish, change, read, apply, listAskedQuestions, details } = questionCalls(call, () => padaria);
 
-test('a vacancy shows its questions in order to everybody, but lists omit them', async () => {
+test('a vacancy shows its questions in order to everybody', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   expect(vacancy.questions).toEqual(
@@ -54,11 +54,12 @@ test.each([
     { body: { ...vacancyDraft, questions } },
     padaria,
   );
+
   expect(response.status).toBe(400);
   expect(response.body.issues?.map((issue) => issue.path)).toContain(path);
 });
 
-test('answers to former questions are refused, and the application can be sent again', async () => {
+test('answers to former questions are refused', async () => {
   const vacancy = await publish([licence]);
   const ana = await aCandidate(db);
   const oldAnswers = answersTo(vacancy.questions, ['Sim']);
@@ -113,7 +114,7 @@ test('two people who edit the questions at once do not overwrite each other', as
   expect(stored.jobTitle).toBe(second.status === 200 ? 'Outro título' : vacancyDraft.jobTitle);
 });
 
-test('an application during an edit answers the current questions, or is refused', async () => {
+test('an application during an edit answers the current questions or is refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     const vacancy = await publish([licence]);
     const ana = await aCandidate(db);

@@ -63,7 +63,7 @@ describe('a database that was filled before documents were marked with cells', (
     return rows[0]?.marked;
   };
 
-  test('a search finds the same before, while and after the documents are rewritten', async () => {
+  test('a search finds the same throughout the rewriting of the documents', async () => {
     for (const city of ['São Luís', 'Raposa', 'Imperatriz']) {
       await aCandidate(db, {
         name: `Ana de ${city}`,

@@ -27,7 +27,8 @@ test('a company without the documents of its type gets an error that names them'
   ]);
 });
 
-test.each<[string, Partial<CandidateForm>, string, string]>([
+/** A description, the changed fields, the path of the refused field and its message. */
+const refusedCandidates: [string, Partial<CandidateForm>, string, string][] = [
   [
     'a short password',
     { password: 'curta', confirmPassword: 'curta' },
@@ -100,7 +101,9 @@ test.each<[string, Partial<CandidateForm>, string, string]>([
     'candidateAddress.state',
     'Escolha uma das opções.',
   ],
-])('%s is refused at its field', async (_description, form, path, message) => {
+];
+
+test.each(refusedCandidates)('%s is refused at its field', async (_description, form, path, message) => {
   const response = await createCandidate({ email: 'refused@exemplo.com', ...form });
 
   expect(response.status).toBe(400);

@@ -70,7 +70,7 @@ test('a sign-up from a vacancy copies its role, city and area as the desired one
   });
 });
 
-test('the new candidate can apply, and the company sees no phone and no street', async () => {
+test('the company sees neither phone nor street of the new candidate', async () => {
   const bia = await aNewCandidate('bia@exemplo.com');
   const body = { jobVacancyId: vacancy.id };
 
@@ -90,7 +90,7 @@ test('the new candidate can apply, and the company sees no phone and no street',
   });
 });
 
-test('a candidate without a street can change the city, and complete the address later', async () => {
+test('a candidate without a street can complete the address later', async () => {
   const bia = await aNewCandidate('bia.santos@exemplo.com');
   const save = (body: RequestOf<Api[typeof updateCandidateRoute]>['body']) =>
     call(updateCandidateRoute, { params: { id: bia.id }, body }, bia);
@@ -125,7 +125,7 @@ test('a candidate without a street can change the city, and complete the address
   });
 });
 
-test('of twenty simultaneous sign-ups with the same e-mail, as after a double tap, only one succeeds', async () => {
+test('only one of twenty simultaneous sign-ups with the same e-mail succeeds', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => signUp({ email: 'corrida@exemplo.com' })),
   );
@@ -176,7 +176,7 @@ test('an e-mail that already has an account is refused, in upper or lower case',
   });
 });
 
-test('a guest can sign up from a vacancy that has just closed, but not from a banned one', async () => {
+test('a guest can sign up from a vacancy that has just closed', async () => {
   const bannedVacancy = await aVacancy(db, company, { banned: true, live: false });
   const closedVacancy = await aVacancy(db, company, { live: false });
 

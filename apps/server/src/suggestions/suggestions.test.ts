@@ -60,6 +60,7 @@ describe('for vacancy searches', () => {
 
   test('suggests names that contain words starting with the typed words, the best first', async () => {
     const suggestions = await suggest('ENF');
+
     expect(suggestions.map(({ kind, text }) => [kind, text])).toEqual([
       ['occupation', 'Enfermeiro'],
       ['occupation', 'Enfermeiro UTI'],
@@ -244,6 +245,7 @@ describe('to companies that search candidates', () => {
       .insertInto('company_block')
       .values({ id: newId(), company_id: company.id, candidate_id: pedreiro.id })
       .execute();
+
     expect(await suggestToCompany('pyth', company)).toEqual([]);
     expect(await suggestToCompany('pyth', await aCompany(db))).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ test('a company still sees its closed and banned vacancies, with their applicati
   expect(headers['x-total-count']).toBe('3');
 });
 
-test('candidates and other companies see only open vacancies; administrators see all', async () => {
+test('candidates and other companies see only open vacancies', async () => {
   expect(await padariaTitlesSeenBy(ana)).toEqual(['Aberta']);
   expect(await padariaTitlesSeenBy(await aCompany(db))).toEqual(['Aberta']);
   expect(await padariaTitlesSeenBy(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
@@ -91,7 +91,7 @@ test('the list is paged', async () => {
   expect(nextPage(second.headers)).toBeUndefined();
 });
 
-test('the company’s totals count vacancies by status and area, and their applications', async () => {
+test('the company’s totals count its vacancies and their applications', async () => {
   const stats = (as: Person) => call('GET /api/user/company/vacancy/get-company-job-stats', {}, as);
   const none = {
     jobCount: 0,

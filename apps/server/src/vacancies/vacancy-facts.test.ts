@@ -62,19 +62,26 @@ test('a vacancy contains all facts, a list only the facts of cards', async () =>
     expect(listed).not.toHaveProperty(name);
 });
 
-test('all facts are optional, and missing ones are omitted', async () => {
+test('missing facts are omitted', async () => {
   const { body } = await publish({ benefits: [], otherBenefits: [' ', ''], accommodations: ' ' });
   for (const name of Object.keys(facts)) expect(body).not.toHaveProperty(name);
   expect(body.salary).toBe('');
 });
 
-test('a change leaves unnamed facts alone, and null or an empty list removes a fact', async () => {
+test('a change leaves unnamed facts alone', async () => {
   const { body: before } = await publish(facts);
 
   const { body: renamed } = await change(before._id, { jobTitle: 'Pessoa padeira' });
   expect(renamed).toEqual({ ...before, jobTitle: 'Pessoa padeira' });
   const { body: remote } = await change(before._id, { workplace: { mode: 'Remoto' } });
   expect(remote).toEqual({ ...renamed, workplace: { mode: 'Remoto' } });
+  expect((await change(before._id, { weeklyHours: 30 }, vizinha)).body.error).toBe(
+    'Esta vaga pertence a outra empresa.',
+  );
+});
+
+test('null or an empty list removes a fact', async () => {
+  const { body: before } = await publish(facts);
 
   const { body: bare } = await change(before._id, {
     workplace: null,
@@ -86,9 +93,6 @@ test('a change leaves unnamed facts alone, and null or an empty list removes a f
     accommodations: '',
   });
   for (const name of Object.keys(facts)) expect(bare).not.toHaveProperty(name);
-  expect((await change(before._id, { weeklyHours: 30 }, vizinha)).body.error).toBe(
-    'Esta vaga pertence a outra empresa.',
-  );
 });
 
 test('lists of facts are returned in a fixed order, without duplicates', async () => {
@@ -97,6 +101,7 @@ test('lists of facts are returned in a fixed order, without duplicates', async (
     otherBenefits: [' Pão ', 'Pão'],
     affirmativeFor: ['Indígenas', 'Mulheres', 'Indígenas'],
   });
+
   expect(body.benefits).toEqual(['Vale-transporte', 'Academia']);
   expect(body.otherBenefits).toEqual(['Pão']);
   expect(body.affirmativeFor).toEqual(['Mulheres', 'Indígenas']);
@@ -164,12 +169,13 @@ test.each([
   );
 });
 
-test('the search compares the monthly maximum of the range, or the text without a range', async () => {
+test('the search compares the monthly maximum of the range if there is one', async () => {
   const { body } = await publish({ salary: 'US$ 900' });
   const amountAfter = async (changes: object) => {
     await change(body._id, changes);
     return searchedAmount(body._id);
   };
+
   expect(await searchedAmount(body._id)).toBe('US$ 900.00');
   expect(await amountAfter(range({ from: 3000, to: 4500 }))).toBe('R$ 4500.00');
   expect(await amountAfter(range({ from: 3000 }))).toBe('R$ 3000.00');

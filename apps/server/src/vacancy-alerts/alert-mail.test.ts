@@ -62,7 +62,7 @@ test('alerts with the same filters and start share one search', async () => {
   ]);
 });
 
-test('closed vacancies, paused or ended alerts and banned candidates are left out when mails are sent', async () => {
+test('closed vacancies, ended alerts and banned candidates are left out of mails', async () => {
   const state = aState();
   const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];

@@ -80,7 +80,7 @@ test('a program that follows the link with GET or HEAD changes nothing', async (
   expect(await listAlerts(token)).toEqual(['Vagas em SP']);
 });
 
-test('with a link, one can change, end and restore each alert of an e-mail address, and end all', async () => {
+test('a link changes, ends and restores each alert of an e-mail address', async () => {
   const [sp = '', rj = '', mg = ''] = await alertsOfOneEmail('SP', 'RJ', 'MG');
   const { others } = (await readAlerts(sp)).body;
   expect(others.map(({ token }) => token)).toEqual([mg, rj]);
@@ -113,7 +113,7 @@ test('with a link, one can change, end and restore each alert of an e-mail addre
   expect(due).toBe(0);
 });
 
-test('the link of a candidate’s alert shows only that alert, but can end all', async () => {
+test('the link of a candidate’s alert shows only that alert', async () => {
   const ana = await aCandidate(db);
   const createAlert = async (state: 'SP' | 'RJ') =>
     (await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { state } } }, ana)).body._id;

@@ -103,7 +103,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
   expect(accepted?.body.token.toLowerCase()).not.toContain(email.slice(0, 4));
 });
 
-test('response and mail do not reveal whether an e-mail address has an account, a ban or an alert', async () => {
+test('neither response nor mail reveals what is stored about an e-mail address', async () => {
   const [ana, banned] = [await aCandidate(db), await aCandidate(db, { banned: true })];
   const knownEmail = anEmail();
   await startAlert(knownEmail);
@@ -182,7 +182,7 @@ test('a mailbox gets six links a day in any spelling, at most four of them from 
   expect(inbox.waiting).toBe(0);
 });
 
-test('an e-mail address has at most ten active alerts, not counting requests without a confirmation', async () => {
+test('an e-mail address has at most ten active alerts', async () => {
   const email = anEmail();
   const tokens: string[] = [];
   for (let n = 0; n < 12; n += 1) {

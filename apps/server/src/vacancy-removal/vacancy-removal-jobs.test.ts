@@ -12,7 +12,7 @@ const { call, db, services } = await startTestApp();
 
 const padaria = await aCompany(db);
 
-test('a vacancy is removed thirty days after its deadline, and its applicants keep the outcome', async () => {
+test('a vacancy is removed thirty days after its deadline with an outcome for its applicants', async () => {
   const recent = await aVacancy(db, padaria, { deadline: dayBefore(30), live: false });
   const old = await aVacancy(db, padaria, { title: 'Forneira', deadline: dayBefore(31), live: false });
   const ana = await aCandidate(db);

@@ -61,7 +61,7 @@ test('the poster is one tagged page with title, place, salary, deadline and shor
   );
 });
 
-test('a poster states the promised reply, and nothing without one', async () => {
+test('a poster states the promised reply if there is one', async () => {
   const promising = await aVacancy(db, padaria, { title: 'Pessoa balconista', reply_days: 1 });
   const linesOf = async ({ id }: { id: string }) =>
     (await readPdf((await get(`/vaga/${id}/cartaz.pdf`)).rawPayload)).spoken.map(({ text }) => text);
@@ -88,7 +88,7 @@ test('a sheet is not sent again to a client that has it', async () => {
   expect([second.statusCode, second.payload]).toEqual([304, '']);
 });
 
-test('a sheet follows changes of its vacancy, and is not found after a ban', async () => {
+test('a sheet follows changes of its vacancy', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa confeiteira' });
   const url = `/vaga/${id}/imagem.png`;
   const etagOf = async () => (await get(url)).headers.etag;
@@ -103,7 +103,7 @@ test('a sheet follows changes of its vacancy, and is not found after a ban', asy
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('sheets have a separate queue, fair among networks, and do not block searches', async () => {
+test('sheets have a queue that is fair among networks', async () => {
   const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const drawingNetworks: string[] = [];
   const queue: PrintQueue<VacancySheet> = {

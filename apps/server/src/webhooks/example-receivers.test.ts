@@ -12,6 +12,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { findFreePort } from '../../test/process/find-free-port.ts';
 import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
+import type { Person } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
 const { app, call, db, deliver } = await startDeliveryScenario();
@@ -48,13 +49,8 @@ async function startReceiver(program: string, file: string, receiverPort: number
   return createInterface({ input: receiver.stdout })[Symbol.asyncIterator]();
 }
 
-test.each([
-  { program: process.execPath, file: 'webhook-receiver.mjs', canRun: true },
-  { program: 'python3', file: 'webhook_receiver.py', canRun: hasPython },
-])('$file prints each event once and refuses forged and old ones', async ({ program, file, canRun }) => {
-  if (!canRun) return;
-  const padaria = await aCompany(db);
-  const receiverPort = await findFreePort();
+/** Creates a webhook of a company for published vacancies. */
+async function createWebhook(company: Person, receiverPort: number) {
   const { body: created } = await call(
     'POST /api/user/company/webhooks',
     {
@@ -65,9 +61,35 @@ test.each([
         events: ['vacancy.published'],
       },
     },
-    padaria,
+    company,
   );
   const [webhook] = created.webhooks;
+  return { created, webhook };
+}
+
+/** Sends an event that the server has not sent, and returns the status of the response. */
+async function sendForged(receiverPort: number, timestamp: number, key: Buffer): Promise<number> {
+  const signature = createHmac('sha256', key).update(`forged.${timestamp}.{}`).digest('base64');
+  const { status } = await fetch(`http://127.0.0.1:${receiverPort}/`, {
+    method: 'POST',
+    headers: {
+      'webhook-id': 'forged',
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': `v1,${signature}`,
+    },
+    body: '{}',
+  });
+  return status;
+}
+
+test.each([
+  { program: process.execPath, file: 'webhook-receiver.mjs', canRun: true },
+  { program: 'python3', file: 'webhook_receiver.py', canRun: hasPython },
+])('$file prints each event once and refuses forged and old ones', async ({ program, file, canRun }) => {
+  if (!canRun) return;
+  const padaria = await aCompany(db);
+  const receiverPort = await findFreePort();
+  const { created, webhook } = await createWebhook(padaria, receiverPort);
   const lines = await startReceiver(program, file, receiverPort, created.secret);
   const vacancy = await aVacancy(db, padaria);
   await deliver();
@@ -87,23 +109,10 @@ test.each([
     padaria,
   );
   await deliver();
-  const send = async (timestamp: number, key: Buffer) => {
-    const signature = createHmac('sha256', key).update(`forged.${timestamp}.{}`).digest('base64');
-    const { status } = await fetch(`http://127.0.0.1:${receiverPort}/`, {
-      method: 'POST',
-      headers: {
-        'webhook-id': 'forged',
-        'webhook-timestamp': String(timestamp),
-        'webhook-signature': `v1,${signature}`,
-      },
-      body: '{}',
-    });
-    return status;
-  };
   const now = Math.floor(Date.now() / 1000);
   const key = Buffer.from(created.secret.slice('whsec_'.length), 'base64');
-  expect(await send(now, Buffer.alloc(32))).toBe(400);
-  expect(await send(now - 600, key)).toBe(400);
+  expect(await sendForged(receiverPort, now, Buffer.alloc(32))).toBe(400);
+  expect(await sendForged(receiverPort, now - 600, key)).toBe(400);
   // After a renewal, each delivery has two signatures.
   await call('POST /api/user/company/webhooks/:id/secret', { params }, padaria);
   const second = await aVacancy(db, padaria);

@@ -15,6 +15,17 @@ interface Item {
   _id: string;
 }
 
+type Account = Person & { email: string };
+
+interface Reported {
+  ana: Account;
+  bakery: Account;
+  dubious: { id: string };
+  bad: { id: string };
+}
+
+const vacancyCalls = '/api/user/company/vacancy';
+
 const address = {
   cep: '01310-100',
   publicPlace: 'Avenida Paulista',
@@ -52,6 +63,7 @@ const company = {
     cpf: '529.982.247-25',
   },
 };
+const chefia = { email: 'chefia@exemplo.com', password: 'segredo-de-padaria' };
 const vacancy = {
   jobTitle: 'Pessoa criada',
   jobDescription: 'Assar pães.',
@@ -75,20 +87,7 @@ const creationMessage = expect.objectContaining({
   message: expect.stringMatching(/ criad[oa] com sucesso!$/),
 }) as object;
 
-test('a client written from the specification can make the calls of an administrator', async () => {
-  const admin = await anAdmin(db);
-  const [ana, bakery] = [await aCandidate(db), await aCompany(db, { name: 'Padaria Aurora' })];
-  const [dubious, bad] = [await aVacancy(db, bakery), await aVacancy(db, bakery)];
-  await createReport(ana, 'vacancy', dubious.id);
-  await createReport(ana, 'vacancy', bad.id);
-  await createReport(ana, 'company', bakery.id);
-  await createReport(bakery, 'candidate', ana.id);
-
-  expect(await signIn(admin.email, demoPassword)).toMatchObject({
-    user: { email: admin.email, role: 'Admin' },
-  });
-  expect(await get('/api/user/me')).toMatchObject({ _id: admin.id, email: admin.email, role: 'Admin' });
-  const vacancyCalls = '/api/user/company/vacancy';
+async function readTotals(): Promise<void> {
   expect(await get(`${vacancyCalls}/system-stats`)).toMatchObject({
     totalVacancies: 2,
     totalApplications: 0,
@@ -100,7 +99,10 @@ test('a client written from the specification can make the calls of an administr
     dismissed: 0,
   });
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 0, totalBanned: 0 });
+}
 
+/** Reads the four open reports, and returns the id of the report about a target. */
+async function readReports(ana: Account, bakery: Account) {
   const reports = (await get('/api/report/list-reports')) as (Item & { targetId: string })[];
   expect(reports).toHaveLength(4);
   expect(reports[0]).toMatchObject({
@@ -114,7 +116,14 @@ test('a client written from the specification can make the calls of an administr
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
   });
   const reportIdOf = (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
+  return reportIdOf;
+}
 
+/** Dismisses a report, warns the company, bans a vacancy and bans the candidate. */
+async function decideOnReports(
+  { ana, bakery, dubious, bad }: Reported,
+  reportIdOf: (id: string) => string | undefined,
+) {
   expect(await expectOk('DELETE', `/api/report/delete-report/${reportIdOf(dubious.id)}`)).toMatchObject({
     message: 'Denúncia arquivada.',
   });
@@ -132,22 +141,25 @@ test('a client written from the specification can make the calls of an administr
     [bakery.id, 'Conta Ativa'],
     [bad.id, 'Vaga Banida'],
   ]);
+}
 
+/** Creates an account of each role and a vacancy. */
+async function createAccounts(bakery: Person): Promise<void> {
   expect(await expectOk('POST', '/api/user/candidate/create-candidate', candidate)).toEqual(creationMessage);
   expect(await expectOk('POST', '/api/user/company/create-company', company)).toEqual(creationMessage);
-  const chefia = { email: 'chefia@exemplo.com', password: 'segredo-de-padaria' };
   expect(await expectOk('POST', '/api/user/create-admin', chefia)).toEqual(creationMessage);
   expect(
     await expectOk('POST', `${vacancyCalls}/create-vacancy`, { ...vacancy, companyId: bakery.id }),
   ).toMatchObject({ jobTitle: 'Pessoa criada', companyId: { _id: bakery.id }, salary: '' });
+}
 
+async function deleteAccounts(admin: Account, others: Account[]): Promise<void> {
   const users = (await get('/api/user/list-users')) as (Item & { email: string; role: string })[];
   expect(users.map(({ email, role }) => [email, role])).toEqual([
     [chefia.email, 'Admin'],
     [company.email, 'Company'],
     [candidate.email, 'Candidate'],
-    [bakery.email, 'Company'],
-    [ana.email, 'Candidate'],
+    ...others.map(({ email, role }) => [email, role]),
     [admin.email, 'Admin'],
   ]);
   for (const email of [candidate.email, company.email, chefia.email]) {
@@ -157,9 +169,9 @@ test('a client written from the specification can make the calls of an administr
     });
   }
   expect(await send('DELETE', `/api/user/delete-user/${admin.id}`)).toMatchObject({ status: 403 });
-  await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${dubious.id}`);
-  expect(await send('GET', `${vacancyCalls}/list-vacancy/${dubious.id}`)).toMatchObject({ status: 404 });
+}
 
+async function readLog(): Promise<void> {
   const { logs } = (await expectOk('POST', '/api/user/logs', { date: today() })) as { logs: string };
   for (const line of logs.split('\n'))
     expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \[(INFO|WARN|ERROR)\]: IP: \S+ - .+$/);
@@ -173,6 +185,29 @@ test('a client written from the specification can make the calls of an administr
     expect(logs).toContain(action);
   expect(logs).not.toContain('segredo-de-padaria');
   expect(await expectOk('POST', '/api/user/logs', { date: '2020-01-01' })).toEqual({ logs: '' });
+}
+
+test('a client written from the specification can make the calls of an administrator', async () => {
+  const admin = await anAdmin(db);
+  const [ana, bakery] = [await aCandidate(db), await aCompany(db, { name: 'Padaria Aurora' })];
+  const [dubious, bad] = [await aVacancy(db, bakery), await aVacancy(db, bakery)];
+  await createReport(ana, 'vacancy', dubious.id);
+  await createReport(ana, 'vacancy', bad.id);
+  await createReport(ana, 'company', bakery.id);
+  await createReport(bakery, 'candidate', ana.id);
+
+  expect(await signIn(admin.email, demoPassword)).toMatchObject({
+    user: { email: admin.email, role: 'Admin' },
+  });
+  expect(await get('/api/user/me')).toMatchObject({ _id: admin.id, email: admin.email, role: 'Admin' });
+  await readTotals();
+  const reportIdOf = await readReports(ana, bakery);
+  await decideOnReports({ ana, bakery, dubious, bad }, reportIdOf);
+  await createAccounts(bakery);
+  await deleteAccounts(admin, [bakery, ana]);
+  await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${dubious.id}`);
+  expect(await send('GET', `${vacancyCalls}/list-vacancy/${dubious.id}`)).toMatchObject({ status: 404 });
+  await readLog();
 
   await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });

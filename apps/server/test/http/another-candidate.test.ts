@@ -224,6 +224,7 @@ test('the lists of one candidate contain nothing of another', async () => {
   const lists = callsWithoutForeignIds.filter(
     (name) => name.startsWith('GET ') && !/:|stream|pdf/.test(name),
   );
+
   for (const name of lists) {
     const { payload } = await app.inject({ url: name.slice('GET '.length), headers });
     for (const foreign of [ana.id, ana.email, ana.name, alert.id, interview.id, notice.id, session.id])

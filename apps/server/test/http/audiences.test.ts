@@ -204,6 +204,7 @@ test.each(endpointsForPeople)('$method $path is closed to every invalid token', 
   const url = path.replace(/:\w+/g, newId);
   // One address may not send so many requests in a minute.
   const remoteAddress = `10.0.${endpointsForPeople.indexOf(endpoint)}.1`;
+
   for (const [description, authorization] of Object.entries(invalidTokens)) {
     const { statusCode } = await app.inject({ method, url, remoteAddress, headers: { authorization } });
     expect([description, statusCode]).toEqual([description, 401]);

@@ -43,7 +43,8 @@ const account = {
 
 const vacancyCalls = '/api/user/company/vacancy';
 
-test('a client written from the specification can make the calls of a candidate', async () => {
+/** Signs the candidate up and in. */
+async function signUp(): Promise<void> {
   await expectOk('POST', '/api/user/candidate/create-candidate', {
     ...account,
     password,
@@ -57,7 +58,9 @@ test('a client written from the specification can make the calls of a candidate'
     user: { email, role: 'Candidate' },
   });
   expect(await get('/api/user/me')).toMatchObject({ email, role: 'Candidate' });
+}
 
+async function changeResume(): Promise<void> {
   const ownProfile = (await get('/api/user/candidate/list-candidate/')) as { _id: string };
   expect(ownProfile).toMatchObject({ role: 'Candidate', favoriteVacancies: [], candidateExperience: [] });
   const update = `/api/user/candidate/update-candidate/${ownProfile._id}`;
@@ -89,7 +92,10 @@ test('a client written from the specification can make the calls of a candidate'
   expect(
     await expectOk('PUT', update, { ...account, candidateAddress: { ...withoutNeighbourhood, number: '7' } }),
   ).toMatchObject({ candidateTargetSalary: 'R$ 3500', candidateAddress: { number: '7', neighborhood } });
+}
 
+/** Reads vacancies and companies, as lists and one by one. */
+async function readVacancies(): Promise<void> {
   expect(await get(`${vacancyCalls}/list-vacancies`)).toHaveLength(4);
   expect(await get(`${vacancyCalls}/recommend-jobvacancies`)).toEqual(expect.any(Array));
   expect(await get(`${vacancyCalls}/list-vacancy/${firstVacancy}`)).toMatchObject({
@@ -99,12 +105,17 @@ test('a client written from the specification can make the calls of a candidate'
   expect(await get(`${vacancyCalls}/company-vacancies/${company.id}`)).toHaveLength(4);
   expect(await get('/api/user/company/list-companies')).toMatchObject([{ companyName: 'Padaria Aurora' }]);
   expect(await get(`/api/user/company/list-company/${company.id}`)).toMatchObject({ _id: company.id });
+}
 
+async function addAndRemoveFavourite(): Promise<void> {
   await expectOk('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: firstVacancy });
   expect(await get('/api/user/candidate/list-favorites')).toMatchObject([{ _id: firstVacancy }]);
   await expectOk('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: firstVacancy });
   expect(await get('/api/user/candidate/list-favorites')).toEqual([]);
+}
 
+/** Applies to the four vacancies and withdraws the last application. */
+async function applyAndWithdraw(): Promise<void> {
   await expectOk('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: firstVacancy });
   expect(
     await expectOk('POST', `${vacancyCalls}/add-interested-batch`, {
@@ -131,7 +142,9 @@ test('a client written from the specification can make the calls of a candidate'
       vacancy: expect.objectContaining({ _id: firstVacancy }) as object,
     }),
   );
+}
 
+async function reportCompany(): Promise<void> {
   expect(
     await expectOk('POST', '/api/report/create-report', {
       type: 'company',
@@ -140,6 +153,16 @@ test('a client written from the specification can make the calls of a candidate'
       description: 'Pede um depósito.',
     }),
   ).toEqual({ message: 'Denúncia enviada com sucesso!' });
+}
+
+test('a client written from the specification can make the calls of a candidate', async () => {
+  await signUp();
+  await changeResume();
+  await readVacancies();
+  await addAndRemoveFavourite();
+  await applyAndWithdraw();
+  await reportCompany();
+
   await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 });

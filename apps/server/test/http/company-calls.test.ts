@@ -55,7 +55,8 @@ interface Item {
   _id: string;
 }
 
-test('a client written from the specification can make the calls of a company', async () => {
+/** Signs the company up and in, and returns its profile. */
+async function signUp(): Promise<Item> {
   await expectOk('POST', `${companyCalls}/create-company`, {
     ...company,
     password,
@@ -78,6 +79,10 @@ test('a client written from the specification can make the calls of a company', 
     banned: false,
     role: 'Company',
   });
+  return ownProfile;
+}
+
+async function changeProfile(ownProfile: Item): Promise<void> {
   const update = `${companyCalls}/update-company/${ownProfile._id}`;
   expect(await expectOk('PUT', update, { ...ownProfile, employeerNumber: 12 })).toMatchObject({
     employeerNumber: 12,
@@ -94,14 +99,17 @@ test('a client written from the specification can make the calls of a company', 
     newPassword: 'outra de padaria',
     confirmPassword: 'outra de padaria',
   });
+}
 
+/** Publishes two vacancies, changes the first, deletes the second, and returns the id of the first. */
+async function publishVacancy(companyId: string): Promise<string> {
   const createdVacancy = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
     ...vacancy,
-    companyId: ownProfile._id,
+    companyId,
   })) as Item & { applicationDeadline: string };
   expect(createdVacancy).toMatchObject({
     ...vacancy,
-    companyId: { _id: ownProfile._id, companyName: 'Padaria Aurora' },
+    companyId: { _id: companyId, companyName: 'Padaria Aurora' },
     applicationDeadline: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     banned: false,
   });
@@ -110,7 +118,7 @@ test('a client written from the specification can make the calls of a company', 
     ...vacancy,
     salary: '',
     applicationDeadline,
-    companyId: ownProfile._id,
+    companyId,
   })) as Item;
   // An edit form sends all fields, including unchanged ones.
   expect(
@@ -123,11 +131,13 @@ test('a client written from the specification can make the calls of a company', 
     message: 'Vaga excluída com sucesso!',
   });
   expect(await get(`${vacancyCalls}/company-vacancies/`)).toMatchObject([{ _id: jobVacancyId }]);
-  expect(await get(`${vacancyCalls}/company-vacancies/${ownProfile._id}`)).toMatchObject([
-    { _id: jobVacancyId },
-  ]);
+  expect(await get(`${vacancyCalls}/company-vacancies/${companyId}`)).toMatchObject([{ _id: jobVacancyId }]);
   expect(await get(`${vacancyCalls}/list-vacancy/${jobVacancyId}`)).toMatchObject({ salary: 'R$ 3800' });
+  return jobVacancyId;
+}
 
+/** Finds a candidate, and adds and removes the candidate as a favourite. */
+async function chooseCandidate() {
   const ana = await aCandidate(db, { name: 'Ana Lima', area: 'Operações' });
   expect(await get(`${candidateCalls}/list-candidates`)).toMatchObject([
     { _id: ana.id, candidateName: 'Ana Lima' },
@@ -140,19 +150,21 @@ test('a client written from the specification can make the calls of a company', 
   await expectOk('DELETE', `${companyCalls}/remove-favorite`, { candidateId: ana.id });
   expect(await get(`${companyCalls}/list-favorites`)).toEqual([]);
   expect(await get(`${companyCalls}/recommend-candidates`)).toEqual(expect.any(Array));
+  return ana;
+}
 
-  await anApplication(db, ana, { id: jobVacancyId, company_id: ownProfile._id });
+async function decideOnApplicant(applicantId: string, jobVacancyId: string): Promise<void> {
   expect(await get(`${vacancyCalls}/list-interested/${jobVacancyId}`)).toMatchObject([
-    { _id: ana.id, candidateName: 'Ana Lima' },
+    { _id: applicantId, candidateName: 'Ana Lima' },
   ]);
-  expect(await get(`${vacancyCalls}/candidate-details/${jobVacancyId}/${ana.id}`)).toMatchObject({
-    _id: ana.id,
+  expect(await get(`${vacancyCalls}/candidate-details/${jobVacancyId}/${applicantId}`)).toMatchObject({
+    _id: applicantId,
     candidateExperience: [],
   });
   for (const decision of [{ status: 'Aprovado', comments: 'Até segunda!' }, { status: 'Dispensado' }])
     expect(
       await expectOk('POST', `${vacancyCalls}/vacancy-status/update`, {
-        candidateId: ana.id,
+        candidateId: applicantId,
         jobVacancyId,
         ...decision,
       }),
@@ -170,15 +182,27 @@ test('a client written from the specification can make the calls of a company', 
     jobCount: 1,
     candidateCount: 1,
   });
+}
 
+async function reportCandidate(targetId: string): Promise<void> {
   expect(
     await expectOk('POST', '/api/report/create-report', {
       type: 'candidate',
-      targetId: ana.id,
+      targetId,
       reportReason: 'Informações Falsas',
       description: 'O curso não existe.',
     }),
   ).toEqual({ message: 'Denúncia enviada com sucesso!' });
+}
+
+test('a client written from the specification can make the calls of a company', async () => {
+  const ownProfile = await signUp();
+  await changeProfile(ownProfile);
+  const jobVacancyId = await publishVacancy(ownProfile._id);
+  const ana = await chooseCandidate();
+  await anApplication(db, ana, { id: jobVacancyId, company_id: ownProfile._id });
+  await decideOnApplicant(ana.id, jobVacancyId);
+  await reportCandidate(ana.id);
   await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 

@@ -63,7 +63,7 @@ test.each([
 const inbox = await startMailServer();
 afterAll(() => inbox.close());
 
-test('the log of a refused mail has the mail server’s code, but neither address nor text', async () => {
+test('the log of a refused mail has the mail server’s code but no personal data', async () => {
   inbox.refuseEmail(ana.email);
   const mailer = createMailer({ ...services.config, smtpUrl: inbox.url }, console);
   const mail = { to: ana.email, subject: 'Olá, Conceição', text: 'Conceição', html: 'Conceição' };

@@ -57,6 +57,7 @@ test.each(endpoints.filter(({ params, path }) => params && !path.includes(':toke
       endpoint,
       urlOf(endpoint, () => invalidValue),
     );
+
     expect(refusal).toEqual(expectedRefusal);
     expect(paths).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   },

@@ -50,6 +50,7 @@ test('a client without an account can read all public data', async () => {
 
 test('a client without an account can sign up from a vacancy', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
+
   const response = await expectOk('POST', '/api/user/candidate/sign-up-from-vacancy', {
     vacancyId: id,
     email: 'joana@exemplo.com',

@@ -165,7 +165,7 @@ test.each([
   expect(await noticesOf(ana)).toMatchObject([{ kind: 'report_outcome', title: 'Vaga estranha', text }]);
 });
 
-test('a notice to an account that another transaction is deleting does not prevent the next notice', async () => {
+test('a notice to an account that is being deleted does not prevent the next notice', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const warn = (accountId: string) =>
     inTransaction((transaction) =>
@@ -190,7 +190,7 @@ test('a notice to an account that another transaction is deleting does not preve
   expect(notices).toEqual([]);
 });
 
-test('two concurrent runs of the mail jobs send exactly one mail to each of many notified accounts', async () => {
+test('two concurrent runs of the mail jobs send each account exactly one mail', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
   const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
   await Promise.all(people.map((person) => anApplication(db, person, vacancy)));

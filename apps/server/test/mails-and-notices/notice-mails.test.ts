@@ -83,7 +83,7 @@ test('applicants without a decision are mailed when their vacancy is closed or r
   expect(await hasNoPendingMail()).toBe(true);
 });
 
-test('mails about reports have a link to unsubscribe, but the mail of a warning has none', async () => {
+test('the mail of a warning has no link to unsubscribe', async () => {
   const ana = await aCandidate(db);
   await db.transaction().execute(async (transaction) => {
     const warning = {
@@ -97,9 +97,14 @@ test('mails about reports have a link to unsubscribe, but the mail of a warning 
     await notifySanction(transaction, services, warning);
   });
   const warning = await inbox.next();
+
   expect([warning.to, warning.subject]).toEqual([recipient(ana), 'Aviso da Equipe Trampolim']);
   expect(warning.text).toContain('> Retire o link para rh');
   expect(oneClickHeader(warning.headers)).toBeUndefined();
+});
+
+test('mails about reports have a link to unsubscribe', async () => {
+  const ana = await aCandidate(db);
 
   await db.transaction().execute(async (transaction) => {
     const report = { id: crypto.randomUUID(), reporterId: ana.id, targetName: 'Caixa' };

@@ -95,7 +95,7 @@ test('five hundred applications cause one mail to each colleague who has not rea
   expect([await subjectsTo(rui), await subjectsTo({ email })]).toEqual([[], []]);
 });
 
-test('two concurrent notifications send each colleague one mail about the first unread withdrawal', async () => {
+test('two concurrent notifications send each colleague one mail', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Retirada' });
   const withdraw = async () => {
     const ana = await aCandidate(db);

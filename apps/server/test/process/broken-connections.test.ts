@@ -42,7 +42,8 @@ test.each([
 const get = (target: string, rest = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') =>
   `GET ${target} ${rest}`;
 
-test.each([
+/** A description, the bytes of the request, the beginning of the status and the sentence of the response. */
+const refusedRequests = [
   ['an unknown method', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', '400', notUnderstood],
   [
     'a method of WebDAV',
@@ -99,7 +100,9 @@ test.each([
     '417',
     notUnderstood,
   ],
-])('%s is refused with a sentence', async (_description, bytes, status, sentence) => {
+];
+
+test.each(refusedRequests)('%s is refused with a sentence', async (_description, bytes, status, sentence) => {
   const { closed } = await openConnection(server.port, bytes);
 
   const response = await closed;
@@ -115,7 +118,7 @@ test('a request of HTTP 1.0 is served', async () => {
   expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[^]*"status":"ok"/);
 });
 
-test('the server responds while two hundred idle connections are open, and closes them', async () => {
+test('the server responds while two hundred idle connections are open', async () => {
   const idleSockets = Array.from({ length: 200 }, () => connect(server.port, '127.0.0.1'));
   await Promise.all(idleSockets.map((socket) => once(socket, 'connect')));
 

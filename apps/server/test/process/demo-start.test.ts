@@ -53,7 +53,7 @@ test('a demo start may wait for its data longer than a request may', async () =>
   await db.destroy();
 });
 
-test('a demo database only starts as a demo, without the configured administrator, until its accounts are removed', async () => {
+test('a demo database only starts as a demo until its accounts are removed', async () => {
   const demo = await startServerProcess({ ...environment, DEMO: '1' });
   for (const account of demoAccounts) expect(await trySignIn(demo, account)).toBe(200);
   demo.kill('SIGTERM');

@@ -153,7 +153,7 @@ test('people see their own changes at once, even while the replica lacks them', 
   }, longWait);
 });
 
-test('the cookie with the position of a change is hidden from scripts, and forged positions do no harm', async () => {
+test('the cookie with the position of a change is hidden from scripts', async () => {
   const { headers } = await app.inject({
     method: 'POST',
     url: '/api/user/candidate/add-favorite',
@@ -163,6 +163,9 @@ test('the cookie with the position of a change is hidden from scripts, and forge
   expect(headers['set-cookie']).toMatch(
     /^last_write=[\dA-F]+\/[\dA-F]+; Max-Age=60; Path=\/api; HttpOnly; SameSite=Strict$/,
   );
+});
+
+test('forged positions of a change do no harm', async () => {
   expect(await isFavourite({ last_write: "0/0'; drop table vacancy" })).toBeDefined();
   expect(await databasesOf(() => isFavourite({ last_write: 'FFFFFFFF/FFFFFFFF' }))).toEqual(['primary']);
 });

@@ -49,7 +49,7 @@ export async function startBatchScenario() {
           { body: { jobVacancyId: vacancy.id } },
           as,
         ),
-      statuses: async () => {
+      readApplications: async () => {
         const rows = await db
           .selectFrom('application')
           .select(['candidate_id', 'status', 'comments'])

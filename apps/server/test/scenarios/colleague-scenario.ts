@@ -22,7 +22,7 @@ export async function startColleagueScenario() {
     padaria,
     marina: await aColleague(db, padaria, { name: 'Marina Lopes', right: 'Administração' }),
     rui: await aColleague(db, padaria, { name: 'Rui Prado', right: 'Recrutamento' }),
-    people: (as: Person) => call('GET /api/user/company/people', {}, as),
+    listPeople: (as: Person) => call('GET /api/user/company/people', {}, as),
     invite: (as: Person, email: string, right: CompanyRight = 'Recrutamento') =>
       call('POST /api/user/company/people/invitations', { body: { email, right } }, as),
     resend: (as: Person, id: string) =>

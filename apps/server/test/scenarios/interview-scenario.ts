@@ -38,7 +38,7 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
     await anApplication(db, joao, vacancy, { status: 'Em Análise' });
     const key = { vacancyId: vacancy.id, candidateId: joao.id };
     /** Returns the interview with this applicant as one side sees it. */
-    const place = async (as: Person) => {
+    const readInterviewOf = async (as: Person) => {
       const { body } =
         as.role === 'Company'
           ? await call('GET /api/user/interviews/of-applicant/:vacancyId/:candidateId', { params: key }, as)
@@ -49,8 +49,8 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
             );
       return body;
     };
-    const current = async () => {
-      const { interview } = await place(joao);
+    const readInterview = async () => {
+      const { interview } = await readInterviewOf(joao);
       if (!interview) throw new Error('There is no interview.');
       return interview;
     };
@@ -72,7 +72,7 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
       );
     };
     const accept = async (startsAt?: string, as: Person = joao, version?: number) => {
-      const interview = await current();
+      const interview = await readInterview();
       return call(
         'POST /api/user/interviews/:id/accept',
         {
@@ -85,8 +85,8 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
         as,
       );
     };
-    const counter = async (startsAt = inHours(120), text = '', version?: number) => {
-      const interview = await current();
+    const suggestTime = async (startsAt = inHours(120), text = '', version?: number) => {
+      const interview = await readInterview();
       return call(
         'POST /api/user/interviews/:id/counter',
         { params: { id: interview._id }, body: { version: version ?? interview.version, startsAt, text } },
@@ -94,7 +94,7 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
       );
     };
     const end = async (as: Person, reason = '', version?: number) => {
-      const interview = await current();
+      const interview = await readInterview();
       return call(
         'POST /api/user/interviews/:id/end',
         { params: { id: interview._id }, body: { version: version ?? interview.version, reason } },
@@ -106,11 +106,11 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
       joao,
       vacancy,
       key,
-      place,
-      current,
+      readInterviewOf,
+      readInterview,
       propose,
       accept,
-      counter,
+      suggestTime,
       end,
       /** Creates an interview on which both sides agreed, with its notifications sent. */
       agree: async (startsAt = inHours(72)) => {
@@ -120,7 +120,7 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
       },
       mailsOf: (person: { email: string }) => mailsTo(db, person.email),
       noticesOf: async (person: Person) => (await call('GET /api/notices', {}, person)).body,
-      events: () =>
+      listEvents: () =>
         db
           .selectFrom('interview_event')
           .selectAll()

@@ -27,7 +27,7 @@ export async function startInvitationScenario() {
       as: Person,
       query: { limit?: number; cursor?: string | undefined } = {},
     ) => call('GET /api/user/company/vacancy/:id/invitations', { params: { id }, query }, as),
-    setting: (invitable: boolean, as: Person) =>
+    setInvitable: (invitable: boolean, as: Person) =>
       call('PUT /api/user/candidate/invitation-setting', { body: { invitable } }, as),
   };
 }

@@ -51,11 +51,11 @@ export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, 
           padaria,
         ),
       withdraw: () => call(`DELETE ${base}/remove-interested`, { body: { jobVacancyId: vacancy.id } }, ana),
-      timeline: (as: Person = padaria) =>
+      readTimeline: (as: Person = padaria) =>
         call(`GET ${base}/application-timeline/:vacancyId/:candidateId`, { params }, as),
-      ownTimeline: () =>
+      readOwnTimeline: () =>
         call('GET /api/user/candidate/application-timeline/:vacancyId', { params: ownParams }, ana),
-      stored: () =>
+      listStored: () =>
         db
           .selectFrom('message')
           .select(['place', 'sender', 'text'])

@@ -32,7 +32,7 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
     other,
     report,
     list: (query = {}, as: Person = admin) => call('GET /api/report/list-reports', { query }, as),
-    groups: (query = {}) => call('GET /api/report/list-report-groups', { query }, admin),
+    listGroups: (query = {}) => call('GET /api/report/list-report-groups', { query }, admin),
     dismiss: (id: string, as: Person = admin) =>
       call('DELETE /api/report/delete-report/:id', { params: { id } }, as),
     decide: (type: ReportTarget, targetId: string, verdict: 'upheld' | 'dismissed') =>
@@ -55,14 +55,14 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
       call('POST /api/report/unban-user/:targetId', { params: { targetId } }, as),
     unbanVacancy: (vacancyId: string) =>
       call('POST /api/report/unban-vacancy/:vacancyId', { params: { vacancyId } }, admin),
-    overview: async () => (await call('GET /api/report/warn-overview', {}, admin)).body,
+    readOverview: async () => (await call('GET /api/report/warn-overview', {}, admin)).body,
     listOwnDecisions: (as: Person) => call('GET /api/moderation/own-decisions', {}, as),
     appeal: (id: string, as: Person, words = 'Foi um engano.') =>
       call('POST /api/moderation/own-decisions/:id/appeal', { params: { id }, body: { words } }, as),
     readLink: (token: string) => call('POST /api/moderation/appeal-link', { body: { token } }),
     appealByLink: (token: string, words = 'Foi um engano.') =>
       call('POST /api/moderation/appeal-link/appeal', { body: { token, words } }),
-    appeals: (as: Person, query = {}) => call('GET /api/moderation/appeals', { query }, as),
+    listAppeals: (as: Person, query = {}) => call('GET /api/moderation/appeals', { query }, as),
     answer: (id: string, outcome: 'granted' | 'upheld', as: Person) =>
       call(
         'POST /api/moderation/appeals/:id/decide',

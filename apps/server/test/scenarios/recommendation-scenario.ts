@@ -14,16 +14,16 @@ export const tradeOf = (state: string) => `Lun${state.toLowerCase()}rk`;
 export async function startRecommendationScenario() {
   const { call, db } = await startTestApp();
 
-  const recommended = (as: Person, query: { limit?: number } = {}) =>
+  const listRecommended = (as: Person, query: { limit?: number } = {}) =>
     call('GET /api/user/company/vacancy/recommend-jobvacancies', { query }, as);
 
   return {
     call,
     db,
-    recommended,
+    listRecommended,
     /** Expects one recommended vacancy and returns its match. */
-    only: async (as: Person) => {
-      const { body } = await recommended(as);
+    readOnlyMatch: async (as: Person) => {
+      const { body } = await listRecommended(as);
       expect(body).toHaveLength(1);
       return body[0]?.match;
     },

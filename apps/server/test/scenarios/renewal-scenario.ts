@@ -22,7 +22,7 @@ export function renewalScenario({ app, db }: Awaited<ReturnType<typeof startTest
         .execute(),
 
     /** Returns the status of a call with this access token. */
-    meWith: async (accessToken: string): Promise<number> =>
+    userStatusWith: async (accessToken: string): Promise<number> =>
       (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } }))
         .statusCode,
   };

@@ -29,7 +29,7 @@ export async function startUndoScenario() {
       notifyAt = response.body.application?.undoableUntil ?? notifyAt;
       return response;
     };
-    const row = () =>
+    const readApplication = () =>
       db
         .selectFrom('application')
         .select(['status', 'comments', 'unseen'])
@@ -39,7 +39,7 @@ export async function startUndoScenario() {
       padaria,
       joao,
       vacancy,
-      row,
+      readApplication,
       decide: (decision: 'Em Análise' | 'Aprovado' | 'Dispensado', comment = '') =>
         rememberNotifyAt(
           call(
@@ -61,9 +61,9 @@ export async function startUndoScenario() {
         db
           .transaction()
           .execute((transaction) => notifyDecision(transaction, services, { ...ids, notifyAt })),
-      look: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
-      own: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
-      history: async () =>
+      markSeen: () => call('POST /api/user/company/vacancy/vacancy-status/seen', {}, joao),
+      readOwn: async () => (await call('GET /api/user/company/vacancy/vacancy-status', {}, joao)).body[0],
+      readHistory: async () =>
         (
           await call(
             'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
@@ -71,7 +71,7 @@ export async function startUndoScenario() {
             joao,
           )
         ).body.history,
-      mailSubjects: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
+      listMailSubjects: async () => (await mailsTo(db, joao.email)).map(({ subject }) => subject),
       withdraw: () =>
         call(
           'DELETE /api/user/company/vacancy/remove-interested',
@@ -87,8 +87,8 @@ export async function startUndoScenario() {
 type Applicant = Awaited<ReturnType<Awaited<ReturnType<typeof startUndoScenario>>['anApplicant']>>;
 
 /** Asserts that the status and comment of the application equal its last step. */
-export async function expectConsistentHistory({ row, own, history }: Applicant) {
-  const [storedRow, ownApplication, steps] = [await row(), await own(), await history()];
+export async function expectConsistentHistory({ readApplication, readOwn, readHistory }: Applicant) {
+  const [storedRow, ownApplication, steps] = [await readApplication(), await readOwn(), await readHistory()];
   const lastStep = steps.at(-1);
   const current = { status: storedRow?.status, comments: storedRow?.comments };
   expect(lastStep).toMatchObject(current);

@@ -35,6 +35,7 @@ test('docs/scaling.md names each unique key that spans candidates', async () => 
     with distributed as (${distributed})
     select i.indexrelid::regclass::text as name from distributed d join pg_index i on i.indrelid = d.id
     where i.indisunique and d.key <> all (i.indkey)`);
+
   expect(spanning.length).toBeGreaterThan(0);
   expect(namesBelow('Unique keys that span candidates').sort()).toEqual(spanning);
 });
@@ -48,6 +49,7 @@ test('docs/scaling.md names each foreign key that spans candidates', async () =>
     where f.contype = 'f' and (source.id is null
       or not exists (select from unnest(f.conkey, f.confkey) as pair (from_key, to_key)
         where from_key = source.key and to_key = target.key))`);
+
   expect(spanning.length).toBeGreaterThan(0);
   expect(namesBelow('Foreign keys that span candidates').sort()).toEqual(spanning);
 });

@@ -26,7 +26,7 @@ test('no two migrations have the same number, because their order would be undef
   expect([...byNumber.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('every foreign key has an index, so that a deletion does not read whole tables', async () => {
+test('every foreign key has an index', async () => {
   const { url } = await createTestDatabase();
 
   const keysWithoutIndex = await query<{ table: string; columns: string }>(

@@ -60,7 +60,7 @@ test('returning to the tab removes the notice if the e-mail was confirmed in ano
   await waitFor(() => expect(findNotice()).toBeNull());
 });
 
-test('too many requests are reported, and the notice stays', async () => {
+test('the notice stays after too many requests', async () => {
   serve({ [askForConfirmationRoute]: refuse('too_many_requests') });
   await showNotice();
 

@@ -25,7 +25,7 @@ test('the page confirms the e-mail address and links to the next page', async ()
   expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
 });
 
-test('a second click is not an error, and a signed-in user continues to their area', async () => {
+test('a second click on the link is not an error', async () => {
   serve({
     [confirmEmailRoute]: { message: '', alreadyConfirmed: true },
     'POST /api/auth/login': { accessToken: 'token', user: aUser('Company') },

@@ -30,7 +30,7 @@ const openPage = () =>
     at: '/outra-conta',
   });
 
-test('the page names both accounts, and switches only after a confirmation', async () => {
+test('the page switches to the other account only after a confirmation', async () => {
   signInBiaElsewhere();
   const { router } = await openPage();
 

@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test('the sign-in continues to the requested page, and can be remembered', async () => {
+test('the sign-in continues to the requested page', async () => {
   serve({ [signInRoute]: { accessToken: 'token', user: aUser('Candidate') } });
   const { router } = await openForm('/listar-vagas?area=Design');
   await userEvent.click(screen.getByLabelText('Lembrar de mim'));
@@ -57,7 +57,7 @@ test('the second step no longer offers a sign-up', async () => {
   expect(screen.queryByText(/Ainda não tem conta/)).toBeNull();
 });
 
-test('the server’s message is displayed, and no input is lost', async () => {
+test('a refused sign-in keeps the input', async () => {
   serve({ [signInRoute]: refuse('wrong_credentials') });
   await openForm();
   await signIn();
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
-test('without a response a hint is displayed, and repeated clicks send nothing twice', async () => {
+test('repeated clicks without a response send one request', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [signInRoute]: () => connection.promise });
   await openForm();

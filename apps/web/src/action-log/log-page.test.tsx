@@ -71,7 +71,7 @@ test.each(['2026-13-45', '2026-02-30'])('a URL with the invalid day %s asks for 
 });
 
 describe('a line', () => {
-  test('has a bold message if it has the expected format, and is plain otherwise', async () => {
+  test('has a bold message if it has the expected format', async () => {
     const note = 'Apenas os 5000 registros mais recentes do dia são mostrados.';
     serve({ [listLogLinesRoute]: { lines: linesOf(signIn, note) } });
     await open();
@@ -213,6 +213,7 @@ test('new lines of today are fetched by a button', async () => {
   await screen.findByText('primeira');
   count = 2;
   await press('Buscar linhas novas');
+
   expect(await screen.findByText('segunda')).toBeVisible();
 });
 

@@ -147,7 +147,7 @@ test('totals, statuses, warnings and bans are shown with their history', async (
   expect(screen.getByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
 });
 
-test('a failed section shows its error in place, without a toast, and the rest stays visible', async () => {
+test('a failed section shows its error in place', async () => {
   serve({
     [listReportGroupsRoute]: refuse('too_many_requests'),
     [listAppealsRoute]: [],

@@ -16,7 +16,7 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.findAllByRole('article');
 
-test('each tab has its list and its search in the URL, and an empty state', async () => {
+test('each tab has its list with a search in the URL', async () => {
   const { router } = await openAdministration({ listed: [] });
   expect(await screen.findByText('Nenhum candidato encontrado no momento.')).toBeVisible();
 
@@ -66,7 +66,7 @@ test('a row links to its profile, shows unusual statuses and offers only permitt
   expect(within(ownRow as HTMLElement).queryByRole('checkbox')).toBeNull();
 });
 
-test('a deletion names its consequences first, and an error keeps the item', async () => {
+test('a deletion names its consequences before it is confirmed', async () => {
   await openAdministration();
   await rows();
   serve({ 'DELETE /api/user/delete-user/:id': refuse('account_not_found') });
@@ -148,7 +148,7 @@ test('a removal that was cancelled after one item uses the singular', async () =
   expect(await screen.findByText('Exclusão cancelada depois de 1 candidato')).toBeVisible();
 });
 
-test('after a reload the progress is shown, can be cancelled, and failures are listed by name', async () => {
+test('the progress of a deletion is shown after a reload', async () => {
   await openAdministration({ running: [aRemoval({ search: 'golpe' })] });
 
   expect(await screen.findByText('Excluindo 40 candidatos: 10 de 40')).toBeVisible();

@@ -85,14 +85,20 @@ test('a new key is shown once, with its secret to copy', async () => {
   expect(screen.getByText('Gestor de vagas')).toBeVisible();
 });
 
-test('missing values are reported at their fields, and a retry has the same id', async () => {
+test('missing values are reported at their fields', async () => {
   await showKeys({ keys: [], free: 10 });
   await screen.findByRole('textbox', { name: 'Nome' });
   await createKey();
+
   expect(await screen.findByText('Escolha ao menos uma permissão.')).toBeVisible();
   expect(screen.getByText('Dê um nome à chave, como o do sistema que vai usá-la.')).toBeVisible();
   expect(screen.getByText('Digite sua senha atual.')).toBeVisible();
   expect(sentTo(createApiKeyRoute)).toEqual([]);
+});
+
+test('a retry of a creation has the same id', async () => {
+  await showKeys({ keys: [], free: 10 });
+  await screen.findByRole('textbox', { name: 'Nome' });
 
   serve({ [createApiKeyRoute]: refuse('database_unavailable') });
   await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Gestor');

@@ -207,7 +207,7 @@ test('after concurrent responses, the counts are right', async () => {
   expect(screen.getByRole('link', { name: 'Currículo Enviado 1' })).toBeVisible();
 });
 
-test('a double tap in the dialog decides once, and not about the next applicant', async () => {
+test('a double tap in the dialog decides only about one applicant', async () => {
   const { statuses } = serveApplicants();
   await showApplicants('?candidato=Ana', { isWide: false });
   const resumeOf = (name: string) => within(screen.getByRole('dialog')).findByRole('heading', { name });

@@ -105,7 +105,7 @@ test('the best match comes first unless the URL has another order', async () => 
 test.each([
   ['nearly equal', [40, 48, 44], 0],
   ['different', [80, 48, 44], 3],
-])('%s scores %j are shown %i times, and the reasons always', async (_, scores, visibleScores) => {
+])('%s scores %j are shown %i times', async (_, scores, visibleScores) => {
   serveApplicants();
   serve({
     'GET /api/user/company/vacancy/list-interested/:id': scores.map((matchScore, index) =>

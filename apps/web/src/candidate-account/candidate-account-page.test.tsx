@@ -121,7 +121,7 @@ describe('the page', () => {
     expect(screen.getByText('Visível')).toBeInTheDocument();
   });
 
-  test('an administrator sees whom the page is for, and no account is requested', async () => {
+  test('an administrator reads that the page is for other accounts', async () => {
     await openAccountPage(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de candidato.')).toBeInTheDocument();
@@ -170,6 +170,7 @@ test.each([
     },
   );
   const heading = await screen.findByRole('heading', { name: title });
+
   await waitFor(() => expect(heading.closest('details')).toHaveAttribute('open'));
   expect(heading.closest('summary')).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Sessões abertas' }).closest('details')).not.toHaveAttribute(

@@ -21,7 +21,7 @@ const findCurrentPassword = () =>
   within(document.getElementById('dados') ?? document.body).getByLabelText('Senha atual');
 
 describe('another e-mail', () => {
-  test('is checked while it is typed, requires the password, and has to be confirmed', async () => {
+  test('is checked while it is typed and requires the password', async () => {
     serve({ [updateCandidateRoute]: { ...ana, email: 'ana@nova.com', accountVersion: 4 } });
     await openAccountPage();
     expect(screen.queryByLabelText('Senha atual', { selector: '#dados *' })).toBeNull();

@@ -17,7 +17,7 @@ import { toast } from '../platform/toast.ts';
 beforeEach(serveAccount);
 
 describe('saving', () => {
-  test('unchanged fields are not sent, and the response is displayed', async () => {
+  test('unchanged fields are not sent', async () => {
     serve({ [updateCandidateRoute]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
     await openAccountPage();
     await retype('Nome completo', ' Ana Lima ');
@@ -114,7 +114,7 @@ describe('saving', () => {
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
     ],
     [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
-  ])('a failure shows its message, and no input is lost', async (response, message) => {
+  ])('a failure shows its message', async (response, message) => {
     serve({ [updateCandidateRoute]: response });
     await openAccountPage();
     await retype('Nome completo', 'Ana Lima');
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(field('Nome completo')).toHaveValue('Ana Lima');
   });
 
-  test('the input is restored after a reload, and can be discarded', async () => {
+  test('the input that was restored after a reload can be discarded', async () => {
     await openAccountPage();
     await retype('Nome completo', 'Ana Lima');
     cleanup();

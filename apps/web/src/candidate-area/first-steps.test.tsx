@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a candidate with a resume and no area chooses an area next, then sees matching vacancies', async () => {
+test('a candidate with a resume chooses an area next', async () => {
   serve({ [updateCandidateRoute]: ({ body }) => aFullCandidate({ ...(body as Partial<OwnCandidate>) }) });
   await openArea({ candidate: aFullCandidate(), emailConfirmed: false });
   expect(await screen.findByText('Passo 2 de 4')).toBeVisible();

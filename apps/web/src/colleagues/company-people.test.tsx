@@ -55,7 +55,7 @@ test('everybody is listed with actions, except for oneself', async () => {
   expect(screen.getByText(/^Administração · enviado .* · venceu$/)).toBeVisible();
 });
 
-test('an invited person appears in the list, and the form is reset', async () => {
+test('an invited person appears in the list', async () => {
   await showPeople({ ...people, invitations: [] });
   serve({ [inviteColleagueRoute]: { message: 'Convite enviado para joana@exemplo.com.', people } });
 
@@ -70,7 +70,7 @@ test('an invited person appears in the list, and the form is reset', async () =>
   expect(field).toHaveValue('');
 });
 
-test('a refused invitation shows the reason, and the form retains its input', async () => {
+test('a refused invitation shows the reason', async () => {
   await showPeople();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await send();
@@ -85,7 +85,7 @@ test('a refused invitation shows the reason, and the form retains its input', as
   expect(field).toHaveValue('joana@exemplo.com');
 });
 
-test('a right changes immediately, and is reverted on failure', async () => {
+test('a right whose change fails is reverted', async () => {
   await showPeople();
   const response = Promise.withResolvers<never>();
   serve({ [changeColleagueRightRoute]: () => response.promise });
@@ -99,7 +99,7 @@ test('a right changes immediately, and is reverted on failure', async () => {
   await waitFor(() => expect(right).toHaveValue('Recrutamento'));
 });
 
-test('a removal asks for confirmation, and the person leaves the list', async () => {
+test('a removed person leaves the list after a confirmation', async () => {
   await showPeople();
   serve({
     [removeColleagueRoute]: {

@@ -95,7 +95,7 @@ test('a liberal professional sees the matching documents', async () => {
 });
 
 describe('while the account cannot be displayed', () => {
-  test('loading is indicated, and a load failure is displayed with a retry button', async () => {
+  test('a load that fails can be repeated', async () => {
     const pendingResponse = Promise.withResolvers<typeof lumiar>();
     serve({ [getOwnCompanyRoute]: () => pendingResponse.promise });
     await show(<CompanyAccountPage />, { at: '/conta-empresa', as: owner() });
@@ -109,7 +109,7 @@ describe('while the account cannot be displayed', () => {
     expect(await screen.findByLabelText('Nome exibido nas vagas')).toHaveValue('Padaria Lumiar');
   });
 
-  test('an administrator has no such account, and no request is sent', async () => {
+  test('an administrator reads that the page is for other accounts', async () => {
     await openAccountPage(aUser('Admin'));
 
     expect(screen.getByText('Esta página é de quem tem conta de empresa.')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('while the account cannot be displayed', () => {
 });
 
 describe('a colleague’s account', () => {
-  test('a recruiter changes their own data, and the company is not requested', async () => {
+  test('a recruiter changes only their own data', async () => {
     const rui = aColleague('Recrutamento');
     serve({ [changeOwnAccessRoute]: { email: rui.email, message: 'Acesso atualizado com sucesso!' } });
     await openAccountPage(rui);
@@ -160,7 +160,7 @@ describe('a colleague’s account', () => {
     expect(currentSession()?.email).toBe('rui@exemplo.com');
   });
 
-  test('a colleague with the right to administer changes the company, but not its sign-in data', async () => {
+  test('a colleague with the right to administer changes the company but not its sign-in data', async () => {
     await openAccountPage(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 

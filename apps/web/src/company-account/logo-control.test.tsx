@@ -27,9 +27,9 @@ const choose = (file: File) =>
 const logoImage = () => document.querySelector('#logotipo img');
 const logoSection = () => document.querySelector('#logotipo');
 
-test('a company without a logo has initials, and the file that it chooses is uploaded unchanged', async () => {
-  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: logoUrl } });
+test('a company without a logo has initials', async () => {
   await openAccountPage();
+
   expect(logoSection()).toHaveTextContent('PL');
   expect(logoImage()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remover logotipo' })).toBeNull();
@@ -37,6 +37,11 @@ test('a company without a logo has initials, and the file that it chooses is upl
     'accept',
     'image/png,image/jpeg,image/webp',
   );
+});
+
+test('the chosen file is uploaded unchanged as the logo', async () => {
+  serve({ [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: logoUrl } });
+  await openAccountPage();
 
   const file = aFile();
   choose(file);
@@ -49,7 +54,7 @@ test('a company without a logo has initials, and the file that it chooses is upl
   expect(screen.getByRole('button', { name: 'Trocar logotipo' })).toBeInTheDocument();
 });
 
-test('a logo is replaced, and unsaved fields of the form remain', async () => {
+test('a new logo leaves the unsaved fields of the form', async () => {
   serve({
     [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl },
     [uploadLogoRoute]: { message: 'Logotipo atualizado!', logo: newLogoUrl },
@@ -81,7 +86,7 @@ test('initials replace a logo that cannot be loaded, until another logo is uploa
   await waitFor(() => expect(logoImage()).toHaveAttribute('src', newLogoUrl));
 });
 
-test('a rejected image shows the reason, and the saved logo remains', async () => {
+test('a rejected image leaves the saved logo', async () => {
   serve({ [getOwnCompanyRoute]: { ...lumiar, logo: logoUrl }, [uploadLogoRoute]: refuse('logo_animated') });
   await openAccountPage();
 

@@ -33,7 +33,7 @@ test('a company sees its response rate as candidates do, with an explanation', a
 test.each([
   [{ percent: 100 }, 'Responde a 100% das candidaturas', /você continua com 100%/],
   [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
-])('the statistics %j are shown as "%s", and explained as %s', async (answering, text, effect) => {
+])('the statistics %j are shown as "%s" with the explanation %s', async (answering, text, effect) => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });
   await openAccountPage(aColleague('Recrutamento'));
 

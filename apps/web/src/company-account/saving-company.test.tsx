@@ -21,7 +21,7 @@ beforeEach(serveCompanyAccount);
 const clickSave = () => press('Salvar Alterações');
 const chooseType = (type: RegExp) => userEvent.click(screen.getByRole('radio', { name: type }));
 
-test('unchanged fields are not sent, cleared ones are, and the response is displayed', async () => {
+test('only changed and cleared fields are sent', async () => {
   const { employeerNumber: _none, ...updatedCompany } = aSignedInCompany({
     companyName: 'Lumiar Pães',
     site: '',
@@ -55,7 +55,7 @@ test('unchanged fields are not sent, cleared ones are, and the response is displ
 });
 
 describe('a change of the company type', () => {
-  test('requires and sends the new documents, and explains what happens to the old ones', async () => {
+  test('requires and sends the new documents', async () => {
     const { employerCompanyData: _none, ...updatedCompany } = aSignedInCompany({
       type: 'Profissional Liberal',
       liberalProfessionalData: {
@@ -91,7 +91,7 @@ describe('a change of the company type', () => {
     ]);
   });
 
-  test('between corporate types retains the documents, and changing back hides the note', async () => {
+  test('between corporate types retains the documents', async () => {
     await openAccountPage();
 
     await chooseType(/Empresa de CRH/);
@@ -147,11 +147,12 @@ test('another e-mail of the company requires the password and a confirmation', a
   expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
 });
 
-test('a colleague saves the company without its e-mail, and their own session data stays the same', async () => {
+test('a colleague does not change the e-mail of the company', async () => {
   serve({ [updateCompanyRoute]: aSignedInCompany({ companyName: 'Lumiar Pães', accountVersion: 4 }) });
   await openAccountPage(aColleague('Administração'));
   await retype('Nome exibido nas vagas', 'Lumiar Pães');
   await clickSave();
+
   await waitFor(() =>
     expect(sentTo(updateCompanyRoute)).toEqual([{ companyName: 'Lumiar Pães', accountVersion: 3 }]),
   );
@@ -159,7 +160,7 @@ test('a colleague saves the company without its e-mail, and their own session da
   expect(currentSession()).toMatchObject({ name: 'Rui Prado', email: 'rui@exemplo.com' });
 });
 
-test('after a change in another tab, the user can save their own changes or take the saved version', async () => {
+test('a conflict with another tab can be resolved in favour of either version', async () => {
   const otherVersion = aSignedInCompany({
     companyName: 'Lumiar da outra aba',
     description: 'Outra.',

@@ -19,7 +19,7 @@ const recommendedCandidate: RecommendedCandidate = {
   },
 };
 
-test('recommended candidates are shown with the vacancy, the reasons and the missing requirements', async () => {
+test('recommended candidates are shown with the reasons and the missing requirements', async () => {
   await showArea({ recommended: [recommendedCandidate] });
 
   const reasons = await screen.findByRole('list', { name: 'Por que Ana Souza combina' });

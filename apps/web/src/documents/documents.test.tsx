@@ -79,6 +79,7 @@ test('the terms link each right to the pages where it is exercised', async () =>
     within(screen.getByText(right).parentElement as HTMLElement)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
+
   expect(linksOf('Confirmar e acessar (I e II)')).toEqual([
     '/conta-candidato#meus-dados',
     '/conta-empresa#meus-dados',
@@ -97,6 +98,7 @@ test('the terms list the retention periods', async () => {
   const rows = [...document.querySelectorAll('#guarda dl > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent),
   );
+
   expect(rows).toEqual(retentions.map(({ name, period }) => [name, period]));
   expect(periodOf('Vagas e candidaturas')).toHaveTextContent(
     `por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias`,

@@ -107,7 +107,7 @@ test('viewers without favourites see no button', async () => {
   await waitFor(() => expect(within(container).queryByRole('button')).toBeNull());
 });
 
-test('a removed favourite leaves the list, the toast restores it, and the focus remains', async () => {
+test('the toast restores a removed favourite at its place', async () => {
   const aFavourite = (_id: string, jobTitle: string) => aVacancy({ _id, jobTitle, favorite: true });
   serve({
     [listFavouriteVacanciesRoute]: [
@@ -188,7 +188,7 @@ test('a company lists its favourites and removes one', async () => {
   expect(sentTo('DELETE /api/user/company/remove-favorite')).toEqual([{ candidateId: aCandidateCard()._id }]);
 });
 
-test('the search for favourites is in the URL, and an opened one only shows the card’s data', async () => {
+test('an opened favourite shows only the data of its card', async () => {
   const listFavouriteCandidatesRoute = 'GET /api/user/company/list-favorites';
   const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
   const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;
@@ -247,7 +247,7 @@ test('the search for favourites is in the URL, and an opened one only shows the 
   expect(router.state.location.search).toEqual({});
 });
 
-test('an administrator sees a note about favourites, and nothing is requested', async () => {
+test('an administrator has no favourites', async () => {
   await show(<FavouriteCandidatesPage />, { at: '/curriculos-favoritos', as: aUser('Admin') });
 
   expect(await screen.findByText('Só quem tem conta de empresa guarda candidatos favoritos.')).toBeVisible();

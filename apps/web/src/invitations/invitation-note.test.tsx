@@ -14,14 +14,20 @@ const changeInvitationSettingRoute = 'PUT /api/user/candidate/invitation-setting
 
 const invitingVacancy = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
 
-test('an invited candidate reads the message, and declining is shown at once', async () => {
-  const response = Promise.withResolvers<{ message: string }>();
-  serve({ [declineInvitationRoute]: () => response.promise });
+test('an invited candidate reads the message', async () => {
   await show(<InvitationNote vacancy={invitingVacancy} />, { as: aUser() });
+
   const note = within(screen.getByRole('region', { name: 'Convite' }));
   expect(note.getByText('Convidada')).toBeVisible();
   expect(note.getByText('Padaria Lumiar convidou você para esta vaga.')).toBeVisible();
   expect(note.getByText(/“Seu forno nos encantou\.”/)).toBeVisible();
+});
+
+test('a declined invitation is shown before the response arrives', async () => {
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [declineInvitationRoute]: () => response.promise });
+  await show(<InvitationNote vacancy={invitingVacancy} />, { as: aUser() });
+  const note = within(screen.getByRole('region', { name: 'Convite' }));
 
   await userEvent.click(note.getByRole('button', { name: 'Recusar convite' }));
 
@@ -49,7 +55,7 @@ test('a failed decline is reverted with an error', async () => {
 test.each([
   ['applied', /Você aceitou o convite/],
   ['closed', /A vaga foi encerrada/],
-] as const)('an invitation that is %s says so, and asks for no answer', async (status, message) => {
+] as const)('an invitation that is %s asks for no answer', async (status, message) => {
   await show(<InvitationNote vacancy={aVacancy({ invitation: { status } })} />);
 
   expect(screen.getByText(message)).toBeVisible();

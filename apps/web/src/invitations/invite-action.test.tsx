@@ -109,7 +109,7 @@ test('one of several vacancies must be selected', async () => {
   expect(sentTo(inviteCandidateRoute)).toEqual([]);
 });
 
-test('a failed invitation shows why, and the text remains', async () => {
+test('a failed invitation shows why', async () => {
   const { dialog, send } = await openWithTwoVacancies();
 
   serve({ [inviteCandidateRoute]: refuse('invitations_refused') });
@@ -142,7 +142,7 @@ const openInList = async (standing: Standing) => {
   await show(<InviteAction candidate={ana} place="panel" />, { as: aUser('Company') });
 };
 
-test('in a list, one tap invites to the only open vacancy, and a double click invites once', async () => {
+test('one tap in a list invites once to the only open vacancy', async () => {
   await openInList(aStanding({ invitationsLeft: 1, vacancies: [onlyVacancy] }));
   const invited = { ...onlyVacancy, invitation: { status: 'pending' as const, invitedAt } };
   serve({

@@ -42,7 +42,7 @@ test('a vacancy shows the number of invitations and opens their list', async () 
   );
 });
 
-test('a vacancy without invitations, or of another company, shows no invitations', async () => {
+test('a vacancy of another company or without invitations shows none', async () => {
   serve({ [listSentInvitationsRoute]: [] });
   await show(
     <>
@@ -50,5 +50,6 @@ test('a vacancy without invitations, or of another company, shows no invitations
       <SentInvitations vacancy={aVacancy({ mayEdit: false })} />
     </>,
   );
+
   expect(screen.queryByRole('button')).toBeNull();
 });

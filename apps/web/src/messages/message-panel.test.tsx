@@ -111,7 +111,7 @@ test('Ctrl+Enter sends a message and keeps the focus in the field', async () => 
   ]);
 });
 
-test('a failed message stays in the field, and is sent again with the same id', async () => {
+test('a failed message is sent again with the same id', async () => {
   serve({ [getOwnMessagesRoute]: aConversation([aMessage(1)]), [sendOwnMessageRoute]: loseConnection });
   await showOwn();
   await userEvent.type(await field(), 'Posso.');
@@ -153,7 +153,7 @@ test('a text that is too long cannot be sent', async () => {
   expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
 });
 
-test('a message that arrives is shown and announced, and earlier ones are loaded on demand', async () => {
+test('a message that arrives is shown and announced', async () => {
   const client = aQueryClient();
   serve({
     [getOwnMessagesRoute]: aConversation([aMessage(51)], { hasOlder: true }),
@@ -163,25 +163,33 @@ test('a message that arrives is shown and announced, and earlier ones are loaded
   await log();
 
   serve({
-    [getOwnMessagesRoute]: ({ query }) =>
-      query.has('before')
-        ? aConversation([aMessage(49), aMessage(50)])
-        : aConversation([aMessage(51), aMessage(52, { text: 'Chegou agora' })], {
-            unread: 1,
-            hasOlder: true,
-          }),
+    [getOwnMessagesRoute]: aConversation([aMessage(51), aMessage(52, { text: 'Chegou agora' })], {
+      unread: 1,
+    }),
   });
   await invalidateMessages(client);
 
   expect(await within(await log()).findByText('Chegou agora')).toBeVisible();
   expect(await screen.findByText('Nova mensagem de Lumiar: Chegou agora')).toHaveRole('status');
+});
+
+test('earlier messages are loaded on demand', async () => {
+  serve({
+    [getOwnMessagesRoute]: ({ query }) =>
+      query.has('before')
+        ? aConversation([aMessage(49), aMessage(50)])
+        : aConversation([aMessage(51), aMessage(52, { text: 'A última' })], { hasOlder: true }),
+    [markOwnMessagesReadRoute]: { unread: 0 },
+  });
+  await showOwn();
+  await log();
 
   await userEvent.click(screen.getByRole('button', { name: 'Ver mensagens anteriores' }));
   await waitFor(async () => expect(within(await log()).getAllByRole('listitem')).toHaveLength(4));
-  expect((await log()).textContent).toMatch(/^Mensagem 49.*Mensagem 50.*Mensagem 51.*Chegou agora/);
+  expect((await log()).textContent).toMatch(/^Mensagem 49.*Mensagem 50.*Mensagem 51.*A última/);
 });
 
-test('a conversation that has ended stays readable, and says why', async () => {
+test('a conversation that has ended stays readable', async () => {
   serve({
     [getOwnMessagesRoute]: aConversation([aMessage(1)], {
       closed: { code: 'messages_dismissed', reason: 'A candidatura foi dispensada.' },
@@ -194,7 +202,16 @@ test('a conversation that has ended stays readable, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
 });
 
-test('the company sees which colleague wrote, and can only report the candidate’s messages', async () => {
+test('the company sees which colleague wrote', async () => {
+  serve({ [getApplicantMessagesRoute]: aConversation([aMessage(1, { member: 'Marina Lopes' })]) });
+  await show(<MessagePanel application={{ ...application, candidateId, otherName: 'Ana Souza' }} />, {
+    as: aUser('Company'),
+  });
+
+  expect(await screen.findByText(/^Marina Lopes/)).toBeVisible();
+});
+
+test('the company can only report the candidate’s messages', async () => {
   const reportMessageRoute = 'POST /api/report/report-message';
   serve({
     [getApplicantMessagesRoute]: aConversation([
@@ -206,8 +223,8 @@ test('the company sees which colleague wrote, and can only report the candidate�
   await show(<MessagePanel application={{ ...application, candidateId, otherName: 'Ana Souza' }} />, {
     as: aUser('Company'),
   });
+  await screen.findByText('Me pague antes.');
 
-  expect(await screen.findByText(/^Marina Lopes/)).toBeVisible();
   const [report, ...others] = screen.getAllByRole('button', { name: /^Denunciar/ });
   expect(others).toEqual([]);
   await userEvent.click(report as HTMLElement);

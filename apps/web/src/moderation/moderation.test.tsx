@@ -42,7 +42,7 @@ test('a card shows the number, reasons and status of reports and an excerpt of t
   expect(other).toHaveTextContent('Vaga Banida');
 });
 
-test('the detail shows what has changed since the report, and the previous decisions', async () => {
+test('the detail shows what has changed since the report', async () => {
   await openModeration([aGroup(1)]);
 
   const detail = within(await findDetail('Vaga 1'));
@@ -51,7 +51,7 @@ test('the detail shows what has changed since the report, and the previous decis
   expect(detail.getByText('Nenhuma até agora.')).toBeVisible();
 });
 
-test('a report is dismissed once after a confirmation, and the next one opens', async () => {
+test('a report is dismissed once after a confirmation', async () => {
   const groups = [aGroup(1), aGroup(2)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   await findDetail('Vaga 1');
@@ -120,7 +120,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
   await waitFor(() => expect(heading).toHaveFocus());
 });
 
-test('a suggested text follows the reason until it is edited, and both are sent with a warning', async () => {
+test('a suggested text follows the reason until it is edited', async () => {
   await openModeration([aGroup(1)]);
   await findDetail('Vaga 1');
   serve({ [warnUserRoute]: { message: 'Aviso enviado.', decidedReports: 1 } });
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('an earlier decision by somebody else is reported, and the current state is shown', async () => {
+test('an earlier decision by somebody else is reported', async () => {
   const groups = [aGroup(1)];
   await openModeration(groups, `?denuncia=${aGroup(1)._id}`);
   serve({ [banVacancyRoute]: refuse('vacancy_already_banned') });
@@ -221,15 +221,23 @@ test('a decision without required fields is not sent', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Arquivar denúncia' }));
   const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
   await userEvent.click(confirmation.getByRole('button', { name: 'Arquivar' }));
+
   expect(
     await confirmation.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
   ).toBeVisible();
 });
 
-test('an empty list has a message, and filters are in the URL', async () => {
-  const { router } = await openModeration([]);
+test('an empty list of reports has a message', async () => {
+  await openModeration([]);
+
   expect(await screen.findByText('Nenhuma denúncia encontrada.')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Conta Banida');
+});
+
+test('the filters of the list are in the URL', async () => {
+  const { router } = await openModeration([]);
+
+  await userEvent.selectOptions(await screen.findByLabelText('Estado'), 'Conta Banida');
+
   await waitFor(() => expect(router.state.location.search).toMatchObject({ state: 'Conta Banida' }));
   await waitFor(() => expect(callsTo(listReportGroupsRoute).at(-1)?.query.get('state')).toBe('Conta Banida'));
 });

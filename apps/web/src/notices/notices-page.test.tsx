@@ -30,7 +30,7 @@ async function openPage(notices: Notice[], at = '/avisos', role: Role = 'Candida
   return show(<NoticesPage />, { at, as: aUser(role, { unreadNotices: 2 }), client: queryClient });
 }
 
-test('each notice shows what happened, when and where, and links there', async () => {
+test('each notice links to the place where something happened', async () => {
   await openPage([aNotice({ comment: 'Até segunda!' })]);
 
   const article = await screen.findByRole('article');

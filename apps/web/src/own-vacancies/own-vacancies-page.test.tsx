@@ -180,7 +180,7 @@ test('more vacancies load on request', async () => {
   expect(await screen.findByRole('link', { name: kitchen.jobTitle })).toBeVisible();
 });
 
-test('drafts are offered, can be continued, and disappear once discarded', async () => {
+test('drafts are offered until they are discarded', async () => {
   await showPage([bakery], { at: '/minhas-vagas?nova=sim' });
   await screen.findByRole('dialog', { name: 'Criar vaga' });
   await fillIn('Título da vaga', 'Pessoa confeiteira');
@@ -270,7 +270,7 @@ test.each([
     'Erro ao reabrir vaga. Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   ],
 ] as const)(
-  'a failed action is reported (%s), and the vacancy is refetched',
+  'a failed action is reported and fetches the vacancy again (%s)',
   async (action, differences, text) => {
     const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
     await showPage([{ ...bakery, ...differences }]);

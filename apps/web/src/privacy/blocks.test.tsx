@@ -21,7 +21,7 @@ function undo(): void {
   toastAction?.onClick();
 }
 
-test('a block is removed in the list, and restored from the toast', async () => {
+test('a removed block is restored from the toast', async () => {
   const blockedBakery = { ...bakery, blockedAt: yesterday() };
   serve({
     [listBlockedCompaniesRoute]: [blockedBakery],
@@ -76,7 +76,7 @@ test('an unblock without a response is displayed after a refetch', async () => {
   expect(await screen.findByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
 });
 
-test('blocking asks for confirmation, explains that it is silent, and can be undone', async () => {
+test('blocking asks for confirmation and can be undone', async () => {
   serve({
     [blockCompanyRoute]: { message: '', blocked: true },
     [unblockCompanyRoute]: { message: '', blocked: false },

@@ -30,7 +30,7 @@ test('fourteen reasons are offered', async () => {
   expect(reasons.filter(({ textContent }) => textContent !== 'Escolha um motivo')).toHaveLength(14);
 });
 
-test('a sent report is confirmed, and the reopened form is blank', async () => {
+test('the form is blank after a sent report', async () => {
   serve({ [createReportRoute]: { message: 'Denúncia enviada com sucesso!' } });
 
   await send(await openReport());
@@ -97,7 +97,7 @@ test.each([
     badGatewayPage,
     /^Ocorreu um erro ao enviar a denúncia\.$/,
   ],
-])('an error is reported %s, and the typed text is retained', async (_, response, message) => {
+])('an error is reported %s', async (_, response, message) => {
   serve({ [createReportRoute]: response });
   const dialog = await openReport();
 

@@ -77,7 +77,7 @@ test('a second click during the request sends nothing', async () => {
   expect(callsTo(generatePdfRoute)).toHaveLength(1);
 });
 
-test('a waiting tab closes on sign-out, and a tab with the resume remains', async () => {
+test('only a waiting tab closes on sign-out', async () => {
   serve({ [generatePdfRoute]: pdf });
   await showButton();
   await userEvent.click(button());

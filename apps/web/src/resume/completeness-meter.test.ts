@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { completenessOf } from './completeness-meter.tsx';
 
-test('an empty resume is at 0 %, and a full one at 100 % without suggestions', () => {
+test('an empty resume is at 0 %', () => {
   expect(completenessOf(anOwnCandidate())).toMatchObject({ percent: 0, next: { section: 'experience' } });
+});
+
+test('a full resume is at 100 % without suggestions', () => {
   expect(completenessOf(aFullCandidate())).toEqual({ percent: 100, next: undefined });
 });
 
-test('one step at a time is suggested, the most valuable first, and each adds its weight', () => {
+test('the most valuable missing step is suggested and adds its weight', () => {
   const full = aFullCandidate();
   const resume = anOwnCandidate();
   const steps: [string | undefined, number][] = [];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(serveResume);
 
-test('unsaved changes are offered on return, and can be continued or discarded', async () => {
+test('unsaved changes can be continued or discarded on return', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-19T17:02:00Z'), toFake: ['Date'] });
   await openResume();
   await openEditor();

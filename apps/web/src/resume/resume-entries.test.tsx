@@ -95,22 +95,19 @@ test.each([
   ],
   [{ Início: '2020-05-01' }, 'Término', 'Diga quando terminou, ou marque que continua.'],
   [{ Término: '2020-05-01' }, 'Início', 'Diga quando começou.'],
-])(
-  'the dates %o are refused at the invalid field, and nothing is sent',
-  async (dates, label, description) => {
-    await openResume();
-    await openEditor();
-    await press('Adicionar experiência');
-    await fillIn('Cargo', 'Padeira');
-    await fillIn('Empresa', 'Padaria Aurora');
-    for (const [name, day] of Object.entries(dates)) await fillIn(name, day);
-    await clickSave();
+])('the dates %o are refused at the invalid field', async (dates, label, description) => {
+  await openResume();
+  await openEditor();
+  await press('Adicionar experiência');
+  await fillIn('Cargo', 'Padeira');
+  await fillIn('Empresa', 'Padaria Aurora');
+  for (const [name, day] of Object.entries(dates)) await fillIn(name, day);
+  await clickSave();
 
-    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(description);
-    expect(getSentResumes()).toEqual([]);
-  },
-);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(description);
+  expect(getSentResumes()).toEqual([]);
+});
 
 test.each(['0', '9999'])('the year %s is refused as a year of conclusion', async (year) => {
   await openResume();
@@ -139,7 +136,7 @@ test('a script link is rejected at its field', async () => {
   expect(getSentResumes()).toEqual([]);
 });
 
-test('the presentation counts its characters, and a text that is too long is refused', async () => {
+test('a presentation with too many characters is refused', async () => {
   await openResume();
   await openEditor();
   await fillIn('Apresentação', 'a'.repeat(399));

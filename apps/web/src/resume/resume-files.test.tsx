@@ -38,7 +38,7 @@ async function choose(content: unknown) {
   return within(await screen.findByRole('dialog', { name: 'Importar currículo' }));
 }
 
-test('an import is opened in the editor for review, and nothing is saved before', async () => {
+test('an import is saved only after its review in the editor', async () => {
   await open(aFullCandidate());
   const dialog = await choose({
     basics: { summary: 'De outro site.', image: 'https://exemplo.com/foto.png' },
@@ -69,7 +69,7 @@ test('an import is opened in the editor for review, and nothing is saved before'
   );
 });
 
-test('a file that is not a resume shows a message, and another file can be chosen', async () => {
+test('a file that is not a resume shows a message', async () => {
   await open(anOwnCandidate());
   const dialog = await choose('não é JSON');
 

@@ -66,6 +66,7 @@ test.each(filesOf(Object.keys(allowedRoles)))(
   async ({ name, load }) => {
     const { beforeLoad } = (await load()).Route.options;
     const showError = vi.spyOn(toast, 'error').mockReturnValue();
+
     expect(await redirectOf(beforeLoad, undefined)).toBe('/login');
     expect(showError).not.toHaveBeenCalled();
     for (const role of roles) {

@@ -27,7 +27,7 @@ const callsReturning = (response: object) =>
 const { occupation, slug, state } = inSp;
 const salaryResponse = { occupation, slug, state, salary: inSp, inOtherStates: [inRj], ofOthers: [nurse] };
 
-test('a salary shows median, range and counts, and leads to its vacancies and to other salaries', async () => {
+test('a salary shows median, range and counts', async () => {
   const page = await loadSalary(callsReturning(salaryResponse), slugs);
   await show(<SalaryPage page={page} />);
 
@@ -38,6 +38,16 @@ test('a salary shows median, range and counts, and leads to its vacancies and to
   expect(summary).toHaveTextContent('R$ 2.650 por mês, na mediana');
   expect(summary).toHaveTextContent('Metade das vagas paga de R$ 2.300 a R$ 3.100.');
   expect(summary).toHaveTextContent('1.240 vagas de 96 empresas nos últimos doze meses');
+  expect(page.head).toMatchObject({
+    title: 'Salário de técnico de enfermagem em São Paulo',
+    canonical: '/salarios/tecnico-de-enfermagem/sp',
+  });
+});
+
+test('a salary leads to its vacancies and to other salaries', async () => {
+  const page = await loadSalary(callsReturning(salaryResponse), slugs);
+  await show(<SalaryPage page={page} />);
+
   expect(screen.getByRole('link', { name: /^Ver vagas/ })).toHaveAttribute(
     'href',
     '/vagas?title=t%C3%A9cnico+de+enfermagem&state=SP',
@@ -47,10 +57,6 @@ test('a salary shows median, range and counts, and leads to its vacancies and to
     '/salarios/tecnico-de-enfermagem/rj',
   );
   expect(screen.getByRole('link', { name: 'Enfermeiro' })).toHaveAttribute('href', '/salarios/enfermeiro/sp');
-  expect(page.head).toMatchObject({
-    title: 'Salário de técnico de enfermagem em São Paulo',
-    canonical: '/salarios/tecnico-de-enfermagem/sp',
-  });
 });
 
 test('an occupation with too few vacancies says so and is excluded from search engines', async () => {

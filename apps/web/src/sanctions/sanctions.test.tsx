@@ -48,7 +48,7 @@ test('the person concerned reads the decision, appeals once and sees the status 
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
-test('when a colleague has sent an appeal after the page was opened, that appeal is reported and shown', async () => {
+test('an appeal that a colleague has sent meanwhile is shown', async () => {
   serve({ [getOwnSanctionRoute]: aSanction() });
   await openOwnSanction();
   await screen.findByRole('heading', { name: 'Recorrer' });
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
 });
 
-test('a banned user appeals through the mailed link, and a failure retains the text', async () => {
+test('a banned user appeals through the mailed link', async () => {
   serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
   await openAppealLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
@@ -126,6 +126,7 @@ test('when another tab has sent an appeal after the link was opened, that appeal
     }),
   });
   await writeAppeal('Foi um engano.');
+
   expect(await screen.findByText('Da outra aba.')).toBeVisible();
   expect(screen.getByText(/Você já recorreu desta decisão/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Conta banida' })).toHaveFocus();
@@ -141,6 +142,7 @@ test('a link whose appeal was decided shows the answer', async () => {
   };
   serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, appeal }) });
   await openAppealLink();
+
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Conta banida');
   expect(screen.getByText('Fica como está.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar recurso' })).toBeNull();
@@ -158,6 +160,7 @@ test('a link whose appeal was granted leads to the sign-in page', async () => {
     [readAppealLinkRoute]: aSanction({ kind: 'account_ban', mayAppeal: false, lifted: true, appeal }),
   });
   await openAppealLink();
+
   expect(screen.getByText('Tem razão.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
 });

@@ -35,7 +35,7 @@ const leaders: SavedSearch = {
 const open = (filters = {}) =>
   show(<SavedSearches filters={filters} />, { at: '/listar-candidatos', as: aUser('Company') });
 
-test('saved searches show the number of new candidates, and opening one marks them as seen', async () => {
+test('opening a saved search marks its new candidates as seen', async () => {
   serve({
     [listSavedSearchesRoute]: [nurses, leaders],
     [lookAtSavedSearchRoute]: { lookedAt: new Date().toISOString() },
@@ -50,7 +50,7 @@ test('saved searches show the number of new candidates, and opening one marks th
   expect(callsTo(lookAtSavedSearchRoute).map(({ params }) => params)).toEqual([{ id: nurses._id }]);
 });
 
-test('the current search is saved under a name, and rejected if the name is taken', async () => {
+test('the current search is saved under a name that is not taken', async () => {
   const area = 'Saúde' as const;
   serve({ [listSavedSearchesRoute]: [leaders], [saveSearchRoute]: refuse('saved_search_name_taken') });
   await open({ area, minAge: 21 });
@@ -74,7 +74,7 @@ test('the current search is saved under a name, and rejected if the name is take
   expect(screen.queryByRole('button', { name: 'Salvar busca' })).toBeNull();
 });
 
-test('saved searches are renamed, deleted, restored, and opened from the dialog', async () => {
+test('saved searches are renamed, deleted, restored and opened in the dialog', async () => {
   serve({
     [listSavedSearchesRoute]: [nurses, leaders],
     [renameSavedSearchRoute]: { name: 'UTI' },
@@ -106,13 +106,20 @@ test('saved searches are renamed, deleted, restored, and opened from the dialog'
   expect(router.state.location.search).toEqual({ search: 'enfermeira', language: 'Inglês,Libras' });
 });
 
-test('an empty list explains saved searches, and a failed one can be loaded again', async () => {
+test('a failed list of saved searches can be loaded again', async () => {
   serve({ [listSavedSearchesRoute]: refuse('internal') });
   await open();
   expect(await screen.findByText(/^Erro ao carregar buscas salvas\./)).toBeVisible();
 
   serve({ [listSavedSearchesRoute]: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  expect(await screen.findByText(/^Filtre e salve a busca/)).toBeVisible();
+});
+
+test('an empty list explains saved searches', async () => {
+  serve({ [listSavedSearchesRoute]: [] });
+  await open();
 
   expect(
     await screen.findByText('Filtre e salve a busca para saber quando chegar gente nova.'),

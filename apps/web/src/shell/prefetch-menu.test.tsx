@@ -49,7 +49,7 @@ async function showPage() {
   };
 }
 
-test('prefetches nothing while a query is pending, and then everything', async () => {
+test('prefetches only after the queries of the page', async () => {
   const { firstResponse, secondResponse, becomeIdle, onToastsPrepared, getFetchedPaths, findByText } =
     await showPage();
   await becomeIdle();

@@ -7,6 +7,7 @@ import { PublicFrame } from './public-frame.tsx';
 test('the footer links to documents, questions and transparency', async () => {
   await show(<PublicFrame>A página</PublicFrame>);
   const footer = within(screen.getByRole('contentinfo'));
+
   for (const name of ['Política de privacidade', 'Termos de serviço', 'Documentação'])
     expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/termos-de-privacidade');
   expect(footer.getByRole('link', { name: 'Perguntas frequentes' })).toHaveAttribute(

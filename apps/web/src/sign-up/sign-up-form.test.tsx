@@ -22,7 +22,7 @@ import { emptyCandidate } from './candidate-sign-up.tsx';
 
 beforeEach(serveSignUp);
 
-test('four steps create an account, remove the draft and open the sign-in with the e-mail filled in', async () => {
+test('four steps create an account', async () => {
   const { router } = await openForm();
   await fillIn('E-mail', ' ana@exemplo.com ');
   await typePasswords();
@@ -59,7 +59,7 @@ test('four steps create an account, remove the draft and open the sign-in with t
   expect(readDraft('candidato', emptyCandidate)).toBeUndefined();
 });
 
-test('Enter opens the next step, each step has its URL, and going back loses no input', async () => {
+test('going back through the steps loses no input', async () => {
   const { router } = await openForm();
   await fillIn('E-mail', 'ana@exemplo.com');
   await typePasswords();
@@ -80,7 +80,7 @@ test('Enter opens the next step, each step has its URL, and going back loses no 
   expect(router.state.location.search).toEqual({ tipo: 'candidato' });
 });
 
-test('an invalid step is not left, and its first invalid field is focused with its message', async () => {
+test('the first invalid field of a step is focused with its message', async () => {
   await openFilledForm('voce', { candidateName: '', candidatePhone: '(11) 9876' });
   await clickContinue();
 
@@ -139,7 +139,7 @@ test('the URL of a later step opens the first step of an empty form', async () =
   await waitFor(() => expect(router.state.location.search).toEqual({ tipo: 'candidato' }));
 });
 
-test('a field is validated on blur, and its error is removed once corrected', async () => {
+test('the error of a field is removed once the field is corrected', async () => {
   await openFilledForm('voce');
   const phone = screen.getByLabelText('Celular');
   await userEvent.clear(phone);
@@ -151,7 +151,7 @@ test('a field is validated on blur, and its error is removed once corrected', as
   expect(phone).toHaveAccessibleDescription('');
 });
 
-test('different passwords are reported on blur, and the error is removed once the first is corrected', async () => {
+test('different passwords are reported on blur', async () => {
   await openFilledForm();
   const confirmation = screen.getByLabelText('Confirme a senha');
   await typePasswords('segredo124', 'segredo123');

@@ -20,7 +20,7 @@ import { toast } from '../platform/toast.ts';
 
 beforeEach(serveSignUp);
 
-test('a server issue opens the step of its field, and no input is lost', async () => {
+test('a server issue opens the step of its field', async () => {
   const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
   serve({ [createCandidateRoute]: refuse('invalid_input', issues) });
   await openFilledForm();
@@ -40,7 +40,7 @@ test('a server issue opens the step of its field, and no input is lost', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a common password is rejected at its field, and its step is not complete', async () => {
+test('a step with a common password is not complete', async () => {
   const message =
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.';
   serve({ [createCandidateRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
@@ -90,7 +90,7 @@ test('a taken e-mail blocks its step, with a link to the sign-in that contains t
   expect(router.state.location.state.email).toBe('ana@exemplo.com');
 });
 
-test('repeated clicks send once, and a lost network loses no input', async () => {
+test('repeated clicks send once', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [createCandidateRoute]: () => connection.promise });
   await openFilledForm();

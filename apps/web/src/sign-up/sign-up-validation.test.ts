@@ -88,6 +88,7 @@ test('a company sends only the documents of its type', async () => {
     'crhCompanyData.cnpj': '11.222.333/0001-81',
     employeerNumber: '12',
   });
+
   expect(result).toMatchObject({
     body: { liberalProfessionalData: { cpf: '52998224725' }, employeerNumber: 12 },
   });
@@ -110,6 +111,7 @@ test('the check digits of a CNPJ are verified, even if it contains letters', asy
       'crhCompanyData.socialReason': 'Souza Ltda.',
       'crhCompanyData.fantasyName': 'Souza',
     });
+
   expect(await withCnpj('12.ABC.345/01DE-35')).toBeUndefined();
   expect(await withCnpj('12.ABC.345/01DE-36')).toEqual([
     { path: 'crhCompanyData.cnpj', message: 'Informe um CNPJ válido.' },

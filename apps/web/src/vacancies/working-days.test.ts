@@ -7,7 +7,7 @@ test('consecutive days are shown as a range, in the order of the week', () => {
   ).toBe('Segunda-Feira a Sexta-Feira');
 });
 
-test('separate days, or only two consecutive ones, are listed', () => {
+test('days that form no range are listed', () => {
   expect(workingDaysText(['Sábado', 'Domingo', 'Quarta-Feira'])).toBe('Quarta-Feira, Sábado, Domingo');
 });
 

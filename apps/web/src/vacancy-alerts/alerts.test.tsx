@@ -37,7 +37,7 @@ const bakery: VacancyAlert = {
   frequency: 'Semanal',
 };
 
-test('a candidate creates an alert for the current search, and sees why one is rejected', async () => {
+test('a candidate creates an alert for the current search', async () => {
   serve({ [createAlertRoute]: refuse('alert_exists') });
   const { router } = await show(<CreateAlert filters={{ area: 'Vendas', state: 'SP' }} />, {
     at: '/listar-vagas',
@@ -118,6 +118,7 @@ test('on the public page a candidate needs no e-mail address', async () => {
   await show(<RequestAlert filters={{ state: 'BA' }} />, { as: aUser('Candidate') });
   await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Receber vagas novas' }));
+
   expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Ele está na sua conta/);
   expect(sentTo(createAlertRoute)).toEqual([{ filters: { state: 'BA' }, frequency: 'Diário' }]);
 });
@@ -128,30 +129,49 @@ test('on the public page a company is offered no alert', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('alerts show their search and schedule, can be changed and paused, and link to the search', async () => {
-  serve({
-    [listAlertsRoute]: [sales, bakery],
-    [changeAlertRoute]: { ...bakery, paused: true, nextOn: undefined },
-  });
-  const { router } = await show(<OwnAlerts />, {
+test('alerts show their search and schedule', async () => {
+  serve({ [listAlertsRoute]: [sales, bakery] });
+  await show(<OwnAlerts />, {
     at: '/conta-candidato',
     as: aUser('Candidate'),
     client: queryClient,
   });
+
   expect(await screen.findByText('Todo dia às 7h, quando há vaga nova')).toBeVisible();
   expect(
     screen.getByText('Toda segunda-feira às 7h, quando há vaga nova · a próxima em 30/11/2026'),
   ).toBeVisible();
+});
 
-  await userEvent.click(screen.getByRole('button', { name: 'Pausar “Padaria”' }));
+test('alerts can be changed and paused', async () => {
+  serve({
+    [listAlertsRoute]: [sales, bakery],
+    [changeAlertRoute]: { ...bakery, paused: true, nextOn: undefined },
+  });
+  await show(<OwnAlerts />, {
+    at: '/conta-candidato',
+    as: aUser('Candidate'),
+    client: queryClient,
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Pausar “Padaria”' }));
   expect(await screen.findByRole('button', { name: 'Retomar “Padaria”' })).toBeVisible();
   expect(screen.getByText('Pausado: nada chega até você retomar')).toBeVisible();
 
   serve({ [changeAlertRoute]: { ...sales, frequency: 'Semanal' } });
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vendas em SP'), 'Uma vez por semana');
   expect(sentTo(changeAlertRoute)).toEqual([{ paused: true }, { frequency: 'Semanal' }]);
+});
 
-  await userEvent.click(screen.getByRole('link', { name: 'Ver vagas de Vendas em SP' }));
+test('alerts link to their search', async () => {
+  serve({ [listAlertsRoute]: [sales, bakery] });
+  const { router } = await show(<OwnAlerts />, {
+    at: '/conta-candidato',
+    as: aUser('Candidate'),
+    client: queryClient,
+  });
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver vagas de Vendas em SP' }));
   expect(router.state.location.search).toEqual({
     area: 'Vendas',
     state: 'SP',
@@ -161,7 +181,7 @@ test('alerts show their search and schedule, can be changed and paused, and link
   });
 });
 
-test('an alert can be ended and restored; an empty list explains how to create one', async () => {
+test('an alert that was ended can be restored', async () => {
   serve({ [listAlertsRoute]: [sales], [endAlertRoute]: { message: '' }, [restoreAlertRoute]: sales });
   await show(
     <>

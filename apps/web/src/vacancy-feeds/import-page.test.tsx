@@ -53,7 +53,7 @@ async function showPage(response: { waiting?: VacancyImport }, ...feeds: Vacancy
   await show(<ImportPage />, { at: '/importar-vagas', as: aUser('Company') });
 }
 
-test('as many new vacancies as fit and all changes are selected by default, and no vacancy to close', async () => {
+test('new vacancies within the limit and all changes are selected by default', async () => {
   await showPage({ waiting });
 
   expect(await screen.findByRole('heading', { name: '6 vagas encontradas' })).toHaveFocus();
@@ -72,7 +72,7 @@ test('as many new vacancies as fit and all changes are selected by default, and 
   expect(screen.queryByText(/^Passa do limite/)).toBeNull();
 });
 
-test('the selection is confirmed once, and each refusal is shown', async () => {
+test('the selection is confirmed once with its refusals', async () => {
   await showPage({ waiting });
   serve({
     [confirmRoute]: {

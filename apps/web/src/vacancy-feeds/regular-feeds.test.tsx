@@ -28,7 +28,7 @@ async function showFeeds(...feeds: VacancyFeed[]): Promise<void> {
   await show(<RegularFeeds />, { at: '/importar-vagas', as: aUser('Company') });
 }
 
-test('a feed is added; if it is rejected, the typed values stay', async () => {
+test('a rejected feed keeps its typed values until it is added', async () => {
   await showFeeds();
   await userEvent.click(await screen.findByText('Adicionar um endereço'));
   serve({

@@ -113,6 +113,7 @@ test.each([
 
 test('a vacancy asks at most five questions, each once', () => {
   const aQuestion = (text: string) => ({ kind: 'yesNo', text });
+
   expect(problems(aQuestion('Tem CNH?'), aQuestion('tem cnh?'))).toEqual([
     ['1.text', 'Esta pergunta já está na lista.'],
   ]);

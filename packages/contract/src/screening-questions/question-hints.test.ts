@@ -41,7 +41,7 @@ test.each([
   expect(subjectsOf(text)).toEqual([]);
 });
 
-test('options are checked too, and each subject is reported once with its law', () => {
+test('each forbidden subject of a question or its options is reported once', () => {
   const subjects = forbiddenSubjects('Qual a sua situação?', 'Solteira', 'Casada', 'Com filhos pequenos');
   expect(subjects.map(({ subject }) => subject)).toEqual(['filhos', 'estado civil']);
   for (const { reason } of subjects) expect(reason).toMatch(/art\.|Lei/);

@@ -23,11 +23,16 @@ test('an id is normalized to lower case', () => {
   expect(id.parse('01A1FD0B-4C01-75CF-BA86-D310F8F21B20')).toBe('01a1fd0b-4c01-75cf-ba86-d310f8f21b20');
 });
 
-test('a choice may be blank, but not unknown', () => {
+test('an optional choice may be blank', () => {
   const choice = optionalChoice(['a', 'b']);
 
   expect(choice.parse('')).toBeUndefined();
   expect(choice.parse(undefined)).toBeUndefined();
+});
+
+test('an optional choice may not be unknown', () => {
+  const choice = optionalChoice(['a', 'b']);
+
   expect(choice.safeParse('c').error?.issues[0]?.message).toBe('Escolha uma das opções.');
 });
 

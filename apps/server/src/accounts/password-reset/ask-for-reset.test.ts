@@ -98,7 +98,7 @@ test('an unknown e-mail address gets the same response, statements and jobs as a
   ]);
 });
 
-test('a banned account gets a mail about the ban, and no link', async () => {
+test('a banned account gets a mail about the ban instead of a link', async () => {
   const bannedCandidate = await aCandidate(db, { banned: true });
 
   await requestReset(bannedCandidate.email);
@@ -148,6 +148,7 @@ test('five requests an hour and twenty a day send a mail, all with the same resp
 
 test('one network may request ten links a day for an e-mail address, with or without an account', async () => {
   const { email } = await aCandidate(db);
+
   for (const [network, address] of [
     ['198.51.100.1', email],
     ['198.51.100.2', 'outra.pessoa@exemplo.com'],
@@ -172,6 +173,7 @@ test('only the newest link is valid', async () => {
   await requestReset(ana.email);
   await requestReset(ana.email);
   const [oldToken, newestToken] = await resetTokensTo(db, ana.email);
+
   expect((await readReset(oldToken)).body.code).toBe('reset_unknown');
   expect((await readReset(newestToken)).status).toBe(200);
 });
@@ -184,6 +186,7 @@ test('no link is valid after a change of the password or the e-mail address', as
     ['e-mail address', { email: 'outra.ana@exemplo.com' }, 404],
   ];
   let email = ana.email;
+
   for (const [changed, change, status] of changes) {
     await requestReset(email);
     const token = (await resetTokensTo(db, email)).at(-1);
@@ -193,7 +196,7 @@ test('no link is valid after a change of the password or the e-mail address', as
   }
 });
 
-test('a link’s use, a password change and new links at once result in one password and no deadlock', async () => {
+test('using a link during a password change and new requests results in one password', async () => {
   const ana = await aCandidate(db);
   await requestReset(ana.email);
   const [token = ''] = await resetTokensTo(db, ana.email);

@@ -81,7 +81,7 @@ beforeEach(async () => {
 describe('with an authenticator app', () => {
   beforeEach(addApp);
 
-  test('the password alone starts no session, and the response names the missing step', async () => {
+  test('the password alone starts no session but leads to the second step', async () => {
     const browser = openBrowser(app);
     const response = await browser.post('/api/auth/login', { email: ana.email, password: currentPassword });
 
@@ -97,7 +97,7 @@ describe('with an authenticator app', () => {
     });
   });
 
-  test('a code completes one sign-in and cannot be used again', async () => {
+  test('a code completes only one sign-in', async () => {
     const code = codeOf(secret, 1);
     const [browser, otherBrowser] = [await enterPassword(), await enterPassword()];
 
@@ -120,7 +120,7 @@ describe('with an authenticator app', () => {
     expect(responses.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
-  test('after ten wrong codes on several devices, every code is refused and the owner is notified once', async () => {
+  test('every code is refused after ten wrong codes on several devices', async () => {
     const browsers = await Promise.all(Array.from({ length: 3 }, () => enterPassword()));
 
     const responses = await Promise.all(
@@ -168,7 +168,7 @@ describe('with an authenticator app', () => {
     expect(devices).toEqual([]);
   });
 
-  test('a recovery code works once in any spelling, and the owner is notified', async () => {
+  test('a recovery code works once in any spelling', async () => {
     const [first = '', second = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     const typedCode = ` ${first.toUpperCase().replaceAll('-', ' ')} `;
@@ -202,7 +202,7 @@ describe('with an authenticator app', () => {
     expect(await completeSignIn(openBrowser(app), { code: codeOf(secret, 1) })).toEqual(signInExpired);
   });
 
-  test('a new password ends pending sign-ins, and does not replace the second step', async () => {
+  test('a new password does not replace the second step of a sign-in', async () => {
     const browser = await enterPassword();
     await call('PUT /api/user/my-access', { body: { currentPassword, newPassword } }, ana);
 

@@ -7,7 +7,7 @@ import { startTestApp } from '../../../test/test-app.ts';
 
 const testApp = await startTestApp();
 const { app, db, services } = testApp;
-const { renew, age, meWith } = renewalScenario(testApp);
+const { renew, age, userStatusWith } = renewalScenario(testApp);
 
 /** Makes a session look as if its sign-in had been this many days ago. */
 const backdate = (sessionId: string, days: number) =>
@@ -31,7 +31,7 @@ test('a session and its cookie end ninety days after the sign-in, regardless of 
   await backdate(sessionId, 90);
   expect((await renew(browser)).json()).toEqual(sessionEnded);
   services.authenticator.forgetSessions([sessionId]);
-  expect(await meWith(accessToken)).toBe(401);
+  expect(await userStatusWith(accessToken)).toBe(401);
 });
 
 test('no statement moves the end of a session beyond its last day', async () => {
@@ -46,7 +46,7 @@ test('no statement moves the end of a session beyond its last day', async () => 
   await expect(update).rejects.toMatchObject({ constraint: 'session_last_day' });
 });
 
-test('an expired session is not renewed, and each use postpones the expiry', async () => {
+test('each use postpones the expiry', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const moveExpiry = (interval: string) =>
     db
@@ -63,6 +63,16 @@ test('an expired session is not renewed, and each use postpones the expiry', asy
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();
   expect(hours).toBe(23);
+});
+
+test('an expired session is not renewed', async () => {
+  const { browser, sessionId } = await aSignedInBrowser(testApp);
+  const moveExpiry = (interval: string) =>
+    db
+      .updateTable('session')
+      .set({ expires_at: sql`now() + ${interval}::interval` })
+      .where('id', '=', sessionId)
+      .execute();
 
   await moveExpiry('-1 second');
   expect((await renew(browser)).statusCode).toBe(401);
@@ -71,14 +81,14 @@ test('an expired session is not renewed, and each use postpones the expiry', asy
 test('signing out ends the session and its access tokens at once', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
-  expect(await meWith(accessToken)).toBe(200);
+  expect(await userStatusWith(accessToken)).toBe(200);
   const { cookie } = browser;
 
   const response = await browser.post('/api/auth/logout');
 
   expect(response.statusCode).toBe(200);
   expect(browser.cookie).toBeUndefined();
-  expect(await meWith(accessToken)).toBe(401);
+  expect(await userStatusWith(accessToken)).toBe(401);
   browser.cookie = cookie;
   expect((await renew(browser)).statusCode).toBe(401);
 });

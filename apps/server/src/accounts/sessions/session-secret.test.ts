@@ -45,7 +45,7 @@ const startFailureOf = async (dataDir: string) => {
   return explainStartFailure(error, undefined);
 };
 
-test('a stored secret that others could read is used, and its permissions are restricted', async () => {
+test('the permissions of a stored secret that others could read are restricted', async () => {
   const dataDir = aFolderWith(`${strongSecret}\n`);
   const file = join(dataDir, 'session-secret');
   chmodSync(file, 0o644);

@@ -20,7 +20,7 @@ test('an unknown session is not active', async () => {
   expect(await createSessionCache(db).viewerOf(newId())).toBeUndefined();
 });
 
-test('this server notices the end of a session at once, and another server within seconds', async () => {
+test('the end of a session is noticed at once here and within seconds on another server', async () => {
   const [here, elsewhere] = [createSessionCache(db), createSessionCache(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, accountId, role: 'Candidate', sessionId };

@@ -48,7 +48,7 @@ const failuresOf = async (accountId: string) => {
   return row?.failures;
 };
 
-test('at most two passwords are hashed at once, and a full queue refuses attempts uncounted', async () => {
+test('a flood hashes at most two passwords at once and is otherwise refused uncounted', async () => {
   const { email } = await aCandidate(db);
   const block = blockHashing();
   const browser = openElsewhere();

@@ -141,7 +141,7 @@ test('repeated guesses add one line to the log', async () => {
   expect(lines).toEqual([{ level: 'WARN', message: `Login retido por excesso de tentativas: ${email}` }]);
 });
 
-test('failures are removed after a quiet day, and not earlier', async () => {
+test('failures are removed only after a quiet day', async () => {
   const { email } = await aCandidateWithFastHash();
   for (let i = 0; i < 11; i += 1) await signInElsewhere(email);
 

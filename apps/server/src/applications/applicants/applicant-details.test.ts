@@ -20,7 +20,7 @@ test('opening an applicant changes no status', async () => {
   ]);
 });
 
-test('a review is started once, and the candidate is notified', async () => {
+test('the start of a review notifies the candidate', async () => {
   const { joao, vacancy } = await anApplicant();
 
   const first = await decide(vacancy.id, joao.id, 'Em Análise');
@@ -36,10 +36,16 @@ test('a review is started once, and the candidate is notified', async () => {
   const mail = await inbox.next();
   expect(mail.subject).toBe('Seu currículo está em análise: Pessoa técnica em panificação');
   expect(mail.to?.[0]?.address).toBe(joao.email);
+  expect((await listOwnApplications(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
+});
+
+test('a second start of a review adds no step', async () => {
+  const { joao, vacancy } = await anApplicant();
+
+  await decide(vacancy.id, joao.id, 'Em Análise');
 
   const second = await decide(vacancy.id, joao.id, 'Em Análise');
   expect(second.body.application.history).toHaveLength(2);
-  expect((await listOwnApplications(joao)).body).toMatchObject([{ status: 'Em Análise', unseen: true }]);
 });
 
 test('eight requests at once start one review', async () => {

@@ -138,6 +138,7 @@ test('a table of several batches contains everybody once', async () => {
       })),
     );
   });
+
   for (const order of ['newest', 'match'])
     expect(
       new Set(parseTable((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name))
@@ -200,7 +201,7 @@ const omittedColumns = {
   'candidate.visible': 'applicants are in the table, hidden or not',
 } as const;
 
-test('every column about an applicant is in the table, or omitted for a reason', async () => {
+test('every column about an applicant is in the table unless it is omitted for a reason', async () => {
   const vacancy = await aVacancy(db, padaria);
   const recording = recordStatements(services.pool);
   await Array.fromAsync(writeApplicants(recording.db, vacancy.id, { order: 'oldest' }));

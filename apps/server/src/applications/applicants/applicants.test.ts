@@ -46,7 +46,7 @@ test('the company reads its applicants, newest first, as cards with their status
   expect(body[0]?.candidateAbout).toHaveLength(200);
 });
 
-test('a row shows the applicant’s name, occupation, place, salary and date, but no contact', async () => {
+test('a row shows the facts of an applicant except contact data', async () => {
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db, { name: 'Ana Souza', city: 'Recife', state: 'PE', salary: 'R$ 4000' });
   const { applied_at } = await anApplication(db, ana, vacancy);

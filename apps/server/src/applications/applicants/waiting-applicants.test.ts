@@ -12,7 +12,7 @@ const { call, db } = await startTestApp();
 const readWaiting = async (company: Person) =>
   (await call('GET /api/user/company/vacancy/waiting', {}, company)).body;
 
-test('open vacancies come first, then the longest wait, with counts of late and urgent applications', async () => {
+test('vacancies are sorted by openness and then by the longest wait', async () => {
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria, { title: 'Caixa' });
   const closed = await aVacancy(db, padaria, { title: 'Balcão', live: false });
@@ -72,7 +72,7 @@ test('applications under review or hidden by a ban do not count as waiting', asy
   expect(await readWaiting(padaria)).toEqual({ total: 0, overdue: 0, vacancies: [] });
 });
 
-test('fifteen vacancies are listed, and all are counted', async () => {
+test('at most fifteen vacancies are listed', async () => {
   const padaria = await aCompany(db);
   for (let days = 1; days <= 16; days += 1) {
     const vacancy = await aVacancy(db, padaria, { title: `Vaga de ${days}` });

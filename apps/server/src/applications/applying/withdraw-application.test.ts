@@ -55,7 +55,7 @@ async function anApplicant(
   };
 }
 
-test('a dismissed candidate can neither withdraw nor apply again, and the list says so beforehand', async () => {
+test('a dismissed candidate can neither withdraw nor apply again', async () => {
   const { ana, vacancy, readOwn, withdraw, apply, applyInBatch } = await anApplicant({
     status: 'Dispensado',
   });
@@ -134,7 +134,7 @@ test('the response to a withdrawal from a closed vacancy contains no vacancy', a
   });
 });
 
-test('eight simultaneous withdrawals remove an application once, and notify its company once', async () => {
+test('eight simultaneous withdrawals notify the company once', async () => {
   const { withdraw, sendMailsToCompany } = await anApplicant({ status: 'Em Análise' });
 
   const responses = await Promise.all(Array.from({ length: 8 }, withdraw));

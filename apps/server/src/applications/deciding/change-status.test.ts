@@ -46,7 +46,7 @@ test('approval reaches the candidate with the comment, in the list and by mail',
   ]);
 });
 
-test('an approval and a dismissal can replace each other, but not return to the analysis', async () => {
+test('an approval and a dismissal can replace each other but not return to the analysis', async () => {
   const { joao, vacancy } = await anApplicant();
 
   for (const status of ['Em Análise', 'Dispensado', 'Aprovado', 'Dispensado'] as const) {

@@ -17,7 +17,7 @@ const failedOf = (body: object) =>
     .failedApplicants ?? [];
 
 test('during a batch, each application is either withdrawn or dismissed, without orphaned steps', async () => {
-  const { people, ids, decide, withdraw, statuses } = await aVacancyWith(
+  const { people, ids, decide, withdraw, readApplications } = await aVacancyWith(
     Array.from({ length: 8 }, (_, n) => `Pessoa ${n}`),
   );
   const withdrawing = people.filter((_, index) => index % 2 === 0);
@@ -28,7 +28,7 @@ test('during a batch, each application is either withdrawn or dismissed, without
   ]);
 
   expect([200, 207]).toContain(status);
-  const currentStatuses = await statuses();
+  const currentStatuses = await readApplications();
   for (const [index, person] of withdrawing.entries()) {
     const hasWithdrawn = withdrawn[index]?.status === 200;
     // A candidate who was dismissed first can no longer withdraw, and one who withdrew first was not dismissed.
@@ -42,7 +42,7 @@ test('during a batch, each application is either withdrawn or dismissed, without
 });
 
 test('simultaneous batches and decisions about the same people leave complete histories', async () => {
-  const { ids, decide, decideOne, statuses } = await aVacancyWith(
+  const { ids, decide, decideOne, readApplications } = await aVacancyWith(
     Array.from({ length: 6 }, (_, n) => `Pessoa ${n}`),
   );
   const [first = ''] = ids;
@@ -54,7 +54,7 @@ test('simultaneous batches and decisions about the same people leave complete hi
   ]);
 
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const currentStatuses = await statuses();
+  const currentStatuses = await readApplications();
   for (const id of ids) {
     const steps = (
       await db
@@ -100,7 +100,7 @@ test('batches of one company run one at a time, without delaying the batches of 
 });
 
 test('a caller who is signed out while their batch waits changes no application', async () => {
-  const { vacancy, ids, decide, undo, statuses } = await aVacancyWith(['Ana']);
+  const { vacancy, ids, decide, undo, readApplications } = await aVacancyWith(['Ana']);
   const joana = await aColleague(db, padaria);
   await authorization(joana);
   const phone = await openSession(testApp, joana);
@@ -128,5 +128,5 @@ test('a caller who is signed out while their batch waits changes no application'
   expect((await first).status).toBe(200);
   for (const { status, body } of await late)
     expect([status, body]).toMatchObject([401, { code: 'session_ended' }]);
-  expect([...(await statuses()).values()]).toMatchObject([{ status: 'Aprovado' }]);
+  expect([...(await readApplications()).values()]).toMatchObject([{ status: 'Aprovado' }]);
 });

@@ -31,7 +31,7 @@ async function readCommentTo({ id }: { id: string }) {
   return body.application.comments;
 }
 
-test('a comment to several people is filled for each, and placeholders in names stay', async () => {
+test('a comment to several people is filled for each of them', async () => {
   const ana = await anApplicant('Ana Clara Nogueira');
   const placeholderName = await anApplicant('{vaga} $& Silva');
   const longName = await anApplicant('Á'.repeat(200));
@@ -57,7 +57,7 @@ test('a comment with unknown placeholders or beyond the limit is not sent', asyn
   expect(await readCommentTo(bia)).toBe('');
 });
 
-test('a comment to one person is filled too, and other braces stay as they were typed', async () => {
+test('a comment to one person keeps braces that are no placeholder', async () => {
   const caio = await anApplicant('Caio Prado');
   const { body } = await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
@@ -71,5 +71,6 @@ test('a comment to one person is filled too, and other braces stay as they were 
     },
     padaria,
   );
+
   expect(body.application.comments).toBe('Olá, Caio {apelido}.');
 });

@@ -4,8 +4,8 @@ import { stepsOf } from '../../../test/stored/steps-of.ts';
 
 const { db, anApplicant } = await startUndoScenario();
 
-test('a double tap undoes only the decision that it names, and not the previous one', async () => {
-  const { padaria, decide, undo, row } = await anApplicant();
+test('a double tap undoes only the decision that it names', async () => {
+  const { padaria, decide, undo, readApplication } = await anApplicant();
   await decide('Aprovado');
   const { undoableUntil } = (await decide('Dispensado')).body.application;
 
@@ -13,7 +13,7 @@ test('a double tap undoes only the decision that it names, and not the previous 
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'decision_stands' });
-  expect(await row()).toMatchObject({ status: 'Aprovado' });
+  expect(await readApplication()).toMatchObject({ status: 'Aprovado' });
 });
 
 test('eight simultaneous undo requests undo a decision once', async () => {
@@ -23,7 +23,7 @@ test('eight simultaneous undo requests undo a decision once', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => applicant.undo()));
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
-  expect(await applicant.history()).toHaveLength(2);
+  expect(await applicant.readHistory()).toHaveLength(2);
   await expectConsistentHistory(applicant);
 });
 
@@ -35,8 +35,10 @@ test('an undo during the notification either prevents the mail or is refused', a
     const [undone] = await Promise.all([applicant.undo(), applicant.sendDecisions()]);
 
     expect(undone.status).toBeOneOf([200, 409]);
-    expect(await applicant.mailSubjects()).toHaveLength(undone.status === 200 ? 0 : 1);
-    expect((await applicant.row())?.status).toBe(undone.status === 200 ? 'Em Análise' : 'Aprovado');
+    expect(await applicant.listMailSubjects()).toHaveLength(undone.status === 200 ? 0 : 1);
+    expect((await applicant.readApplication())?.status).toBe(
+      undone.status === 200 ? 'Em Análise' : 'Aprovado',
+    );
     await expectConsistentHistory(applicant);
   }
 });
@@ -50,9 +52,9 @@ test('an undo during another decision leaves a history that ends in the visible 
 
     expect([undone.status, decided.status]).toEqual([200, 200]);
     // An undo after the decision removes it. An undo before it leaves the decision as the next step.
-    const { status } = (await applicant.row()) ?? {};
+    const { status } = (await applicant.readApplication()) ?? {};
     expect(status).toBeOneOf(['Aprovado', 'Dispensado']);
-    const steps = (await applicant.history()).map((step) => step.status);
+    const steps = (await applicant.readHistory()).map((step) => step.status);
     expect(steps).toEqual(['Currículo Enviado', 'Em Análise', status]);
     await expectConsistentHistory(applicant);
   }

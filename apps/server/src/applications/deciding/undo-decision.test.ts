@@ -6,8 +6,8 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 
 const { call, db, anApplicant } = await startUndoScenario();
 
-test('undoing a decision restores status, comment and history, and nothing is sent', async () => {
-  const { joao, decide, undo, sendDecisions, mailSubjects, own } = await anApplicant(
+test('undoing a decision restores the status, comment and history', async () => {
+  const { joao, decide, undo, sendDecisions, listMailSubjects, readOwn } = await anApplicant(
     'Em Análise',
     'Estamos lendo.',
   );
@@ -28,9 +28,13 @@ test('undoing a decision restores status, comment and history, and nothing is se
     statusCounts: [{ count: 0 }, { status: 'Em Análise', count: 1 }, { count: 0 }, { count: 0 }],
   });
   expect(response.body.application.undoableUntil).toBeUndefined();
-  expect(await own()).toMatchObject({ status: 'Em Análise', comments: 'Estamos lendo.', mayWithdraw: true });
+  expect(await readOwn()).toMatchObject({
+    status: 'Em Análise',
+    comments: 'Estamos lendo.',
+    mayWithdraw: true,
+  });
   await sendDecisions();
-  expect(await mailSubjects()).toEqual([]);
+  expect(await listMailSubjects()).toEqual([]);
   expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Dispensado: ${joao.email}, vaga Forneira`,
     `Decisão desfeita, de volta a Em Análise: ${joao.email}, vaga Forneira`,
@@ -38,7 +42,7 @@ test('undoing a decision restores status, comment and history, and nothing is se
 });
 
 test('undoing a correction restores the state that was sent, without sending it again', async () => {
-  const { decide, undo, sendDecisions, mailSubjects } = await anApplicant();
+  const { decide, undo, sendDecisions, listMailSubjects } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
   await sendDecisions();
   await decide('Dispensado');
@@ -47,12 +51,12 @@ test('undoing a correction restores the state that was sent, without sending it 
 
   expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
   await sendDecisions();
-  expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
+  expect(await listMailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
   expect((await undo()).body.code).toBe('decision_stands');
 });
 
 test('undoing the second of two unsent decisions delays the first one again', async () => {
-  const { decide, undo, sendDecisions, mailSubjects, row } = await anApplicant();
+  const { decide, undo, sendDecisions, listMailSubjects, readApplication } = await anApplicant();
   const first = await decide('Aprovado', 'Até segunda!');
   await decide('Dispensado');
 
@@ -61,9 +65,9 @@ test('undoing the second of two unsent decisions delays the first one again', as
   expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
   const until = body.application.undoableUntil ?? '';
   expect(until > (first.body.application.undoableUntil ?? '')).toBe(true);
-  expect((await row())?.unseen).toBe(true);
+  expect((await readApplication())?.unseen).toBe(true);
   await sendDecisions();
-  expect(await mailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
+  expect(await listMailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
 
 test('two decisions in a row are undone one by one', async () => {
@@ -80,7 +84,7 @@ test('two decisions in a row are undone one by one', async () => {
 });
 
 test('a decision cannot be undone after its notification', async () => {
-  const { decide, undo, sendDecisions, row } = await anApplicant();
+  const { decide, undo, sendDecisions, readApplication } = await anApplicant();
   await decide('Aprovado');
   await sendDecisions();
 
@@ -90,11 +94,11 @@ test('a decision cannot be undone after its notification', async () => {
   expect(response.body.error).toBe(
     'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
   );
-  expect((await row())?.status).toBe('Aprovado');
+  expect((await readApplication())?.status).toBe('Aprovado');
 });
 
 test('a decision cannot be undone once it is due, even if its notification is late', async () => {
-  const { joao, decide, undo, row } = await anApplicant();
+  const { joao, decide, undo, readApplication } = await anApplicant();
   await decide('Aprovado');
   await db
     .updateTable('application')
@@ -103,14 +107,14 @@ test('a decision cannot be undone once it is due, even if its notification is la
     .execute();
 
   expect((await undo()).body.code).toBe('decision_stands');
-  expect((await row())?.status).toBe('Aprovado');
+  expect((await readApplication())?.status).toBe('Aprovado');
 });
 
 test('an application without a pending notification has nothing to undo', async () => {
   for (const status of ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const) {
-    const { undo, row } = await anApplicant(status);
+    const { undo, readApplication } = await anApplicant(status);
     expect((await undo()).body.code).toBe('decision_stands');
-    expect((await row())?.status).toBe(status);
+    expect((await readApplication())?.status).toBe(status);
   }
 });
 
@@ -118,20 +122,20 @@ test('after an undo, the application is unseen if the restored state is new to t
   const unaware = await anApplicant();
   await unaware.decide('Aprovado');
   await unaware.undo();
-  expect((await unaware.own())?.unseen).toBe(false);
+  expect((await unaware.readOwn())?.unseen).toBe(false);
 
   const reviewed = await anApplicant('Currículo Enviado');
   await reviewed.decide('Em Análise');
   await reviewed.decide('Aprovado');
   await reviewed.undo();
-  expect(await reviewed.own()).toMatchObject({ status: 'Em Análise', unseen: true });
+  expect(await reviewed.readOwn()).toMatchObject({ status: 'Em Análise', unseen: true });
 
   const informed = await anApplicant();
   await informed.decide('Aprovado');
-  await informed.look();
-  expect((await informed.own())?.unseen).toBe(false);
+  await informed.markSeen();
+  expect((await informed.readOwn())?.unseen).toBe(false);
   await informed.undo();
-  expect(await informed.own()).toMatchObject({ status: 'Em Análise', unseen: true });
+  expect(await informed.readOwn()).toMatchObject({ status: 'Em Análise', unseen: true });
 });
 
 test('an undone dismissal no longer prevents the candidate from withdrawing', async () => {
@@ -144,7 +148,7 @@ test('an undone dismissal no longer prevents the candidate from withdrawing', as
   expect((await withdraw()).status).toBe(200);
 });
 
-test('strangers cannot undo a decision, and administrators can', async () => {
+test('only the company and administrators can undo a decision', async () => {
   const { padaria, joao, vacancy, decide, undo } = await anApplicant();
   await decide('Aprovado');
 

@@ -9,13 +9,13 @@ const { call, db, services, anApplicant } = await startUndoScenario();
 const listNotices = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
 
 test('a decision appears on the site when its mail leaves, with the company’s comment', async () => {
-  const { joao, vacancy, decide, sendDecisions, mailSubjects } = await anApplicant();
+  const { joao, vacancy, decide, sendDecisions, listMailSubjects } = await anApplicant();
 
   await decide('Aprovado', 'Venha na segunda.');
   expect(await listNotices(joao)).toEqual([]);
   await sendDecisions();
 
-  expect(await mailSubjects()).toHaveLength(1);
+  expect(await listMailSubjects()).toHaveLength(1);
   expect(await listNotices(joao)).toMatchObject([
     {
       kind: 'application_status',

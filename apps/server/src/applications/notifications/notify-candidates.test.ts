@@ -57,7 +57,7 @@ async function anApplicant(overrides: Overrides = { status: 'Em Análise' }) {
   };
 }
 
-test('a decision is visible at once, and sent two minutes later', async () => {
+test('a decision is visible at once but sent two minutes later', async () => {
   const { joao, decide, readDecisionTime, mailSubjects, runDecisionJob } = await anApplicant();
 
   const { body } = await decide('Aprovado', 'Até segunda!');
@@ -141,7 +141,7 @@ test('simultaneous runs of one job notify once', async () => {
   expect(await mailSubjects()).toHaveLength(1);
 });
 
-test('a decision during a notification is sent last, and none is sent twice', async () => {
+test('a decision during a notification is sent last and only once', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { decide, readDecisionTime, mailSubjects, runDecisionJob } = await anApplicant();
     await decide('Aprovado');
@@ -214,7 +214,7 @@ test('of an opening and later comments, only the last is sent', async () => {
   expect((await mailsTo(db, applicant.joao.email))[0]?.text).toContain('> Recado 5');
 });
 
-test('an opening without a later decision is sent once after two minutes, and cannot be undone', async () => {
+test('an opening without a later decision is sent once after two minutes', async () => {
   const { decide, readDecisionTime, mailSubjects, readOpeningTime, runOpeningJob } = await anApplicant({
     status: 'Currículo Enviado',
   });

@@ -32,14 +32,17 @@ test('each change has its own text, which names the company and links to the app
   ]);
 });
 
-test('the company’s comment is quoted, and not announced if there is none', () => {
+test('the company’s comment is quoted', () => {
   const link = 'https://trampolim.example';
 
   expect(statusMail({ ...change, comments: 'Até <já>!' }, link).text).toContain(
     'Recado de Padaria Santa Clara:\n\n> Até <já>!',
   );
   expect(statusMail({ ...change, comments: 'Até <já>!' }, link).html).toContain('Até &lt;já&gt;!');
-  expect(statusMail(change, link).text).not.toContain('Recado');
+});
+
+test('a comment is only announced if there is one', () => {
+  expect(statusMail(change, 'https://trampolim.example').text).not.toContain('Recado');
 });
 
 test('if the comment contains an e-mail address or a link, the mail says where it works', () => {

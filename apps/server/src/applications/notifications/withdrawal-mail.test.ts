@@ -9,7 +9,7 @@ const withdrawal = {
   vacancyTitle: 'Pessoa confeiteira',
 };
 
-test('the mail names the candidate and the vacancy, and links to the other applicants', () => {
+test('the mail names the candidate and the vacancy', () => {
   const mail = withdrawalMail(withdrawal, 'https://trampolim.example');
 
   expect(mail).toMatchObject({ accountId: 'padaria', causedBy: 'ana', foreign: true });

@@ -9,8 +9,19 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { newId } from '../../platform/database/database.ts';
 import { removeOldInvitations } from './invitation-jobs.ts';
 
-const { db, padaria, marina, rui, people, readInvitation, invite, resend, takeBack, invitationsTo, tokenTo } =
-  await startColleagueScenario();
+const {
+  db,
+  padaria,
+  marina,
+  rui,
+  listPeople,
+  readInvitation,
+  invite,
+  resend,
+  takeBack,
+  invitationsTo,
+  tokenTo,
+} = await startColleagueScenario();
 
 /** Moves the expiry of an invitation into the past. */
 const moveExpiry = (email: string, days: number) =>
@@ -20,7 +31,7 @@ const moveExpiry = (email: string, days: number) =>
     .where('email', '=', email)
     .execute();
 
-test('the owner and administering colleagues see everybody, themselves marked, and the invitations', async () => {
+test('the owner sees everybody and the invitations', async () => {
   const response = await invite(padaria, 'Joana@exemplo.com', 'Administração');
 
   expect(response.body.message).toBe('Convite enviado para Joana@exemplo.com.');
@@ -33,26 +44,39 @@ test('the owner and administering colleagues see everybody, themselves marked, a
     invitations: [{ email: 'Joana@exemplo.com', right: 'Administração', isExpired: false }],
     freePlaces: companyPeopleLimit - 3,
   });
-  const marinasView = (await people(marina)).body;
-  expect(marinasView.colleagues.map(({ isYou }) => isYou)).toEqual([true, false]);
   expect(await loggedAbout(db, 'Joana@exemplo.com')).toEqual([
     'Convite para a empresa enviado a Joana@exemplo.com: Administração',
   ]);
-  const stranger = await aCompany(db);
-  expect((await people(stranger)).body).toMatchObject({ colleagues: [], invitations: [] });
 });
 
-test('the mail has a link that only its reader can use, and no name that becomes a link', async () => {
+test('a colleague with the right to administer is marked in the list', async () => {
+  const marinasView = (await listPeople(marina)).body;
+  expect(marinasView.colleagues.map(({ isYou }) => isYou)).toEqual([true, false]);
+});
+
+test('another company sees neither people nor invitations', async () => {
+  const stranger = await aCompany(db);
+  expect((await listPeople(stranger)).body).toMatchObject({ colleagues: [], invitations: [] });
+});
+
+test('the mail has a link that only its reader can use', async () => {
   const shop = await aCompany(db, { name: 'Ganhe em www.premios.com agora' });
   await invite(shop, 'bia@exemplo.com');
 
   const [mail] = await invitationsTo('bia@exemplo.com');
   expect(mail).toMatchObject({ subject: 'Convite para uma empresa no Trampolim', accountId: shop.id });
-  expect(mail?.text).toContain('convidou você para trabalhar junto no Trampolim');
-  expect(mail?.text).not.toContain('www.premios.com');
   const { rows } = await sql<{ row: string }>`select i::text as row from company_invitation i`.execute(db);
   expect(JSON.stringify(rows)).not.toContain(await tokenTo('bia@exemplo.com'));
   expect(JSON.stringify(mail)).not.toContain('bia@exemplo.com');
+});
+
+test('no name in the mail becomes a link', async () => {
+  const shop = await aCompany(db, { name: 'Ganhe em www.premios.com agora' });
+  await invite(shop, 'caio@exemplo.com');
+
+  const [mail] = await invitationsTo('caio@exemplo.com');
+  expect(mail?.text).toContain('convidou você para trabalhar junto no Trampolim');
+  expect(mail?.text).not.toContain('www.premios.com');
 });
 
 test('the inviter does not learn whether an e-mail address has an account', async () => {
@@ -83,7 +107,7 @@ test('colleagues and invited people cannot be invited again until the invitation
   expect([second.status, second.body.code]).toEqual([409, 'already_invited']);
   await moveExpiry('caio@exemplo.com', 8);
   expect(
-    (await people(padaria)).body.invitations.find(({ email }) => email === 'caio@exemplo.com'),
+    (await listPeople(padaria)).body.invitations.find(({ email }) => email === 'caio@exemplo.com'),
   ).toMatchObject({
     isExpired: true,
   });
@@ -97,7 +121,7 @@ test('colleagues and invited people cannot be invited again until the invitation
   });
 });
 
-test('an invitation can be resent with a new link and taken back, but not by strangers', async () => {
+test('an invitation can be resent with a new link', async () => {
   const { body } = await invite(padaria, 'davi@exemplo.com');
   const id = body.people.invitations[0]?._id ?? '';
   const oldToken = await tokenTo('davi@exemplo.com');
@@ -108,8 +132,25 @@ test('an invitation can be resent with a new link and taken back, but not by str
   expect(newToken).not.toBe(oldToken);
   expect((await readInvitation(oldToken)).body.code).toBe('invitation_unknown');
   expect((await readInvitation(newToken)).status).toBe(200);
+});
 
+test('an invitation can be taken back', async () => {
+  const { body } = await invite(padaria, 'eva@exemplo.com');
+  const id = body.people.invitations[0]?._id ?? '';
+  const token = await tokenTo('eva@exemplo.com');
+
+  const takenBack = await takeBack(marina, id);
+  expect(takenBack.body.message).toBe('Convite cancelado.');
+  expect(takenBack.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
+  expect((await readInvitation(token)).body.code).toBe('invitation_unknown');
+  expect((await resend(padaria, id)).body.code).toBe('invitation_not_found');
+});
+
+test('strangers can neither resend nor take back an invitation', async () => {
+  const { body } = await invite(padaria, 'fabio@exemplo.com');
+  const id = body.people.invitations[0]?._id ?? '';
   const stranger = await aCompany(db);
+
   for (const refusal of [
     await resend(stranger, id),
     await takeBack(stranger, id),
@@ -119,11 +160,6 @@ test('an invitation can be resent with a new link and taken back, but not by str
       404,
       'Este convite não está mais em aberto: foi aceito ou cancelado.',
     ]);
-  const takenBack = await takeBack(marina, id);
-  expect(takenBack.body.message).toBe('Convite cancelado.');
-  expect(takenBack.body.people.invitations.some(({ _id }) => _id === id)).toBe(false);
-  expect((await readInvitation(newToken)).body.code).toBe('invitation_unknown');
-  expect((await resend(padaria, id)).body.code).toBe('invitation_not_found');
 });
 
 test('an unconfirmed account cannot invite', async () => {
@@ -147,7 +183,7 @@ test('an unconfirmed account cannot invite', async () => {
   expect((await resend(newcomer, invitation.id)).body.code).toBe('email_unconfirmed');
 });
 
-test('one of two simultaneous invitations takes the last place, and the other is not counted', async () => {
+test('one of two simultaneous invitations takes the last place', async () => {
   const fullCompany = await aCompany(db);
   for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, fullCompany);
 
@@ -160,14 +196,20 @@ test('one of two simultaneous invitations takes the last place, and the other is
   expect(responses.find(({ status }) => status === 409)?.body.error).toBe(
     'Sua empresa já tem 30 pessoas, contando os convites em aberto. Remova alguém para convidar outra.',
   );
-  const companyPeople = (await people(fullCompany)).body;
+  const companyPeople = (await listPeople(fullCompany)).body;
   expect(companyPeople.colleagues).toHaveLength(companyPeopleLimit - 1);
   expect(companyPeople.invitations).toHaveLength(1);
   expect(companyPeople.freePlaces).toBe(0);
-  // An expired invitation does not count, and cannot be resent once another one has taken its place.
-  await moveExpiry(companyPeople.invitations[0]?.email ?? '', 8);
-  const expired = companyPeople.invitations[0]?._id ?? '';
+});
+
+test('an expired invitation gives up its place', async () => {
+  const fullCompany = await aCompany(db);
+  for (let i = 0; i < companyPeopleLimit - 2; i += 1) await aColleague(db, fullCompany);
+  const { body } = await invite(fullCompany, 'atrasada@exemplo.com');
+  await moveExpiry('atrasada@exemplo.com', 8);
+
   expect((await invite(fullCompany, 'outra@exemplo.com')).status).toBe(200);
+  const expired = body.people.invitations[0]?._id ?? '';
   expect((await resend(fullCompany, expired)).body.code).toBe('people_limit');
 });
 
@@ -187,7 +229,7 @@ test('a company has a daily limit of invitations over all its people and simulta
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(3600);
-  const [sent] = (await people(busy)).body.invitations;
+  const [sent] = (await listPeople(busy)).body.invitations;
   expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');
 });
 
@@ -209,14 +251,14 @@ test('an invitation is deleted a month after its expiry', async () => {
   await invite(padaria, 'eva@exemplo.com');
   await moveExpiry('eva@exemplo.com', 36);
   await removeOldInvitations(db);
-  expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
+  expect((await listPeople(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
     true,
   );
 
   await moveExpiry('eva@exemplo.com', 2);
   await removeOldInvitations(db);
 
-  expect((await people(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
+  expect((await listPeople(padaria)).body.invitations.some(({ email }) => email === 'eva@exemplo.com')).toBe(
     false,
   );
 });

@@ -103,7 +103,7 @@ const sanctionIn = (accountId: string) => sql`sanction where account_id = ${acco
 const anySanction = (kind: string, rest = 'true') =>
   sql`(select id from sanction where kind = ${kind}::sanction_kind and ${sql.raw(rest)} order by seq limit 1)`;
 
-test.each([
+const tamperings = [
   [
     'a sanction that was deleted',
     () => sql`delete from ${sanctionIn(warned.id)}`,
@@ -187,7 +187,9 @@ test.each([
     () => sql`update candidate set banned = false where id = ${banned.id}`,
     'não concordam sobre o banimento',
   ],
-] as const)('%s is detected', async (_, change, why) => {
+] as const;
+
+test.each(tamperings)('%s is detected', async (_, change, why) => {
   await aVacancy(db, await aCompany(db));
   expect(await contradictionAfter(change())).toMatchObject({ why: expect.stringContaining(why) as string });
 });
@@ -205,7 +207,7 @@ test('a ban from before the record needs no decision, until it is lifted by hand
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
 });
 
-test('the weekly check is shown to administrators, and its findings are errors in the log', async () => {
+test('the weekly check of the record is shown to administrators', async () => {
   const readCheck = async () => (await call('GET /api/moderation/record-check', {}, admin)).body;
   const errors = () =>
     db

@@ -17,9 +17,12 @@ test('an IPv4 address has its own limit, in every spelling', () => {
   expect(networkOf('203.0.113.9')).not.toBe(networkOf('203.0.113.10'));
 });
 
-test('all IP addresses of one subscriber share a limit, and neighbours have other limits', () => {
+test('all IP addresses of one subscriber share a limit', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:DB8:1:2:ffff:ffff:ffff:ffff')).toBe(networkOf('2001:db8:1:2::1'));
+});
+
+test('neighbours have limits of their own', () => {
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
 });
 

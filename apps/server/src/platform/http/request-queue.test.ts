@@ -111,7 +111,7 @@ const requestNames = (from: number, to: number, accountId = 'ana') =>
   numbers(from, to).map((number) => `${accountId} ${number}`);
 const fortyNumbers = numbers(1, 40);
 
-test('eight reads of an account run at once, and the others follow in order of arrival', async () => {
+test('eight reads of an account run at once', async () => {
   const { sendRequests, started, end } = await startServer();
   await sendRequests('ana', numbers(1, 12));
   await expect.poll(() => started).toEqual(requestNames(1, 8));
@@ -168,7 +168,7 @@ test('a caller with more than 256 waiting requests is refused without affecting 
   expect(started).not.toContain('ana 264');
 });
 
-test('a caller who hangs up while waiting leaves the queue, and no work is done for them', async () => {
+test('a caller who hangs up while waiting leaves the queue', async () => {
   const { sendRequests, started, end, connections } = await startServer();
   const sentRequests = await sendRequests('ana', fortyNumbers);
   sentRequests[8]?.disconnect();
@@ -238,7 +238,7 @@ test('fourteen reads of all accounts run at once, in round-robin order of accoun
   end(...first, ...rounds);
 });
 
-test('unread responses occupy shares of their accounts, but no shared slots', async () => {
+test('unread responses occupy only shares of their accounts', async () => {
   const { sendRequests, started, end } = await startServer({ sendsHugeResponses: true });
   const sentRequests = [
     ...(await sendRequests('ana', numbers(1, 8))),
@@ -257,7 +257,7 @@ test('unread responses occupy shares of their accounts, but no shared slots', as
   end('bia 7', ...requestNames(1, 8, 'caio'), ...requestNames(1, 5, 'dora'));
 });
 
-test('work that continues without the database occupies a share of its account, but no shared slot', async () => {
+test('work that continues without the database occupies only a share of its account', async () => {
   const { sendRequests, started, end } = await startServer({ releasesSlot: true });
   await sendRequests('ana', numbers(1, 9));
   await sendRequests('bia', numbers(1, 8));
@@ -284,7 +284,7 @@ test('a caller who disconnects while all slots are taken leaves the queue', asyn
   expect(started).not.toContain('caio 1');
 });
 
-test('four writes of a company’s people and six in total run at once; reads do not wait for writes', async () => {
+test('four writes of a company’s people and six in total run at once', async () => {
   const { sendRequests, started, end } = await startServer();
 
   await sendRequests('padaria.ana', numbers(1, 3), 'POST');

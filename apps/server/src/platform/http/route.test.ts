@@ -46,7 +46,7 @@ test('a handler may refuse with the errors that its endpoint declares and with t
   });
 });
 
-test('a strict server turns an undeclared refusal into a fault that names the endpoint and the code', async () => {
+test('a strict server turns an undeclared refusal into a fault', async () => {
   expect(await sendRefusedRequest('undeclared', { strict: true })).toEqual({
     status: 500,
     code: 'internal',

@@ -8,7 +8,7 @@ function createTestBuckets() {
   return { take, passSeconds: (seconds: number) => (milliseconds += seconds * 1000) };
 }
 
-test('a burst passes at once, and later calls wait for the next token', () => {
+test('a burst passes at once until calls wait for the next token', () => {
   const { take, passSeconds } = createTestBuckets();
 
   expect([take('ana'), take('ana'), take('ana'), take('ana')]).toEqual([0, 0, 0, 0.5]);

@@ -9,7 +9,7 @@ const content = {
   actions: [{ label: sentence`Ver candidatura`, url: 'https://trampolim.example/curriculos-enviados' }],
 } as const;
 
-test('both parts have the same content, and quotations are marked', () => {
+test('both parts have the same content', () => {
   const { text, html } = renderMail(content);
 
   expect(text).toContain('Sua candidatura avançou.\n\n> Gostamos do seu currículo.\n> Até breve!\n\n');

@@ -74,11 +74,14 @@ test.each([
   expect(sentence`${name}`.text).toBe(expected);
 });
 
-test('a long name is cut inside a sentence, and a quotation is not', () => {
+test('a long name is cut inside a sentence', () => {
   const long = 'Pessoa analista '.repeat(20);
 
   expect(sentence`${long}`.text).toMatch(/^(Pessoa analista ){4}Pessoa…$/);
   expect(sentence`${'🍕'.repeat(100)}`.text).toBe(`${'🍕'.repeat(79)}…`);
+});
+
+test('a long quotation is not cut', () => {
   expect(sanitizeQuote('a'.repeat(2_000))).toHaveLength(2_000);
 });
 
@@ -98,7 +101,7 @@ test('a mail knows whether it contains text of another person', () => {
   }
 });
 
-test('numbers and our own sentences do not mark a sentence as foreign, but other texts do', () => {
+test('numbers and our own sentences do not mark a sentence as foreign', () => {
   const ours = sentence`Até ${10} candidaturas por dia, por ${90} dias.`;
 
   expect(ours).toMatchObject({ text: 'Até 10 candidaturas por dia, por 90 dias.', foreign: false });
@@ -106,6 +109,11 @@ test('numbers and our own sentences do not mark a sentence as foreign, but other
     text: 'Até 10 candidaturas por dia, por 90 dias. Bom proveito!',
     foreign: false,
   });
+});
+
+test('texts of others mark a sentence as foreign', () => {
+  const ours = sentence`Até ${10} candidaturas por dia, por ${90} dias.`;
+
   expect(sentence`${ours} ${'Caixa'}`.foreign).toBe(true);
   expect(sentence`${sentence`Olá, ${'evil.com'}!`} Até ${10}.`).toMatchObject({
     text: 'Olá, evil․com! Até 10.',

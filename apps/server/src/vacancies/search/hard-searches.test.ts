@@ -127,5 +127,6 @@ test.each<[SearchSide, string]>(
     count: async () => ({ count: 0, estimated: false }),
   };
   await readByRelevance(source, query, { limit: 10 });
+
   expect(characters).toBeLessThan(largestQuery);
 });

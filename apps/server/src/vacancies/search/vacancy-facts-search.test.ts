@@ -73,7 +73,7 @@ test.each([
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
 });
 
-test('the salary range affects the match, and affirmative groups change neither score nor access', async () => {
+test('the salary range affects the match', async () => {
   const bia = await aCandidate(db, { salary: 'R$ 5500' });
   const matches = async () => {
     const { body } = await call(
@@ -84,9 +84,19 @@ test('the salary range affects the match, and affirmative groups change neither 
     return Object.fromEntries(body.map(({ jobTitle, match }) => [jobTitle, match]));
   };
   const before = await matches();
+
   expect(before.Híbrida?.reasons).toContain('Salário dentro do que você pede');
   expect(before['Nada diz']?.missing).toContain('Salário abaixo do que você pede');
+});
 
+test('affirmative groups change neither score nor access', async () => {
+  const bia = await aCandidate(db);
+  const matches = async () => {
+    const query = { order: 'match' } as const;
+    const { body } = await call('GET /api/user/company/vacancy/list-vacancies', { query }, bia);
+    return Object.fromEntries(body.map(({ jobTitle, match }) => [jobTitle, match]));
+  };
+  const before = await matches();
   await db.updateTable('vacancy').set({ affirmative_for: [] }).where('title', '=', 'Híbrida').execute();
   expect(await matches()).toEqual(before);
   await db

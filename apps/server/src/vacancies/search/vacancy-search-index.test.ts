@@ -92,6 +92,7 @@ test('no search text causes a scan of all vacancies', async () => {
     '日xyz',
     '½日',
   ];
+
   for (const text of [...unindexedTexts, ...indexedTexts]) {
     const matches = db
       .selectFrom('vacancy_search as s')

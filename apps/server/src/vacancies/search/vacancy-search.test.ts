@@ -113,7 +113,7 @@ test('a salary matches with the same currency and at least the amount', async ()
   expect(await findTitles({})).toHaveLength(5);
 });
 
-test('the pages contain every match once, and their links contain the filters', async () => {
+test('the pages contain every match once', async () => {
   await publishOnly(...Array.from({ length: 7 }, (_, index) => ({ title: `Caixa ${index}` })), {
     title: 'Confeitaria',
   });
@@ -143,7 +143,7 @@ test('a page that ends exactly with the list has no next page', async () => {
   expect((await search({ limit: 1 })).headers).toHaveProperty('link');
 });
 
-test('totals are exact up to a thousand, and marked as estimated beyond', async () => {
+test('totals are exact up to a thousand', async () => {
   await publishOnly();
   const publishThousand = () =>
     db.transaction().execute((transaction) =>
@@ -194,7 +194,10 @@ test('unknown values, numbers out of bounds and foreign cursors are refused at t
   }
 });
 
-test('companies cannot search vacancies, and visitors must sign in', async () => {
+test('companies cannot search vacancies', async () => {
   expect((await call('GET /api/user/company/vacancy/list-vacancies', {}, padaria)).status).toBe(403);
+});
+
+test('visitors must sign in to search here', async () => {
   expect((await call('GET /api/user/company/vacancy/list-vacancies', {})).status).toBe(401);
 });

@@ -229,12 +229,15 @@ test('amounts, days and states are read in Brazilian and international notation'
   expect(['sp', 'BR-RJ', 'Ceará', 'Lisboa'].map(toState)).toEqual(['SP', 'RJ', 'CE', 'Lisboa']);
 });
 
-test('hidden parts of HTML are left out, and lists and paragraphs become lines', () => {
+test('HTML becomes lines without its hidden parts', () => {
   expect(
     htmlToText(
       '<style>p{}</style><h2>Sobre</h2><p>Um<br>dois</p><script>alert(1)</script><div>Fim &lt;já&gt;</div>',
     ),
   ).toBe('Sobre\n\nUm\ndois\n\nFim <já>');
+});
+
+test('text without tags keeps its lines', () => {
   expect(htmlToText('Sem marcas\n- um')).toBe('Sem marcas\n- um');
 });
 

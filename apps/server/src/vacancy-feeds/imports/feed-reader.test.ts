@@ -48,7 +48,7 @@ test.each([
   await expect(reader.read('loja', request(text))).rejects.toThrow('elementos demais uns dentro dos outros');
 });
 
-test('reading very complex content is aborted, and the next feed is read', async () => {
+test('reading very complex content is aborted', async () => {
   const shortLimitReader = createFeedReader(6_000);
   onTestFinished(() => shortLimitReader.close());
   const startedAt = performance.now();

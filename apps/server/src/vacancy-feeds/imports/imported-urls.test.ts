@@ -30,7 +30,7 @@ const posting = (values: object = {}) => ({
   ...values,
 });
 
-test('a page is imported by its URL, and vacancies that it does not list are not ended', async () => {
+test('a page is imported by its URL', async () => {
   const loja = await aCompany(db, { name: 'Loja do Porto' });
   handleRequest = ({ url }, response) =>
     response

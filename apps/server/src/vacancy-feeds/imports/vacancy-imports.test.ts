@@ -16,7 +16,7 @@ import { vacancyImportJobs } from './vacancy-import-jobs.ts';
 
 const { call, confirm, db, importTable, listStoredVacancies, preview } = await startImportScenario();
 
-test('a table is previewed with its findings, published as selected, and recognized the next time', async () => {
+test('a table is previewed with its findings and published as selected', async () => {
   const loja = await aCompany(db, { name: 'Loja Aurora' });
   const text = table(
     line('A-1'),
@@ -112,7 +112,7 @@ test('an import changes vacancies that differ from the last import and closes mi
   ]);
 });
 
-test('a vacancy that ended at its source is closed, and a banned one is not published again', async () => {
+test('an import closes vacancies that ended at their source', async () => {
   const loja = await aCompany(db);
   const withDeadline = (deadline: string) => tableWithDeadlines({ 1: deadline, 2: '', 3: deadline });
   await importTable(withDeadline(addDays(today(), 400)), loja);
@@ -154,7 +154,7 @@ test('a vacancy that is over for good is published again under the same identifi
   expect(statusesOf((await preview({ text: table(line('1')) }, loja)).body)).toEqual({ 1: 'unchanged' });
 });
 
-test('an import that nobody confirms is removed, and can no longer be confirmed', async () => {
+test('an import that nobody confirms can no longer be confirmed', async () => {
   const loja = await aCompany(db);
   const { body } = await preview({ text: table(line('1')) }, loja);
   await db

@@ -40,7 +40,7 @@ const noticesOf = async (as: Person) =>
 const titlesOf = async (company: Person) =>
   (await listStoredVacancies(company)).filter(({ live }) => live).map(({ title }) => title);
 
-test('vacancies of a feed wait for a confirmation, and the company is notified once', async () => {
+test('vacancies of a feed wait for a confirmation', async () => {
   const loja = await aCompany(db);
   serve(line('1'), line('2', 'Vendedora solteira'));
   const created = await add(loja);
@@ -100,7 +100,7 @@ test('a feed that suddenly lacks most vacancies closes none by itself', async ()
   expect(await noticesOf(loja)).toMatchObject([{ kind: 'feed_news' }]);
 });
 
-test('a feed that fails for three days is paused, and recruiters are notified and mailed', async () => {
+test('a feed that fails for three days is paused', async () => {
   const loja = await aCompany(db);
   const rui = await aColleague(db, loja, { right: 'Recrutamento' });
   await add(loja);
@@ -130,7 +130,7 @@ test('a feed that fails for three days is paused, and recruiters are notified an
   expect((await list(loja)).feeds).toMatchObject([{ waiting: 1 }]);
 });
 
-test('several servers read a feed once, and skip paused feeds and banned companies', async () => {
+test('several servers read a feed once', async () => {
   const [loja, banned, paused] = [await aCompany(db), await aCompany(db), await aCompany(db)];
   const paths: (string | undefined)[] = [];
   answerWith(({ url }, response) => {

@@ -22,7 +22,7 @@ const fill = async (current = 'a senha de hoje', next = 'a senha nova', confirma
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Alterar senha' }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('all three passwords are sent as typed, and cleared after the change', async () => {
+test('all three passwords are sent as typed', async () => {
   serve({ [changeOwnAccessRoute]: response });
   await open();
   await fill(' com espaços ', ' a senha nova ', 'outra');
@@ -33,6 +33,16 @@ test('all three passwords are sent as typed, and cleared after the change', asyn
   expect(sentTo(changeOwnAccessRoute)).toEqual([
     { currentPassword: ' com espaços ', newPassword: ' a senha nova ', confirmPassword: 'outra' },
   ]);
+});
+
+test('the passwords are cleared after the change', async () => {
+  serve({ [changeOwnAccessRoute]: response });
+  await open();
+  await fill();
+
+  await send();
+
+  await waitFor(() => expect(field('Senha atual')).toHaveValue(''));
   for (const label of ['Senha atual', 'Nova senha', 'Confirme a nova senha'])
     expect(field(label)).toHaveValue('');
 });
@@ -42,21 +52,18 @@ test.each([
   ['newPassword', 'Nova senha', 'A nova senha deve ter no mínimo 8 caracteres.'],
   ['currentPassword', 'Senha atual', 'A senha atual está incorreta.'],
   ['confirmPassword', 'Confirme a nova senha', 'A nova senha e a confirmação não coincidem.'],
-])(
-  'an error of %s is shown next to it with the server’s message, and nothing is cleared',
-  async (path, label, message) => {
-    serve({ [changeOwnAccessRoute]: refuse('invalid_input', [{ path, message }]) });
-    await open();
-    await fill();
+])('an error of %s is shown next to it with the server’s message', async (path, label, message) => {
+  serve({ [changeOwnAccessRoute]: refuse('invalid_input', [{ path, message }]) });
+  await open();
+  await fill();
 
-    await send();
+  await send();
 
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(field(label)).toHaveFocus();
-    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-    expect(field('Nova senha')).toHaveValue('a senha nova');
-  },
-);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field(label)).toHaveFocus();
+  expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  expect(field('Nova senha')).toHaveValue('a senha nova');
+});
 
 test('blank fields are reported without a request', async () => {
   await open();
@@ -74,6 +81,7 @@ test('too many attempts display the waiting time', async () => {
   await open();
   await fill();
   await send();
+
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Muitas tentativas em pouco tempo. Espere 14 minutos e tente de novo.',
   );
@@ -89,10 +97,15 @@ test('a failure without a message displays the fallback message', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Erro ao atualizar conta!'));
 });
 
-test('passwords are hidden by default, and password managers get the e-mail', async () => {
+test('passwords are hidden by default', async () => {
   await open();
 
   expect(field('Senha atual')).toHaveAttribute('type', 'password');
+});
+
+test('password managers get the e-mail', async () => {
+  await open();
+
   expect(field('Senha atual')).toHaveAttribute('autocomplete', 'current-password');
   expect(field('Nova senha')).toHaveAttribute('autocomplete', 'new-password');
   expect(document.querySelector('[autocomplete="username"]')).toHaveValue('ana@exemplo.com');

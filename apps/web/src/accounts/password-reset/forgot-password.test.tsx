@@ -30,7 +30,7 @@ test('the e-mail is carried over from the sign-in page and back', async () => {
   expect(page.router.state.location.state.email).toMatch(/\.br$/);
 });
 
-test('the link is requested once, the e-mail address is displayed, and the home page is opened', async () => {
+test('the link is requested once before the home page is opened', async () => {
   const response = Promise.withResolvers<{ message: string }>();
   serve({ [askForResetRoute]: () => response.promise });
   const { router } = await open();
@@ -60,7 +60,7 @@ test('a user who left the page is notified and stays there', async () => {
   expect(router.state.location.pathname).toBe('/cadastro');
 });
 
-test('blank and rejected fields are reported, and no input is lost', async () => {
+test('blank and rejected fields are reported', async () => {
   await open();
   await send();
   expect(await screen.findByText('Informe seu e-mail.')).toBeVisible();

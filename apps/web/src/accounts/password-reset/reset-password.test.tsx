@@ -31,7 +31,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const linkTargets = () =>
   screen.getAllByRole('link').flatMap((link) => (link.closest('header') ? [] : link.getAttribute('href')));
 
-test('the reset sends the token only in the body, and leads to the sign-in page', async () => {
+test('the reset sends the token only in the body', async () => {
   serve({
     [readResetRoute]: { email },
     [resetPasswordRoute]: { email, message: 'Senha redefinida com sucesso.' },
@@ -54,8 +54,9 @@ test('the reset sends the token only in the body, and leads to the sign-in page'
   expect(callsTo(resetPasswordRoute)[0]?.query.toString()).toBe('');
 });
 
-test('a reset ends the session of its account in this tab, but not of another account', async () => {
+test('a reset ends the session in this tab only if it belongs to the same account', async () => {
   serve({ [readResetRoute]: { email }, [resetPasswordRoute]: { email, message: '' } });
+
   for (const [name, user] of [
     [email, null],
     ['bia@exemplo.com', expect.objectContaining({ email: 'bia@exemplo.com' })],
@@ -111,25 +112,22 @@ test.each([
   ['reset_expired', 'Este link venceu', '/forgot-password'],
   ['reset_used', 'Este link já foi usado', '/login'],
   ['account_banned', 'Esta conta está banida', '/'],
-] as const)(
-  '%s: the page shows the reason, at once or after submitting, and a next step',
-  async (code, title, firstTarget) => {
-    const expectRefused = () => {
-      expect(heading()).toHaveTextContent(title);
-      expect(linkTargets()[0]).toBe(firstTarget);
-    };
-    serve({ [readResetRoute]: refuse(code) });
-    const { unmount } = await openLink();
-    expectRefused();
-    unmount();
+] as const)('%s: the page shows the reason and a next step', async (code, title, firstTarget) => {
+  const expectRefused = () => {
+    expect(heading()).toHaveTextContent(title);
+    expect(linkTargets()[0]).toBe(firstTarget);
+  };
+  serve({ [readResetRoute]: refuse(code) });
+  const { unmount } = await openLink();
+  expectRefused();
+  unmount();
 
-    serve({ [readResetRoute]: { email }, [resetPasswordRoute]: refuse(code) });
-    await openLink();
-    await fillIn(newPassword);
-    await send();
-    await waitFor(expectRefused);
-  },
-);
+  serve({ [readResetRoute]: { email }, [resetPasswordRoute]: refuse(code) });
+  await openLink();
+  await fillIn(newPassword);
+  await send();
+  await waitFor(expectRefused);
+});
 
 test('when the server cannot be reached, the user can retry', async () => {
   serve({ [readResetRoute]: loseConnection });

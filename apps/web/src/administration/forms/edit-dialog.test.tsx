@@ -10,7 +10,7 @@ import { callsTo, sentTo, serve } from '../../../test/serve.ts';
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a save after a conflict sends the changed fields again, but not the password', async () => {
+test('a save after a conflict does not send the password again', async () => {
   const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate({
     candidateGender: 'Prefiro não dizer',
     accountVersion: 3,
@@ -74,6 +74,7 @@ test('a company is edited in the form for new companies', async () => {
   const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
   serve({ [updateCompanyRoute]: aSignedInCompany({ accountVersion: 3 }) });
   await click('Salvar alterações');
+
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(updateCompanyRoute)).toEqual([
     { companyName: `${aSignedInCompany().companyName} Nova`, accountVersion: 2 },

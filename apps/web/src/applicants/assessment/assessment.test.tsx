@@ -66,7 +66,7 @@ test('after an empty response the saved rating is requested and shown', async ()
   expect(await within(await region()).findByText(/Padaria ·/)).toBeVisible();
 });
 
-test('a rejected note remains in the field, and a saved one clears it', async () => {
+test('only a saved note is cleared from the field', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   serveApplicants();
   serve({ [addNoteRoute]: refuse('note_limit') });

@@ -36,7 +36,7 @@ test('a template is filled for the opened applicant and appended to the typed te
   );
 });
 
-test('a template for several applicants has a preview, and unknown placeholders are rejected', async () => {
+test('a template for several applicants has a preview', async () => {
   serveApplicants();
   serve({ [`GET ${path}`]: [invitation] });
   await showApplicants();
@@ -50,6 +50,16 @@ test('a template for several applicants has a preview, and unknown placeholders 
   expect(screen.getByText('Ana lerá:').parentElement).toHaveTextContent(
     'Ana lerá: Olá, Ana! Venha falar da vaga Padeira.',
   );
+});
+
+test('an unknown placeholder in a text for several applicants is rejected', async () => {
+  serveApplicants();
+  serve({ [`GET ${path}`]: [invitation] });
+  await showApplicants();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ana/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bia/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprovar' }));
+  const field = await screen.findByLabelText('Comentário para todos (opcional)');
 
   await userEvent.type(field, ' {{apelido}');
   expect(

@@ -36,7 +36,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Responder a todos que esperam' }));
 }
 
-test('all waiting applicants get one text, and a second click sends nothing', async () => {
+test('a double click sends one text to all waiting applicants', async () => {
   let current: typeof overdue = overdue;
   const response = Promise.withResolvers<void>();
   serve({
@@ -72,7 +72,18 @@ test('all waiting applicants get one text, and a second click sends nothing', as
   await waitFor(() => expect(screen.queryByText(/todos que esperam/)).not.toBeInTheDocument());
 });
 
-test('applicants whom a colleague has answered first are named, and each choice retains its own text', async () => {
+test('each choice retains its own text', async () => {
+  serve({ [listOverdueRepliesRoute]: overdue });
+  await showButton();
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText('Texto para todos'), ' Até logo!');
+  await userEvent.click(dialog.getByLabelText('Não vamos seguir com estas pessoas'));
+  expect(dialog.getByLabelText('Texto para todos')).not.toHaveTextContent('Até logo!');
+  await userEvent.click(dialog.getByLabelText('Ainda estamos analisando'));
+  expect(dialog.getByLabelText('Texto para todos')).toHaveTextContent('Até logo!');
+});
+
+test('applicants whom a colleague has answered first are named', async () => {
   serve({
     [listOverdueRepliesRoute]: overdue,
     [changeStatusBatchRoute]: {
@@ -86,12 +97,6 @@ test('applicants whom a colleague has answered first are named, and each choice 
   });
   await showButton();
   const dialog = await openDialog();
-  await userEvent.type(dialog.getByLabelText('Texto para todos'), ' Até logo!');
-  await userEvent.click(dialog.getByLabelText('Não vamos seguir com estas pessoas'));
-  expect(dialog.getByLabelText('Texto para todos')).not.toHaveTextContent('Até logo!');
-  await userEvent.click(dialog.getByLabelText('Ainda estamos analisando'));
-  expect(dialog.getByLabelText('Texto para todos')).toHaveTextContent('Até logo!');
-
   await userEvent.click(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));
 
   expect(await dialog.findByRole('alert')).toHaveTextContent('Bia: Esta candidatura já teve resposta.');

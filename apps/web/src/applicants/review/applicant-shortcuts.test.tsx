@@ -18,7 +18,7 @@ import { toast } from '../../platform/toast.ts';
 const unopenedApplicants = (...names: string[]): Record<string, ApplicationStatus> =>
   Object.fromEntries(names.map((name) => [name, 'Currículo Enviado']));
 
-test('J and K move through the list, and Enter opens the focused applicant', async () => {
+test('J, K and Enter open an applicant of the list', async () => {
   serveApplicants();
   const { chosen } = await showApplicants();
 
@@ -31,7 +31,7 @@ test('J and K move through the list, and Enter opens the focused applicant', asy
   expect(chosen()).toBe('Bia');
 });
 
-test('A approves, D dismisses, and J opens the next applicant', async () => {
+test('A approves and D dismisses the open applicant', async () => {
   const { statuses } = serveApplicants();
   await showApplicants('?candidato=Ana');
 
@@ -50,7 +50,7 @@ test('A approves, D dismisses, and J opens the next applicant', async () => {
   expect(toast.info).toHaveBeenCalledExactlyOnceWith('Todos os candidatos desta lista já têm resposta.');
 });
 
-test('a decided applicant stays open, and a repeated key decides nothing', async () => {
+test('a repeated key decides nothing about the applicant who stays open', async () => {
   const { statuses } = serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
 
@@ -80,7 +80,7 @@ test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause
   expect(chosen()).toBe('Caio');
 });
 
-test('a button decides like its key, and offers the next applicant', async () => {
+test('a button decides like its key', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -164,7 +164,7 @@ test('nothing is decided while the focus is on another applicant', async () => {
   await waitFor(() => expect(dismiss).toHaveBeenCalledWith(toastId));
 });
 
-test('the buttons open the neighbours, and are disabled at the ends', async () => {
+test('the buttons open the neighbours of an applicant', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await read('Ana');
@@ -182,7 +182,7 @@ test('the buttons open the neighbours, and are disabled at the ends', async () =
   await read('Bia');
 });
 
-test('the question mark shows the shortcuts, and Esc hides them first', async () => {
+test('the question mark shows the shortcuts', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
   await read('Ana');

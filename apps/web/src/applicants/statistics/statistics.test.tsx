@@ -64,8 +64,7 @@ test('a vacancy without views shows an empty state', async () => {
   expect(await (await openStatistics()).findByText(/^Ainda sem números/)).toBeVisible();
 });
 
-test('the CSV file uses the filters, and a failure is reported', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
+test('the CSV file uses the filters', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const downloads: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -80,9 +79,15 @@ test('the CSV file uses the filters, and a failure is reported', async () => {
     expect(downloads).toEqual([expect.stringMatching(/^candidatos-\d{4}-\d\d-\d\d\.csv$/)]),
   );
   expect(callsTo(exportApplicantsRoute)[0]?.query.toString()).toBe('state=SP&order=rating');
+});
 
+test('a failed download of the CSV file is reported', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   serve({ [exportApplicantsRoute]: refuse('too_many_requests') });
+  await showButtons('?state=SP&order=rating');
+
   await userEvent.click(screen.getByRole('button', { name: 'Planilha' }));
+
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível baixar a planilha. Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',

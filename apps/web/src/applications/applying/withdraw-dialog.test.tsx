@@ -44,7 +44,7 @@ const confirm = async () =>
     }),
   );
 
-test('withdrawing is shown at once, then whether another application is possible', async () => {
+test('a withdrawal is shown before the response arrives', async () => {
   const response = Promise.withResolvers<typeof withdrawalResponse>();
   serve({ [withdrawApplicationRoute]: () => response.promise });
 
@@ -138,7 +138,7 @@ test('an answer that arrives while the dialog is open is reported and shown', as
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Dispensado');
 });
 
-test('a failed withdrawal without a message shows the fallback, and the application remains', async () => {
+test('a failed withdrawal leaves the application', async () => {
   serve({ [withdrawApplicationRoute]: badGatewayPage, [getVacancyRoute]: aVacancyAppliedTo() });
   await userEvent.click(await openVacancy());
   await confirm();

@@ -59,7 +59,7 @@ async function openDialog({ listed = createVacancies(5), sentToday = 3 }: Dialog
 
 const send = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('the selected vacancies are sent in slices of two, and the dialog confirms each', async () => {
+test('the selected vacancies are sent in slices of two', async () => {
   serve({ [submitApplicationBatchRoute]: allSent });
   const { dialog, choose, entries } = await openDialog();
   expect(dialog.getByText('Hoje ainda cabem 7.')).toBeVisible();
@@ -164,7 +164,7 @@ test('nothing is sent when the daily count cannot be loaded', async () => {
   expect(callsTo(submitApplicationBatchRoute)).toEqual([]);
 });
 
-test('a failure names its vacancy, and only failures are retried', async () => {
+test('only failed vacancies are retried', async () => {
   const refused = {
     message: '1 de 2 candidaturas enviadas.',
     failedApplications: [{ jobVacancyId: idOf(1), message: 'Esta vaga não recebe mais candidaturas.' }],
@@ -241,7 +241,7 @@ test('a rejected request ends the batch', async () => {
   expect(callsTo(submitApplicationBatchRoute)).toHaveLength(1);
 });
 
-test('toasts report the result while the dialog is closed, and the button leads to the failures', async () => {
+test('toasts report the result while the dialog is closed', async () => {
   const response = Promise.withResolvers<void>();
   serve({
     [submitApplicationBatchRoute]: () =>

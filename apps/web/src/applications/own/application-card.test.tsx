@@ -12,7 +12,7 @@ async function showCard(overrides: Parameters<typeof anApplication>[0] = {}) {
   return { card: within(await screen.findByRole('article')), onWithdraw };
 }
 
-test('the company comes first, then the status, then the comment', async () => {
+test('the company comes before the status and the comment', async () => {
   await showCard({ comments: 'Venha na segunda.', status: 'Em Análise' });
 
   const text = (await screen.findByRole('article')).textContent ?? '';
@@ -21,7 +21,7 @@ test('the company comes first, then the status, then the comment', async () => {
   expect(screen.getByText('Fazer pão francês.')).not.toBeVisible();
 });
 
-test('the card links to the company, and its title to the vacancy', async () => {
+test('the card links to the company and its title to the vacancy', async () => {
   const { card } = await showCard();
   const { _id, companyId } = aVacancy();
 

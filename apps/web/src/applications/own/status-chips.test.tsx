@@ -27,7 +27,7 @@ async function openApplications(url: string) {
   return { router, chips, currentChips };
 }
 
-test('each status shows its count, and so does the total', async () => {
+test('each status and their total show their count', async () => {
   const { chips } = await openApplications('/curriculos-enviados');
 
   await chips.findByRole('link', { name: 'Todas 10' });
@@ -65,7 +65,7 @@ test('selecting a status retains the search, which also limits the counts', asyn
   expect(callsTo(countOwnApplicationsRoute).map(({ query }) => query.get('title'))).toEqual(['designer']);
 });
 
-test('failed counts show an error, and the filters still work', async () => {
+test('the filters work even if their counts cannot be loaded', async () => {
   serve({ [countOwnApplicationsRoute]: refuse('internal'), [listOwnApplicationsRoute]: [] });
   const { router } = await show(<OwnApplicationsPage />, { at: '/curriculos-enviados', as: aUser() });
 

@@ -74,7 +74,7 @@ test.each([
   );
 });
 
-test('opening sends one request; focus, reconnection and return send none', async () => {
+test('only opening the page sends a request', async () => {
   const client = aQueryClient();
   const { unmount } = await open(ana, { client });
   await screen.findByRole('link', { name: 'ana@exemplo.com' });

@@ -57,7 +57,7 @@ test('accepting signs in and opens the company’s area', async () => {
   ]);
 });
 
-test('blank and different fields are reported, and nothing is sent', async () => {
+test('blank and different fields are reported before sending', async () => {
   serve({ [readInvitationRoute]: invitation });
   await openLink();
 
@@ -111,12 +111,15 @@ test('an invitation that is withdrawn while the form is filled in is reported', 
   expect(await screen.findByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible();
 });
 
-test('a truncated link sends no request, and a failed request can be retried', async () => {
+test('a truncated link sends no request', async () => {
   expect(await receiveInvitation('')).toMatchObject({
     state: 'refused',
     title: 'O link está incompleto',
     sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
   });
+});
+
+test('a failed request can be retried', async () => {
   serve({ [readInvitationRoute]: loseConnection });
 
   await openLink();

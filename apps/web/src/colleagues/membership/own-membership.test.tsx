@@ -15,7 +15,7 @@ const company = {
   right: 'Recrutamento',
 } as const;
 
-test('a colleague sees their company, and leaves it with their password', async () => {
+test('a colleague leaves their company with their password', async () => {
   const marina = aUser('Company', { name: 'Marina Lopes', company, isOwner: false, mayAdminister: false });
   const { router } = await show(<OwnMembership />, { at: '/conta-empresa', as: marina });
   expect(

@@ -96,7 +96,7 @@ test('a failed search is not reported as an unknown postal code', async () => {
   expect(field('Rua')).toHaveValue('Avenida Paulista');
 });
 
-test('without a response the address can be typed, and the failure is logged', async () => {
+test('the address can be typed if the service does not respond', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   serve({ [lookUpCepRoute]: loseConnection });
   render(<Form />);
@@ -108,7 +108,7 @@ test('without a response the address can be typed, and the failure is logged', a
   expect(log).toHaveBeenCalledWith('Erro ao buscar o CEP', expect.any(Error));
 });
 
-test('another postal code clears the parts that were filled in, but not the typed ones', async () => {
+test('another postal code clears only the parts that were filled in by it', async () => {
   render(<Form />);
   await paste('CEP', '01310100');
   await findNote('Endereço preenchido. Falta o número.');

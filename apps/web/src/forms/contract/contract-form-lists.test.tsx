@@ -14,7 +14,7 @@ import {
 } from '../../../test/resume-form.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 
-test('items can be added, moved and removed, and are sent as objects', async () => {
+test('items that were added, moved and removed are sent as objects', async () => {
   await openForm({ initial: ana });
 
   await press('Adicionar');

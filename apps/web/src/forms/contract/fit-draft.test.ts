@@ -3,7 +3,7 @@ import { fitTo } from './fit-draft.ts';
 
 const initial = { city: { name: '', state: '' }, days: ['Sábado'], title: 'Padeira', end: null };
 
-test('fields of the same shape are restored, and lists of any length', () => {
+test('fields of the same shape and lists of any length are restored', () => {
   const stored = { city: { name: 'Santos', state: 'SP' }, days: [], title: '', end: null };
   expect(fitTo(initial, stored)).toEqual(stored);
 });

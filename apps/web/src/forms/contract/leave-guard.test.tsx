@@ -53,7 +53,7 @@ function closingAsksForConfirmation(): boolean {
   return event.defaultPrevented;
 }
 
-test('leaving with unsaved changes asks for confirmation, and staying preserves them', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   const { goTo, getPathAfterLeaving } = await openForm({ asksBeforeLeaving: true });
   await type();
   expect(closingAsksForConfirmation()).toBe(true);
@@ -78,7 +78,7 @@ test('navigation within the same page does not ask for confirmation', async () =
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
 });
 
-test('a form with a stored draft does not ask for confirmation, and is restored on return', async () => {
+test('a form with a stored draft does not ask for confirmation', async () => {
   const { goTo, getPathAfterLeaving } = await openForm({ asksBeforeLeaving: false });
   await type();
   expect(closingAsksForConfirmation()).toBe(false);

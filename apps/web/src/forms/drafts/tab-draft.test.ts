@@ -6,7 +6,7 @@ const empty = { email: '', password: '', confirmPassword: '', currency: 'R$' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('the input is restored, and passwords are not stored', () => {
+test('a draft restores the input except passwords', () => {
   storeDraft(
     'form',
     { ...empty, email: 'ana@exemplo.com', password: 'segredo1', confirmPassword: 'segredo1' },
@@ -60,7 +60,7 @@ test('an untouched field gets the current initial value', () => {
   });
 });
 
-test('a text too long for a draft is not stored, and its author is notified once', () => {
+test('a text too long for a draft is not stored', () => {
   const start = { about: '' };
   storeDraft('long', { about: 'Padeira' }, start);
   for (const length of [900_000, 900_001]) storeDraft('long', { about: 'a'.repeat(length) }, start);
@@ -71,7 +71,7 @@ test('a text too long for a draft is not stored, and its author is notified once
   );
 });
 
-test('a tab without space for drafts notifies the author once, and the form still works', () => {
+test('a tab without space for drafts notifies the author once', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const throwQuotaError = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -25,7 +25,7 @@ const focusCity = () => userEvent.click(screen.getByLabelText('Cidade'));
 const suggestedCities = () =>
   Array.from(document.querySelectorAll('datalist option'), (option) => option.textContent);
 
-test('suggests the cities of the state, and requests them once per state', async () => {
+test('requests the suggested cities once per state', async () => {
   serve({ [listCitiesRoute]: ({ params }) => cities[params.state] ?? [] });
   const { rerender } = render(<Form state="" />);
   await focusCity();

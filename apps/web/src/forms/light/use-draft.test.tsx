@@ -27,7 +27,7 @@ function Form({ send }: { send: (values: Values) => Promise<void> }) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 
-test('client validation focuses the first invalid field with its message, and nothing is sent', async () => {
+test('client validation focuses the first invalid field with its message', async () => {
   const send = vi.fn();
   render(<Form send={send} />);
 
@@ -38,7 +38,7 @@ test('client validation focuses the first invalid field with its message, and no
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the server’s issues are displayed at their fields, and no input is lost', async () => {
+test('the server’s issues are displayed at their fields', async () => {
   const issues = [{ path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' }];
   render(
     <Form
@@ -56,7 +56,7 @@ test('the server’s issues are displayed at their fields, and no input is lost'
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana');
 });
 
-test('the message of the form is removed with the last field error, and not before', async () => {
+test('the message of the form is removed only with the last field error', async () => {
   const issues = [
     { path: 'name', message: 'Escolha outro nome.' },
     { path: 'address.cep', message: 'Informe um CEP com 8 dígitos.' },

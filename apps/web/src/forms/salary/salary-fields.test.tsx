@@ -9,7 +9,7 @@ function Form({ initial = '' }: { initial?: string }) {
   return <SalaryFields label="Salário" currency={draft.field('currency')} amount={draft.field('amount')} />;
 }
 
-test('a salary is formatted when its field loses the focus, and not while typing', async () => {
+test('a salary is formatted only when its field loses the focus', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Salário'), '3500');
   expect(screen.getByLabelText('Salário')).toHaveValue('3500');

@@ -25,6 +25,7 @@ test('searches once typing pauses', () => {
   type('pa');
   type('pad');
   pause();
+
   expect(onSearch.mock.calls).toEqual([['pad']]);
 });
 
@@ -34,6 +35,7 @@ test('a search that arrives in the URL does not replace text typed since', () =>
   pause();
   type('padei');
   rerender(field('pad'));
+
   expect(box()).toHaveValue('padei');
 });
 

@@ -123,7 +123,7 @@ test('a connection without a heartbeat is aborted', async () => {
   expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });
 
-test('offline no request is sent, and back online the missed events are requested at once', async () => {
+test('the events missed offline are requested once back online', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await waitUntil(() => expect(stream.opened).toHaveLength(1));
@@ -162,7 +162,7 @@ test('a tab hidden for long stops reading and catches up once visible', async ()
   await waitUntil(() => expect(stream.since()).toEqual([null, '5']));
 });
 
-test('one tab of the browser reads for all, and the next one resumes after it', async () => {
+test('one tab of the browser reads for all tabs', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();
@@ -180,7 +180,7 @@ test('one tab of the browser reads for all, and the next one resumes after it', 
   expect(first.counts()).toEqual([1]);
 });
 
-test('a new tab receives the latest event from the leader, and other tabs do not', async () => {
+test('only a new tab receives the latest event from the leader', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();

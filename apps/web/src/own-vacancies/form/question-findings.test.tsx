@@ -37,7 +37,7 @@ const edit = () =>
   });
 const question = (position: number) => screen.findByRole('group', { name: `Pergunta ${position}` });
 
-test('a finding about a question is next to it, and disappears once the question is corrected', async () => {
+test('a finding about a question is next to it until the question is corrected', async () => {
   serve({
     'GET /api/cities/:state': [],
     [checkVacancyRoute]: {
@@ -61,7 +61,7 @@ test('a finding about a question is next to it, and disappears once the question
   expect(second.queryByText(/Não pode ser publicado/)).toBeNull();
 });
 
-test('a refused question is marked at its field, and the text stays', async () => {
+test('a refused question is marked at its field', async () => {
   serve({
     'GET /api/cities/:state': [],
     [updateVacancyRoute]: refuse('invalid_input', [

@@ -38,7 +38,7 @@ const choose = (label: string, option: string) =>
 const clickChoice = (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 
-test('optional details are collapsed, and are sent when they are filled in', async () => {
+test('optional details are sent when they are filled in', async () => {
   const section = await openForm(plainVacancy);
   expect(section).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('O que candidatos mais perguntam'));
@@ -86,7 +86,7 @@ test('a salary text that was generated from the range is not shown as the compan
   expect(screen.getByLabelText('Salário (opcional)')).toHaveValue('');
 });
 
-test('only changed details are sent, and cleared ones as null', async () => {
+test('only changed details are sent with null for cleared ones', async () => {
   await openForm(detailedVacancy);
 
   await choose('Modo de trabalho', 'Remoto');
@@ -105,6 +105,7 @@ test('the range uses the currency of the salary', async () => {
   await openForm(detailedVacancy);
   await choose('Moeda', '€');
   await save();
+
   await waitFor(() =>
     expect(getSentChanges()).toEqual([
       { salaryRange: { from: 3000, to: 4500.5, currency: '€', period: 'Mês' } },

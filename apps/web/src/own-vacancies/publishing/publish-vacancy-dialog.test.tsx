@@ -26,7 +26,7 @@ beforeEach(servePublishing);
 
 const drafts = () => vacancyDrafts.pruneAndList(aUser('Company')._id);
 
-test('missing values are reported next to their fields, and nothing is sent', async () => {
+test('missing values are reported next to their fields', async () => {
   await openDialog();
 
   await publish();
@@ -38,7 +38,7 @@ test('missing values are reported next to their fields, and nothing is sent', as
   expect(getSentVacancies()).toEqual([]);
 });
 
-test('a deadline in the past is reported as soon as it is entered, and not sent', async () => {
+test('a deadline in the past is reported as soon as it is entered', async () => {
   await openDialog();
   await fillRequired();
   const deadline = screen.getByLabelText('Prazo para se candidatar');
@@ -76,7 +76,7 @@ test('after an empty response the vacancy is reported as published', async () =>
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
 });
 
-test('the server’s error is shown, and typed values are retained', async () => {
+test('the server’s error is shown in the form', async () => {
   serve({ [createVacancyRoute]: refuse('vacancy_limit') });
   await openDialog();
   await fillRequired();
@@ -101,7 +101,7 @@ test('an error without a message shows the fallback message', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao criar vaga\.$/);
 });
 
-test('without a connection the fallback message is shown, and typed values are retained', async () => {
+test('the fallback message is shown without a connection', async () => {
   serve({ [createVacancyRoute]: loseConnection });
   await openDialog();
   await fillRequired();
@@ -137,7 +137,7 @@ test('a new vacancy is open for ninety days by default', async () => {
   expect(screen.getByLabelText('Prazo para se candidatar')).toHaveValue(addDays(today(), 90));
 });
 
-test('a copy has the same values and a new deadline, and is neither published nor stored by itself', async () => {
+test('a copy has the same values with a new deadline', async () => {
   const { requiredQualifications, desiredSkills } = aVacancy();
   await openDialog('a', aVacancy({ applicationDeadline: '2020-01-01', salary: 'US$ 3500' }));
 
@@ -162,7 +162,7 @@ test('a copy has the same values and a new deadline, and is neither published no
 
 const openPreview = () => userEvent.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
 
-test('the preview is the public page without actions, and publishes nothing', async () => {
+test('the preview is the public page without actions', async () => {
   serve({
     'GET /api/user/company/list-company/:id': aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
   });
@@ -212,7 +212,7 @@ test('a double click publishes once', async () => {
   expect(getSentVacancies()).toHaveLength(1);
 });
 
-test('a retry after a lost response sends the same key, and a changed draft a new one', async () => {
+test('only an unchanged draft is sent again with the same key', async () => {
   serve({ [createVacancyRoute]: loseConnection });
   await openDialog();
   await fillRequired();

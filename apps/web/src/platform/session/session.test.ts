@@ -59,7 +59,7 @@ test.each([
   expect(storedKeys(bia._id)).toHaveLength(1);
 });
 
-test('a tab whose account is gone forgets its drafts, and another remembered account stays', async () => {
+test('a tab whose account is gone forgets only its own drafts', async () => {
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTabOf(ana);
   tab.setRemembered(bia._id);

@@ -144,7 +144,7 @@ test('cancelling the dialog returns to the editor', async () => {
   ).toBeVisible();
 });
 
-test('a third save while the dialog is open is displayed, and nothing is overwritten', async () => {
+test('a third save while the dialog is open is not overwritten', async () => {
   const dialog = await openConflict();
   saveElsewhere({ candidateAbout: 'De uma terceira aba.' });
   await press('Manter a minha versão');

@@ -3,7 +3,7 @@ import { areas } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { suggestionsFor } from './qualification-suggestions.ts';
 
-test('suggestions for the area come first, and the soft skills last', () => {
+test('suggestions for the area come before the soft skills', () => {
   const suggestions = suggestionsFor('Tecnologia', []);
 
   expect(suggestions[0]).toBe('SQL');

@@ -13,40 +13,43 @@ const read = (file: unknown) => fromJsonResume(file, ana);
 const describeLeaves = (leaves: { path: JsonPath; value: string }[]) =>
   leaves.map(({ path, value }) => `${pathLabel(path)}: ${value}`);
 
-test('a file of another program fills all supported fields', () => {
-  const { resume } = read({
-    basics: {
-      summary: 'Padeira há dez anos.',
-      phone: '+55 (81) 98765-4321',
-      profiles: [{ network: 'X' }, { network: 'LinkedIn', url: 'https://linkedin.example/ana' }],
+/** A file with a value in every field that we support. */
+const completeFile = {
+  basics: {
+    summary: 'Padeira há dez anos.',
+    phone: '+55 (81) 98765-4321',
+    profiles: [{ network: 'X' }, { network: 'LinkedIn', url: 'https://linkedin.example/ana' }],
+  },
+  work: [
+    {
+      name: 'Padaria Sol',
+      position: 'Padeira',
+      startDate: '2020-03-15',
+      summary: 'Pães e bolos.',
+      highlights: ['Reduzi perdas', 'Treinei três pessoas'],
     },
-    work: [
-      {
-        name: 'Padaria Sol',
-        position: 'Padeira',
-        startDate: '2020-03-15',
-        summary: 'Pães e bolos.',
-        highlights: ['Reduzi perdas', 'Treinei três pessoas'],
-      },
-    ],
-    volunteer: [
-      {
-        organization: 'Cozinha Solidária',
-        position: 'Cozinheira',
-        startDate: '2019-01-02',
-        endDate: '2019-12-30',
-      },
-    ],
-    education: [{ institution: 'Senac', studyType: 'Técnico', area: 'Panificação', endDate: '2015' }],
-    certificates: [{ name: 'Boas práticas', issuer: 'Anvisa', date: '2018' }],
-    skills: [{ name: 'Confeitaria', keywords: ['Chocolate', 'Açúcar'] }],
-    languages: [
-      { language: 'Português', fluency: 'Native speaker' },
-      { language: 'Inglês', fluency: 'Limited working proficiency' },
-      { language: 'Espanhol', fluency: 'Professional Working' },
-      { language: 'Libras', fluency: 'A1' },
-    ],
-  });
+  ],
+  volunteer: [
+    {
+      organization: 'Cozinha Solidária',
+      position: 'Cozinheira',
+      startDate: '2019-01-02',
+      endDate: '2019-12-30',
+    },
+  ],
+  education: [{ institution: 'Senac', studyType: 'Técnico', area: 'Panificação', endDate: '2015' }],
+  certificates: [{ name: 'Boas práticas', issuer: 'Anvisa', date: '2018' }],
+  skills: [{ name: 'Confeitaria', keywords: ['Chocolate', 'Açúcar'] }],
+  languages: [
+    { language: 'Português', fluency: 'Native speaker' },
+    { language: 'Inglês', fluency: 'Limited working proficiency' },
+    { language: 'Espanhol', fluency: 'Professional Working' },
+    { language: 'Libras', fluency: 'A1' },
+  ],
+};
+
+test('a file of another program fills all supported fields', () => {
+  const { resume } = read(completeFile);
 
   expect(resume).toEqual({
     candidateAbout: 'Padeira há dez anos.',
@@ -200,7 +203,7 @@ test('entries beyond fifty are reported', () => {
   expect(ignoredLeaves).toHaveLength(11);
 });
 
-test('property names such as `constructor` are treated as data, and change no object', () => {
+test('property names such as `constructor` are treated as data', () => {
   const file: unknown = JSON.parse(
     '{"__proto__":{"basics":{"summary":"Oi"}},"constructor":"a","work":[{"__proto__":{"position":"b"}}]}',
   );

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(serveQuestions);
 
-test('a resume is created by tapping, and only its changes are sent, in one request', async () => {
+test('a resume that is created by tapping is sent in one request', async () => {
   const { router } = await openQuestions();
   await answerJob();
   await tick('Preparo de massas');
@@ -221,7 +221,7 @@ test('missing suggestions do not block the next question', async () => {
   await findQuestion('O que você sabe fazer?');
 });
 
-test('without a network the answers stay, and the failure is displayed', async () => {
+test('the answers stay if the network fails', async () => {
   serve({ [updateCandidateRoute]: loseConnection });
   await openQuestions();
   await answerJob();
@@ -229,6 +229,7 @@ test('without a network the answers stay, and the failure is displayed', async (
   await clickContinue();
   await press('Ensino Médio');
   await press('Salvar currículo');
+
   expect(await screen.findByText(`Erro ao salvar o currículo! ${unreachable}`)).toBeVisible();
   expect(localStorage).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { LeapArc } from './leap-arc.tsx';
 
-test('calls onLanded when the leap ends, but not when the waiting animation does', async () => {
+test('calls onLanded only when the leap ends', async () => {
   const onLanded = vi.fn();
   const { container } = await show(<LeapArc state="leaping" onLanded={onLanded} />);
   const ball = container.querySelector('circle');

@@ -48,7 +48,7 @@ function List() {
 const open = (client: QueryClient = aQueryClient()) => show(<List />, { client });
 const loadMore = () => userEvent.click(screen.getByRole('button', { name: 'more' }));
 
-test('prefetches the next page, and no further one', async () => {
+test('prefetches only the next page', async () => {
   await open();
   await waitFor(() => expect(getRequestedPages()).toEqual([1, 2]));
   expect(screen.getByText('vaga 1')).toBeVisible();
@@ -64,6 +64,7 @@ test('offers nothing after the last page', async () => {
   await loadMore();
   await loadMore();
   await screen.findByText('vaga 1, vaga 2, vaga 3');
+
   expect(screen.queryByRole('button')).toBeNull();
 });
 

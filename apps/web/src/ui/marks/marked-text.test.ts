@@ -23,7 +23,7 @@ test('marking does not change the text', () => {
   ).toBe(text);
 });
 
-test('an excerpt is the beginning of the text, or surrounds the first match', () => {
+test('an excerpt surrounds the first match if there is one', () => {
   const text = `${'Gosto de gente. '.repeat(12)}Sonho em liderar uma padaria.`;
   expect(excerptAround(text, [], 60)).toBe('Gosto de gente. Gosto de gente. Gosto de gente. Gosto de…');
   expect(excerptAround(text, ['lider'], 60)).toBe('…gente. Gosto de gente. Sonho em liderar uma padaria.');

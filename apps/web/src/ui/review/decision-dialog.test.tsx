@@ -16,7 +16,7 @@ const openDialog = (nested?: ReactNode) =>
     </DecisionDialog>,
   );
 
-test('the button and Ctrl+Enter submit the decision, but Enter in a text does not', async () => {
+test('Ctrl+Enter submits the decision but Enter in a text does not', async () => {
   decide.mockClear();
   await openDialog();
 

@@ -48,7 +48,7 @@ test('the same toast is not shown twice', async () => {
   await waitFor(() => expect(screen.getAllByText('Senha incorreta.')).toHaveLength(1));
 });
 
-test('a success replaces the error with the same subject, and no other', async () => {
+test('a success replaces only the error with the same subject', async () => {
   await show(<ToastRegion />);
   toast.error('Erro ao adicionar candidatura.', { subject: 'application 1' });
   toast.error('Erro ao excluir vaga.', { subject: 'vacancy 2' });

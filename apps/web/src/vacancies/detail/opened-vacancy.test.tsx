@@ -31,7 +31,7 @@ async function openDialog() {
   return { dialog, router };
 }
 
-test('an open vacancy links to its company and its page, and offers the permitted actions', async () => {
+test('an open vacancy links to its company and its page', async () => {
   const { dialog } = await openDialog();
 
   expect(dialog.getByRole('link', { name: 'Padaria Lumiar' })).toHaveAttribute(
@@ -42,18 +42,30 @@ test('an open vacancy links to its company and its page, and offers the permitte
     'href',
     `/vaga/${vacancy._id}`,
   );
+});
+
+test('an open vacancy offers the permitted actions', async () => {
+  const { dialog } = await openDialog();
+
   expect(dialog.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Denunciar' })).toBeVisible();
 });
 
-test('the page behind does not scroll, and a click outside closes the dialog', async () => {
-  const { router } = await openDialog();
+test('the page behind the dialog does not scroll', async () => {
+  await openDialog();
   expect(document.body).toHaveAttribute('data-scroll-locked');
+  const outside = document.querySelector('.mantine-Modal-overlay');
+  if (outside) await userEvent.click(outside);
+
+  await waitFor(() => expect(document.body).not.toHaveAttribute('data-scroll-locked'));
+});
+
+test('a click outside closes the dialog', async () => {
+  const { router } = await openDialog();
 
   const outside = document.querySelector('.mantine-Modal-overlay');
   if (outside) await userEvent.click(outside);
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toEqual({});
-  await waitFor(() => expect(document.body).not.toHaveAttribute('data-scroll-locked'));
 });

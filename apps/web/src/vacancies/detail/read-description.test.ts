@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDescription } from './read-description.ts';
 
-test('bullets become a list, and the line above it the heading', () => {
+test('bullets become a list below their heading', () => {
   expect(
     readDescription(
       'Estamos crescendo.\n\nO que você vai fazer:\n• Receitas\n• Estoque\n\n- Plantões\nAté breve.',

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.body.style.lineHeight = `${lineHeight}px`;
 });
 
-test('a long text is collapsed, and can be expanded and collapsed', async () => {
+test('a long text can be expanded and collapsed', async () => {
   showLines(30);
   const button = screen.getByRole('button', { name: 'Ler descrição completa' });
   expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -23,6 +23,7 @@ test('the card shows mode of work, salary range and affirmative groups', async (
       affirmativeFor: ['Mulheres', '50+'],
     }),
   );
+
   expect(card).toHaveTextContent(/Santos\/SP\s· Híbrido · CLT.*Salário: R\$\s3\.000 a 4\.500/);
   expect(card).toHaveTextContent('Vaga Afirmativa para Mulheres, 50+');
   expect(card).not.toHaveTextContent('A combinar');
@@ -43,6 +44,7 @@ test('the preview is the first paragraph, without the list that follows it', asy
   const card = await showCard(
     aVacancy({ jobDescription: 'Venha fazer pão.\n\nO que você vai fazer:\n• Fornadas\n• Doces' }),
   );
+
   expect(screen.getByText('Venha fazer pão.')).toBeVisible();
   expect(card).not.toHaveTextContent('•');
   expect(card).not.toHaveTextContent('Fornadas');

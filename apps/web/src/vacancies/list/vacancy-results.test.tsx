@@ -63,7 +63,7 @@ test('arrows, J and K move through the list and add one entry to the history', a
   expect(window.history.length).toBe(steps + 1);
 });
 
-test('Enter moves the focus into the detail, and Esc back to the card', async () => {
+test('Enter and Esc move the focus into the detail and back', async () => {
   await openList();
   await pressKeys('{ArrowDown}{ArrowDown}{Enter}');
   const heading = within(await detail('Pessoa confeiteira')).getByRole('heading', { level: 2 });
@@ -87,7 +87,7 @@ test('another vacancy starts at the top', async () => {
   expect(region.scrollTop).toBe(0);
 });
 
-test('the open vacancy becomes a dialog in a narrow window, and moves next to the list in a wide one', async () => {
+test('the open vacancy becomes a dialog in a narrow window', async () => {
   const router = await openList(`/listar-vagas?vaga=${ids[2]}`);
   expect(await detail('Pessoa forneira')).toBeVisible();
 

@@ -53,7 +53,7 @@ async function openSearch(filters: string | VacancyFilters, response: Partial<Pu
 
 const campinas = { kind: 'city', value: 'Campinas/SP', without: 'faxineira' } as const;
 
-test('a corrected search links to the literal search, and a place in the text becomes a chip', async () => {
+test('a corrected search links to the literal search', async () => {
   await openSearch('faxinera campinas', {
     vacancies: [{ ...aVacancy(), foundBy: 'synonym' }],
     total: 1,
@@ -83,7 +83,7 @@ test('if no vacancy matches the whole search, a message above the near matches s
   expect(screen.getByRole('article')).toHaveTextContent('Em cidade próxima');
 });
 
-test('a search without results offers an alert once, and chips to remove', async () => {
+test('a search without results offers an alert once', async () => {
   await openSearch('bruxa campinas', { understood: { filters: [campinas] } });
 
   expect(screen.getByText('Nenhuma vaga encontrada.')).toBeVisible();

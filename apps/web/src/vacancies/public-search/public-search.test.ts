@@ -84,7 +84,7 @@ test('words that became a chip are not repeated in the heading', () => {
   expect(heading([{ ...salary, without: '' }], '3000')).toBe('Vagas com “3000”');
 });
 
-test('search engines list the pages of places, and only follow the links of other searches', () => {
+test('search engines list the pages of places', () => {
   expect(headOfSearch({ area: 'Tecnologia', state: 'SP' }, undefined, aSearchWith(5))).toEqual({
     title: '5 vagas de Tecnologia em São Paulo',
     description: expect.stringMatching(
@@ -94,6 +94,9 @@ test('search engines list the pages of places, and only follow the links of othe
     feed: '/vagas/tecnologia/sp.atom',
     isUnlisted: false,
   });
+});
+
+test('search engines only follow the links of other searches', () => {
   expect(headOfSearch({ title: 'c++', area: 'Tecnologia' }, 'abc', aSearchWith(5))).toMatchObject({
     canonical: '/vagas/tecnologia?title=c%2B%2B&cursor=abc',
     feed: '/vagas/tecnologia.atom?title=c%2B%2B',

@@ -32,7 +32,14 @@ const aPublicVacancy = (differences: Partial<PublicVacancy> = {}): PublicVacancy
 
 const aCompany = { site: 'https://pao.exemplo.com.br/', address: { city: 'Campinas', state: 'SP' } };
 
-test('a posting contains everything that Google requires and recommends, as far as it is known', () => {
+const postalAddress = (city: string, state: string) => ({
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  addressRegion: state,
+  addressCountry: 'BR',
+});
+
+test('a posting contains everything known that Google requires or recommends', () => {
   const posting = jobPosting(
     aPublicVacancy({
       workplace: { mode: 'Remoto' },
@@ -64,21 +71,11 @@ test('a posting contains everything that Google requires and recommends, as far 
       '@type': 'Organization',
       name: 'Pão & Cia',
       sameAs: 'https://pao.exemplo.com.br/',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: 'Campinas',
-        addressRegion: 'SP',
-        addressCountry: 'BR',
-      },
+      address: postalAddress('Campinas', 'SP'),
     },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: 'Santos',
-        addressRegion: 'SP',
-        addressCountry: 'BR',
-      },
+      address: postalAddress('Santos', 'SP'),
     },
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Brasil' },
@@ -144,6 +141,7 @@ test('every property is defined by schema.org for its type', () => {
     affirmativeFor: ['Mulheres'],
     accommodations: 'Rampa',
   });
+
   expect(undefinedNames(jobPosting(fullVacancy, aCompany))).toEqual([]);
   expect(
     undefinedNames({
@@ -217,8 +215,11 @@ test.each([
   });
 });
 
-test('a salary that is not an amount is left out, and every currency has its code', () => {
+test('a salary that is not an amount is left out', () => {
   expect(jobPosting(aPublicVacancy({ salary: 'A combinar' }))).not.toHaveProperty('baseSalary');
+});
+
+test('every currency of a salary has its code', () => {
   for (const currency of currencies) {
     expect(jobPosting(aPublicVacancy({ salary: `${currency} 10` })).baseSalary).toMatchObject({
       currency: expect.stringMatching(/^[A-Z]{3}$/),
@@ -238,11 +239,14 @@ const supportedEmploymentTypes = [
   'OTHER',
 ];
 
-test('every employment type is one that Google supports, and a short week is part-time', () => {
+test('every employment type is one that Google supports', () => {
   for (const employmentType of employmentTypes) {
     const [type] = jobPosting(aPublicVacancy({ employmentType })).employmentType as string[];
     expect(supportedEmploymentTypes).toContain(type);
   }
+});
+
+test('a week of at most thirty hours is part-time', () => {
   expect(jobPosting(aPublicVacancy({ weeklyHours: 30 })).employmentType).toEqual(['PART_TIME']);
   expect(jobPosting(aPublicVacancy({ weeklyHours: 31 })).employmentType).toEqual(['FULL_TIME']);
 });

@@ -33,7 +33,7 @@ test('the salary goes from 0 to 10,000 by hundreds, in reais unless another curr
   expect(apply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ currency: '€', minSalary: 200 }));
 });
 
-test('several modes of work and benefits can be chosen, and results match any of them', async () => {
+test('several modes of work and benefits can be chosen', async () => {
   const { dialog, apply } = await openFilters({ workMode: ['Remoto'], maxWeeklyHours: 33 });
   expect(dialog.getByRole('checkbox', { name: 'Remoto' })).toBeChecked();
   expect(dialog.getByLabelText('Carga horária')).toHaveDisplayValue('Até 33 horas por semana');

@@ -31,7 +31,7 @@ const openList = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') =
 const orderSelect = () => screen.getByRole('combobox', { name: 'Ordenar por' });
 const requestedOrders = () => callsTo(listVacanciesRoute).map(({ query }) => query.get('order'));
 
-test('without search text, candidates see the best matches first; another order is kept in the URL', async () => {
+test('without search text candidates see the best matches first', async () => {
   const { router } = await openList('/listar-vagas?state=SP');
   expect(orderSelect()).toHaveDisplayValue('Combina comigo');
   expect(await screen.findByText('82% compatível · Sua área: Tecnologia')).toBeVisible();
@@ -56,7 +56,7 @@ test('clearing the filters and searching again keep the order', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest', title: 'pão' }));
 });
 
-test('with search text, candidates see the most relevant first, and can choose the best matches', async () => {
+test('with search text candidates see the most relevant first', async () => {
   const { router } = await openList('/listar-vagas?title=pão');
   expect(orderSelect()).toHaveDisplayValue('Relevância');
 
@@ -91,7 +91,7 @@ test('a viewer without matches cannot order by match, even through a shared link
   expect(requestedOrders()).toEqual([null]);
 });
 
-test('an administrator’s search is ordered by relevance, and another order is kept in the URL', async () => {
+test('an administrator’s search is ordered by relevance', async () => {
   const { router } = await openList('/listar-vagas?title=pão', 'Admin');
   expect(
     within(orderSelect())
@@ -126,7 +126,7 @@ test('a spelling correction can be undone', async () => {
   expect(router.state.location.search).toEqual({ title: 'padero recife', literal: 'true' });
 });
 
-test('a changed search is interpreted again, and removing a filter chip removes its part of the text', async () => {
+test('removing a filter chip removes its part of the search text', async () => {
   serveUnderstoodSearch();
   const { router } = await openList('/listar-vagas?title=padero recife&literal=true');
 
@@ -135,7 +135,7 @@ test('a changed search is interpreted again, and removing a filter chip removes 
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeiro' }));
 });
 
-test('the filters offer a nearby city with a radius, and one tap widens the radius', async () => {
+test('the filters offer a nearby city with a radius', async () => {
   const offer = (choose: (place: NearbyPlace) => void) => (
     <NearbyPlaces label="Perto de mim:" places={[{ city: 'Campinas', state: 'SP' }]} onChoose={choose} />
   );
