@@ -57,15 +57,46 @@ function describeGrowth(samples: readonly Sample[], field: 'heap' | 'rss') {
   };
 }
 
-/** Returns the paths that visitors read, in turn. */
-const pathsOf = (vacancies: readonly { id: string }[]): string[] =>
+/** Returns what visitors read, in turn. */
+const targetsOf = (vacancies: readonly { id: string }[]): { kind: string; path: string }[] =>
   vacancies.flatMap(({ id }, number) => [
-    `/vaga/${id}`,
-    `/vagas?title=atendente%20${number}`,
-    `/api/public/vacancies?limit=20`,
-    `/api/public/vacancy-search?text=pessoa%20${number}`,
-    `/api/public/vacancies/${id}`,
+    { kind: 'page of a vacancy', path: `/vaga/${id}` },
+    { kind: 'page of a search', path: `/vagas?title=atendente%20${number}` },
+    { kind: 'list', path: '/api/public/vacancies?limit=20' },
+    { kind: 'search', path: `/api/public/vacancy-search?text=pessoa%20${number}` },
+    { kind: 'vacancy', path: `/api/public/vacancies/${id}` },
   ]);
+
+/** A read with its milliseconds, which are undefined if it was refused or its connection was closed. */
+interface Read {
+  kind: string;
+  /** The second of the soak in which it was sent. */
+  second: number;
+  time: number | undefined;
+}
+
+/** Describes each kind of read by its percentiles, and how many seconds contain half of the slow reads. */
+function describeTimes(reads: readonly Read[]): string[] {
+  const timesOf = (some: readonly Read[]) =>
+    some.map(({ time }) => time).filter((time) => time !== undefined);
+  const kinds = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, some]) => {
+    const times = timesOf(some);
+    return `${kind} ${percentile(times, 0.5).toFixed(0)} and ${percentile(times, 0.99).toFixed(0)} ms`;
+  });
+  const slowest = percentile(timesOf(reads), 0.99);
+  const slowReads = reads.filter(({ time }) => time !== undefined && time >= slowest);
+  const counts = [...Map.groupBy(slowReads, ({ second }) => second).values()].map((some) => some.length);
+  let [seconds, sum] = [0, 0];
+  for (const count of counts.toSorted((a, b) => b - a)) {
+    if (sum >= slowReads.length / 2) break;
+    sum += count;
+    seconds += 1;
+  }
+  return [
+    `p50 and p99: ${kinds.join(', ')}.`,
+    `Half of the slowest hundredth of the reads was sent in ${seconds} different seconds.`,
+  ];
+}
 
 /** Sends one request, and returns its milliseconds, or undefined if it was refused or its connection was closed. */
 async function read(url: string, number: number): Promise<number | undefined> {
@@ -101,11 +132,12 @@ export const soak: Fault = {
       }),
     );
     await server.start();
-    const paths = pathsOf(people.vacancies);
+    const targets = targetsOf(people.vacancies);
     let sent = 0;
-    const sendNext = () => {
+    const sendNext = async (second = 0): Promise<Read> => {
       sent += 1;
-      return read(server.url + (paths[sent % paths.length] ?? '/'), sent);
+      const { kind, path } = targets[sent % targets.length] ?? { kind: 'home page', path: '/' };
+      return { kind, second, time: await read(server.url + path, sent) };
     };
 
     const endOfCalibration = performance.now() + calibrationMs;
@@ -119,7 +151,7 @@ export const soak: Fault = {
     const writers = startWriters(server, people, writerCount);
     const startedAt = performance.now();
     const samples: Sample[] = [];
-    const times: (number | undefined)[] = [];
+    const reads: Read[] = [];
     const openReads = new Set<Promise<unknown>>();
     let scheduled = 0;
     let leftOut = 0;
@@ -131,7 +163,8 @@ export const soak: Fault = {
           leftOut += 1;
           continue;
         }
-        const reading = sendNext().then((time) => times.push(time));
+        const second = Math.floor((performance.now() - startedAt) / 1000);
+        const reading = sendNext(second).then((result) => reads.push(result));
         openReads.add(reading);
         void reading.finally(() => openReads.delete(reading));
       }
@@ -147,11 +180,12 @@ export const soak: Fault = {
     await server.remove();
     const warmSamples = samples.filter((sample) => sample.minutes > minutes * warmUpShare);
     const [heap, rss] = [describeGrowth(warmSamples, 'heap'), describeGrowth(warmSamples, 'rss')];
-    const successfulTimes = times.filter((time) => time !== undefined);
+    const times = reads.map(({ time }) => time).filter((time) => time !== undefined);
     return {
       figures: [
         `${minutes} minutes at ${perSecond.toFixed(0)} reads a second, ${loadShare * 100} % of what was possible, and ${writerCount} writers (${writers.ledger.acknowledged} acknowledged).`,
-        `${times.length} reads, p50 ${percentile(successfulTimes, 0.5).toFixed(0)} ms, p99 ${percentile(successfulTimes, 0.99).toFixed(0)} ms, ${times.length - successfulTimes.length} refused or failed, ${leftOut} left out.`,
+        `${reads.length} reads, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, ${reads.length - times.length} refused or failed, ${leftOut} left out.`,
+        ...describeTimes(reads),
         `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${heap.text}.`,
         `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${rss.text}.`,
       ],

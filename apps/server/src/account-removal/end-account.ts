@@ -7,12 +7,12 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { removeAlertsOfConfirmedEmails } from '../vacancy-alerts/alert-jobs.ts';
 import { removeVacanciesOf } from '../vacancy-removal/remove-vacancies.ts';
-import { type DeletedBy, farewellMail } from './farewell-mail.ts';
+import { type DeletionReason, farewellMail } from './farewell-mail.ts';
 
 interface AccountDeletion {
   id: string;
   role: Role;
-  deletedBy: DeletedBy;
+  reason: DeletionReason;
 }
 
 /** Steps before the deletion of an account, by role. All other rows reference the account and are deleted with it. */
@@ -25,8 +25,8 @@ const prepareDeletion: Record<
   ) => Promise<void> | undefined
 > = {
   Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
-  Company: async (transaction, { id, deletedBy }, services) => {
-    await notifyPeopleOfCompanyRemoval(transaction, services, id, deletedBy);
+  Company: async (transaction, { id, reason }, services) => {
+    await notifyPeopleOfCompanyRemoval(transaction, services, id, reason);
     await removeVacanciesOf(transaction, services, id);
   },
   Admin: () => undefined,

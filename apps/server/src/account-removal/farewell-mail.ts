@@ -4,10 +4,12 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
-/** The person who deletes the account: its owner or an administrator. */
-export type DeletedBy = 'owner' | 'administration';
+/** The reason why an account is deleted: its owner or an administrator wants it, or nobody used it. */
+export type DeletionReason = 'owner' | 'administration' | 'unused';
 
-const deletionSentences: Record<DeletedBy, Record<Role, Sentence>> = {
+const unusedAccount = sentence`Ninguém entrou na sua conta no Trampolim por dois anos. Como avisamos, ela foi excluída, com tudo o que era dela. Não há como desfazer.`;
+
+const deletionSentences: Record<DeletionReason, Record<Role, Sentence>> = {
   owner: {
     Candidate: sentence`Como você pediu, excluímos sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
     Company: sentence`Como você pediu, excluímos a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
@@ -18,26 +20,30 @@ const deletionSentences: Record<DeletedBy, Record<Role, Sentence>> = {
     Company: sentence`A administração do Trampolim excluiu a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
     Admin: sentence`Outra pessoa da administração do Trampolim excluiu sua conta de administrador. Não há como desfazer.`,
   },
+  unused: { Candidate: unusedAccount, Company: unusedAccount, Admin: unusedAccount },
 };
 
-const closingSentences: Record<DeletedBy, Sentence[]> = {
+const welcomeBack = sentence`Se um dia quiser voltar, a porta está aberta.`;
+
+const closingSentences: Record<DeletionReason, Sentence[]> = {
   owner: [
     sentence`Se não foi você, alguém sabia a sua senha: troque-a em outros sites onde você usa a mesma.`,
-    sentence`Obrigado pelo tempo que passou com a gente. Se um dia quiser voltar, a porta está aberta.`,
+    sentence`Obrigado pelo tempo que passou com a gente. ${welcomeBack}`,
   ],
   administration: [sentence`Foi um engano? Fale com o suporte do Trampolim.`],
+  unused: [welcomeBack],
 };
 
 interface DeletedAccount {
   id: string;
   role: Role;
-  deletedBy: DeletedBy;
+  reason: DeletionReason;
   farewellTo: string;
 }
 
 /** The mail after a deletion, which says what data remains, and what to do if the owner did not want the deletion. */
 export const farewellMail = (
-  { id, role, deletedBy, farewellTo }: DeletedAccount,
+  { id, role, reason, farewellTo }: DeletedAccount,
   publicUrl: string,
 ): QueuedMail => ({
   accountId: id,
@@ -47,14 +53,14 @@ export const farewellMail = (
     subject: sentence`Sua conta no Trampolim foi excluída`,
     heading: sentence`Sua conta foi excluída`,
     paragraphs: [
-      deletionSentences[deletedBy][role],
-      sentence`Por seis meses guardamos apenas o registro de acessos que o Marco Civil da Internet exige, e as denúncias, sem dizer de quem vieram.`,
-      ...closingSentences[deletedBy],
+      deletionSentences[reason][role],
+      sentence`Por um tempo ainda guardamos o que a lei exige, como o registro de acessos por seis meses, e o que protege outras pessoas, sem dizer de quem veio. A lista, com os prazos, está nos termos de privacidade.`,
+      ...closingSentences[reason],
     ],
     actions: [
-      deletedBy === 'owner'
-        ? { label: sentence`Conhecer o Trampolim`, url: publicUrl }
-        : supportAction(publicUrl),
+      reason === 'administration'
+        ? supportAction(publicUrl)
+        : { label: sentence`Conhecer o Trampolim`, url: publicUrl },
     ],
     reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim. É o último.`,
   }),

@@ -2,6 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import { registerAccountRemovalRoutes } from './account-removal-routes.ts';
 import { erasureJobs } from './erasures.ts';
 import { accountRemovalJobs } from './remove-deleted-account-traces.ts';
+import { unusedAccountJobs } from './remove-unused-accounts.ts';
 
 export const accountRemovalFeature: Feature = {
   mayImport: [
@@ -14,5 +15,9 @@ export const accountRemovalFeature: Feature = {
   ],
   tables: ['erasure', 'forgetting'],
   routes: [registerAccountRemovalRoutes],
-  scheduledJobs: ({ db }) => [...accountRemovalJobs(db), ...erasureJobs(db)],
+  scheduledJobs: (services) => [
+    ...accountRemovalJobs(services.db),
+    ...erasureJobs(services.db),
+    ...unusedAccountJobs(services),
+  ],
 };

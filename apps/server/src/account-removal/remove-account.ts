@@ -30,7 +30,7 @@ export async function removeOwnAccount(
     // Locks the account's row, which serializes the account's own actions. Actions of other people on the account do not
     // wait yet.
     await lockAccess(transaction, { request });
-    const account = await endAccount(transaction, services, { id, role, deletedBy: 'owner' });
+    const account = await endAccount(transaction, services, { id, role, reason: 'owner' });
     await recordAction(transaction, request, `Conta excluída: ${account.email}`);
     return account;
   });

@@ -1,13 +1,9 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
-import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
-import { lockParentsOfWrittenContent } from '../colleagues/lock-parents-of-written-content.ts';
-import { notifyRemovedByAdministration } from '../colleagues/removal-mails.ts';
 import { type Actor, recordAction, serverItself } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
-import { endAccount } from './end-account.ts';
+import { endAnyAccount, findAccount, lockForRemoval } from './end-any-account.ts';
 
 interface Removal {
   id: string;
@@ -39,8 +35,8 @@ export async function removeByAdministrator(
   const account = await findAccount(transaction, id);
   if (!account || (role && account.role !== role)) return { kind: 'gone' };
   if (account.role === 'Admin') await lockAdministrators(transaction);
-  const sessionIds = await lockAndEnd(transaction, services, account);
-  if (!sessionIds) return { kind: 'gone' };
+  if (!(await lockForRemoval(transaction, account))) return { kind: 'gone' };
+  const sessionIds = await endAnyAccount(transaction, services, account, 'administration');
   await recordAction(transaction, actor, `Conta excluída pela administração: ${account.email} (${id})`);
   return { kind: 'removed', sessionIds };
 }
@@ -52,60 +48,8 @@ export async function removeErasedAccount(
   id: string,
 ): Promise<boolean> {
   const account = await findAccount(transaction, id);
-  if (!account || !(await lockAndEnd(transaction, services, account))) return false;
+  if (!account || !(await lockForRemoval(transaction, account))) return false;
+  await endAnyAccount(transaction, services, account, 'administration');
   await recordAction(transaction, serverItself, `Conta excluída de novo, depois de uma restauração: ${id}`);
   return true;
-}
-
-interface FoundAccount {
-  id: string;
-  role: Role;
-  company_id: string | null;
-}
-
-/** Locks and deletes an account, also of a colleague. Returns its sessions, or undefined if it no longer exists. */
-async function lockAndEnd(
-  transaction: Transaction,
-  services: NotificationServices,
-  { id, role, company_id: companyId }: FoundAccount,
-): Promise<string[] | undefined> {
-  // Locking the company's account serializes removals of the company and of its people.
-  if (companyId) {
-    await lockAccount(transaction, companyId);
-    await lockParentsOfWrittenContent(transaction, { companyId, accountId: id });
-  }
-  if (!(await lockAccount(transaction, id))) return undefined;
-  const { sessionIds } = companyId
-    ? await endColleague(transaction, services, { companyId, accountId: id })
-    : await endAccount(transaction, services, { id, role, deletedBy: 'administration' });
-  return sessionIds;
-}
-
-const findAccount = (transaction: Transaction, id: string) =>
-  transaction
-    .selectFrom('account as a')
-    .leftJoin('company_member as m', 'm.account_id', 'a.id')
-    .select(['a.id', 'a.role', 'a.email', 'm.company_id'])
-    .where('a.id', '=', id)
-    .executeTakeFirst();
-
-/** Locks the account's row, which serializes the account's own actions. */
-const lockAccount = (transaction: Transaction, id: string) =>
-  transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-async function endColleague(
-  transaction: Transaction,
-  services: NotificationServices,
-  colleague: { companyId: string; accountId: string },
-) {
-  const { accountId } = colleague;
-  const sessions = await transaction
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .execute();
-  await notifyRemovedByAdministration(transaction, services, accountId);
-  await endInvitationsOf(transaction, services, colleague);
-  await deleteAccounts(transaction, [accountId]);
-  return { sessionIds: sessions.map((session) => session.id) };
 }

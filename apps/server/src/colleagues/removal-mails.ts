@@ -29,18 +29,24 @@ export const notifyRemoved = (
     ],
   });
 
-/** Notifies a colleague whose account an administrator deletes. Call this before the account is deleted. */
-export const notifyRemovedByAdministration = (
+const deletedColleagueSentences = {
+  administration: sentence`A administração do Trampolim excluiu a conta com que você agia por uma empresa. Não há mais como entrar com ela. Nada mudou nas vagas e nas candidaturas da empresa.`,
+  unused: sentence`Ninguém entrou por dois anos na conta com que você agia por uma empresa. Como avisamos, ela foi excluída. Nada mudou nas vagas e nas candidaturas da empresa.`,
+};
+
+/** Notifies a colleague whose account is deleted without the company. Call this before the account is deleted. */
+export const notifyDeletedColleague = (
   transaction: Transaction,
   services: NotificationServices,
   accountId: string,
+  reason: keyof typeof deletedColleagueSentences,
 ) =>
   sendRemovalMails(transaction, services, [accountId], {
     causedBy: null,
     subject: accessEnded,
     heading: sentence`Seu acesso terminou`,
     paragraphs: [
-      sentence`A administração do Trampolim excluiu a conta com que você agia por uma empresa. Não há mais como entrar com ela. Nada mudou nas vagas e nas candidaturas da empresa.`,
+      deletedColleagueSentences[reason],
       sentence`Foi um engano? Fale com a empresa: ela pode convidar você de novo.`,
     ],
   });
@@ -62,7 +68,7 @@ export async function notifyPeopleOfCompanyRemoval(
   transaction: Transaction,
   services: NotificationServices,
   companyId: string,
-  by: 'owner' | 'administration',
+  reason: 'owner' | 'administration' | 'unused',
 ): Promise<void> {
   const people = await transaction
     .selectFrom('company_member as m')
@@ -81,12 +87,18 @@ export async function notifyPeopleOfCompanyRemoval(
       subject: accessEnded,
       heading: sentence`A conta da empresa foi excluída`,
       paragraphs: [
-        by === 'owner'
-          ? sentence`${firstPerson.name} excluiu a conta da empresa no Trampolim. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`
-          : sentence`A administração do Trampolim excluiu a conta da empresa ${firstPerson.name}. A sua, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
+        deletedCompanySentence(firstPerson.name, reason),
+        sentence`A sua conta, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
       ],
     },
   );
+}
+
+function deletedCompanySentence(name: string, reason: 'owner' | 'administration' | 'unused'): Sentence {
+  if (reason === 'owner') return sentence`${name} excluiu a conta da empresa no Trampolim.`;
+  if (reason === 'administration')
+    return sentence`A administração do Trampolim excluiu a conta da empresa ${name}.`;
+  return sentence`A conta da empresa ${name} no Trampolim foi excluída, porque ninguém entrou nela por dois anos.`;
 }
 
 interface RemovalMail {

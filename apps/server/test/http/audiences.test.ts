@@ -97,6 +97,43 @@ test.each(endpointsForPeople)(
   },
 );
 
+/** Codes with which a caller outside of an endpoint's audience is refused. */
+const audienceRefusals = [
+  'missing_token',
+  'wrong_role',
+  'owner_only',
+  'right_missing',
+  'second_factor_missing',
+];
+
+const create = { Candidate: aCandidate, Company: aCompany, Admin: anAdmin };
+
+test.each(endpoints.filter(({ audience }) => audience !== 'api key'))(
+  '$method $path is open to everybody in its audience',
+  async (endpoint) => {
+    const { method, path, audience } = endpoint;
+    // An accepted stream would never end. An invalid query ends it, and is only detected after the audience is checked.
+    const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
+    const url = path.replace(/:\w+/g, newId) + search;
+    const remoteAddress = `10.1.${endpoints.indexOf(endpoint)}.1`;
+    const roleOrVisitor = [...roles, undefined].filter(
+      (role) => audience === 'anyone' || (role && audience.includes(role)),
+    );
+    for (const role of roleOrVisitor) {
+      const headers = role && (await authorization(await create[role](db)));
+      const response = await app.inject({ method, url, remoteAddress, ...(headers && { headers }) });
+      const isJson = /^application\/(problem\+)?json/.test(response.headers['content-type'] ?? '');
+      const code = isJson ? response.json<{ code?: string } | null>()?.code : undefined;
+      expect([role, audienceRefusals.includes(code ?? ''), response.statusCode]).toEqual([
+        role,
+        false,
+        expect.toSatisfy((status: number) => status !== 403 && status < 500),
+      ]);
+      if (audience !== 'anyone') expect([role, code]).not.toEqual([role, 'session_ended']);
+    }
+  },
+);
+
 test.each(endpointsForPrograms)(
   '$method $path accepts only an API key with its scope',
   async ({ method, path, scope }) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLocalPostgres } from '@trampolim/local-postgres';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -101,6 +101,8 @@ test('a backup made during writes contains every table as it was at the end of t
     .transaction()
     .execute((transaction) => jobs.sendMail(transaction, { ...letter, accountId: ana.id, causedBy: null }));
   writeFileSync(join(dataDir, 'session-secret'), 'a secret of the sessions that is long enough');
+  mkdirSync(join(dataDir, 'mail'));
+  writeFileSync(join(dataDir, 'mail', 'sent.eml'), 'To: ana@exemplo.com');
   const postgres = await startLocalPostgres({ dataDir });
   onTestFinished(postgres.stop);
 
@@ -133,6 +135,7 @@ test('a backup made during writes contains every table as it was at the end of t
   expect(restoredHashes).toEqual(expectedHashes);
   expect(await verifyRecord(copy.db)).toMatchObject({ holds: true, entries: 1 });
   expect(readFileSync(join(restoredDir, 'session-secret'), 'utf8')).toContain('a secret of the sessions');
+  expect(readFileSync(join(restoredDir, 'mail', 'sent.eml'), 'utf8')).toBe('To: ana@exemplo.com');
 }, 240_000);
 
 test('the restoration of a truncated backup fails and leaves no database', async () => {
@@ -156,6 +159,15 @@ test('accounts erased after an encrypted backup stay erased after it is restored
   expect(backupWithoutDatabase).toMatchObject({
     code: 1,
     output: expect.stringContaining('não tem um banco') as string,
+  });
+  const backupOfExternalDatabase = await runProgram(
+    backupProgram,
+    { DATA_DIR: source, DATABASE_URL: 'postgres://ana:secret@127.0.0.1/vagas' },
+    [backupFolder],
+  );
+  expect(backupOfExternalDatabase).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('tem as próprias ferramentas de cópia') as string,
   });
   const server = await startServerProcess({ DATA_DIR: source, ERASURE_FILE: erasureFile });
   const client = clientOf(server.url);

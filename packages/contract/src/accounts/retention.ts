@@ -10,7 +10,9 @@ import {
   invitationDays,
   noticeLifetimeDays,
   pastVacancyDays,
+  removalWarningDays,
   reportLifetimeDays,
+  unusedAccountDays,
   vacancyLifetimeDays,
 } from '../wire/limits.ts';
 
@@ -23,9 +25,16 @@ interface Retention {
   outlives?: Partial<Record<EndedAccount, string>>;
 }
 
-const periodText = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
+const periodText = (days: number) => {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${days} dias`;
+  return years === 1 ? '1 ano' : `${years} anos`;
+};
 const accessLog = 'o registro de acessos, por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)';
 const erasedId = `o código interno da conta, sem nome nem texto, por ${periodText(erasureListDays)}, para que uma cópia de segurança não a traga de volta`;
+const sentMails =
+  'os e-mails já escritos, até saírem; onde não há servidor de e-mail, em arquivos que só quem mantém o Trampolim lê, por 30 dias';
+const backups = `as cópias de segurança feitas antes, por no máximo ${periodText(erasureListDays)}: uma cópia não se altera, e se for usada a conta é excluída de novo`;
 const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, até ${periodText(reportLifetimeDays)} depois da decisão: elas protegem outras pessoas`;
 
 /**
@@ -35,8 +44,7 @@ const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, a
 export const retentions: readonly Retention[] = [
   {
     name: 'Conta e currículo',
-    period:
-      'Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, o link do currículo, favoritos, bloqueios, buscas salvas e escolhas de e-mail.',
+    period: `Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, o link do currículo, favoritos, bloqueios, buscas salvas e escolhas de e-mail. Uma conta em que ninguém entra há ${periodText(unusedAccountDays)} é excluída; ${periodText(removalWarningDays)} antes, avisamos no e-mail confirmado. A de uma empresa fica enquanto ela tiver vagas, ou quem entre por ela.`,
   },
   {
     name: 'Palavras da busca',
@@ -161,6 +169,7 @@ export const retentions: readonly Retention[] = [
     name: 'E-mails a enviar',
     period:
       'Até serem enviados. Dos que saíram não fica nada na fila. Onde não há servidor de e-mail, os enviados ficam em arquivos, que só quem mantém o Trampolim lê, por 30 dias.',
+    outlives: { candidate: sentMails, company: sentMails, colleague: sentMails },
   },
   {
     name: 'Exclusões em massa',
@@ -170,6 +179,7 @@ export const retentions: readonly Retention[] = [
     name: 'Cópias de segurança',
     period:
       'Só quem mantém o Trampolim no ar as faz, e por no máximo 1 ano. Ao serem usadas, seguem estes mesmos prazos, e quem excluiu a conta depois da cópia continua excluído.',
+    outlives: { candidate: backups, company: backups, colleague: backups },
   },
   {
     name: 'Lista de exclusões',

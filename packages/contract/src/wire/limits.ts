@@ -47,6 +47,11 @@ export const passkeyLimit = 10;
 /** Recovery codes for people who lost the device of their second factor. */
 export const recoveryCodeCount = 10;
 
+/** Days without a sign-in after which an account is deleted: two years. */
+export const unusedAccountDays = 730;
+/** Days between the warning and the deletion. */
+export const removalWarningDays = 30;
+
 /** API keys of a company that work at once. */
 export const apiKeyLimit = 10;
 /** The number of keys that a company sees, the newest, including keys that no longer work. */

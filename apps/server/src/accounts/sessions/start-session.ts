@@ -27,7 +27,10 @@ export interface StartedSession {
   refreshToken: string;
 }
 
-/** Starts a session for an account that has just proved its identity, in a browser named by `nameDevice`. */
+/**
+ * Starts a session for an account that has just proved its identity, in a browser named by `nameDevice`. Also stores the
+ * day, because unused accounts are deleted. A renewal does not, because every session ends after 90 days.
+ */
 export async function startSession(
   transaction: Transaction,
   accountId: string,
@@ -43,6 +46,14 @@ export async function startSession(
       device,
       expires_at: sessionExpiry({ remembered }),
     })
+    .execute();
+  await transaction
+    .updateTable('account')
+    .set({ signed_in_on: sql`current_date`, removal_warned_on: null })
+    .where('id', '=', accountId)
+    .where((eb) =>
+      eb.or([eb('signed_in_on', '<', sql<string>`current_date`), eb('removal_warned_on', 'is not', null)]),
+    )
     .execute();
   return { sessionId, refreshToken: await addFirstRefreshToken(transaction, sessionId) };
 }

@@ -132,7 +132,9 @@ export interface Account {
   email_confirmed_at: string | null;
   id: string;
   password_hash: string;
+  removal_warned_on: string | null;
   role: Role;
+  signed_in_on: Generated<string>;
 }
 
 export interface ActionLog {

@@ -6,7 +6,7 @@ export const accountTables = {
     why: 'signing in, and reaching its owner',
     basis: 'contract',
     period: 'Conta e currículo',
-    personal: 'id email role banned created_at email_confirmed_at',
+    personal: 'id email role banned created_at email_confirmed_at signed_in_on removal_warned_on',
     secret: 'password_hash',
   },
   mail_setting: {

@@ -1,0 +1,71 @@
+import type { Role } from '@trampolim/contract/values/vocabulary';
+import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
+import { lockParentsOfWrittenContent } from '../colleagues/lock-parents-of-written-content.ts';
+import { notifyDeletedColleague } from '../colleagues/removal-mails.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import type { NotificationServices } from '../platform/services.ts';
+import { endAccount } from './end-account.ts';
+
+/** An account of any role. `company_id` is set for a colleague's account. */
+interface FoundAccount {
+  id: string;
+  role: Role;
+  email: string;
+  company_id: string | null;
+}
+
+export const findAccount = (transaction: Transaction, id: string): Promise<FoundAccount | undefined> =>
+  transaction
+    .selectFrom('account as a')
+    .leftJoin('company_member as m', 'm.account_id', 'a.id')
+    .select(['a.id', 'a.role', 'a.email', 'm.company_id'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+
+/** Locks an account for its deletion. Returns false if it no longer exists. */
+export async function lockForRemoval(
+  transaction: Transaction,
+  { id, company_id: companyId }: Pick<FoundAccount, 'id' | 'company_id'>,
+): Promise<boolean> {
+  // Locking the company's account serializes removals of the company and of its people.
+  if (companyId) {
+    await lockAccount(transaction, companyId);
+    await lockParentsOfWrittenContent(transaction, { companyId, accountId: id });
+  }
+  return (await lockAccount(transaction, id)) !== undefined;
+}
+
+/** Locks the account's row, which serializes the account's own actions. */
+const lockAccount = (transaction: Transaction, id: string) =>
+  transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** Deletes a locked account, also of a colleague. Returns the ids of its sessions. */
+export async function endAnyAccount(
+  transaction: Transaction,
+  services: NotificationServices,
+  { id, role, company_id: companyId }: FoundAccount,
+  reason: 'administration' | 'unused',
+): Promise<string[]> {
+  if (companyId) return endColleague(transaction, services, { companyId, accountId: id }, reason);
+  const { sessionIds } = await endAccount(transaction, services, { id, role, reason });
+  return sessionIds;
+}
+
+async function endColleague(
+  transaction: Transaction,
+  services: NotificationServices,
+  colleague: { companyId: string; accountId: string },
+  reason: 'administration' | 'unused',
+): Promise<string[]> {
+  const { accountId } = colleague;
+  const sessions = await transaction
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
+  await notifyDeletedColleague(transaction, services, accountId, reason);
+  await endInvitationsOf(transaction, services, colleague);
+  await deleteAccounts(transaction, [accountId]);
+  return sessions.map((session) => session.id);
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { auditDependencies } from './audit-dependencies.ts';
+
+const advisory = (severity: string) => [
+  { id: 1, url: 'https://advisories.example/1', title: 'Example', severity, vulnerable_versions: '*' },
+];
+
+/** Starts a registry that answers each question about vulnerabilities with this status and body. */
+async function startRegistry(status: number, body: object): Promise<NodeJS.ProcessEnv> {
+  const server = createServer((request, response) => {
+    const isQuestion = request.url?.endsWith('/security/advisories/bulk');
+    response.writeHead(isQuestion ? status : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isQuestion ? body : {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { ...process.env, npm_config_registry: registry, npm_config_fetch_retries: '0' };
+}
+
+test.each([
+  ['no vulnerabilities', 200, {}, { outcome: 'clean' }],
+  [
+    'a critical one of a package',
+    200,
+    { fastify: advisory('critical') },
+    { outcome: 'vulnerable', packages: expect.arrayContaining(['fastify']) as string[] },
+  ],
+  ['a moderate one', 200, { fastify: advisory('moderate') }, { outcome: 'clean' }],
+  ['no answer to such questions', 405, {}, { outcome: 'unknown' }],
+])('an audit recognizes %s', async (_description, status, body, audit) => {
+  expect(await auditDependencies(await startRegistry(status, body))).toEqual(audit);
+});
