@@ -131,8 +131,12 @@ export const ageRule: TextRule = {
     (!/\b(idade|faixa)\b/.test(passage.matchedText) &&
       !seeksPersons.test(passage.before) &&
       !seeksAudience.test(passage.phrase) &&
-      // "Acima de 25 anos e com experiência" is about a person.
-      yearsOfOthers.test(passage.phrase.replace(/\banos( de idade)?,? (e|com)\b.*/, 'anos'))) ||
+      // "Acima de 25 anos e com experiência" and "atender clientes e ter até 30 anos" are about a person.
+      yearsOfOthers.test(
+        passage.phrase
+          .replace(/\banos( de idade)?,? (e|com)\b.*/, 'anos')
+          .replace(/^.* e (?=(ter|ser|possuir|idade)\b)/, ''),
+      )) ||
     /\bha( cerca de)? $/.test(passage.before) ||
     (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !seeksPersons.test(passage.before)) ||
     (/^jove|\bjove/.test(passage.matchedText) &&

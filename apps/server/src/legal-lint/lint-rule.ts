@@ -89,9 +89,8 @@ export const isTask = ({ matchedText, phrase }: Passage): boolean => {
   return (
     startsWithTask.test(phrase) &&
     !/\b(e|com) (ter|ser|possuir|estar|idade|ate|no maximo)\b/.test(beforeMatch) &&
-    !/\b(nao|so|somente|apenas|preferenci\w*|prioridade|candidat\w*|vagas?)\b/.test(
-      `${beforeMatch} ${matchedText}`,
-    )
+    !/\b(nao|so|somente|apenas|preferenci\w*|prioridade)\b/.test(`${beforeMatch} ${matchedText}`) &&
+    !/\b(candidat\w*|vagas?)\b/.test(phrase)
   );
 };
 

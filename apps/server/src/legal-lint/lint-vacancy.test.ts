@@ -51,11 +51,12 @@ test('the minimum wage is scaled to the weekly hours and to the pay period', () 
 });
 
 test('the longest text is checked in bounded time', () => {
-  const startedAt = performance.now();
+  const startedAt = process.cpuUsage();
   for (const word of ['experiencia 2 ', 'sem nao ', 'curriculo ', 'a a a ', '((((', 'r$ ', 'spc ']) {
     lintVacancy({ jobDescription: word.repeat(10_000 / word.length) });
   }
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  // Processor time, because other programs may use the machine meanwhile.
+  expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(2_000);
 });
 
 test('checking a very long sentence takes linear, not quadratic, time', () => {

@@ -158,9 +158,10 @@ export const personRules: readonly TextRule[] = [
       (!/\bnao gravid|^pergunt|^nao (\w+ )?(estar|estej|contrat|aceit|quer|pretend)|^nao pode\w* (estar |ser )?(gravid|gestant|engravid)/.test(
         passage.matchedText,
       ) &&
-        /\b(pacient|realizar|coleta|vender|farmac|drogaria|vacas?|eguas?|produto|medicament|massag|exercici|matriz|rebanho|suin|laborator|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio)/.test(
-          passage.sentence,
-        )),
+        (/\b(vender|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio)/.test(passage.phrase) ||
+          /\b(pacient|realizar|coleta|farmac|drogaria|vacas?|eguas?|produto|medicament|massag|exercici|matriz|rebanho|suin|laborator)/.test(
+            passage.sentence,
+          ))),
   },
   ...appearanceRules,
   raceRule,

@@ -130,8 +130,11 @@ export const privateLifeRules: readonly TextRule[] = [
       /\bcasal $|\b(familia|casal|clientes?|hospedes?|pais) (com|e) (\w+ ){0,2}$/.test(passage.before) ||
       // Without a refusal, children are usually those of customers or a reason for a benefit.
       (!/^(nao|sem|nem|exceto)\b|\bnao\b/.test(passage.matchedText) &&
-        /\b(auxilio|vale|funcionari\w+|colaborador\w*|alun\w+|creche|beneficio|plano|apoio|licenca|bolsa|acompanhar|hora[- ]extra|flexi\w+|famili\w+ dos clientes|patr\w+|d[oa]s? (casal|familia)|cuidar)/.test(
-          passage.sentence,
-        )),
+        (/\b(auxilio|vale|funcionari\w+|colaborador\w*|alun\w+|beneficio|plano|apoio|bolsa|acompanhar|hora[- ]extra)/.test(
+          passage.phrase,
+        ) ||
+          /\b(para filh\w+|creche|licenca|flexi\w+|famili\w+ dos clientes|patr\w+|d[oa]s? (casal|familia)|cuidar)/.test(
+            passage.sentence.replace(passage.matchedText, ''),
+          ))),
   },
 ];

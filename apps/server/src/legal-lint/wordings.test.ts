@@ -183,7 +183,7 @@ const wordings: Wordings[] = [
       'Sem investimento inicial não dá para começar.',
       'Sem taxa de inscrição a vaga não é reservada.',
       'Organizar os documentos e a taxa de inscrição para garantir a vaga.',
-      'Vamos informar o valor da matrícula pelo WhatsApp.',
+      'O RH vai informar a taxa de inscrição pelo WhatsApp.',
       'Não é golpe: depósito antecipado de R$ 50.',
       'Atender ao contato do RH e pagar a taxa de cadastro.',
       'Uniforme por conta do vigilante.',
@@ -248,6 +248,31 @@ const wordings: Wordings[] = [
       'Vaga também para PCD.',
       'Aplicar insulina em pacientes.',
     ],
+  },
+  {
+    rule: 'criminal_or_credit_record',
+    name: 'demands next to tasks and benefits',
+    unlawful: [
+      'Atender clientes, não ter dívidas, horário comercial.',
+      'Certidão de antecedentes. Auxílio-creche.',
+      'Nada consta. Banco de horas.',
+    ],
+    lawful: ['Antecedentes, para a creche.', 'Consultar o Serasa, negociar dívidas dos clientes.'],
+  },
+  {
+    rule: 'health_test',
+    name: 'demands next to tasks and benefits',
+    unlawful: [
+      'Atender clientes, exame de HIV, vale-transporte.',
+      'Vender na loja, não ter limitação física.',
+    ],
+    lawful: ['Atender pacientes, exames de HIV e hepatite.', 'Auxiliar clientes com doença celíaca.'],
+  },
+  {
+    rule: 'pregnancy',
+    name: 'demands next to tasks and benefits',
+    unlawful: ['Atender clientes, exame de gravidez, vale-transporte.', 'Atender clientes, sem gestantes.'],
+    lawful: ['Atender pacientes, exames de gravidez.', 'Acompanhar gestantes sem plano de saúde.'],
   },
   {
     rule: 'minor_at_risk',

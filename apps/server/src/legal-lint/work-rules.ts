@@ -45,7 +45,7 @@ const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
  * Occupations for which courts accept a check of criminal records (TST, IRR 1; Lei 14.967/2024 for security guards).
  */
 const recordCheckOccupations =
-  /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
+  /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|(?<!auxilio[- ])creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o(?! de (horas|dados|talentos|curriculos))|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
 
 const professionalDriving =
   /\b(motorista|caminhoneir\w*|carreteir\w*|condutor\w*|manobrista|operador\w* de (empilhadeira|maquinas?))\b|cnh (categoria )?[cde]\b/;
@@ -59,7 +59,7 @@ export const workRules: readonly TextRule[] = [
   {
     rule: 'health_test',
     severity: 'forbidden',
-    law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; Lei 12.984/2014; Portaria MTE 1.246/2010',
+    law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; Lei 12.984/2014; Lei 13.146/2015, art. 34, § 3º; Portaria MTE 1.246/2010',
     suggestion:
       'Tire a exigência. O exame admissional é feito depois da escolha, pela empresa (CLT art. 168).',
     patterns: [
@@ -114,7 +114,10 @@ export const workRules: readonly TextRule[] = [
       // A separate rule covers pregnancy tests.
       (/sangue/.test(passage.matchedText) && /gravid|gestac/.test(passage.sentence)) ||
       (/toxicologic/.test(passage.matchedText) && passage.mentions(professionalDriving)) ||
-      /\b(pacient\w*|clientes?|vender|farmacias?|kits?|laudar|realizar|realizacao|coleta\w*|laborator\w*|analis\w+|(?<!\bnao )atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|prevencao|campanh\w+|ocupacional|aso|promo\w+|aprendizagem)\b/.test(
+      /\b(clientes?|vender|kits?|analis\w+|(?<!\bnao )atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|promo\w+|aprendizagem)\b/.test(
+        passage.phrase,
+      ) ||
+      /\b(pacient\w*|farmacias?|laudar|realizar|realizacao|coleta\w*|laborator\w*|prevencao|campanh\w+|ocupacional|aso)\b/.test(
         passage.sentence,
       ) ||
       // No admission exam may include these tests.
@@ -175,9 +178,10 @@ export const workRules: readonly TextRule[] = [
       (/antecedente|ficha|pregressa|nada consta|certid|passage|detent|presidiari/.test(passage.matchedText) &&
         passage.mentions(recordCheckOccupations)) ||
       (!/candidat|interessad|selecionad|contratac|\badmissao|\bvaga/.test(passage.sentence) &&
-        /\b(d[oae]s? clientes?|client\w+|cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|(fazer|realizar|efetuar|apoiar) (as )?consultas? (ao|a|de)|pesquisas? (ao|de)|devedor\w*|negativacao|paciente|documentac\w+ de|imobiliari\w+|(?<!\bprotestos? em )cartorio|licitac\w+|feedback de)\b/.test(
-          passage.sentence,
-        )),
+        (/\b(client\w+|paciente|documentac\w+ de|feedback de)\b/.test(passage.phrase) ||
+          /\b(cobranca|inadimplen\w+|analise de credito|concessao|fornecedor\w*|experian|emissao|emitir|(fazer|realizar|efetuar|apoiar) (as )?consultas? (ao|a|de)|pesquisas? (ao|de) (?!spc)|devedor\w*|(re)?negoci\w+|negativacao|imobiliari\w+|(?<!\bprotestos? em )cartorio|licitac\w+)\b/.test(
+            passage.sentence,
+          ))),
   },
   {
     rule: 'experience_over_six_months',
