@@ -18,11 +18,17 @@ const clients = 10_000;
 const companies = 1_000;
 const vacanciesPerImport = 50;
 
-/** The flood may add this much memory, in megabytes. Without limits, the bodies alone would need 600. */
-const largestGrowth = 400;
+/**
+ * The flood may add this much memory, in megabytes: 64 KB for each of the 4,096 connections that the server accepts, and
+ * as much again for garbage. The bodies of all clients have 2,500.
+ */
+const largestGrowth = 600;
 const largestQueue = 24;
-/** The p99 of the candidate. The server, the clients and the database share the processors of this machine. */
-const largestWaitMs = 2_000;
+/**
+ * The longest wait of the candidate. It includes the burst of new connections, while the server, the clients and the
+ * database share the processors of this machine.
+ */
+const largestWaitMs = 10_000;
 
 const options = readBenchArguments(5_000);
 const database = await openBenchDatabase('vacancies', options, loadVacancies);
@@ -32,7 +38,7 @@ for (let count = 0; count < companies; count += 1)
   authorizations.push((await server.signIn(await aCompany(server.db))).authorization);
 
 const line = (n: number) =>
-  `v${n};Vaga ${n};${'Atender clientes no balcão. '.repeat(40)};Vendas;Salvador;BA;CLT;R$ 2000`;
+  `v${n};Vaga ${n};${'Atender clientes no balcão. '.repeat(180)};Vendas;Salvador;BA;CLT;R$ 2000`;
 const table = [
   'identificador;titulo;descricao;area;cidade;estado;contrato;salario',
   ...Array.from({ length: vacanciesPerImport }, (_, n) => line(n)),
@@ -107,7 +113,9 @@ function print(): void {
     `every client had its first answer or was disconnected after ${report.firstWaveMs.toFixed(0)} ms`,
   );
   console.log(`refusals without a time to try again: ${report.withoutRetryAfter}`);
-  console.log(`memory: ${memoryBefore.toFixed(0)} MB before, ${memory.toFixed(0)} MB at most`);
+  console.log(
+    `memory: ${memoryBefore.toFixed(0)} MB before, ${memory.toFixed(0)} MB at most; the bodies of all clients: ${((message.body.length * clients) / 1_000_000).toFixed(0)} MB`,
+  );
   console.log(`imports that waited: ${waiting} at most`);
   console.log(`a candidate's searches before: ${describe(alone)}`);
   console.log(`a candidate's searches during: ${describe(during)}`);
@@ -117,7 +125,7 @@ function print(): void {
     waiting > largestQueue && 'queue',
     report.withoutRetryAfter > 0 && 'refusals',
     during.refused + after.refused > 0 && 'refused searches',
-    percentile(during.milliseconds, 0.99) > largestWaitMs && 'wait',
+    Math.max(...during.milliseconds) > largestWaitMs && 'wait',
     (report.outcomes['200'] ?? 0) === 0 && 'no import succeeded',
   ].filter((failure) => failure !== false);
   if (failures.length > 0) {
