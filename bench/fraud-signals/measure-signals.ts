@@ -49,10 +49,21 @@ const readSet = ({ file, half }: CaseSet): WrittenCase[] =>
     ({ lineNumber }) => half === undefined || half === (lineNumber % 2 === 0 ? 'even' : 'odd'),
   );
 
+/** The written cases state no contract. Interns and apprentices are paid by other rules than employees. */
+const employmentTypeOf = (title: string) =>
+  title.startsWith('Estágio') || title.startsWith('Estagiári')
+    ? 'Estágio'
+    : title.startsWith('Jovem aprendiz')
+      ? 'Jovem Aprendiz'
+      : 'CLT';
+
 const isRefused = ({ title, text, salary }: WrittenCase): boolean =>
-  lintVacancy({ employmentType: 'CLT', jobTitle: title, jobDescription: text, salary }).some(
-    ({ severity }) => severity === 'forbidden',
-  );
+  lintVacancy({
+    employmentType: employmentTypeOf(title),
+    jobTitle: title,
+    jobDescription: text,
+    salary,
+  }).some(({ severity }) => severity === 'forbidden');
 
 /** Stores honest ads and written cases in an empty database that has a dictionary, and assesses all of them. */
 export async function measureSignals(db: Database, honestAds: number): Promise<Measurement> {

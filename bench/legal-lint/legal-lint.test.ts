@@ -25,12 +25,12 @@ test('each rule finds and spares the independent ads for tuning', () => {
 test('the combined rules find and spare the independent ads held out', () => {
   const { scores, mistakes, precision, recall } = scoreRules(readIndependentAds().heldOut);
 
-  expect(precision, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(0.97);
-  expect(recall, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(0.9);
+  expect(precision, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(0.98);
+  expect(recall, JSON.stringify(mistakes)).toBeGreaterThanOrEqual(0.92);
   // Few ads are judged for each rule, so that one mistake weighs much.
   for (const score of scores) {
     expect(score.precision, `precision of ${score.rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(
-      0.83,
+      0.85,
     );
     expect(score.recall, `recall of ${score.rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.66);
   }

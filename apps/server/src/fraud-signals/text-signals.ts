@@ -1,6 +1,7 @@
 import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { Passage, TextPatterns } from '../legal-lint/lint-rule.ts';
-import { isAboutDuties, workRules } from '../legal-lint/work-rules.ts';
+import { isAboutDuties } from '../legal-lint/payment-rule.ts';
+import { workRules } from '../legal-lint/work-rules.ts';
 import { isExcluded, isTask } from './honest-contexts.ts';
 import { money, paymentSignals } from './payment-signals.ts';
 

@@ -1,6 +1,8 @@
 import {
   equality,
+  excludedOrPreferred,
   isOpenToAll,
+  isTask,
   itemStart,
   type Passage,
   refusing,
@@ -12,9 +14,12 @@ import {
 const seeksPersons =
   /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $/;
 
+/** "Vaga destinada ao público de 18 a 29 anos" is about applicants, unlike "atender o público". */
+const seeksAudience = /\b(vagas?|selecao|contrat\w+)\b[^,]{0,40}\b(ao|para o|p\/ o|pro) publico\b/;
+
 /** Words next to years that are not the age of an applicant. */
 const yearsOfOthers =
-  /experien|mercado|atuac|atuando|contrato|garantia|crianc|alun|filh|turma|fundad|fundac|histor|tradic|pacient|client|publico|atendid|beneficiari|escola|prazo|validade|hospede|dependente|bebe|educacao infantil|trajetoria|estrada|empresa|financi|parcel|segurad|participant|morador|visitant|ensina/;
+  /experien|mercado|atuac|atuando|contrato|garantia|crianc|alun|filh|turma|fundad|fundac|histor|tradic|pacient|client|publico|atendid|beneficiari|escola|prazo|validade|hospede|dependente|bebe|educacao infantil|trajetoria|estrada|empresa|financi|parcel|segurad|participant|morador|visitant|ensina|entrevist|curso|predio|passageir|preferencia(l|is)\b|equipes?\b/;
 
 const agesIn = ({ matchedText }: Passage): number[] => [
   ...[...matchedText.matchAll(/\d{2}/g)].map(([digits]) => Number(digits)),
@@ -63,17 +68,33 @@ export const ageRule: TextRule = {
   suggestion: 'Tire a idade. Se a lei pede maioridade, escreva “maior de 18 anos”.',
   patterns: [
     /\b(idade|faixa etaria)\b[^.;!?\n]{0,30}?\b(1[5-9]|[2-7]\d)(\s*(anos)?\s*(a|e|ate|-)\s*(os\s*)?[2-7]\d)?(\s*anos)?\b/g,
-    /\b(idade (maxima|limite)|limite de idade|boa idade|limite: [2-7]\d anos|(ser|seja) novinh[oa])\b/g,
+    /\b(idade (maxima|limite)|limite de idade|boa idade|limite(:| de) [2-7]\d anos( de idade)?|(ser|seja) novinh[oa])\b/g,
     new RegExp(
-      `\\b(?:ate|(?:no )?max(?:imo)?\\b[.:]?(?: de)?|abaixo de|menos de|menores de|nao (?:ultrapass|pass)(?:ar|e|em)(?: d[eo])?)\\s+(?:os\\s+)?${ageOfPerson}\\s+anos\\b${ofAge}`,
+      `\\b(?:ate|(?:no )?max(?:imo)?\\b[.:]?(?: de)?|abaixo de|menos de|menores de|nao (?:ultrapass|pass)(?:ar|e|em)(?: d[eo]s?)?)\\s+(?:(?:os|uns|umas)\\s+)?${ageOfPerson}\\s+anos\\b${ofAge}`,
       'g',
     ),
     new RegExp(
-      `(?:\\b(?:entre|de|dos)\\s+|${itemStart}|(?<=,\\s{0,3}))${ageOfPerson}\\s*(?:anos\\s*)?(?:a|e|ate|aos|-)\\s*${ageOfPerson}\\s+anos\\b${ofAge}`,
+      `(?:\\b(?:entre|de|dos)\\s+|${itemStart}|(?<=[,:]\\s{0,3}))${ageOfPerson}\\s*(?:anos\\s*)?(?:a|e|ate|aos|-)\\s*${ageOfPerson}\\s+anos\\b${ofAge}`,
       'g',
     ),
     new RegExp(
-      `\\b(?:acima|maior(?:es)?|mais|a partir|menor(?:es)?)\\s+d[eo]s?\\s+${ageOfPerson}\\s+anos\\b${ofAge}`,
+      `\\b(?:acima|maior(?:es)?|mais|a partir|menor(?:es)?)\\s+(?:d[eo]s?|que)\\s+${ageOfPerson}\\s+anos\\b${ofAge}`,
+      'g',
+    ),
+    new RegExp(
+      `\\b(?:pessoas|candidat\\w+|profission\\w+|gente|alguem|jovens|mocas?|rapazes|homens|mulheres) (?:com idade )?(?:entre|de) ${ageOfPerson} (?:a|e|ate) ${ageOfPerson}(?=\\s{0,3}(?:$|[.,;!\\n]))`,
+      'g',
+    ),
+    new RegExp(
+      `\\b${seeking} (?:\\w+ )?(?:pessoas|candidat\\w+|profission\\w+|gente|quem (?:tem|tenha)) (?:com |de )?(?:acima|mais|abaixo|menos|ate|entre) (?:d[eo]s? )?${ageOfPerson}\\b(?! (?:horas?|h|kg|quilos|reais|km|meses|anos (?:de|na|no|em)|%))(?: anos)?`,
+      'g',
+    ),
+    new RegExp(
+      `\\bnao (?:\\w+ ){0,3}(?:quem|gente que|pessoas que|candidat\\w+ que) (?:ja )?pass(?:ou|aram) d[eo]s? ${ageOfPerson}\\b`,
+      'g',
+    ),
+    new RegExp(
+      `\\b(?:idade|candidat\\w+|pessoas|curriculos?)\\b[^.!?\\n]{0,60}\\b(?:acima|mais|abaixo|menos|maiores|menores) d[eo]s? ${ageOfPerson}(?: anos)?,?${excludedOrPreferred}`,
       'g',
     ),
     new RegExp(`\\b(?:casa|faixa)\\s+dos\\s+${ageOfPerson}\\b(?: anos)?`, 'g'),
@@ -98,6 +119,7 @@ export const ageRule: TextRule = {
   ],
   isLawful: (passage) =>
     isOpenToAll(passage) ||
+    isTask(passage) ||
     isLawfulAge(passage) ||
     // A separate rule covers minors.
     /menor(es)? d[eo]s? 1[0-8]/.test(passage.matchedText) ||
@@ -108,12 +130,18 @@ export const ageRule: TextRule = {
         /jove(m|ns) aprendiz/.test(passage.sentence))) ||
     (!/\b(idade|faixa)\b/.test(passage.matchedText) &&
       !seeksPersons.test(passage.before) &&
-      // "Acima de 25 anos e com experiência" is about a person.
-      yearsOfOthers.test(passage.phrase.replace(/\banos( de idade)?,? (e|com)\b.*/, 'anos'))) ||
+      !seeksAudience.test(passage.phrase) &&
+      // "Acima de 25 anos e com experiência" and "atender clientes e ter até 30 anos" are about a person.
+      yearsOfOthers.test(
+        passage.phrase
+          .replace(/\banos( de idade)?,? (e|com)\b.*/, 'anos')
+          .replace(/^.* e (?=(ter|ser|possuir|idade)\b)/, ''),
+      )) ||
     /\bha( cerca de)? $/.test(passage.before) ||
+    (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !seeksPersons.test(passage.before)) ||
     (/^jove|\bjove/.test(passage.matchedText) &&
       /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.phrase)) ||
-    /\b(idade (escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
+    /\b(idade (media|escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
       passage.phrase,
     ),
 };

@@ -40,7 +40,7 @@ export interface TextRule extends TextPatterns<LintRule> {
 
 /** Matches a denial before the words, such as "independente de idade". Such a sentence excludes nobody. */
 const denial =
-  /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|temos|exigimos|exige|cobramos|cobra|pedimos|pede|solicitamos|solicita|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
+  /\b(independente(mente)?|sem (distincao|exigencia|limite|restricao|discriminacao|preferencia|cobranca|necessidade|custo|taxa)s?|nao (importa|temos|exigimos|exige|cobramos|cobra|pedimos|pede|consultamos|olhamos|verificamos|perguntamos|solicitamos|solicita|pedir|ha|existe|e (necessari|exigid|preciso|obrigatori|cobrad)\w*|precisa|precisam|pagamos por|discriminamos|fazemos distincao|peca|envie|enviar|mande|coloque|inclua)|nunca (cobramos|pedimos|exigimos|pague)|nenhum[a]? (taxa|custo|cobranca|exigencia)|dispensa\w*|isent[oa]s?|qualquer que seja|vedad[oa]|proibid[oa]|repudiamos|combate\w* a[oa]?)\b[^.;!?\n]{0,90}$/;
 
 /** Words after the passage that make it irrelevant, such as "aparência não conta". */
 const denialAfter =
@@ -55,19 +55,19 @@ export function isDenied({ before, after }: Passage): boolean {
   )
     return true;
   const denied = denial.exec(before);
-  return denied !== null && !/\b(mas|porem|so que|desde que|exceto)\b/.test(denied[0]);
+  return denied !== null && !/\b(mas|porem|so|apenas|somente|desde que|exceto)\b/.test(denied[0]);
 }
 
 /** Verbs that refuse people, also in the singular and the passive of informal ads. */
 export const refusing =
-  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|damos (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
+  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|d(?:amos|ou) (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?(?: (?:para|a))?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
 
 /**
  * Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão prioridade", or only
  * "não".
  */
 export const excludedOrPreferred =
-  '[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt)\\w*|nao (?:aceit|contrat|quer|peg)(?:o|amos|emos)\\b|(?:e|sao|sera|serao) (?:um )?(?:descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))';
+  '(?:[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt|assum|ocup|concorr|permitid|indicad|recomendad)\\w*|nao (?:pass|entr)(?:a|am|aram)\\b|nao pode\\w*(?=\\s*(?:$|[.,;!\\n]))|nem pensar|(?:elimin|reprov)a(?:m|do|dos)?\\b|nao (?:aceit|contrat|quer|peg)(?:o|amos|emos)\\b|nao (?:atend(?:e|em|erao)|combin|consegu|serv)\\w*|nem (?:adianta|precis|tent|se (?:candidat|inscrev)|envi|mand)\\w*|(?<!\\bnao )(?:e|sao|sera|serao) (?:um )?(?:problema|obstaculo|descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|(?<!\\bnao e )motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))|,? (?:por )?favor,? (?:nao|aguard)\\w*)';
 
 /** True if the words name people whom the work is for, as in "atender moradores do bairro". */
 export const isServed = ({ before }: Passage): boolean =>
@@ -75,9 +75,28 @@ export const isServed = ({ before }: Passage): boolean =>
     before,
   );
 
+/** Tasks of the work in the infinitive, unlike requirements such as "ter" or "apresentar". */
+const tasks =
+  'acompanhar|administrar|ajudar|analisar|apoiar|apurar|atender|atuar|auxiliar|calcular|captar|conferir|consultar|controlar|coordenar|cuidar|divulgar|elaborar|emitir|ensinar|entrevistar|escrever|esclarecer|explicar|gerenciar|gerir|levantar|limpar|ministrar|organizar|orientar|planejar|processar|produzir|prospectar|receber (?:pagament|mensalidad|taxas|valores|matricul|inscric)\\w*|redigir|registrar|revisar|treinar|trocar|vender|visitar';
+const startsWithTask = new RegExp(`^\\W*(?:${tasks})\\b`);
+
+/** True if the sentence is a list of tasks, such as "Organizar concursos: editais, taxas, recursos". */
+export const isListOfTasks = ({ sentence }: Passage): boolean => startsWithTask.test(sentence);
+
+/** True if the words are part of a task, such as "entrevistar pessoas de 18 a 60 anos". */
+export const isTask = ({ matchedText, phrase }: Passage): boolean => {
+  const beforeMatch = phrase.slice(0, phrase.indexOf(matchedText));
+  return (
+    startsWithTask.test(phrase) &&
+    !/\b(e|com) (ter|ser|possuir|estar|idade|ate|no maximo)\b/.test(beforeMatch) &&
+    !/\b(nao|so|somente|apenas|preferenci\w*|prioridade)\b/.test(`${beforeMatch} ${matchedText}`) &&
+    !/\b(candidat\w*|vagas?)\b/.test(phrase)
+  );
+};
+
 /** Sentences that invite everybody: "todas as idades são bem-vindas". */
 export const invitesAll = ({ sentence }: Passage): boolean =>
-  /\b(bem[- ]vind[oa]s?|(incentiv|encoraj|estimul)\w+ (a |as )?(se )?(candidat|inscr)\w+|sem (limite|restricao) de idade|todas as (idades|pessoas|racas|cores|religioes|crencas|geracoes)|todos os (generos|sexos|perfis)|qualquer (idade|sexo|genero|raca|cor|religiao|estado civil)|ambos os sexos|diversidade|inclusao|inclusiv[oa]s?|pluralidade|equidade)\b/.test(
+  /\b(bem[- ]vind[oa]s?|(incentiv|encoraj|estimul)\w+ (a |as )?(se )?(candidat|inscr)\w+|sem (limite|restricao) de idade|todas as (idades|pessoas|racas|cores|religioes|crencas|geracoes)|todos os (generos|sexos|perfis)|qualquer (idade|sexo|genero|raca|cor|religiao|estado civil)|ambos os sexos|diversidade|equipe (diversa|plural)|inclusao|inclusiv[oa]s?|pluralidade|equidade)\b/.test(
     sentence,
   );
 
@@ -101,7 +120,7 @@ export const isOpenToAll = (passage: Passage): boolean =>
 
 /** Words with which an ad looks for persons. */
 export const seeking =
-  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: aceit\\w+| contrat\\w+| quer\\w+)?(?: para| a| p/| pra)?|preferenci\\w*(?: e)?(?: por| para| a| ser| p/| pra)?|prioridade (?:para|a|as|aos)|prefer(?:ivelmente|imos|e-se|e|o)|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|quero|vagas? (?:(?:abertas?|destinadas?|voltadas?|reservadas?) )?(?:exclusivamente )?(?:para o|ao|a|para|p/|pra|de)(?: publico)?)';
+  '(?:(?:somente|apenas|so|exclusiv\\w+)(?: aceit\\w+| contrat\\w+| quer\\w+)?(?: para| a| p/| pra)?|preferenci\\w*(?: e)?(?: por| para| a| ser| p/| pra)?|prioridade (?:para|a|as|aos)|prefer(?:ivelmente|imos|e-se|e)|prefir[oa]m?|de preferencia|procur\\w+(?:-se)?|busc\\w+(?:-se)?|contrat\\w+(?:-se)?|precis\\w+(?:-se)?(?: de)?|admit\\w+(?:-se)?|selecion\\w+(?:-se)?|queremos|quero|vagas? (?:(?:abertas?|destinadas?|voltadas?|reservadas?) )?(?:exclusivamente )?(?:para o|ao|a|para|p/|pra|de)(?: publico)?)';
 
 /** The start of an item in a list that is set off by lines or symbols such as "✅". */
 export const itemStart = '(?<=(?:^|[\\n*]|[^\\x00-\\x7f])\\s{0,3})';

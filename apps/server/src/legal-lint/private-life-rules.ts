@@ -4,6 +4,7 @@ import {
   isDenied,
   isOpenToAll,
   isServed,
+  isTask,
   refusing,
   seeking,
   type TextRule,
@@ -21,9 +22,9 @@ export const privateLifeRules: readonly TextRule[] = [
         `\\b(?:ser|seja|sejam|que seja|${seeking}|religiao|pessoas?|gente|candidat[oa]s?|profission\\w+|moc[oa]s?|rapaz|homem|mulher|senhoras?|jovens?)\\s*:?\\s*(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|que seja[m]?|da religiao|de religiao|religiao|por|ser|a|o)\\s+){0,3}(?:evangelic|catolic|crista|cristao|cristaos|espirit|protestant|adventist|umbandist|judeu|judia|muculman|testemunhas? de jeova|temente|ateu|ateia|batist|crente)\\w*`,
         'g',
       ),
-      /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|na\s+|uma\s+|alguma\s+|nossa\s+){0,2}(religiao|igreja|denominacao|congregacao|fe (crista|catolica|evangelica)|cristianismo|catolicismo|protestantismo|cultos?)\b/g,
+      /\b(seguir|siga|profess\w+|pratic\w+|pratique|frequent\w+|pertenc\w+|congreg(?:ar|ue|am?)|membros?)\s+(a\s+|o\s+|os\s+|de\s+|da\s+|em\s+|na\s+|numa\s+|uma\s+|alguma\s+|nossa\s+){0,2}(religiao|igreja|denominacao|congregacao|fe (crista|catolica|evangelica)|cristianismo|catolicismo|protestantismo|cultos?)\b/g,
       /\b(ser|seja|sejam) (\w+ e )?batizad[oa]s?\b|\bfe (evangelica|crista|catolica) (exigid|obrigatori|necessari|indispens)\w+/g,
-      /\b(crer|creia|acreditar?|acredite) em (deus|jesus|cristo)\b|\bseguidor\w* de (cristo|jesus)\b|\bcomunhao com (a |uma )?igreja\b|\b(nossa|mesma) fe\b|\b(homem|mulher|pessoas?) de (oracao|deus)\b|\bexig\w+ (conversao|batismo)\b/g,
+      /\b(crer|creia|acreditar?|acredite) em (deus|jesus|cristo)\b|\bseguidor\w* de (cristo|jesus)\b|\bcomunhao com (a |uma )?igreja\b|\b(nossa|mesma) fe\b|\b(homem|mulher|pessoas?) de (oracao|deus)\b|\bexig\w+(-se)? (conversao|batismo)\b|\b(batismo|conversao) (exigid|obrigatori)\w+/g,
       new RegExp(
         `\\b${seeking}\\s+(?:uma?\\s+|\\d\\s+)?(?!escola|colegio|igreja|institu|hospital|empresa|entidade|editora|radio|casa|literatura|musica)\\w{4,20}\\s+(?:evangelic[oa]|catolic[oa]|crista|cristao|espirit[oa]|adventista|umbandista)s?\\b`,
         'g',
@@ -31,28 +32,35 @@ export const privateLifeRules: readonly TextRule[] = [
       /\bparticip(ar|e|em) d[aeo]s? (uma |alguma |nossa )?(igreja|cultos?)\b|\bquem (for|e|seja) batizad[oa]|\bdevot[oa]s? de\b/g,
       /\b(deus|jesus|cristo) no coracao\b|\bguard(a|e|em|ar) o sabado\b|\b(pessoas?|candidat[oa]s?) (muito )?religios[oa]s?\b/g,
       new RegExp(
-        `\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia))\\w*${excludedOrPreferred}|\\btestemunhas de jeova${excludedOrPreferred}`,
+        `\\b(?:evangelic|catolic|espirit|umbandist|adventist|muculman|crente|ate(?:u|ia)|agnostic)\\w*${excludedOrPreferred}|\\btestemunhas de jeova${excludedOrPreferred}`,
         'g',
       ),
-      /\b(ter|seguir|viver|compartilhar)\s+(os\s+)?(principios|valores)\s+(cristaos|biblicos|evangelicos|catolicos)\b/g,
+      /\b(ter|tenha|seguir|siga|viver|viva|compartilh(?:ar|e|em))\s+(d?os\s+)?(nossos\s+)?(principios|valores)\s+(cristaos|biblicos|evangelicos|catolicos)\b/g,
       /(?<=(?:^|[.;!?\n])\s{0,3})(evangelic|catolic|crista|espirit)\w*,? (de preferencia|preferencialmente)\b/g,
-      /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?d[aeo]s?\s+(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
-      /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+recomendacao\s+)?d[oa]\s+(pastor|padre|igreja)\b/g,
+      /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?(ativ[oa]\s+)?d[aeo]s?\s+(alguma\s+|uma\s+|nossa\s+)?(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
+      /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+(recomendacao|apresentacao|referencia)\s+)?d[oa]\s+(su?a\s+|seu\s+)?(pastor|padre|igreja|lider religios\w+)\b/g,
       new RegExp(
-        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|religi|outras? (?:religi|fe\\b|crenca))\\w*`,
+        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|terreiro|religi|outras? (?:religi|fe\\b|crenca))\\w*`,
         'g',
       ),
       /\b(inform\w+|indi(que|car)|diga|qual)\s+(a\s+|sua\s+|a sua\s+)?(religiao|crenca|igreja)\b(?! d[aeo]s? )/g,
       new RegExp(
-        `\\b(?:${seeking}|quem (?:e|for|seja))\\s+(?:pessoas?\\s+|gente\\s+|quem (?:e|for|seja)\\s+)?(?:d[aeo]s?|n[ao])\\s+(?:nossa\\s+|mesma\\s+)?(?:igreja|religiao|congregacao|fe)\\b`,
+        `\\b(?:${seeking}|quem (?:e|for|seja))\\s+(?:pessoas?\\s+|gente\\s+|irm(?:a|ao|as|aos)\\s+|membros?\\s+|alguem\\s+|quem (?:e|for|seja)\\s+)?(?:d[aeo]s?|n[ao])\\s+(?:nossa\\s+|mesma\\s+)?(?:igreja|religiao|congregacao|denominacao|doutrina|paroquia|crenca|fe)\\b`,
         'g',
       ),
+      /\b(quem|pessoas?|candidat\w+)( que)? nao (e|for|seja|sao|sejam) (evangelic|catolic|crist|crente|espirit|batizad|religios)\w*/g,
+      /(?<=(?:^|[.,;!?\n])\s{0,3})(fe (evangelica|crista|catolica)|batizad[oa]s? e)(?=\s*(?:$|[.,;!\n])| )|\bdizimistas?\b|\bvida crista\b|\bcasad[oa]s? na igreja\b/g,
+      /\b(dev\w+|precis\w+|obrigatori\w+|participar d[aeo]s?)\b[^.;!?\n]{0,20}\b(orar|rezar|orac\w+)\b/g,
+      /\btemente a deus\b|\b(aceit(ou|ado|ar)|serv(ir|o|a) (a|de)) (jesus|cristo|deus)\b|\b(que|quem) (va|vai) (a |as |aos? )(igreja|cultos?|missas?)\b/g,
+      /\b(ser|seja|vir|venha|pessoas?|candidat\w+|moc[oa]s?|jove(m|ns)) de familia (crista|evangelica|catolica|religiosa)\b/g,
+      /(?<=(?:^|[.;!?\n])\s{0,3})(evangelic[oa]|catolic[oa]|cristao|crista|adventista)(,| e) (honest|trabalhador|casad|solteir|pratic|dedicad|responsave|simpatic|educad)\w*/g,
       /\b(evangelic|catolic|crista|cristao|adventist)\w*\s+(praticante|batizad[oa]|convert\w+)\b/g,
     ],
     questionPatterns: [/\bqual (e )?(a )?sua (religiao|crenca|fe|igreja)\b/g],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       isServed(passage) ||
+      isTask(passage) ||
       /\b(escola|colegio|faculdade|universidade|hospital|instituicao|editora|livraria|radio|loja|rede|grupo|associacao|fundacao|casa de repouso|comunidade) (\w+ )?(evangelic|catolic|crista|cristao|espirit|adventist|batist|metodist|judai)\w*/.test(
         passage.sentence,
       ),
@@ -90,13 +98,21 @@ export const privateLifeRules: readonly TextRule[] = [
     patterns: [
       /\b(nao (ter|tenha|tenham|possuir|possua|possuam|pode ter|aceitamos (pessoas |mulheres |maes |candidat\w+ )?com|contratamos (pessoas |mulheres |maes )?com)|sem|nem|exceto com)\s+(ter\s+)?filh[oa]s?\b/g,
       /\b(que|quem|candidat\w+|mulheres|maes)\s+(nao\s+)(tem|tenha|tenham|possua\w*)\s+filh[oa]s?\b/g,
-      /\bfilh[oa]s?\s+(ja\s+|so\s+|somente\s+)?(grandes?|crescid[oa]s?|maiores|acima de \d+|adult[oa]s?|criad[oa]s?)\b/g,
+      /\bfilh[oa]s?,?\s+(que\s+)?(ja\s+|so\s+|somente\s+)?((sejam?|estejam?)\s+(ja\s+)?)?(grandes?|crescid[oa]s?|maiores|acima de (\d+|\w+ anos)|adult[oa]s?|criad[oa]s?)\b/g,
       /\b(com quem|quem)\s+(deixar|fica com|cuid\w+)\s+(d?os\s+|as\s+)?(filh|crianc)\w+/g,
       new RegExp(
         `\\b${refusing}\\s+(?:maes\\b|(?:pessoas?|mulheres|candidat\\w+|quem)\\s+(?:com|tem|tenha)\\s+(?:filh|crianc)\\w+|com filh\\w+)`,
         'g',
       ),
-      new RegExp(`\\b(?:filh[oa]s?|maes|criancas (?:pequenas|menores))${excludedOrPreferred}`, 'g'),
+      new RegExp(
+        `\\b(?:filh[oa]s?|maes?(?: solo| de \\w+)?|pais de \\w+(?:-\\w+)?|criancas (?:pequenas|menores)|quem (?:tem|tenha) (?:um )?(?:bebe|crianca)s?)${excludedOrPreferred}`,
+        'g',
+      ),
+      /\b(quem|pessoas?|candidat\w+|alguem|preferenci\w+)( por| para)?( quem| pessoas?)?( que)? (nao (tem|tenha\w*|possu\w+)|sem) dependentes\b/g,
+      /\b(quem|mulheres|candidat\w+)( que)? (ainda )?nao (e|seja|sejam|sao) maes?\b|\bfilh[oa]s? (\w+ )?(atrapalh|prejudic|impede|dificult)\w*/g,
+      /\b(filh[oa]s?|criancas?)\b[^.;!?\n]{0,40}\b(ter|tenha|tem|haja) (quem|alguem (que|para)) (cuid|fiqu|olh)\w*/g,
+      /\bnao (pode\w* )?(falt\w+|se atras\w+)\b[^.;!?\n]{0,15}\bpor (causa|motivo|conta) d[eo]s? filh\w+/g,
+      /\bfilh[oa]s? ja (estejam |sejam )?(independentes?|na escola|encaminhad\w+)\b|\bcom quem (\w+ ){0,2}(filh|crianc)\w+ (fic|v)\w+/g,
       /\bnenhum filho\b|\bfilh[oa]s?\b[^.;!?\n]{0,25}\bcom quem (fica|ficam|deixa)\b/g,
       /\bnao (ter|tenham?|possuir?|possua) criancas?\b(?! n[ao]s? )/g,
       /\b(possui|tem) filh[oa]s?(?=\s*\?)/g,
@@ -114,8 +130,11 @@ export const privateLifeRules: readonly TextRule[] = [
       /\bcasal $|\b(familia|casal|clientes?|hospedes?|pais) (com|e) (\w+ ){0,2}$/.test(passage.before) ||
       // Without a refusal, children are usually those of customers or a reason for a benefit.
       (!/^(nao|sem|nem|exceto)\b|\bnao\b/.test(passage.matchedText) &&
-        /\b(auxilio|vale|funcionari\w+|colaborador\w*|alun\w+|creche|beneficio|plano|apoio|licenca|bolsa|acompanhar|hora[- ]extra|flexi\w+|famili\w+ dos clientes|patr\w+|d[oa]s? (casal|familia)|cuidar)/.test(
-          passage.sentence,
-        )),
+        (/\b(auxilio|vale|funcionari\w+|colaborador\w*|alun\w+|beneficio|plano|apoio|bolsa|acompanhar|hora[- ]extra)/.test(
+          passage.phrase,
+        ) ||
+          /\b(para filh\w+|creche|licenca|flexi\w+|famili\w+ dos clientes|patr\w+|d[oa]s? (casal|familia)|cuidar)/.test(
+            passage.sentence.replace(passage.matchedText, ''),
+          ))),
   },
 ];

@@ -178,6 +178,111 @@ const wordings: Wordings[] = [
   },
   {
     rule: 'candidate_pays',
+    name: 'fees that are denied or a duty of the work',
+    unlawful: [
+      'Sem investimento inicial não dá para começar.',
+      'Sem taxa de inscrição a vaga não é reservada.',
+      'Organizar os documentos e a taxa de inscrição para garantir a vaga.',
+      'O RH vai informar a taxa de inscrição pelo WhatsApp.',
+      'Não é golpe: depósito antecipado de R$ 50.',
+      'Atender ao contato do RH e pagar a taxa de cadastro.',
+      'Uniforme por conta do vigilante.',
+    ],
+    lawful: [
+      'Vendas por catálogo, sem investimento inicial e sem estoque.',
+      'Organizar concursos: editais, taxa de inscrição e isenções, recursos.',
+      'Atender interessados em cursos, informar o valor da matrícula e fechar a inscrição.',
+      'Escrever textos sobre golpes, como o empréstimo com depósito antecipado.',
+      'Receber taxas de matrícula na secretaria.',
+      'Uniforme por conta da construtora.',
+    ],
+  },
+  {
+    rule: 'age',
+    name: 'ages of those whom the work serves',
+    unlawful: [
+      'Vaga destinada ao público de 20 a 29 anos.',
+      'Não passar dos 35 anos.',
+      'Atender clientes e ter até 30 anos.',
+    ],
+    lawful: [
+      'Entrevistar pessoas de 18 a 60 anos nas ruas.',
+      'Passageiros acima de 65 anos viajam de graça.',
+      'Passeios para a melhor idade, de 60 anos ou mais.',
+    ],
+  },
+  {
+    rule: 'race',
+    name: 'groups that the work includes',
+    unlawful: ['Procura babá branca.', 'Não quero gente do Norte.', 'Estrangeiro nem adianta.'],
+    lawful: [
+      'Ampliar a presença de pessoas negras na liderança.',
+      'Diploma estrangeiro não será aceito sem tradução.',
+      'Atender imigrantes haitianos.',
+    ],
+  },
+  {
+    rule: 'criminal_or_credit_record',
+    name: 'records of customers, and those who were imprisoned',
+    unlawful: [
+      'Ex-detentos não serão aceitos.',
+      'Consultar o SPC dos candidatos.',
+      'Nunca ter acionado a Justiça.',
+    ],
+    lawful: [
+      'Projeto que emprega ex-detentos.',
+      'Levantar certidões e consultar o Serasa dos locatários.',
+      'Não consultamos SPC nem Serasa de candidatos.',
+    ],
+  },
+  {
+    rule: 'health_test',
+    name: 'tests that no admission exam may include',
+    unlawful: [
+      'Exame admissional inclui teste de HIV.',
+      'Não aceitamos PCD.',
+      'Quem usa insulina não pode assumir.',
+    ],
+    lawful: [
+      'Exame admissional pago pela empresa.',
+      'Vaga também para PCD.',
+      'Aplicar insulina em pacientes.',
+    ],
+  },
+  {
+    rule: 'criminal_or_credit_record',
+    name: 'demands next to tasks and benefits',
+    unlawful: [
+      'Atender clientes, não ter dívidas, horário comercial.',
+      'Certidão de antecedentes. Auxílio-creche.',
+      'Nada consta. Banco de horas.',
+    ],
+    lawful: ['Antecedentes, para a creche.', 'Consultar o Serasa, negociar dívidas dos clientes.'],
+  },
+  {
+    rule: 'health_test',
+    name: 'demands next to tasks and benefits',
+    unlawful: [
+      'Atender clientes, exame de HIV, vale-transporte.',
+      'Vender na loja, não ter limitação física.',
+    ],
+    lawful: ['Atender pacientes, exames de HIV e hepatite.', 'Auxiliar clientes com doença celíaca.'],
+  },
+  {
+    rule: 'pregnancy',
+    name: 'demands next to tasks and benefits',
+    unlawful: ['Atender clientes, exame de gravidez, vale-transporte.', 'Atender clientes, sem gestantes.'],
+    lawful: ['Atender pacientes, exames de gravidez.', 'Acompanhar gestantes sem plano de saúde.'],
+  },
+  {
+    rule: 'minor_at_risk',
+    name: 'minors whom the work protects, and school at night',
+    vacancy: apprentice,
+    unlawful: ['Trabalho em obra.', 'Cursando ensino médio, trabalho noturno.'],
+    lawful: ['Documentos da obra no escritório.', 'Estar na escola, também no período noturno.'],
+  },
+  {
+    rule: 'candidate_pays',
     name: 'costs of the candidate in other words',
     unlawful: [
       'Curso de acesso: R$ 80.',

@@ -150,7 +150,7 @@ const ViewSwitch = () => (
   </nav>
 );
 
-const shortcutList: [keys: string[], action: string][] = [
+export const applicantShortcuts: [keys: string[], action: string][] = [
   [['J', 'K'], 'próximo e anterior'],
   [['Enter'], 'abrir'],
   [['A'], 'aprovar'],
@@ -168,7 +168,7 @@ interface ApplicantShortcutsHelpProps {
 }
 
 const ApplicantShortcutsHelp = ({ enabled, onChange }: ApplicantShortcutsHelpProps) => (
-  <ShortcutsHelp shortcuts={shortcutList}>
+  <ShortcutsHelp shortcuts={applicantShortcuts}>
     <CheckboxField label="Usar atalhos" checked={enabled} onChange={onChange} />
   </ShortcutsHelp>
 );

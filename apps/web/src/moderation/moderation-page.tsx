@@ -50,7 +50,7 @@ type Subject = 'reports' | 'appeals' | 'signals';
 
 const shortcutsOf = { reports: reportShortcuts, appeals: appealShortcuts, signals: signalShortcuts } as const;
 
-const shortcuts = (subject: Subject) =>
+export const moderationShortcuts = (subject: Subject) =>
   [
     [['J', 'K'], 'próxima e anterior'],
     [['Enter'], 'ler'],
@@ -100,7 +100,7 @@ export function ModerationPage() {
               </route.Link>
             ))}
           </nav>
-          <ShortcutsHelp shortcuts={shortcuts(subject)}>
+          <ShortcutsHelp shortcuts={moderationShortcuts(subject)}>
             <CheckboxField label="Usar atalhos" checked={enabled} onChange={setEnabled} />
           </ShortcutsHelp>
         </div>

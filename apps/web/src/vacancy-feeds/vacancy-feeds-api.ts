@@ -10,8 +10,7 @@ import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { lacks } from '../platform/queries/update-cache.ts';
 import { saveFile } from '../platform/save-file.ts';
-
-export const feedsKey = ['vacancy-feeds'];
+import { feedsKey } from './feeds-key.ts';
 
 /** The import that waits for confirmation. */
 export const waitingImportQuery = apiQuery(['vacancy-import'], 'GET /api/user/company/vacancy-imports');

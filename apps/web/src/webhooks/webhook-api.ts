@@ -9,8 +9,7 @@ import {
   prependItem,
   updateCachedItem,
 } from '../platform/queries/update-cache.ts';
-
-const webhooksKey = ['webhooks'];
+import { webhooksKey } from './webhooks-key.ts';
 
 export const webhooksQuery = apiQuery([...webhooksKey, 'list'], 'GET /api/user/company/webhooks');
 

@@ -94,6 +94,21 @@ test.each(['=', '+', '-', '@', "'=", "''@", "'", '＝', "'－"])(
   },
 );
 
+test.each(['React | Vue', 'Pasta C:\\vagas', 'Barra no fim\\', '\\|', 'duas\nlinhas', '| início'])(
+  'the entry %j of a list is imported unchanged from the table',
+  async (entry) => {
+    const loja = await aCompany(db);
+    const { id } = await aVacancy(db, loja, {
+      required_qualifications: [entry, 'Inglês'],
+      other_benefits: ['Bolo', entry],
+    });
+
+    const { text } = await download('vagas.csv', loja);
+
+    expect(statusesOf((await preview(text, loja)).body)).toEqual({ [id]: 'unchanged' });
+  },
+);
+
 test.each(['vagas.xml', 'vagas.json'])(
   '%s contains the open vacancies in a form that can be imported',
   async (file) => {

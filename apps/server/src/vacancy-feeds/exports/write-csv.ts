@@ -6,7 +6,7 @@ import {
   csvColumns,
   escapedFormula,
   informativeColumns,
-  listSeparator,
+  joinList,
 } from '../formats/csv-columns.ts';
 
 /** The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes text. */
@@ -37,7 +37,7 @@ type Cells = Record<CsvColumn | (typeof informativeColumns)[number], string>;
 function toCells(row: VacancyRow, viewer: Viewer, publicUrl: string): Cells {
   const vacancy = toVacancy(row, viewer);
   const { workplace, salaryRange, workSchedule } = vacancy;
-  const list = (entries: readonly string[] = []) => entries.join(listSeparator);
+  const list = (entries: readonly string[] = []) => joinList(entries);
   return {
     identificador: vacancy._id,
     titulo: vacancy.jobTitle,

@@ -29,8 +29,25 @@ export const csvColumns: readonly CsvColumn[] = ['identificador', ...Object.valu
 /** Columns that exports add for readers. Imports ignore them. */
 export const informativeColumns = ['situacao', 'endereco'] as const;
 
-/** Separates the entries of a list in one cell. */
-export const listSeparator = '|';
+/**
+ * Joins the entries of a list in one cell. A backslash precedes the separator, a line break or a backslash that is part of
+ * an entry.
+ */
+export const joinList = (entries: readonly string[]): string =>
+  entries.map((entry) => entry.replaceAll(/[\\|\n]/g, '\\$&')).join('|');
+
+/** Splits a cell into the entries of a list, which bars or line breaks separate. Reverses `joinList`. */
+export function splitList(cell: string): string[] {
+  const entries: string[] = [];
+  let entry = '';
+  for (const [token] of cell.matchAll(/\\[\\|\n]|[^\\|\n]+|[^]/g)) {
+    if (token === '|' || token === '\n') {
+      entries.push(entry);
+      entry = '';
+    } else entry += /^\\[\\|\n]$/.test(token) ? token.slice(1) : token;
+  }
+  return [...entries, entry].map((text) => text.trim()).filter(Boolean);
+}
 
 /**
  * Matches an apostrophe before a formula. Exports write one before a cell like `=1+1`, so that spreadsheets do not run

@@ -8,7 +8,7 @@ import {
   csvColumns,
   escapedFormula,
   informativeColumns,
-  listSeparator,
+  splitList,
 } from './csv-columns.ts';
 import {
   assertFeedSize,
@@ -107,11 +107,7 @@ function checkHeader(names: readonly string[]): string[] {
 
 function toFoundVacancy(row: Row): FoundVacancy {
   const cell = (column: CsvColumn) => (row[column] ?? '').replace(escapedFormula, '');
-  const list = (column: CsvColumn) =>
-    cell(column)
-      .split(new RegExp(`[${listSeparator}\\n]`))
-      .map((entry) => entry.trim())
-      .filter(Boolean);
+  const list = (column: CsvColumn) => splitList(cell(column));
   const vacancy = createVacancyCollector(cell('identificador'));
   const options = (vocabulary: readonly string[], column: CsvColumn) =>
     list(column).map((entry) => findOption(vocabulary, entry) ?? entry);

@@ -6,9 +6,13 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { aProgram } from '../../../test/callers/program.ts';
 import { line, startImportScenario, statusesOf, table } from '../../../test/scenarios/import-scenario.ts';
-import type { Person } from '../../../test/test-app.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
 
-const { app, authorization, call, confirm, listStoredVacancies, preview, db } = await startImportScenario();
+const { url } = await createTestDatabase();
+const { app, authorization, call, confirm, listStoredVacancies, preview, db } = await startImportScenario({
+  DATABASE_URL: url,
+});
 
 test('simultaneous imports and publications open exactly fifteen vacancies', async () => {
   const loja = await aCompany(db);
@@ -140,7 +144,50 @@ test('a flood of imports does not delay readers', async () => {
   expect((await preview({ text: table(line('1')) }, companies[0] as Person)).status).toBe(200);
 });
 
-test('a company may read sixty imports an hour, even if the last ones arrive at once', async () => {
+test('a company may read exactly sixty imports an hour, also on two servers at once', async () => {
+  const loja = await aCompany(db);
+  const second = await startTestApp({ DATABASE_URL: url });
+  const text = table(line('1'));
+  const statuses: number[] = [];
+  /** Imports until the limit of the hour, whose wait is longer than that of a full queue. */
+  async function importUntilRefused(send: () => Promise<{ status: number; headers: object }>): Promise<void> {
+    for (;;) {
+      const { status, headers } = await send();
+      statuses.push(status);
+      if ('retry-after' in headers && Number(headers['retry-after']) > 60) return;
+    }
+  }
+  const previewAtFirst = () => preview({ text }, loja);
+  const previewAtSecond = () =>
+    second.call('POST /api/user/company/vacancy-imports', { body: { text } }, loja);
+
+  await Promise.all([
+    importUntilRefused(previewAtFirst),
+    importUntilRefused(previewAtFirst),
+    importUntilRefused(previewAtSecond),
+    importUntilRefused(previewAtSecond),
+  ]);
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await previewAtSecond()).status).toBe(429);
+});
+
+test('imports that the queue refuses do not count towards the sixty of an hour', async () => {
+  const loja = await aCompany(db);
+  const text = table(line('1'));
+
+  const responses = await Promise.all(Array.from({ length: 6 }, () => preview({ text }, loja)));
+
+  const { points } = await db
+    .selectFrom('rate_limit')
+    .select('points')
+    .where('key', '=', `vacancyImport:${loja.id}`)
+    .executeTakeFirstOrThrow();
+  expect(points).toBe(responses.filter(({ status }) => status === 200).length);
+});
+
+test('only one of two simultaneous imports may be the sixtieth of an hour', async () => {
   const loja = await aCompany(db);
   await db
     .insertInto('rate_limit')

@@ -2,7 +2,7 @@ import type { VacancyFeed, VacancyFeeds } from '@trampolim/contract/vacancy-feed
 import type { FeedFormat } from '@trampolim/contract/values/integration-vocabulary';
 import { vacancyFeedLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type Database, type Transaction, violates } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail, failField, failOn } from '../../platform/http/errors.ts';
 import { lockCompany } from '../../vacancies/vacancy-queries.ts';
@@ -91,15 +91,18 @@ export async function storeFeed(
     .values({ id, company_id: companyId, url, source, publishes })
     .execute()
     .catch(failOn('vacancy_feed_url', 'vacancy_feed_exists'))
-    .catch(failOn('vacancy_feed_pkey', 'vacancy_feed_exists'));
-  const feeds = await transaction
+    .catch(failOn('vacancy_feed_pkey', 'vacancy_feed_exists'))
+    .catch((error: unknown) => {
+      throw violates(error, 'vacancy_feed_source')
+        ? failField('source', 'Outro endereço da empresa já tem esta origem. Escreva outro nome.')
+        : error;
+    });
+  const { feeds } = await transaction
     .selectFrom('vacancy_feed')
-    .select('source')
+    .select(sql<number>`count(*)::int`.as('feeds'))
     .where('company_id', '=', companyId)
-    .execute();
-  if (feeds.length > vacancyFeedLimit) throw fail('vacancy_feed_limit');
-  if (feeds.filter((feed) => feed.source === source).length > 1)
-    throw failField('source', 'Outro endereço da empresa já tem esta origem. Escreva outro nome.');
+    .executeTakeFirstOrThrow();
+  if (feeds > vacancyFeedLimit) throw fail('vacancy_feed_limit');
 }
 
 /**

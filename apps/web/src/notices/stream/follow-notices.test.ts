@@ -8,6 +8,8 @@ import { ownApplicationsQuery } from '../../applications/application-api.ts';
 import { companyStatsQuery } from '../../own-vacancies/own-vacancies-api.ts';
 import { currentSession, startSession } from '../../platform/session/session.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
+import { feedsQuery } from '../../vacancy-feeds/regular-feeds-api.ts';
+import { webhooksQuery } from '../../webhooks/webhook-api.ts';
 import { newestNoticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';
 
@@ -23,6 +25,8 @@ function openTab(user = aUser('Candidate', { unreadNotices: 1, unseenApplication
     applications: ownApplicationsQuery({}).queryKey,
     received: companyStatsQuery().queryKey,
     vacancies: vacancyQuery(anId).queryKey,
+    webhooks: webhooksQuery.queryKey,
+    feeds: feedsQuery.queryKey,
   };
   for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, []);
   const controller = new AbortController();
@@ -65,6 +69,18 @@ test('an invitation refetches the visible vacancies', async () => {
 
   await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', 'vacancies']));
   expect(calledRoutes()).toEqual([]);
+});
+
+test.each([
+  ['webhook_paused', 'webhooks'],
+  ['feed_paused', 'feeds'],
+  ['feed_news', 'feeds'],
+] as const)('the notice %s refetches the %s', async (kind, refetched) => {
+  const { receive, invalidatedQueries } = openTab(aUser('Company'));
+
+  receive(anEvent(1, [aNotice({ kind, status: undefined })]), { isFirst: false });
+
+  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', refetched]));
 });
 
 test('notices read elsewhere only refetch the notices', async () => {

@@ -9,6 +9,8 @@ import { invalidateApplicationCounts } from '../../own-vacancies/own-vacancies-a
 import { api } from '../../platform/api/api-client.ts';
 import { currentSession, updateUser } from '../../platform/session/session.ts';
 import { invalidateVacancies } from '../../vacancies/vacancy-api.ts';
+import { feedsKey } from '../../vacancy-feeds/feeds-key.ts';
+import { webhooksKey } from '../../webhooks/webhooks-key.ts';
 import { noticesKey } from '../notice-api.ts';
 import { watchNotices } from './watch-notices.ts';
 
@@ -36,6 +38,10 @@ const refetchMessages: Refetch = async (client) => {
   if (currentSession()?.role === 'Candidate') await invalidateOwnApplications(client);
 };
 
+const refetchWebhooks: Refetch = (client) => client.invalidateQueries({ queryKey: webhooksKey });
+
+const refetchFeeds: Refetch = (client) => client.invalidateQueries({ queryKey: feedsKey });
+
 /** Data to refetch for each kind of notice. Other kinds only refetch the notices. */
 const refetchByKind: Partial<Record<NoticeKind, Refetch>> = {
   application_status: refetchApplications,
@@ -46,11 +52,14 @@ const refetchByKind: Partial<Record<NoticeKind, Refetch>> = {
   replies_due: refetchReceivedApplications,
   withdrawals: refetchReceivedApplications,
   message: refetchMessages,
+  webhook_paused: refetchWebhooks,
+  feed_paused: refetchFeeds,
+  feed_news: refetchFeeds,
 };
 
 const refetchesByRole: Record<Role, readonly Refetch[]> = {
   Candidate: [refetchApplications, refetchVacancies, refetchMessages, refetchInterviews],
-  Company: [refetchReceivedApplications, refetchMessages, refetchInterviews],
+  Company: [refetchReceivedApplications, refetchMessages, refetchInterviews, refetchWebhooks, refetchFeeds],
   Admin: [],
 };
 
