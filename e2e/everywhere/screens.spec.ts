@@ -129,6 +129,7 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
     const redundantStates = findAll(
       'input[type="checkbox"][aria-checked], input[type="radio"][aria-checked]',
     );
+    const wrongTypes = findAll('input[type="search"][role]');
     const choices = findAll('input[type="checkbox"][name]:not([name=""])').filter(
       (box, _, boxes) =>
         boxes.filter((other) => other.getAttribute('name') === box.getAttribute('name')).length > 2 &&
@@ -142,6 +143,7 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
     return [
       ...icons.map((icon) => `an icon that is not hidden: ${startOf(icon.parentElement ?? icon)}`),
       ...redundantStates.map((box) => `a state that is exposed twice: ${startOf(box)}`),
+      ...wrongTypes.map((box) => `a role that this type of field may not have: ${startOf(box)}`),
       ...choices.map((box) => `choices without a group: ${startOf(box)}`),
       ...outsideLandmarks.map((element) => `outside of all landmarks: ${startOf(element)}`),
     ];

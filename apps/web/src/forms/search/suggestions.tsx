@@ -1,8 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 
-/** Attributes of a search box with suggestions. The open list overrides those that describe its state. */
+/**
+ * Attributes of a search box with suggestions. The open list overrides those that describe its state. HTML allows the
+ * role on a text field, and not on one of the type `search`.
+ */
 export const comboboxAttributes = {
+  type: 'text',
+  inputMode: 'search',
   role: 'combobox',
   'aria-autocomplete': 'list',
   'aria-expanded': false,

@@ -59,7 +59,6 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
           <input
             id="busca-cargo"
             className={classes.input}
-            type="search"
             name="title"
             placeholder="Cargo ou palavra-chave"
             maxLength={shortTextLimit}

@@ -74,7 +74,6 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
           <TextField
             ref={searchInput}
             label="O que você procura"
-            type="search"
             placeholder="Cargo, cidade ou empresa"
             enterKeyHint="search"
             {...comboboxAttributes}
