@@ -57,7 +57,7 @@ const setBanned = (banned: boolean) =>
 const setClosed = (isClosed: boolean) =>
   server.db
     .updateTable('vacancy')
-    .set({ closed_at: isClosed ? sql`now()` : null })
+    .set({ live: !isClosed, closed_at: isClosed ? sql`now()` : null })
     .where('id', '=', vacancy.id)
     .execute();
 const changes = [

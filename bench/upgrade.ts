@@ -59,19 +59,18 @@ expectOk('apply before the upgrade', await apply(candidate, vacancyId));
 
 const current = await createServerProcess(environment);
 cleanup.defer(current.remove);
-let isStarting = true;
-const starting = current.start().finally(() => {
-  isStarting = false;
-});
+const start = new AbortController();
+const starting = current.start().finally(() => start.abort());
 let callsMeanwhile = 0;
-while (isStarting) {
+while (!start.signal.aborted) {
   expectOk('read while the new version migrates', await candidate.get('/api/user/candidate/list-favorites'));
   expectOk(
     'write while the new version migrates',
     await toggleFavourite(candidate, callsMeanwhile % 2 === 0),
   );
   callsMeanwhile += 2;
-  await setTimeout(20);
+  // Below the limit of an account's writes.
+  await setTimeout(300);
 }
 await starting;
 const currentUrl = `http://127.0.0.1:${current.port}`;
@@ -82,7 +81,7 @@ for (let round = 0; round < rounds; round += 1)
     ['former to new', former.url, currentUrl],
     ['new to former', currentUrl, former.url],
   ] as const)
-    await useBoth(`${name}, round ${round}`, here, there);
+    await crossServers(`${name}, round ${round}`, here, there);
 
 await current.kill();
 expectOk('read on the former version after the new one was killed', await candidate.get('/api/user/me'));
@@ -93,7 +92,7 @@ console.log(faults.length === 0 ? 'Both versions work on one database.' : `${fau
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** Starts something on one server and continues it on the other one. */
-async function useBoth(name: string, here: string, there: string): Promise<void> {
+async function crossServers(name: string, here: string, there: string): Promise<void> {
   const email = `${name.replaceAll(/\W+/g, '-')}@exemplo.example`;
   expectOk(`sign up, ${name}`, await signUpCandidate(clientOf(here), email));
   const person = await signInAs(clientOf(there), email);

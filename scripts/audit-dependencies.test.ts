@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditDependencies } from './audit-dependencies.ts';
 
@@ -17,11 +20,19 @@ async function startRegistry(status: number, body: object): Promise<NodeJS.Proce
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  // npm caches what it learns about an advisory.
+  const cache = mkdtempSync(join(tmpdir(), 'trampolim-npm-cache-'));
   onTestFinished(() => {
     server.close();
+    rmSync(cache, { recursive: true });
   });
   const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { ...process.env, npm_config_registry: registry, npm_config_fetch_retries: '0' };
+  return {
+    ...process.env,
+    npm_config_registry: registry,
+    npm_config_fetch_retries: '0',
+    npm_config_cache: cache,
+  };
 }
 
 test.each([

@@ -11,7 +11,7 @@ import { startSession } from '../src/accounts/sessions/start-session.ts';
 import { buildApp } from '../src/app.ts';
 import { createServices } from '../src/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { type Database, newId, openDatabase } from '../src/platform/database/database.ts';
+import { type Database, defaultTimeouts, newId, openDatabase } from '../src/platform/database/database.ts';
 import { UndeclaredRefusal } from '../src/platform/http/route.ts';
 import type { Pace } from '../src/platform/job-pace.ts';
 import { openJobs } from '../src/platform/jobs.ts';
@@ -44,6 +44,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/**
+ * The product waits five seconds for a connection. While many processes compete for the processor, opening the
+ * connections of fourteen simultaneous calls took longer, and some were refused as unavailable.
+ */
+const connectMs = 60_000;
+
 const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
@@ -65,7 +71,7 @@ export async function startTestApp(
     REQUIRE_ADMIN_SECOND_FACTOR: '0',
     ...environment,
   });
-  const { db, pool } = openDatabase(url);
+  const { db, pool } = openDatabase(url, { timeouts: { ...defaultTimeouts, connect: connectMs } });
   const jobs = await openJobs(url, console, pace);
   const reads = openReads({ db, primaryUrl: url, replicaUrls: config.databaseReplicaUrls, log: console });
   const services = createServices(
