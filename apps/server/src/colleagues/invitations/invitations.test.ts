@@ -204,7 +204,7 @@ test('one of two simultaneous invitations takes the last place', async () => {
 
 test('an expired invitation gives up its place', async () => {
   const fullCompany = await aCompany(db);
-  for (let i = 0; i < companyPeopleLimit - 2; i += 1) await aColleague(db, fullCompany);
+  for (let i = 0; i < companyPeopleLimit - 1; i += 1) await aColleague(db, fullCompany);
   const { body } = await invite(fullCompany, 'atrasada@exemplo.com');
   await moveExpiry('atrasada@exemplo.com', 8);
 
