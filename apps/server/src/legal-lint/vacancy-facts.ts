@@ -25,10 +25,21 @@ interface Hit {
 const maxSentenceLength = 500;
 
 /** Finds the first match of a pattern that is not next to lawful words. */
-export function findWords(fields: FoldedFields, pattern: RegExp, lawfulWords = /(?!)/): Hit | undefined {
+export function findWords(
+  fields: FoldedFields,
+  pattern: RegExp,
+  lawfulWords = /(?!)/,
+  /** The lawful words are after the last of these. */
+  boundary: '.' | ',' = '.',
+): Hit | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
-      const start = Math.max(0, match.index - maxSentenceLength, text.lastIndexOf('.', match.index) + 1);
+      const start = Math.max(
+        0,
+        match.index - maxSentenceLength,
+        text.lastIndexOf('.', match.index) + 1,
+        boundary === '.' ? 0 : text.lastIndexOf(boundary, match.index) + 1,
+      );
       if (lawfulWords.test(text.slice(start, match.index + match[0].length + 40))) continue;
       return { field, span: [match.index, match.index + match[0].length] };
     }
