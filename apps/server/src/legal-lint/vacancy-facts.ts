@@ -24,13 +24,12 @@ interface Hit {
  */
 const maxSentenceLength = 500;
 
-/** Finds the first match of a pattern that is not next to lawful words. */
+/** Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after it. */
 export function findWords(
   fields: FoldedFields,
   pattern: RegExp,
   lawfulWords = /(?!)/,
-  /** The lawful words are after the last of these. */
-  boundary: '.' | ',' = '.',
+  { within = 'sentence' }: { within?: 'sentence' | 'phrase' } = {},
 ): Hit | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
@@ -38,7 +37,7 @@ export function findWords(
         0,
         match.index - maxSentenceLength,
         text.lastIndexOf('.', match.index) + 1,
-        boundary === '.' ? 0 : text.lastIndexOf(boundary, match.index) + 1,
+        within === 'phrase' ? text.lastIndexOf(',', match.index) + 1 : 0,
       );
       if (lawfulWords.test(text.slice(start, match.index + match[0].length + 40))) continue;
       return { field, span: [match.index, match.index + match[0].length] };
