@@ -62,7 +62,10 @@ function toOutcome(
 ): Outcome {
   if (status === 200) return { name: '200', retryAfter: undefined };
   const { code = '' } = JSON.parse(Buffer.concat(chunks).toString()) as { code?: string };
-  return { name: `${status} ${code}`, retryAfter: retryAfter === undefined ? undefined : Number(retryAfter) };
+  return {
+    name: `${status ?? 0} ${code}`,
+    retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
+  };
 }
 
 /** All clients start at once. A refused one tries again after the time that it was told. */

@@ -4,9 +4,10 @@ const applicantWords =
   /\b(candidat\w+|voce|selecionad\w+|aprovad\w+|interessad\w+|contratad\w+|colaborador\w*|funcionari\w+|trabalhador\w*|novat\w+|por (sua|conta (propria|d[oa]))|antes de (comecar|iniciar|ser)|para (garantir|participar|iniciar|comecar|reservar|concorrer|trabalhar)|obrigatori\w+|necessari\w+|devera\w*|deve|precis[ao]|vaga|inscricao|contratacao|depende|mediante|no primeiro|do primeiro|do salario)\b/;
 
 /** Work that deals with payments, and costs that the employer pays. */
-export const isAboutDuties = ({ sentence, phrase }: Passage): boolean =>
+export const isAboutDuties = ({ phrase }: Passage): boolean =>
+  // The employer pays.
   /\b(pel[oa] (empresa|contratante|empregador\w*|escritorio|loja|grupo|instituicao)|por (conta|nossa conta) (da empresa|do empregador)|custead[oa]s? pela|reembols\w+|gratuit\w+|sem custos?|fornec\w+|oferec\w+|100% pag\w+|bolsa de estudos?|subsidi\w+)\b/.test(
-    sentence,
+    phrase,
   ) ||
   /\b(contas a pagar|clientes?|fornecedor\w*|fatura\w*|impostos?|tribut\w+|folha de|alun\w+|pacient\w+|hospede\w*|efetuar|controlar|conferir|conferencia|emitir|emissao|lancar|conciliacao|vender|venda|vendas|repor|montagem de kits?|negociar|cobrar|cobranca|recolh\w+|cotac\w+|orcament\w+|ministrar|baixa)\b/.test(
     phrase,

@@ -158,8 +158,10 @@ export const personRules: readonly TextRule[] = [
       (!/\bnao gravid|^pergunt|^nao (\w+ )?(estar|estej|contrat|aceit|quer|pretend)|^nao pode\w* (estar |ser )?(gravid|gestant|engravid)/.test(
         passage.matchedText,
       ) &&
-        (/\b(vender|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio)/.test(passage.phrase) ||
-          /\b(pacient|realizar|coleta|farmac|drogaria|vacas?|eguas?|produto|medicament|massag|exercici|matriz|rebanho|suin|laborator)/.test(
+        (/\b(vender|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio|produto|medicament|massag|exercici)/.test(
+          passage.phrase,
+        ) ||
+          /\b(pacient|realizar|coleta|farmac|drogaria|vacas?|eguas?|matriz|rebanho|suin|laborator)/.test(
             passage.sentence,
           ))),
   },

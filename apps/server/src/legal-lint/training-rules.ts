@@ -146,6 +146,7 @@ function* checkMinors(vacancy: CheckedVacancy, fields: FoldedFields): Generator<
       fields,
       under18,
       /\b(filh|dependent|alun|crianc|estudant|client|turma|pacient|public|atend|ensin|aula|cuidar (de|d[ao]s|a noite)|(entrada|acesso|venda|permanencia) (de|a|para)\b|filme|classificacao|ingresso|acompanhar|vender|supervision|mercado|experien|empresa|atuac|histor|tradic)/,
+      { within: 'phrase' },
     );
   if (!invitesMinors) return;
   const hours = fields.get('workSchedule.workingHours');

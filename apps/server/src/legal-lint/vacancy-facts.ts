@@ -24,11 +24,21 @@ interface Hit {
  */
 const maxSentenceLength = 500;
 
-/** Finds the first match of a pattern that is not next to lawful words. */
-export function findWords(fields: FoldedFields, pattern: RegExp, lawfulWords = /(?!)/): Hit | undefined {
+/** Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after it. */
+export function findWords(
+  fields: FoldedFields,
+  pattern: RegExp,
+  lawfulWords = /(?!)/,
+  { within = 'sentence' }: { within?: 'sentence' | 'phrase' } = {},
+): Hit | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
-      const start = Math.max(0, match.index - maxSentenceLength, text.lastIndexOf('.', match.index) + 1);
+      const start = Math.max(
+        0,
+        match.index - maxSentenceLength,
+        text.lastIndexOf('.', match.index) + 1,
+        within === 'phrase' ? text.lastIndexOf(',', match.index) + 1 : 0,
+      );
       if (lawfulWords.test(text.slice(start, match.index + match[0].length + 40))) continue;
       return { field, span: [match.index, match.index + match[0].length] };
     }

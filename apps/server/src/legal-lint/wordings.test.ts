@@ -250,6 +250,15 @@ const wordings: Wordings[] = [
     ],
   },
   {
+    rule: 'candidate_pays',
+    name: 'demands next to offers',
+    unlawful: [
+      'Oferecemos treinamento gratuito, taxa de inscrição de R$ 30.',
+      'Lanche fornecido, exame admissional por conta do candidato.',
+    ],
+    lawful: ['Uniforme e kit fornecidos pela loja.', 'Curso gratuito, no valor de R$ 300 para clientes.'],
+  },
+  {
     rule: 'criminal_or_credit_record',
     name: 'demands next to tasks and benefits',
     unlawful: [

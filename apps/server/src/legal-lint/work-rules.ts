@@ -257,6 +257,7 @@ export const workRules: readonly TextRule[] = [
         passage.phrase,
       ) ||
       (/gratis|gratuito/.test(passage.matchedText) &&
+        !/\b(nao|sem)\b/.test(passage.matchedText) &&
         /\b(client\w+|academia|assinatura|planos?|sistemas?|software|aplicativos?|produtos?)\b/.test(
           passage.sentence,
         )) ||
