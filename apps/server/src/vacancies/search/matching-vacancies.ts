@@ -52,17 +52,30 @@ export const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${
 
 export type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
-/** Applies the filters to all live vacancies, or to the vacancies of a subquery. */
+interface FilterOptions {
+  /** The vacancies to filter: all, or those of a subquery. */
+  from?: RawBuilder<VacancySearchRow>;
+  /**
+   * True to compute today's date once instead of for each row. The planner then does not know how many vacancies are
+   * live, so it must have no choice between indexes.
+   */
+  hasFixedPlan?: boolean;
+}
+
+/** Applies the filters to live vacancies. */
 export function filteredVacancies(
   db: Database,
   filters: UnderstoodVacancyFilters,
-  from: RawBuilder<VacancySearchRow> = sql`vacancy_search`,
+  { from = sql`vacancy_search`, hasFixedPlan = false }: FilterOptions = {},
 ) {
   const { area, state, city, language, skill, employmentType, minSalary, currency } = filters;
   const { workMode, benefit, affirmativeFor, maxWeeklyHours, maxReplyDays, surroundings, understoodQuery } =
     filters;
   const isByDistance = city !== undefined && city !== '' && surroundings.rings.length > 0;
-  let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
+  const isLive = hasFixedPlan
+    ? sql<boolean>`s.deadline >= (select product_today())`
+    : sql<boolean>`deadline_ahead(s.deadline)`;
+  let query = db.selectFrom(from.as('s')).where(isLive);
   if (area) query = query.where('s.area', '=', area);
   if (isByDistance) query = query.where(matchesTerms(inRings(surroundings)));
   if (!isByDistance) {
