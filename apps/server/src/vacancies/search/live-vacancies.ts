@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { firstIdAt, timeOfId } from '../../platform/database/id-times.ts';
 import { countUpToLimit } from '../../platform/http/paging.ts';
