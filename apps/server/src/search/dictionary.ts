@@ -1,3 +1,4 @@
+import { areas } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
@@ -53,6 +54,8 @@ export interface Dictionary {
   wordsOfLexeme: Map<string, string[]>;
   /** Words of the names of cities and states with their lexemes. */
   placeWords: Map<string, string>;
+  /** The lexemes of all areas. */
+  areaLexemes: ReadonlySet<string>;
   /** Spellings with accents, by the word without accents. */
   spellings: Map<string, string>;
   /** The largest number of lexemes in a phrase. */
@@ -171,7 +174,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   ]);
   const { phrases, lexemeOf } = await analyseTexts(db, [...texts]);
   const places = placeNames();
-  const placeWords = new Set(places.flatMap((name) => normalizeText(name).split(' ')));
+  const placeWords = new Set(places.flatMap(wordsOfName));
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   const toPhrases = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
 
@@ -216,11 +219,14 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(lexemeOf),
     placeWords: await findLexemes(db, [...placeWords]),
+    areaLexemes: new Set((await findLexemes(db, areas.flatMap(wordsOfName))).values()),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
     pairs: new Set([...phrases.values()].flatMap(({ lexemes }) => pairsOf(lexemes))),
   };
 }
+
+const wordsOfName = (name: string): string[] => normalizeText(name).split(' ');
 
 const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
   new Map(

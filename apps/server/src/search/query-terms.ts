@@ -22,6 +22,7 @@ export function toTerm(words: Word[]): Term {
     isField: false,
     isModifier: false,
     synonyms: words.length === 1 ? otherFormOf(words[0]) : [],
+    areaNames: [],
     related: [],
     parts: [],
     hasPairs: false,

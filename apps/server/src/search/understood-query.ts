@@ -22,6 +22,8 @@ export interface Term {
   /** True for hours, benefits, licences and the like, which describe a job and name none. */
   isModifier: boolean;
   synonyms: Phrase[];
+  /** The lexemes of those of its names that the name of an area may contain. */
+  areaNames: string[][];
   related: Phrase[];
   /** The single words of a name, each with its synonyms. */
   parts: Term[];
