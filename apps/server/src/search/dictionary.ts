@@ -22,6 +22,8 @@ export interface Concept {
    * occupations.
    */
   isField: boolean;
+  /** For a single word, longer names in which it means another job: "banco de dados" for "banco". */
+  otherMeanings: Phrase[];
 }
 
 /** Filters that a phrase expresses, by their names in the contract. */
@@ -105,6 +107,15 @@ function readOccupations(): Line[] {
   }));
 }
 
+const emptyConcept = (): Concept => ({ synonyms: [], related: [], isField: false, otherMeanings: [] });
+
+/** Words that mean another job in a longer name: "segurança = segurança do trabalho". */
+const readHomonyms = () =>
+  readLines('homonyms.txt').map((line) => {
+    const [word = '', names = ''] = line.split('=');
+    return { word: word.trim(), otherMeanings: splitNames(names) };
+  });
+
 function readConditions(): { names: string[]; condition: Condition }[] {
   return readLines('conditions.txt').map((line) => {
     const [names = '', filters = ''] = line.split('=');
@@ -157,11 +168,13 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const generalTitles = readLines('general-titles.txt').flatMap(splitNames);
   const seniorityLines = readLines('rank-words.txt').map(splitNames);
   const levels = readLines('level-words.txt');
+  const homonyms = readHomonyms();
   const modifiers = readLines('modifier-words.txt').flatMap(splitNames);
   const texts = new Set([
     ...lines.flatMap(({ same }) => same),
     ...curated.flatMap(({ oneWaySynonyms, related }) => [...oneWaySynonyms, ...related]),
     ...conditionLines.flatMap(({ names }) => names),
+    ...homonyms.flatMap(({ word, otherMeanings }) => [word, ...otherMeanings]),
     ...fillers,
     ...generalTitles,
     ...seniorityLines.flat(),
@@ -181,12 +194,16 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     const synonyms = [...names, ...toPhrases(oneWaySynonyms)];
     const relatedPhrases = toPhrases(related);
     for (const phrase of names) {
-      const concept = concepts.get(phrase.key) ?? { synonyms: [], related: [], isField: false };
+      const concept = concepts.get(phrase.key) ?? emptyConcept();
       addPhrases(concept.synonyms, synonyms, synonymLimit);
       addPhrases(concept.related, relatedPhrases, relatedLimit);
       concept.isField ||= oneWaySynonyms.length > 0;
       concepts.set(phrase.key, concept);
     }
+  }
+  for (const { word, otherMeanings } of homonyms) {
+    const { key } = phraseOf(word);
+    concepts.set(key, { ...(concepts.get(key) ?? emptyConcept()), otherMeanings: toPhrases(otherMeanings) });
   }
   addNamesOfRelated(
     concepts,

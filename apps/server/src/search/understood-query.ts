@@ -23,6 +23,8 @@ export interface Term {
   isModifier: boolean;
   synonyms: Phrase[];
   related: Phrase[];
+  /** Longer names in which the word means another job. Titles that contain them do not match as exactly. */
+  otherMeanings: Phrase[];
   /** The single words of a name, each with its synonyms. */
   parts: Term[];
   /** True if documents contain the pairs of words of its synonyms. */
