@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import type { Condition } from './dictionary-lines.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
   findCities,

@@ -1,4 +1,5 @@
-import type { Condition, Phrase } from './dictionary.ts';
+import type { Phrase } from './dictionary.ts';
+import type { Condition } from './dictionary-lines.ts';
 import type { Facet } from './facets.ts';
 import type { Municipality } from './places.ts';
 import type { Surroundings } from './surroundings.ts';
