@@ -66,17 +66,31 @@ function shortestNames(names: string[][], field: Field | 'g='): string[][] {
   );
 }
 
+/** Matches the typed words. A title in which they mean another job does not count: "Segurança do trabalho". */
+const typedIn = (field: Field, { exact, otherMeanings }: Term): string =>
+  [
+    ...exact.map((lexeme) => quote(field + lexeme)),
+    ...(field === 'r=' ? otherMeanings : []).map(({ lexemes }) => {
+      const added = lexemes.filter((lexeme) => !exact.includes(lexeme));
+      return `!(${added.map((lexeme) => quote(field + lexeme)).join(' & ')})`;
+    }),
+  ].join(' & ');
+
 /** Matches documents with a term in a field. Documents that are not re-indexed yet contain the original words. */
 export function termIn(field: Field, term: Term, exactness: Exactness): string {
-  const { exact, words, prefixes, synonyms, hasPairs } = term;
+  const { exact, words, prefixes, synonyms, otherMeanings, hasPairs } = term;
   if (prefixes.length > 0) return any(prefixes.map((lexeme) => quote(field + lexeme)));
-  const typed = exact.map((lexeme) => quote(field + lexeme)).join(' & ');
+  const typed = typedIn(field, term);
   const asWritten = words.map(quote).join(' & ');
   const forms = field === '' && asWritten !== typed && !hasPairs ? [typed, asWritten] : [typed];
   if (exactness === 'exact') return any(forms);
   const names = shortestNames([exact, ...synonyms.map(({ lexemes }) => lexemes)], field);
-  if (field === 'r=') return any([...inAnyOrder(field, names), ...composedTitles(term)]);
   const others = names.filter((name) => name !== exact);
+  if (field === 'r=') {
+    const inTitle =
+      otherMeanings.length > 0 ? [typed, ...inAnyOrder(field, others)] : inAnyOrder(field, names);
+    return any([...inTitle, ...composedTitles(term)]);
+  }
   return any([...forms, ...others.map((lexemes) => phraseIn(field, lexemes, { hasPairs }))]);
 }
 
