@@ -30,6 +30,8 @@ export const accountLimits = defineLimits({
   // Limits the uses of a valid link, because hashing costs time. Nobody mistypes that often.
   passwordReset: { points: 20, duration: hour },
   registration: { points: 60, duration: hour },
+  // Several times the registrations, because a person may try several passwords.
+  passwordCheck: { points: 300, duration: hour },
   confirmationMail: { points: 3, duration: hour },
   // Anybody may enter a stranger's e-mail address when signing up, and ask repeatedly.
   confirmationMailOfDay: { points: 6, duration: day },
