@@ -58,8 +58,6 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
               <span className={primitives.note}>
                 <BreakableText text={ownerEmail} />
               </span>
-            </div>
-            <div className={classes.actions}>
               <span className={primitives.note}>Acesso total</span>
             </div>
           </li>
