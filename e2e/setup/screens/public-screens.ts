@@ -47,6 +47,8 @@ export function publicScreens(): Screen[] {
     { name: 'alerta-sem-link', path: '/alerta' },
     { name: 'vagas-criar-alerta', path: '/vagas?state=SP', open: openAlertForm },
     { name: 'vagas', path: '/vagas' },
+    { name: 'vaga-publica', path: '/vagas', open: openFirstVacancy },
+    { name: 'empresa-publica', path: '/vagas', open: openFirstCompany },
     { name: 'vagas-area-uf', path: '/vagas/tecnologia/sp' },
     { name: 'vagas-busca', path: '/vagas?title=pessoa&workMode=Remoto' },
     { name: 'vagas-nada', path: '/vagas/saude/ac?title=astronauta' },
@@ -58,8 +60,19 @@ export function publicScreens(): Screen[] {
   ];
 }
 
-async function openGuestSignUp(page: Page): Promise<void> {
+async function openFirstVacancy(page: Page): Promise<void> {
   await page.locator('main a[href^="/vaga/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Em poucas palavras' })).toBeVisible();
+}
+
+async function openFirstCompany(page: Page): Promise<void> {
+  await openFirstVacancy(page);
+  await page.locator('main a[href^="/empresa/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Vagas abertas' })).toBeVisible();
+}
+
+async function openGuestSignUp(page: Page): Promise<void> {
+  await openFirstVacancy(page);
   await page.getByRole('link', { name: 'Enviar Currículo' }).click();
   await expect(page.getByLabel('Nome completo')).toBeVisible();
 }
