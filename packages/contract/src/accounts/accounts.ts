@@ -151,6 +151,6 @@ export const checkPassword = endpoint({
     'Check whether a password is allowed for a new account; a common or leaked one is an issue of the field',
   audience: 'anyone',
   body: z.object({ password: newPassword }),
-  response: z.object({ allowed: z.literal(true) }),
+  response: z.object({ allowed: z.boolean() }),
   errors: ['too_many_requests'],
 });
