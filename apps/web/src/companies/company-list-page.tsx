@@ -9,6 +9,7 @@ import { formatCount, formatPlace, formatTotal } from '../ui/format/format.ts';
 import { previewText } from '../ui/format/preview-text.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { Facts } from '../ui/marks/facts.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
@@ -115,7 +116,10 @@ function CompanyCard({ company }: { company: Card }) {
           </Link>
         </h2>
         <p className={classes.facts}>
-          {company.branchOfActivity} · {formatPlace(company.address)}
+          <Facts>
+            {company.branchOfActivity}
+            {formatPlace(company.address)}
+          </Facts>
         </p>
       </div>
       {company.description && (

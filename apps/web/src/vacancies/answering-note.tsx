@@ -19,11 +19,11 @@ export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps)
   return <p className={classes.note}>{texts.length > 0 ? texts.join('. ') : noAnsweringYet}</p>;
 }
 
-/** Describes the kept promises of a company, such as `Cumpre o prazo prometido com 9 de 10 pessoas`. */
+/** Describes the kept promises of a company, such as `Cumpriu 9 de 10 prazos`. */
 export const promiseKeepingText = ({ kept, promised }: PromiseKeeping): string =>
   kept === promised
-    ? `Cumpre o prazo prometido com todas as ${formatCount(promised)} pessoas`
-    : `Cumpre o prazo prometido com ${formatCount(kept)} de ${formatCount(promised)} pessoas`;
+    ? `Cumpriu todos os ${formatCount(promised)} prazos`
+    : `Cumpriu ${formatCount(kept)} de ${formatCount(promised)} prazos`;
 
 /** Describes the answers of a company, such as `Responde a 86% das candidaturas, em geral em 3 dias`. */
 export function answeringText({ percent, medianDays }: Answering): string {

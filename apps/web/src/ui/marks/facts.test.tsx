@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Facts } from './facts.tsx';
+
+test('facts are separated, and blank ones are left out', () => {
+  const distance = '';
+  render(
+    <p>
+      <Facts>
+        Guarulhos/SP
+        {distance}
+        {undefined}
+        {false}
+        <strong>CLT</strong>
+      </Facts>
+    </p>,
+  );
+
+  expect(screen.getByRole('paragraph').textContent).toBe('Guarulhos/SP · CLT');
+});
