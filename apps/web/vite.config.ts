@@ -19,7 +19,7 @@ const documents = /src\/ui\/(controls\/question-list|pages\/table-of-contents)/;
 
 /** Modules of every view of a vacancy, of vacancy lists, and of the vacancy's own page. */
 const briefVacancies =
-  /src\/(vacancies\/vacancy-(facts|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
+  /src\/(vacancies\/vacancy-(facts|texts)|ui\/(format\/relative-time|marks\/facts))\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
 const listedVacancies =
   /src\/(vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)|forms\/search\/search-counts\.)/;
 const allVacancyModules = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;

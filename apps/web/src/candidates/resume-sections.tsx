@@ -34,7 +34,7 @@ export function ResumeExperience({
             <Facts>
               {job.company}
               {periodOf(job)}
-              {job.salary && formatSalary(job.salary)}
+              {job.salary ? formatSalary(job.salary) : undefined}
             </Facts>
             {job.mainActivities && <p className={classes.activities}>{job.mainActivities}</p>}
           </li>

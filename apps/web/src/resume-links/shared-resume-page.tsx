@@ -41,9 +41,9 @@ function Resume(sharedResume: SharedResume) {
         <h1 className={classes.name}>{candidateName}</h1>
         <p className={resume.line}>
           <Facts>
-            {desiredRole}
+            {desiredRole || undefined}
             {place}
-            {candidateEducationLevel}
+            {candidateEducationLevel || undefined}
           </Facts>
         </p>
         <ul className={resume.contact}>

@@ -18,7 +18,7 @@ export function VacancyFacts({ vacancy, distanceKm }: VacancyFactsProps) {
   const distance = distanceText(distanceKm);
   return (
     <p className={classes.facts}>
-      <span className={classes.where}>
+      <span>
         <span className="only-for-screen-readers">Local e contratação: </span>
         <Facts>
           {`${city}/${state}`}

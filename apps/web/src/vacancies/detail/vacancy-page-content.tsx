@@ -29,7 +29,7 @@ export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
       {vacancy.companyId.companyName}
       {`${vacancy.jobLocation.city}/${vacancy.jobLocation.state}`}
       {vacancy.employmentType}
-      {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && 'vaga afirmativa'}
+      {vacancy.affirmativeFor?.[0] && 'vaga afirmativa'}
       <>
         publicada <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
       </>
