@@ -39,7 +39,7 @@ export function CandidateFacts({ candidate, distanceKm, className = '', terms = 
             </span>
           </>
           {distance}
-          {salary && (
+          {salary !== '' && (
             <span className={classes.salary}>
               <span className="only-for-screen-readers">Pretensão salarial: </span>
               {salary}

@@ -4,7 +4,6 @@ import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { formatMonth, formatSalary } from '../ui/format/format.ts';
 import { TagList } from '../ui/marks/badges.tsx';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
-import { Facts } from '../ui/marks/facts.tsx';
 import primitives from '../ui/primitives.module.css';
 import { levelNames } from './candidate-texts.ts';
 import classes from './resume.module.css';
@@ -31,11 +30,10 @@ export function ResumeExperience({
         {experience.map((job) => (
           <li key={`${job.role} ${job.company} ${job.startDate}`} className={classes.item}>
             <strong>{job.role}</strong>
-            <Facts>
-              {job.company}
-              {periodOf(job)}
-              {job.salary && formatSalary(job.salary)}
-            </Facts>
+            <span>
+              {job.company} · {periodOf(job)}
+              {job.salary && ` · ${formatSalary(job.salary)}`}
+            </span>
             {job.mainActivities && <p className={classes.activities}>{job.mainActivities}</p>}
           </li>
         ))}

@@ -14,7 +14,7 @@ import { Initials } from '../ui/marks/initials.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
-import { shortAnswering, shortPromiseKeeping } from '../vacancies/answering-note.tsx';
+import { promiseKeepingText, shortAnswering } from '../vacancies/answering-note.tsx';
 import { branchesQuery, type CompanyFilters, companyFilters, companySearchQuery } from './company-api.ts';
 import classes from './company-list-page.module.css';
 
@@ -130,7 +130,7 @@ function CompanyCard({ company }: { company: Card }) {
           {openVacanciesText(company.openVacancies)}
         </span>
         {company.answering && <span>{shortAnswering(company.answering)}</span>}
-        {company.promiseKeeping && <span>{shortPromiseKeeping(company.promiseKeeping)}</span>}
+        {company.promiseKeeping && <span>{promiseKeepingText(company.promiseKeeping)}</span>}
       </div>
     </article>
   );

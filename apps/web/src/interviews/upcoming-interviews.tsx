@@ -28,7 +28,7 @@ export function CandidateNextInterview() {
       <Link
         to="/curriculos-enviados"
         search={{ vacancyId: displayed.vacancyId }}
-        className={`${next ? actions.quiet : actions.primary} ${classes.open}`}
+        className={next ? actions.quiet : actions.primary}
       >
         {next ? 'Ver a entrevista' : 'Escolher um horário'}
       </Link>

@@ -58,7 +58,7 @@ function Row({ invitation }: { invitation: SentInvitation }) {
         </Link>
         <span className={classes.line}>
           <Facts>
-            {desiredRole}
+            {desiredRole || undefined}
             <time dateTime={invitedAt}>{relativeDay(invitedAt)}</time>
             {`por ${by}`}
           </Facts>

@@ -5,7 +5,6 @@ import resume from '../candidates/resume.module.css';
 import { ResumeExperience, ResumeLearning, ResumeWebLink } from '../candidates/resume-sections.tsx';
 import actions from '../ui/controls/action.module.css';
 import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
-import { Facts } from '../ui/marks/facts.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import type { ReceivedResume } from './received-resume.ts';
 import classes from './shared-resume-page.module.css';
@@ -40,11 +39,7 @@ function Resume(sharedResume: SharedResume) {
       <header>
         <h1 className={classes.name}>{candidateName}</h1>
         <p className={resume.line}>
-          <Facts>
-            {desiredRole}
-            {place}
-            {candidateEducationLevel}
-          </Facts>
+          {[desiredRole, place, candidateEducationLevel].filter(Boolean).join(' · ')}
         </p>
         <ul className={resume.contact}>
           <ResumeWebLink url={sharedResume.candidateLink} />

@@ -1,13 +1,12 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { distanceText } from '../ui/format/format.ts';
-import { Facts } from '../ui/marks/facts.tsx';
 import classes from './vacancy-facts.module.css';
 import { vacancySalary } from './vacancy-texts.ts';
 
-type StatedFacts = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'salary' | 'salaryRange'>;
+type Facts = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'salary' | 'salaryRange'>;
 
 interface VacancyFactsProps {
-  vacancy: StatedFacts;
+  vacancy: Facts;
   /** The distance from the city of the search. */
   distanceKm?: number | undefined;
 }
@@ -20,12 +19,9 @@ export function VacancyFacts({ vacancy, distanceKm }: VacancyFactsProps) {
     <p className={classes.facts}>
       <span className={classes.where}>
         <span className="only-for-screen-readers">Local e contratação: </span>
-        <Facts>
-          {`${city}/${state}`}
-          {distance}
-          {vacancy.workplace?.mode}
-          {vacancy.employmentType}
-        </Facts>
+        {city}/{state}&nbsp;· {distance && `${distance}\u00a0· `}
+        {vacancy.workplace && `${vacancy.workplace.mode}\u00a0· `}
+        {vacancy.employmentType}
       </span>
       <span
         className={classes.salary}

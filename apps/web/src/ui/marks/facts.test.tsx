@@ -2,14 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Facts } from './facts.tsx';
 
-test('facts are separated, and blank ones are left out', () => {
-  const distance = '';
+test('facts are separated, and missing ones are left out', () => {
+  const distance = undefined;
   render(
     <p>
       <Facts>
         Guarulhos/SP
         {distance}
-        {undefined}
         {false}
         <strong>CLT</strong>
       </Facts>
