@@ -12,12 +12,13 @@ export async function computeAnswering(db: Database): Promise<void> {
   } while (lastId !== undefined);
 }
 
-/** Processes the companies after `after`. Returns the last of them, or undefined if there was none. */
+/** Stores the statistics of the companies after `after`. Returns the last of them, or undefined if there was none. */
 async function computeBatch(db: Database, after: string | undefined): Promise<string | undefined> {
   let companies = db.selectFrom('company').select('id').orderBy('id').limit(batchSize);
   if (after !== undefined) companies = companies.where('id', '>', after);
   const batch = await db
     .selectFrom(companies.as('c'))
+    // The function writes the statistics of one company. Its result is not used.
     .select(['c.id', sql`company_answering_fold(c.id)`.as('computed')])
     .orderBy('c.id')
     .execute();

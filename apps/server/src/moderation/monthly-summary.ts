@@ -18,7 +18,7 @@ interface StoredMonth {
 /** The cache time of the published summary, in milliseconds. */
 export const summaryCacheMs = 10 * 60 * 1000;
 
-/** Returns the public summary of moderation by month. */
+/** Computes the months that have changed, and returns the public summary of moderation by month. */
 export async function readSummary(db: Database): Promise<Summary> {
   await computeMonths(db);
   const months = await db

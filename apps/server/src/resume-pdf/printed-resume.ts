@@ -24,7 +24,7 @@ export interface PrintedResume
 type Resume = Omit<PrintedResume, 'city' | 'state' | 'candidateExperience'> &
   Pick<OwnCandidate, 'candidateExperience'> & { candidateAddress: { city: string; state: string } };
 
-/** Removes everything that must not be printed. Called before the resume is sent to the drawing thread. */
+/** Copies only what is printed. Called before the resume is sent to the drawing thread. */
 export const toPrintedResume = (resume: Resume): PrintedResume => ({
   candidateName: resume.candidateName,
   desiredRole: resume.desiredRole,
@@ -35,7 +35,15 @@ export const toPrintedResume = (resume: Resume): PrintedResume => ({
   candidateLink: resume.candidateLink,
   ...(resume.candidateEducationLevel && { candidateEducationLevel: resume.candidateEducationLevel }),
   candidateAbout: resume.candidateAbout,
-  candidateExperience: resume.candidateExperience.map(({ salary: _, ...experience }) => experience),
+  candidateExperience: resume.candidateExperience.map(
+    ({ role, company, startDate, endDate, mainActivities }) => ({
+      role,
+      company,
+      startDate,
+      endDate,
+      mainActivities,
+    }),
+  ),
   candidateCourses: resume.candidateCourses,
   candidateIdioms: resume.candidateIdioms,
   candidateQualifications: resume.candidateQualifications,

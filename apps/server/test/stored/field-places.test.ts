@@ -73,7 +73,7 @@ const resumeLists = [
   'candidateQualifications',
 ] as const;
 
-/** Files of the editor and of imports and exports, which have all fields of the entries of a resume. */
+/** Files of the form and of imports and exports, which have all fields of the entries of a resume. */
 const ownResumePlaces = [
   'apps/web/src/resume/resume-value.ts',
   'apps/web/src/resume/conflict/compare-resumes.ts',
@@ -81,6 +81,8 @@ const ownResumePlaces = [
   'apps/web/src/resume/json-resume/write-resume-file.ts',
   'apps/web/test/generated-resumes.ts',
 ];
+
+const experienceForm = 'apps/web/src/resume/editor/experience-and-courses.tsx';
 
 /** Files that show a resume to others. */
 const shownResumePlaces = [
@@ -106,4 +108,10 @@ test.each(ownResumePlaces)('%s names every field of a resume entry', (file) => {
 test.each(shownResumePlaces)('%s names every field of a resume entry that others may see', (file) => {
   const fields = resumeLists.flatMap((list) => Object.keys(candidateProfile.shape[list].element.shape));
   expect(findMissing(file, fields)).toEqual([]);
+});
+
+test('the form of a resume names every field of an experience and of a course', () => {
+  const { candidateExperience, candidateCourses } = resumeFields;
+  const fields = [candidateExperience, candidateCourses].flatMap(({ element }) => Object.keys(element.shape));
+  expect(findMissing(experienceForm, fields)).toEqual([]);
 });

@@ -82,7 +82,10 @@ export const valueOf = (resume: Resume): ResumeValue => ({
   candidateAbout: resume.candidateAbout,
   candidateExperience: resume.candidateExperience.map(
     ({ endDate = '', salary = '', mainActivities = '', ...job }) => {
-      const { currency, amount } = splitSalary(salary);
+      // `joinSalary` sends other texts unchanged.
+      const { currency, amount } = parseMoney(salary)
+        ? splitSalary(salary)
+        : { currency: defaultCurrency, amount: salary };
       return {
         role: job.role,
         company: job.company,

@@ -22,7 +22,7 @@ import primitives from '../ui/primitives.module.css';
 interface ShellProps {
   /** Content below the title of every page. */
   notice?: ReactNode;
-  /** The content of the header. */
+  /** The bell of notices in the header. */
   bell?: ReactNode;
 }
 
@@ -90,6 +90,7 @@ const OfflineMessage = ({ online }: { online: boolean }) => (
   </div>
 );
 
+/** The widths of the lines of a skeleton's card. */
 const cardShape = [['45%'], ['30%'], ['85%']];
 const cardKeys = [1, 2, 3, 4];
 

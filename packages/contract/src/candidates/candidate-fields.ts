@@ -12,11 +12,15 @@ import {
   webUrl,
 } from '../values/text.ts';
 import { educationLevels, genders, languageLevels, states } from '../values/vocabulary.ts';
-import { aboutLimit, longTextLimit, minimumCandidateAge, openListLimit } from '../wire/limits.ts';
+import {
+  aboutLimit,
+  longTextLimit,
+  minimumCandidateAge,
+  openListLimit,
+  resumeListLimit,
+} from '../wire/limits.ts';
 
 const oldestBirth = '1900-01-01';
-/** The maximum number of entries of a list in a resume. */
-const resumeListLimit = 50;
 
 /** Builds the schema of a list in a resume. */
 export const resumeList = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(resumeListLimit);

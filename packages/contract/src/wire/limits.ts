@@ -8,6 +8,8 @@ export const longTextLimit = 5000;
 export const commentLimit = 2000;
 /** Longest entry of an open list, for which forms only suggest values (languages, soft skills, civil status...). */
 export const openListLimit = 80;
+/** Most entries of a list in a resume. */
+export const resumeListLimit = 50;
 /** Longest "about me" of a resume. */
 export const aboutLimit = 400;
 

@@ -1,4 +1,4 @@
-/** The creation time of a UUID of version 7, in milliseconds. */
+/** The creation time of a UUID of version 7, in milliseconds: its first 48 bits, which contain one dash. */
 export const timeOfId = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** The smallest UUID of version 7 with this creation time. */

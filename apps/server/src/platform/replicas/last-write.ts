@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseWalPosition, type WalPosition, walStart } from './wal-position.ts';
 
-const name = 'last_write';
-const secureName = `__Secure-${name}`;
+const cookieName = 'last_write';
+const secureName = `__Secure-${cookieName}`;
 /** Far longer than a replica may lag. */
 const maxAgeSeconds = 60;
 
@@ -11,11 +11,11 @@ const maxAgeSeconds = 60;
  * forging it only chooses between a replica and the primary for the caller's own reads.
  */
 export const lastWriteOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): WalPosition =>
-  parseWalPosition(cookies[secureName] ?? cookies[name] ?? '') ?? walStart;
+  parseWalPosition(cookies[secureName] ?? cookies[cookieName] ?? '') ?? walStart;
 
 export function setLastWrite(reply: FastifyReply, position: string, publicUrl: string): void {
   const secure = reply.request.protocol === 'https' || publicUrl.startsWith('https:');
-  reply.setCookie(secure ? secureName : name, position, {
+  reply.setCookie(secure ? secureName : cookieName, position, {
     httpOnly: true,
     maxAge: maxAgeSeconds,
     path: '/api',

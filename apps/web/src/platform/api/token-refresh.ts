@@ -30,7 +30,10 @@ export function onSessionLost(handler: SessionLost): void {
   handleSessionLost = handler;
 }
 
-/** Renews the access token. Concurrent calls share one refresh: a second one would replay a used cookie, which ends the session. */
+/**
+ * Renews the access token. Concurrent calls share one refresh: a second one would replay a used cookie, which ends the
+ * session.
+ */
 export function refreshAccessToken(): Promise<void> {
   const token = readAccessToken();
   const refresh = pendingRefreshes.get(token) ?? renew(token).finally(() => pendingRefreshes.delete(token));
@@ -50,31 +53,32 @@ async function renew(token: string | null): Promise<void> {
     throw unreachableError();
   });
   // The result is ignored if somebody signed in or out meanwhile.
-  const isCurrent = readAccessToken() === token;
+  const isCurrent = () => readAccessToken() === token;
   if (!response.ok) {
     const error = await errorFrom(response);
     console.error('Erro ao renovar o token', error);
     // Server faults do not end the session, so that nobody loses what they are typing.
-    if (isCurrent) clearLostSession(error);
+    if (isCurrent()) clearLostSession(error);
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken?: string };
   if (accessToken === undefined) throw new ApiError(response.status);
-  if (isCurrent) storeAccessToken(accessToken);
+  if (isCurrent()) storeAccessToken(accessToken);
 }
 
 /**
- * If the cookie now belongs to another account, the tab keeps its account and asks what to do. If the tab's account is gone, another
- * one stays remembered.
+ * If the cookie now belongs to another account, the tab keeps its account and asks what to do. If the tab's account is
+ * gone, another one stays remembered.
  */
 function clearLostSession(error: ApiError): void {
+  if (!needsSignIn(error) && !isOtherAccount(error)) return;
   if (needsSignIn(error)) {
     const account = findAccount();
     if (account && isSessionRevoked(error)) clearAccountData(account);
     clearOfflineVacancies();
     forgetAccount();
     if (!isAccountGone(error) || readRemembered() === account) setRemembered(null);
-  } else if (!isOtherAccount(error)) return;
+  }
   forgetAccessToken();
   handleSessionLost(error);
 }

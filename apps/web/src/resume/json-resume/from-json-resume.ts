@@ -2,6 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { phone } from '@trampolim/contract/values/documents';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { webUrl } from '@trampolim/contract/values/text';
+import { resumeListLimit } from '@trampolim/contract/wire/limits';
 import { formatDay, normalizeText } from '../../ui/format/format.ts';
 import type { Course, Experience, Resume } from '../resume-value.ts';
 import { ExcessiveJson, type JsonCursor, type JsonLeaf, openJson } from './json-cursor.ts';
@@ -28,8 +29,6 @@ export interface ImportedResume {
   ignoredLeaves: JsonLeaf[];
 }
 
-/** The limit of the resume schema. */
-const maxEntries = 50;
 /** Requests are limited to 256 KB, so nothing longer could be saved. */
 const maxResumeLength = 256 * 1024;
 
@@ -97,7 +96,7 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
 function readEntries<Entry extends object>(readers: (() => Entry)[]): Entry[] | undefined {
   const entries: Entry[] = [];
   for (const read of readers) {
-    if (entries.length === maxEntries) break;
+    if (entries.length === resumeListLimit) break;
     const entry = read();
     if (Object.values(entry).some(Boolean)) entries.push(entry);
   }
