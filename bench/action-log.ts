@@ -10,7 +10,9 @@ import { serveApp } from './setup/serve-app.ts';
 const date = '2026-11-21';
 const pageSize = 300;
 
-/** Stores one day with this number of lines: 1 in 20 is a warning, 1 in 5,000 an error, and one contains a unique word. */
+/**
+ * Stores one day with this number of lines: 1 in 20 is a warning, 1 in 5,000 an error, and one contains a unique word.
+ */
 async function loadLog(db: Database, rows: number): Promise<void> {
   await sql`
     insert into action_log (at, level, address, message)

@@ -122,8 +122,8 @@ await server.close();
 await database.close();
 
 /**
- * Returns a candidate who searches, also from the IP address of the flood, and a visitor who reads the newest vacancies,
- * also over a new connection for each request.
+ * Returns a candidate who searches, also from the IP address of the flood, and a visitor who reads the newest
+ * vacancies, also over a new connection for each request.
  */
 async function victimsOf({ url, signInViewer }: ServedApp): Promise<Victim[]> {
   const candidate = { url, authorizations: [await signInViewer()], paths: searches };

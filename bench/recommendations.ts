@@ -9,7 +9,9 @@ import { serveApp } from './setup/serve-app.ts';
 const languages = ['Inglês', 'Espanhol', 'Japonês'].map((name) => ({ name, level: 'Fluente' as const }));
 const skillsOf = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
 
-/** Resumes whose recommendations are measured. A common area, state and words have the most vacancies to choose from. */
+/**
+ * Resumes whose recommendations are measured. A common area, state and words have the most vacancies to choose from.
+ */
 const resumes: [label: string, resume: CandidateOverrides][] = [
   ['common area, state and role', { salary: 'R$ 2000', languages }],
   [

@@ -59,7 +59,9 @@ const longText = (word: string, n: number) =>
     .slice(0, 199);
 const hostileArea = 'Design';
 const hostileState = 'RR';
-/** Vacancies with the longest possible texts. Vacancies of different areas have the same newest candidates of the state. */
+/**
+ * Vacancies with the longest possible texts. Vacancies of different areas have the same newest candidates of the state.
+ */
 const hostileVacancies: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) => ({
   area: n < 10 ? hostileArea : 'Outros',
   title: longText('t', n),

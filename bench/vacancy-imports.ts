@@ -12,15 +12,15 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-// Starts 10,000 imports at once, each over its own connection, while a candidate searches. Fails if the memory, the queue
-// or the candidate's wait is not bounded, or if a refused client is not told when to try again.
+// Starts 10,000 imports at once, each over its own connection, while a candidate searches. Fails if the memory, the
+// queue or the candidate's wait is not bounded, or if a refused client is not told when to try again.
 const clients = 10_000;
 const companies = 1_000;
 const vacanciesPerImport = 50;
 
 /**
- * The flood may add this much memory, in megabytes: 64 KB for each of the 4,096 connections that the server accepts, and
- * as much again for garbage. The bodies of all clients have 2,500.
+ * The flood may add this much memory, in megabytes: 64 KB for each of the 4,096 connections that the server accepts,
+ * and as much again for garbage. The bodies of all clients have 2,500.
  */
 const largestGrowth = 600;
 const largestQueue = 24;

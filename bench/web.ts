@@ -91,7 +91,9 @@ if (missedLimits.length > 0) {
   process.exitCode = 1;
 }
 
-/** Requests the same page a minute later each time, or another page, so that neither pages nor query results are cached. */
+/**
+ * Requests the same page a minute later each time, or another page, so that neither pages nor query results are cached.
+ */
 async function firstBytesRendered(paths: readonly string[]): Promise<number[]> {
   // The first page of a kind also loads code, so its time is not measured.
   let { tag: lastTag } = await pageClient.requestPage(paths[0] ?? '');

@@ -56,7 +56,10 @@ async function buildWebStep(): Promise<number> {
   }
 }
 
-/** Counts the tests in the folder's reports. A missing report counts as no tests: its runner crashed and its step failed. */
+/**
+ * Counts the tests in the folder's reports. A missing report counts as no tests: its runner crashed and its step
+ * failed.
+ */
 export function countTests(reportFolder: string): TestCount {
   const oldest = countVitest(join(reportFolder, oldestPostgresReport));
   const counts = [

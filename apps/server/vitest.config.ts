@@ -10,11 +10,13 @@ export default defineConfig({
     ],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
-    // Each file has its own database and server. Loading the server's modules again as well would take more than twice as long.
+    // Each file has its own database and server. Loading the server's modules again as well would take more than twice
+    // as long.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Tests poll until a statement waits for a lock. On a busy machine a password is hashed first, so one second is too short.
+    // Tests poll until a statement waits for a lock. On a busy machine a password is hashed first, so one second is too
+    // short.
     expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -7,7 +7,8 @@ export default defineConfig({
     name: 'web',
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // Each test starts on an empty page, see setup.ts. Loading React and Mantine again for each file would take three times as long.
+    // Each test starts on an empty page, see setup.ts. Loading React and Mantine again for each file would take three
+    // times as long.
     isolate: false,
     setupFiles: ['./test/setup.ts'],
     restoreMocks: true,

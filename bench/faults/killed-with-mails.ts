@@ -15,7 +15,9 @@ const maxDeliveryMs = 300_000;
 /** Mails that are sent again arrive within the time after which a killed server counts as dead. */
 const resendMs = 20_000;
 
-/** Kills the server while it sends mails. After a restart, it sends the mails again whose delivery was not confirmed. */
+/**
+ * Kills the server while it sends mails. After a restart, it sends the mails again whose delivery was not confirmed.
+ */
 export const killedWithMails: Fault = {
   name: 'mails',
   async run() {

@@ -8,7 +8,9 @@ import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
 const people = 200;
-/** The product waits 10 to 600 seconds between two attempts to send a mail, and `fastRecoveryProgram` 1 to 60 seconds. */
+/**
+ * The product waits 10 to 600 seconds between two attempts to send a mail, and `fastRecoveryProgram` 1 to 60 seconds.
+ */
 const timesFaster = 10;
 const minuteMs = 60_000;
 const signUpIntervalMs = 10_000;

@@ -18,7 +18,9 @@ export interface TestedServerOptions {
   parent?: string;
 }
 
-/** The product with its own database in a new folder, as `npm start` runs it. Its URL stays the same after a restart. */
+/**
+ * The product with its own database in a new folder, as `npm start` runs it. Its URL stays the same after a restart.
+ */
 export interface TestedServer {
   url: string;
   /** The secret that signs access tokens. */

@@ -94,8 +94,8 @@ const shareOf = <Person>(people: readonly Person[], { index, count }: Share): Pe
   people.filter((_, position) => position % count === index);
 
 /**
- * Calls one after the other up to the limit, and the last ones at once. Returns how many were acknowledged, or undefined
- * if the writers are stopped before.
+ * Calls one after the other up to the limit, and the last ones at once. Returns how many were acknowledged, or
+ * undefined if the writers are stopped before.
  */
 async function reachLimit(
   { isStopping }: WriterContext,

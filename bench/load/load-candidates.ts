@@ -83,7 +83,8 @@ async function fillSegments(
     const loadedRows = rows - rowsToFill + filledRows;
     const secondsLeft = (seconds * (rowsToFill - filledRows)) / filledRows;
     const bytes = await readSize(db);
-    // The documents of a segment are indexed after its rows. Until the first segment is indexed, the estimates are too low.
+    // The documents of a segment are indexed after its rows. Until the first segment is indexed, the estimates are too
+    // low.
     console.log(
       `${Math.round(loadedRows)} of ${rows} rows, ${seconds.toFixed(0)} s, about ${secondsLeft.toFixed(0)} s left, ` +
         `${(bytes / 1e9).toFixed(1)} GB, ${(bytes / loadedRows).toFixed(0)} bytes a row.`,

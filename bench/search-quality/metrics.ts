@@ -20,8 +20,8 @@ function discountedGain(grades: number[], cutoff: number): number {
 }
 
 /**
- * Returns the number of fitting documents among the first `cutoff`, as a share of the possible number. Returns undefined
- * if no document fits.
+ * Returns the number of fitting documents among the first `cutoff`, as a share of the possible number. Returns
+ * undefined if no document fits.
  */
 export function recall(found: string[], grades: Grades, cutoff: number): number | undefined {
   const fitting = [...grades.values()].filter((grade) => grade >= fittingGrade).length;

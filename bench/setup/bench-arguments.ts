@@ -15,7 +15,9 @@ export interface BenchArguments {
   only: string;
 }
 
-/** Reads arguments such as `--rows 1000000 --keep --seconds 10 --only "cached response" --folder /tmp/bench/candidates`. */
+/**
+ * Reads arguments such as `--rows 1000000 --keep --seconds 10 --only "cached response" --folder /tmp/bench/candidates`.
+ */
 export function readBenchArguments(defaultRows: number): BenchArguments {
   const { values } = parseArgs({
     options: {

@@ -18,7 +18,8 @@ export type Load = (db: Database, rows: number, url: string) => Promise<void>;
 
 /**
  * Opens a separate database for the benchmark and loads it. It is in a separate cluster that is as durable as the
- * product's, or in the cluster of `DATABASE_URL`, where its user must be a superuser, because loading disables triggers.
+ * product's, or in the cluster of `DATABASE_URL`, where its user must be a superuser, because loading disables
+ * triggers.
  */
 export async function openBenchDatabase(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Features by folder name, each with the features that it may import. Every feature may also import its own files, the platform
- * and the contract. A circle between features fails the check.
+ * Features by folder name, each with the features that it may import. Every feature may also import its own files, the
+ * platform and the contract. A circle between features fails the check.
  */
 export type FeatureEdges = Record<string, string[]>;
 

@@ -56,7 +56,10 @@ export const edgesOf = (features: readonly ServerFeature[]): FeatureEdges =>
       .map(({ folder, mayImport }) => [folder, mayImport]),
   );
 
-/** Returns one sentence for each folder of the server without a feature, and for each feature that `features.ts` does not list. */
+/**
+ * Returns one sentence for each folder of the server without a feature, and for each feature that `features.ts` does
+ * not list.
+ */
 export function findUnlistedFeatures(
   paths: string[],
   listedFiles: string[],

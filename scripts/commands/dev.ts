@@ -5,7 +5,9 @@ import { startLocalPostgres } from '@trampolim/local-postgres';
 import { root } from '../root.ts';
 import { toolPath } from '../run-tool.ts';
 
-/** Runs the server and Vite, which restart or reload on each change. When one of them exits, the other is stopped too. */
+/**
+ * Runs the server and Vite, which restart or reload on each change. When one of them exits, the other is stopped too.
+ */
 export async function run(): Promise<void> {
   // The server starts the local database as well. Starting it here too keeps it running while the server restarts.
   const postgres = process.env.DATABASE_URL

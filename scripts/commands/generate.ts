@@ -14,7 +14,10 @@ import { root } from '../root.ts';
 
 const web = join(root, 'apps/web');
 
-/** Writes the generated files: database types, personal data, the table of access and the route tree of the web application. */
+/**
+ * Writes the generated files: database types, personal data, the table of access and the route tree of the web
+ * application.
+ */
 export async function run(): Promise<void> {
   writeFileSync(accessTablePath, describeAccess());
   writeFileSync(personalDataPath, describePersonalData());

@@ -10,7 +10,9 @@ export interface ApplicationOverrides {
   /** The company's comment on the last step. */
   comments?: string;
   applied_at?: string;
-  /** The number of the application among its candidate's applications of the day. Defaults to the lowest free number. */
+  /**
+   * The number of the application among its candidate's applications of the day. Defaults to the lowest free number.
+   */
   slot?: number;
   unseen?: boolean;
 }
@@ -46,7 +48,9 @@ function promiseOf(
   };
 }
 
-/** Creates the row of an application, and one row for each step up to its status. The oldest of `stepTimes` is first. */
+/**
+ * Creates the row of an application, and one row for each step up to its status. The oldest of `stepTimes` is first.
+ */
 export function applicationRows(
   { candidate, vacancy, companyName }: Parties,
   slot: number,

@@ -22,7 +22,9 @@ export interface AppOptions {
   timeouts?: RequestTimeouts | undefined;
   /** Overrides the limit of connections, for systems that allow too few open files. */
   connections?: number | undefined;
-  /** A function that is called for every route when it is registered. Its audience is only known once the app is ready. */
+  /**
+   * A function that is called for every route when it is registered. Its audience is only known once the app is ready.
+   */
   onRoute?: (route: RouteOptions) => void;
 }
 

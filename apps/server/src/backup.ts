@@ -9,8 +9,8 @@ import { describeError } from './platform/describe-error.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
- * `npm run backup -- <folder> [--recipient age1…]` writes a backup of the server's own database, its secret and its mails, while the
- * server runs.
+ * `npm run backup -- <folder> [--recipient age1…]` writes a backup of the server's own database, its secret and its
+ * mails, while the server runs.
  */
 const usage = 'Uso: npm run backup -- PASTA [--recipient CHAVE-PÚBLICA-AGE]';
 

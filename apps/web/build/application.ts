@@ -9,8 +9,8 @@ import { tokens } from '../src/ui/theme/theme.ts';
 import { usedMantine } from './used-mantine.ts';
 
 /**
- * Modules that the React compiler skips. Public forms change completely with each key and other public pages render once, so
- * memoisation would only add to the size of a first visit.
+ * Modules that the React compiler skips. Public forms change completely with each key and other public pages render
+ * once, so memoisation would only add to the size of a first visit.
  */
 const notMemoised = new RegExp(
   `/node_modules/|src/((accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts)|vacancies/(public(-search)?|detail)|companies/public)/|vacancies/list/vacancy-card|shell/public|companies/company-profile|vacancies/[^/]+$)`,

@@ -35,8 +35,9 @@ const pages: Record<string, readonly string[]> = {
 };
 
 /**
- * Inserts the opening style and script at the marker in index.html: colour scheme, loading animation, and the files of each page, so
- * that they are requested together with the entry instead of one round trip later. The server allows the script by its hash.
+ * Inserts the opening style and script at the marker in index.html: colour scheme, loading animation, and the files of
+ * each page, so that they are requested together with the entry instead of one round trip later. The server allows the
+ * script by its hash.
  */
 export function opening(): Plugin {
   return {

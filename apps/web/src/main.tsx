@@ -36,7 +36,10 @@ removeServerHeadOnNavigation(router);
 onSessionLost((error) => handleLostSession(router, error));
 retrySignOutWhenOnline();
 
-/** Registers the service worker that stores the offline pages (`offline/service-worker.js`). Without storage there are no offline pages. */
+/**
+ * Registers the service worker that stores the offline pages (`offline/service-worker.js`). Without storage there are
+ * no offline pages.
+ */
 const registerServiceWorker = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker
@@ -50,8 +53,8 @@ else addEventListener('load', registerServiceWorker);
 async function hydrate(element: HTMLElement, moment: number): Promise<void> {
   // The first render must equal the server's, which has no loading state.
   router.ssr = { manifest: undefined };
-  // The browser has restored the scroll position, and the reader may have scrolled since. The router stores only positions of scroll
-  // events that it received, so an event is dispatched for "Voltar" to return to this position.
+  // The browser has restored the scroll position, and the reader may have scrolled since. The router stores only
+  // positions of scroll events that it received, so an event is dispatched for "Voltar" to return to this position.
   router.options.scrollRestoration = () => false;
   const stop = router.subscribe('onRendered', () => {
     stop();

@@ -98,8 +98,8 @@ function renderHeadOnly(
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Returns the URL with its path as the route spells it and its ids in lower case, because the router ignores case. Returns undefined
- * if it is already spelled so.
+ * Returns the URL with its path as the route spells it and its ids in lower case, because the router ignores case.
+ * Returns undefined if it is already spelled so.
  */
 function differingCanonicalUrl({ latestLocation, matchRoutes }: AppRouter): string | undefined {
   const { pathname, searchStr, search } = latestLocation;

@@ -34,8 +34,8 @@ const nextOf: Record<ApplicationStatus, ApplicationStatus[]> = {
 const secondsToUndo = 120;
 
 /**
- * Serves a vacancy with the applicants Ana, Bia and Caio and stores the company's decisions: `serveApplicants({ Ana: 'Aprovado' })`.
- * The others have not been viewed yet.
+ * Serves a vacancy with the applicants Ana, Bia and Caio and stores the company's decisions: `serveApplicants({ Ana:
+ * 'Aprovado' })`. The others have not been viewed yet.
  */
 export function serveApplicants(initialStatuses: Statuses = {}) {
   const unseenStatus = 'Currículo Enviado';

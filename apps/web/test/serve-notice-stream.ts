@@ -4,7 +4,9 @@ import { callsTo, serve } from './serve.ts';
 
 const streamNoticesRoute = 'GET /api/notices/stream';
 
-/** Serves the stream of notices. `opened` lists its connections, `since` the last event that each of them has received. */
+/**
+ * Serves the stream of notices. `opened` lists its connections, `since` the last event that each of them has received.
+ */
 export function serveNoticeStream() {
   const opened: EventStream[] = [];
   serve({

@@ -48,9 +48,9 @@ export function closeServer(): void {
 }
 
 /**
- * Serves responses: `serve({ 'GET /api/user/me': aUser(), 'POST /api/auth/login': ({ body }) => … })`.
- * A handler may return a promise to delay the response; an error it throws is a lost connection. Serving a route again replaces
- * its response; other routes are unchanged.
+ * Serves responses: `serve({ 'GET /api/user/me': aUser(), 'POST /api/auth/login': ({ body }) => … })`. A handler may
+ * return a promise to delay the response; an error it throws is a lost connection. Serving a route again replaces its
+ * response; other routes are unchanged.
  */
 export function serve(routes: { [R in Route]?: MockResponse<R> | Handler<R> }): void {
   const newRoutes = Object.entries(routes).map(([route, response]) => {

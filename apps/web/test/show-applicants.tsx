@@ -23,8 +23,8 @@ const readingTimers = new Set<ReadingTimer>();
 export const vacancyId = '01999999-0000-7000-8000-000000000001';
 
 /**
- * Shows the applicants of `serveApplicants`, with the open one (`?candidato=Ana`) next to the list, or in a dialog on a screen that is
- * not wide.
+ * Shows the applicants of `serveApplicants`, with the open one (`?candidato=Ana`) next to the list, or in a dialog on a
+ * screen that is not wide.
  */
 export async function showApplicants(search = '', { isWide = true } = {}) {
   clockMs = 1000;

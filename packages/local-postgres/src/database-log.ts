@@ -6,8 +6,8 @@ import { actAs } from './system-user.ts';
 const folderOf = (home: Home): string => join(home.path, 'logs');
 
 /**
- * Logs what PostgreSQL reports about itself, but nothing about statements: their errors contain personal data, for example
- * the e-mail of a refused sign-up. The server receives those errors and logs what an operator needs.
+ * Logs what PostgreSQL reports about itself, but nothing about statements: their errors contain personal data, for
+ * example the e-mail of a refused sign-up. The server receives those errors and logs what an operator needs.
  */
 export const logOptions = (home: Home): string[] => [
   'logging_collector=on',

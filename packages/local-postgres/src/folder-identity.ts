@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * Identifies a folder regardless of its path, and distinguishes it from a copy. Returns undefined if it does not exist or is
- * not accessible.
+ * Identifies a folder regardless of its path, and distinguishes it from a copy. Returns undefined if it does not exist
+ * or is not accessible.
  */
 export function identityOf(path: string): string | undefined {
   try {

@@ -7,8 +7,8 @@ import { createSocketFolder, keeperSocket, recordSockets, removeSockets } from '
 import { type KeeperOrder, parentDescriptor } from './start-keeper.ts';
 import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
-// Runs PostgreSQL in a separate process for as long as at least one server has a lease. With two servers on one database, the
-// server that started PostgreSQL may stop first.
+// Runs PostgreSQL in a separate process for as long as at least one server has a lease. With two servers on one
+// database, the server that started PostgreSQL may stop first.
 
 const order = JSON.parse(process.argv[2] ?? '') as KeeperOrder;
 const parent = new Socket({ fd: parentDescriptor, allowHalfOpen: true });

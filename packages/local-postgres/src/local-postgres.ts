@@ -48,8 +48,8 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
 }
 
 /**
- * A PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends. `packagePath` is the
- * folder of another version of the npm package.
+ * A PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends. `packagePath`
+ * is the folder of another version of the npm package.
  */
 export async function startThrowAwayPostgres({
   packagePath,

@@ -81,7 +81,9 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** Copies files that only their owner can read, as after an installation with a strict umask, and files of another disk. */
+/**
+ * Copies files that only their owner can read, as after an installation with a strict umask, and files of another disk.
+ */
 function linkReadable(source: string, target: string): void {
   const { mode, dev } = statSync(source);
   const readableMode = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);

@@ -57,7 +57,10 @@ export async function startPrimary({ packagePath, durable = true }: NodeOptions 
 interface ReplicaOptions extends NodeOptions {
   /** The name by which the primary knows it, for example in `synchronous_standby_names`. */
   name: string;
-  /** The host and port at which the replica reaches the primary. By default the socket of the primary that it is copied from. */
+  /**
+   * The host and port at which the replica reaches the primary. By default the socket of the primary that it is copied
+   * from.
+   */
   primaryEndpoint?: { host: string; port: number };
 }
 

@@ -17,8 +17,9 @@ export const isSecured = (home: Home): boolean =>
   readFileSync(accessFile(home), 'utf8') === accessRules && readPasswords(home) !== undefined;
 
 /**
- * Sets a cluster's passwords before anybody can connect. The cluster is new, or of an earlier version that trusted every
- * user of its socket. The access file is written last, so that the next start repeats an interrupted one completely.
+ * Sets a cluster's passwords before anybody can connect. The cluster is new, or of an earlier version that trusted
+ * every user of its socket. The access file is written last, so that the next start repeats an interrupted one
+ * completely.
  */
 export async function secureCluster(order: PostmasterOrder): Promise<void> {
   const { home } = order;

@@ -21,8 +21,8 @@ export const keeperSocket = (sockets: string): string => join(sockets, 'keeper.s
 const recordFile = (home: Home): string => join(home.path, 'sockets-folder');
 
 /**
- * Creates a folder for the sockets of a cluster. It is never in the checkout, whose path may be too long. The owner creates
- * it, so that the ownership does not have to be changed.
+ * Creates a folder for the sockets of a cluster. It is never in the checkout, whose path may be too long. The owner
+ * creates it, so that the ownership does not have to be changed.
  */
 export function createSocketFolder(user: SystemUser | undefined): string {
   const refusals: string[] = [];

@@ -14,7 +14,8 @@ export type KeeperOrder = PostmasterOrder & { throwAway: boolean };
 export const parentDescriptor = 3;
 
 /**
- * Starts a process that keeps running after this one while others need the database. Undefined if another keeper was faster.
+ * Starts a process that keeps running after this one while others need the database. Undefined if another keeper was
+ * faster.
  */
 export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined> {
   const output = openOutput(order.home);

@@ -47,8 +47,8 @@ export const temporaryFolder = (user: SystemUser | undefined): string =>
   canReach(user, tmpdir()) ? tmpdir() : '/tmp';
 
 /**
- * Works with files as their owner, so that a link gives no more access than the owner has. The user of all threads changes,
- * so nothing else may run in the process meanwhile.
+ * Works with files as their owner, so that a link gives no more access than the owner has. The user of all threads
+ * changes, so nothing else may run in the process meanwhile.
  */
 export function actAs<Result>(user: SystemUser | undefined, work: () => Result): Result {
   const [uid, gid] = [process.geteuid?.() ?? 0, process.getegid?.() ?? 0];

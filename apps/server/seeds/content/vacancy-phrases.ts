@@ -1,6 +1,8 @@
 import type { Benefit } from '@trampolim/contract/values/vocabulary';
 
-/** First sentences of a vacancy's description. `{empresa}`, `{cidade}` and `{missao}` are replaced with the vacancy's. */
+/**
+ * First sentences of a vacancy's description. `{empresa}`, `{cidade}` and `{missao}` are replaced with the vacancy's.
+ */
 export const openings = [
   '{empresa} procura quem queira {missao} em {cidade}.',
   'Estamos crescendo em {cidade} e abrimos esta vaga para {missao}.',

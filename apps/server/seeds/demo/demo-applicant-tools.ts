@@ -41,7 +41,9 @@ const notes = [
 const applicantsWithNotes = 18;
 const applicantsWithRating = 24;
 
-/** Creates notes and ratings by the demo company's people for the applicants to the vacancy with the most applicants. */
+/**
+ * Creates notes and ratings by the demo company's people for the applicants to the vacancy with the most applicants.
+ */
 export function demoAssessments(
   random: Random,
   people: readonly Person[],
@@ -81,8 +83,8 @@ export function demoAssessments(
 }
 
 /**
- * Creates the daily views of each of the demo company's vacancies: most after the publication, fewer on weekends, and at
- * least one for each applicant.
+ * Creates the daily views of each of the demo company's vacancies: most after the publication, fewer on weekends, and
+ * at least one for each applicant.
  */
 export const demoVacancyViews = (
   random: Random,

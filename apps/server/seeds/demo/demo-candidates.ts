@@ -105,8 +105,8 @@ export type CandidateRows = Awaited<ReturnType<typeof candidateRows>>;
 export async function someCandidates(random: Random, count: number): Promise<CandidateRows[]> {
   const people: CandidateRows[] = [];
   for (let number = 1; number <= count; number += 1) {
-    // Each candidate has a separate random sequence. A career uses more random numbers as days pass, which must not change
-    // other people.
+    // Each candidate has a separate random sequence. A career uses more random numbers as days pass, which must not
+    // change other people.
     people.push(await someCandidate(createRandom(random.whole(0, largestSeed)), number));
   }
   // The search lists candidates in the reverse order of their insertion.

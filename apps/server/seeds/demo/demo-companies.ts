@@ -69,7 +69,9 @@ function placeOf(city: string): Place {
 /** Every third company has a logo, and so does the demo company. */
 const companiesPerLogo = 3;
 
-/** Creates all companies of the demo content. `emails` contains addresses that are easy to remember, by company name. */
+/**
+ * Creates all companies of the demo content. `emails` contains addresses that are easy to remember, by company name.
+ */
 export function demoCompanies(random: Random, emails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
   return Promise.all(
     companyContents.map(async (content, number) => {

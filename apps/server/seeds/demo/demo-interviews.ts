@@ -30,8 +30,8 @@ interface DemoRows {
 }
 
 /**
- * Creates interviews. Ana has one agreed interview, and another for which she has to choose a time. The demo company has
- * one agreed interview, one that waits for the candidate, and one that it has to answer.
+ * Creates interviews. Ana has one agreed interview, and another for which she has to choose a time. The demo company
+ * has one agreed interview, one that waits for the candidate, and one that it has to answer.
  */
 export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows) {
   const anas = anasInterviews(ana, demo);

@@ -22,7 +22,10 @@ interface DemoRows {
   applications: readonly ApplicationRows[];
 }
 
-/** Creates invitations of the demo company: one to Ana without an answer, one declined, and one that led to an application. */
+/**
+ * Creates invitations of the demo company: one to Ana without an answer, one declined, and one that led to an
+ * application.
+ */
 export function candidateInvitations(
   company: DemoAccount,
   { candidate: ana }: CandidateRows,

@@ -124,7 +124,9 @@ function describeVacancy(
 /** The relative number of vacancies that a company of each type publishes. */
 const typeWeight = { 'Profissional Liberal': 1, 'Empresa de CRH': 5, 'Empresa Empregadora': 4 } as const;
 
-/** Creates this number of vacancies: at least two of each company, and more of larger companies and of recruiting firms. */
+/**
+ * Creates this number of vacancies: at least two of each company, and more of larger companies and of recruiting firms.
+ */
 export function someVacancies(
   random: Random,
   companies: readonly DemoCompany[],

@@ -1,7 +1,9 @@
 import type { Database } from '../../src/platform/database/database.ts';
 import { aWebhook, aWebhookDelivery } from '../webhook-factory.ts';
 
-/** Stores a paused webhook of the demo company, with two deliveries. It is paused because a demo must not send anything. */
+/**
+ * Stores a paused webhook of the demo company, with two deliveries. It is paused because a demo must not send anything.
+ */
 export async function storeDemoWebhook(db: Database, companyId: string): Promise<void> {
   const company = { id: companyId };
   const webhook = await aWebhook(db, company, {

@@ -28,7 +28,9 @@ const ageGroups = [
 
 /** The first city of a state has this many times the people of each other city. */
 const capitalWeight = 3;
-/** This minimum is in millions. With their real population, the smallest states might have none of the 800 candidates. */
+/**
+ * This minimum is in millions. With their real population, the smallest states might have none of the 800 candidates.
+ */
 const minPopulation = 1.5;
 
 /** The cities with their relative number of people, which depends on the population of their state. */

@@ -27,8 +27,8 @@ export async function removeOwnAccount(
   const { accountId: id, role } = request.viewer;
   await assertCurrentPassword(services, request, await readOwnAccess(db, request.viewer), currentPassword);
   const { sessionIds } = await db.transaction().execute(async (transaction) => {
-    // Locks the account's row, which serializes the account's own actions. Actions of other people on the account do not
-    // wait yet.
+    // Locks the account's row, which serializes the account's own actions. Actions of other people on the account do
+    // not wait yet.
     await lockAccess(transaction, { request });
     const account = await endAccount(transaction, services, { id, role, reason: 'owner' });
     await recordAction(transaction, request, `Conta excluída: ${account.email}`);

@@ -54,8 +54,8 @@ export async function isPassword(
 }
 
 /**
- * Hashes a verified password again if its hash has another cost. Returns undefined if the cost is right, or if the queue
- * is full. The next sign-in then tries again.
+ * Hashes a verified password again if its hash has another cost. Returns undefined if the cost is right, or if the
+ * queue is full. The next sign-in then tries again.
  */
 export async function renewHash(
   password: string,

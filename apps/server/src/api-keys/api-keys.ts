@@ -67,7 +67,8 @@ export async function listApiKeys(db: Database, companyId: string): Promise<ApiK
 }
 
 /**
- * Stores a key of a company and returns its secret, which nobody can read again. Call under the lock of the company's people.
+ * Stores a key of a company and returns its secret, which nobody can read again. Call under the lock of the company's
+ * people.
  * @throws {Failure} `api_key_limit`, `api_key_created` for a repeated call
  */
 export async function storeApiKey(

@@ -16,7 +16,10 @@ export const keyLimits = defineLimits({
 /** Limits the keys that one network presents, because each costs a query. A service for many companies stays below. */
 const presentedKeys: Allowance = { burst: 600, perSecond: 50 };
 
-/** Identifies the programs that call with an API key. Nothing is cached, so that a revoked key fails at once on every server. */
+/**
+ * Identifies the programs that call with an API key. Nothing is cached, so that a revoked key fails at once on every
+ * server.
+ */
 export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader {
   const takeToken = createTokenBuckets(presentedKeys);
   return {

@@ -19,8 +19,8 @@ interface Application {
 type Reader = 'candidate' | 'company' | 'administrator';
 
 /**
- * Returns the latest events of an application, ordered by the database's clock. Only the company sees notes, ratings and
- * undone decisions, and administrators never see conversations.
+ * Returns the latest events of an application, ordered by the database's clock. Only the company sees notes, ratings
+ * and undone decisions, and administrators never see conversations.
  * @throws {Failure} `application_not_found`
  */
 export async function getTimeline(

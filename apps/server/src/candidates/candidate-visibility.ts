@@ -57,8 +57,8 @@ export const isReadable = (viewer: Party): RawBuilder<boolean> =>
     : sql<boolean>`true`;
 
 /**
- * True if `candidate as cand` accepts invitations from a company. A candidate who blocked the company looks like one who
- * accepts none.
+ * True if `candidate as cand` accepts invitations from a company. A candidate who blocked the company looks like one
+ * who accepts none.
  */
 export const isInvitable = (viewer: Party): RawBuilder<boolean> =>
   viewer.role === 'Company'

@@ -42,13 +42,16 @@ export async function assessAllVacancies(db: Database): Promise<void> {
 }
 
 /**
- * True if its company cannot reopen `vacancy`. Until then its fingerprint is stored, because a reopened vacancy may have
- * a copied text.
+ * True if its company cannot reopen `vacancy`. Until then its fingerprint is stored, because a reopened vacancy may
+ * have a copied text.
  */
 const cannotReopen = sql<boolean>`(vacancy.banned or (select a.banned from account a where a.id = vacancy.company_id)
   or vacancy.created_at < now() - ${sql.lit(vacancyLifetimeDays + 1)} * interval '1 day')`;
 
-/** Computes the evidence about live vacancies that have none, such as those of an older version and those whose ban was lifted. */
+/**
+ * Computes the evidence about live vacancies that have none, such as those of an older version and those whose ban was
+ * lifted.
+ */
 export const assessNewVacancies = async (db: Database): Promise<void> =>
   assessEach(
     db,
@@ -139,7 +142,10 @@ const fraudReasons = [
   'Informações Falsas',
 ];
 
-/** Reads live vacancies in the order of their ids, and locks them: a change would make the evidence outdated before it is stored. */
+/**
+ * Reads live vacancies in the order of their ids, and locks them: a change would make the evidence outdated before it
+ * is stored.
+ */
 async function readFacts(transaction: Transaction, ids: readonly string[]): Promise<AssessedVacancy[]> {
   const { rows } = await sql<AssessedVacancy>`
     select v.id, v.company_id, v.created_at, v.title, v.description, v.salary, v.state, v.required_qualifications,
@@ -211,7 +217,10 @@ export interface StoredSignal extends FoundSignal {
   weight: number;
 }
 
-/** Identifies a signal, so that other evidence of its kind counts after a dismissal. Counts are left out, because they grow. */
+/**
+ * Identifies a signal, so that other evidence of its kind counts after a dismissal. Counts are left out, because they
+ * grow.
+ */
 export const signalKey = ({ kind, passages, vacancyId = '', othersDigest }: FoundSignal): string =>
   [
     kind,

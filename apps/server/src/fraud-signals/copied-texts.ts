@@ -22,15 +22,18 @@ const minCopiedShare = 0.8;
 /** The number of similar texts that are compared with a text at most, because thousands may be alike. */
 const maxComparedTexts = 30;
 
-/** A text that shares this many bands with another one is an edited copy of it. Nearly all pairs of texts that are 80 % equal do. */
+/**
+ * A text that shares this many bands with another one is an edited copy of it. Nearly all pairs of texts that are 80 %
+ * equal do.
+ */
 const minEditedBands = 4;
 
 const isEdited = sql<boolean>`(f.bands = excluded.bands or cardinality(array(
   select unnest(f.bands) intersect select unnest(excluded.bands))) >= ${sql.lit(minEditedBands)})`;
 
 /**
- * Stores the fingerprint of a vacancy's text. A text that is too short to compare has no bands. The stored bands are those that the
- * text had first, so they prove its age, and no series of small edits makes another text as old.
+ * Stores the fingerprint of a vacancy's text. A text that is too short to compare has no bands. The stored bands are
+ * those that the text had first, so they prove its age, and no series of small edits makes another text as old.
  */
 export async function storeFingerprint(
   transaction: Transaction,

@@ -111,7 +111,10 @@ const demandsMoney: TextPatterns<FraudSignalKind> = {
     isLawfulRequest(passage) || (imperative.test(passage.matchedText) && income.test(passage.matchedText)),
 };
 
-/** Things with a price, and deposits. The words are also those of benefits and of work, and amounts of four digits are often wages. */
+/**
+ * Things with a price, and deposits. The words are also those of benefits and of work, and amounts of four digits are
+ * often wages.
+ */
 const namesPrice: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
@@ -160,7 +163,9 @@ const costContext =
 const amountExplanation =
   /\b(salari\w+|receb\w+|ganh\w+|pag(amos|a|os?|as?|amento)|por|a (hora|noite|diaria|semana)|media|minim[oa]|fixo|extras?|ajuda|auxilio|vale|tiquete|ticket|cartao|cesta|cesta basica|plano|desconto|convenio|almoco|jantar|refeicao|frete|freela\w*|turno|produtos?|mercadorias?|pacotes?|pix|aluguel|isent\w+|reembols\w+|rend\w+|vend\w+)\b/;
 
-/** Small amounts that nothing explains, next to words of selection. Ads of employers name amounts as pay or benefits. */
+/**
+ * Small amounts that nothing explains, next to words of selection. Ads of employers name amounts as pay or benefits.
+ */
 const unexplainedAmount: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [new RegExp(smallMoney, 'g')],

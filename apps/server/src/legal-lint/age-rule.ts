@@ -29,8 +29,8 @@ const agesIn = ({ matchedText }: Passage): number[] => [
 ];
 
 /**
- * Laws require an age of 21 of drivers of the categories D and E (Brazilian Traffic Code art. 145), of couriers on motorcycles
- * (Lei 12.009/2009 art. 2) and of security guards (Lei 14.967/2024 art. 28).
+ * Laws require an age of 21 of drivers of the categories D and E (Brazilian Traffic Code art. 145), of couriers on
+ * motorcycles (Lei 12.009/2009 art. 2) and of security guards (Lei 14.967/2024 art. 28).
  */
 const occupationsFrom21 =
   /motorista|caminhoneir|carreteir|condutor|\bcnh\b|vigilan(te|cia)|seguranca (patrimonial|privad|armad|pessoal)|escolta|transporte de valores|moto(frete|boy|taxi)/;

@@ -1,4 +1,7 @@
-/** Letters that look like Latin ones, in pairs. From confusables.txt of Unicode Technical Standard 39: Cyrillic, Greek, Armenian, Latin. */
+/**
+ * Letters that look like Latin ones, in pairs. From confusables.txt of Unicode Technical Standard 39: Cyrillic, Greek,
+ * Armenian, Latin.
+ */
 const lookAlikes =
   'АAВBЕEКKМMНHОOРPСCТTУYХXЅSІIЈJԚQԜWҮYԌGаaеeоoрpсcуyхxѕsіiјjԁdһhԛqԝwѵvүyԍg' +
   'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXαaγyιiνvοoρpσoυu' +
@@ -13,7 +16,10 @@ const latinOf = new Map(
 const invisible = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const confusable = new RegExp(`[${Array.from(latinOf.keys()).join('')}]`, 'g');
 
-/** A text in lower case and Latin letters, without accents and invisible characters, so that disguised words evade no rule. */
+/**
+ * A text in lower case and Latin letters, without accents and invisible characters, so that disguised words evade no
+ * rule.
+ */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')

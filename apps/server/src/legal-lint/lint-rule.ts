@@ -14,7 +14,9 @@ export interface Passage {
   match: RegExpExecArray;
   field: string;
   vacancy: CheckedVacancy;
-  /** True if any of the folded texts of the vacancy contains the pattern, which must be a constant without the flag `g`. */
+  /**
+   * True if any of the folded texts of the vacancy contains the pattern, which must be a constant without the flag `g`.
+   */
   mentions: (pattern: RegExp) => boolean;
 }
 
@@ -63,8 +65,8 @@ export const refusing =
   '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|d(?:amos|ou) (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?(?: (?:para|a))?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
 
 /**
- * Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão prioridade", or only
- * "não".
+ * Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão
+ * prioridade", or only "não".
  */
 export const excludedOrPreferred =
   '(?:[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt|assum|ocup|concorr|permitid|indicad|recomendad)\\w*|nao (?:pass|entr)(?:a|am|aram)\\b|nao pode\\w*(?=\\s*(?:$|[.,;!\\n]))|nem pensar|(?:elimin|reprov)a(?:m|do|dos)?\\b|nao (?:aceit|contrat|quer|peg)(?:o|amos|emos)\\b|nao (?:atend(?:e|em|erao)|combin|consegu|serv)\\w*|nem (?:adianta|precis|tent|se (?:candidat|inscrev)|envi|mand)\\w*|(?<!\\bnao )(?:e|sao|sera|serao) (?:um )?(?:problema|obstaculo|descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|(?<!\\bnao e )motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))|,? (?:por )?favor,? (?:nao|aguard)\\w*)';
@@ -106,7 +108,10 @@ const affirmedGroups =
 
 const affirmative = /\bafirmativ[oa]s?\b/;
 
-/** Affirmative vacancies (Lei 9.029/1995 art. 1, CF art. 7 XX, Lei 8.213/1991 art. 93) may name the group that they are for. */
+/**
+ * Affirmative vacancies (Lei 9.029/1995 art. 1, CF art. 7 XX, Lei 8.213/1991 art. 93) may name the group that they are
+ * for.
+ */
 export const isAffirmative = ({ matchedText, sentence, vacancy, mentions }: Passage): boolean =>
   (affirmedGroups.test(matchedText) || affirmedGroups.test(sentence)) &&
   !/\b(homens|homem|masculin|branc|jove)/.test(matchedText) &&

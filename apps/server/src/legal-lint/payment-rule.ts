@@ -23,7 +23,9 @@ const asksApplicant =
 const isAboutTasks = (passage: Passage): boolean =>
   isListOfTasks(passage) && !asksApplicant.test(passage.sentence);
 
-/** True if the ad says that nothing is to be paid: "sem investimento inicial". "Sem depósito não há vaga" asks for it. */
+/**
+ * True if the ad says that nothing is to be paid: "sem investimento inicial". "Sem depósito não há vaga" asks for it.
+ */
 const isWithout = ({ before, after }: Passage): boolean =>
   /\b(sem|zero|nenhum|nenhuma|livre de) (\w+ )?$/.test(before) &&
   !/^[^.;!?\n]{0,40}(?<!\be )\b(nao|nem|perde)\b/.test(after);

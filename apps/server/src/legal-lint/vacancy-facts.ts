@@ -24,7 +24,10 @@ interface Hit {
  */
 const maxSentenceLength = 500;
 
-/** Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after it. */
+/**
+ * Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after
+ * it.
+ */
 export function findWords(
   fields: FoldedFields,
   pattern: RegExp,

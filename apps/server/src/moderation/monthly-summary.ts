@@ -62,8 +62,8 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: St
 });
 
 /**
- * Computes the months that are not stored yet, and again the current month and any that was computed before it ended. A month
- * that has ended never changes. The first month is the month of the first report.
+ * Computes the months that are not stored yet, and again the current month and any that was computed before it ended. A
+ * month that has ended never changes. The first month is the month of the first report.
  */
 async function computeMonths(db: Database): Promise<void> {
   await sql`

@@ -62,7 +62,9 @@ export async function addSanction(
   );
 }
 
-/** Finds the recipients of mails about a banned account: its own e-mail address and, for a company, its administrators. */
+/**
+ * Finds the recipients of mails about a banned account: its own e-mail address and, for a company, its administrators.
+ */
 export async function findBanMailRecipients(transaction: Transaction, accountId: string) {
   return transaction
     .selectFrom('account')

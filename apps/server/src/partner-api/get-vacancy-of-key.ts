@@ -5,7 +5,8 @@ import { findVisibleVacancy } from '../vacancies/vacancy-queries.ts';
 import type { VacancyRow } from '../vacancies/vacancy-view.ts';
 
 /**
- * Returns a vacancy of the key's company. For a program, vacancies of other companies do not exist, even while they are public.
+ * Returns a vacancy of the key's company. For a program, vacancies of other companies do not exist, even while they are
+ * public.
  * @throws {Failure} `vacancy_not_found`
  */
 export async function getVacancyOfKey(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {

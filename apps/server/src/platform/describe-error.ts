@@ -11,8 +11,8 @@ interface ErrorDescription {
 }
 
 /**
- * Properties of database errors: the violated constraint and the place in PostgreSQL's code. Excludes `detail`, `where` and
- * `internalQuery`, which quote rows.
+ * Properties of database errors: the violated constraint and the place in PostgreSQL's code. Excludes `detail`, `where`
+ * and `internalQuery`, which quote rows.
  */
 const databaseFacts = [
   'code',

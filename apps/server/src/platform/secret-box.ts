@@ -7,7 +7,10 @@ export interface SecretBox {
   seal(secret: Uint8Array, owner: string): Buffer;
   /** Returns undefined if the value was sealed with another key or for another owner. */
   open(sealed: Buffer, owner: string): Buffer | undefined;
-  /** Opens a value that the previous secret sealed, and seals it with the current one. Returns undefined for everything else. */
+  /**
+   * Opens a value that the previous secret sealed, and seals it with the current one. Returns undefined for everything
+   * else.
+   */
   reseal(sealed: Buffer, owner: string): Buffer | undefined;
 }
 

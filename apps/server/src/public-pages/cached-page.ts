@@ -33,7 +33,8 @@ export interface ContentEncoding {
 export const listCacheSeconds = 60;
 
 /**
- * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for 30 seconds, for
+ * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for 30 seconds,
+ * for
  * 30 more while it fetches a newer version, and for a day while no server answers.
  */
 const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';

@@ -7,9 +7,9 @@ import { type ContentEncoding, chooseEncoding, hasMatchingTag } from './cached-p
 import type { PageCache } from './page-cache.ts';
 
 /**
- * Sends cached pages before all checks except for the connection limits. Cached pages do not depend on sessions, bodies,
- * queues or load, and checking these costs several times as much as sending the page. The headers come from the first
- * regular response.
+ * Sends cached pages before all checks except for the connection limits. Cached pages do not depend on sessions,
+ * bodies, queues or load, and checking these costs several times as much as sending the page. The headers come from the
+ * first regular response.
  */
 export const sendCachedPagesFirst = ({ server }: FastifyInstance, cache: PageCache): void =>
   setEarlyHandler(server, (request, response) => sendCachedPage(request, response, cache));

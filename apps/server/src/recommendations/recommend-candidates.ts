@@ -12,7 +12,10 @@ interface MatchedCandidate extends ComparedRow {
   vacancy_id: string;
 }
 
-/** Returns candidates for a company, best match first. Each has the open vacancy that fits them best and the reasons for it. */
+/**
+ * Returns candidates for a company, best match first. Each has the open vacancy that fits them best and the reasons for
+ * it.
+ */
 export async function recommendCandidates(
   db: Database,
   viewer: Viewer,

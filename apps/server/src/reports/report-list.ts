@@ -92,7 +92,9 @@ export async function listReportCards(db: Database, query: Query, viewer: Viewer
  */
 const maxListedTargets = 1000;
 
-/** Filters by status without a join, which took 0.65 s instead of 0.04 s for 16 of 80,000 targets with 400,000 reports. */
+/**
+ * Filters by status without a join, which took 0.65 s instead of 0.04 s for 16 of 80,000 targets with 400,000 reports.
+ */
 async function findTargetsInState(
   db: Database,
   state: NonNullable<Query['targetState']>,

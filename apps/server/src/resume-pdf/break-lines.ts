@@ -8,8 +8,8 @@ const maxWordLength = 250;
 const breakableAfter = /[-/._?&=@,;:)]/;
 
 /**
- * Splits a text into lines no wider than `width`. Joined, they are the text. A line that ends between words includes their
- * space, which has no width but separates the words for screen readers.
+ * Splits a text into lines no wider than `width`. Joined, they are the text. A line that ends between words includes
+ * their space, which has no width but separates the words for screen readers.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];

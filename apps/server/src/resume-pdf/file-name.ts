@@ -1,8 +1,8 @@
 const maxNameLength = 80;
 
 /**
- * The file name of a resume: `curriculo-joana-ferreira.pdf`. Only ASCII letters and digits of the name are used, so that it
- * fits into a header and every file system.
+ * The file name of a resume: `curriculo-joana-ferreira.pdf`. Only ASCII letters and digits of the name are used, so
+ * that it fits into a header and every file system.
  */
 export function resumeFileName(name: string): string {
   const plain = name

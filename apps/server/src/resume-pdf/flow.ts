@@ -28,8 +28,8 @@ export const heightOf = (rows: readonly Row[]): number =>
 
 /**
  * Places blocks on pages from top to bottom. A block that does not fit moves to the next page if that leaves at most
- * `maxEmptyHeight` empty; otherwise it is split between two rows. `turnPage` is called before each page after the first.
- * Returns the end of the text on the last page.
+ * `maxEmptyHeight` empty; otherwise it is split between two rows. `turnPage` is called before each page after the
+ * first. Returns the end of the text on the last page.
  */
 export function flow(
   blocks: readonly Block[],

@@ -7,8 +7,8 @@ const ttfHeaderLength = 12;
 const ttfEntryLength = 16;
 
 /**
- * Unpacks the font inside a WOFF file. The PDF writer accepts both, but unpacks a WOFF's tables again for each glyph, which
- * makes a resume take eight times as long.
+ * Unpacks the font inside a WOFF file. The PDF writer accepts both, but unpacks a WOFF's tables again for each glyph,
+ * which makes a resume take eight times as long.
  */
 export function woffToTtf(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== woffSignature) throw new Error('Not a WOFF file.');

@@ -21,7 +21,9 @@ const firstReadLimit = 150;
 /** Matches of a step among which the documents of a page are. */
 export interface Matches {
   documents: FoundDocument[];
-  /** The number of all matches up to one more than are ranked. Undefined if the page was complete before it was known. */
+  /**
+   * The number of all matches up to one more than are ranked. Undefined if the page was complete before it was known.
+   */
   count: number | undefined;
   /** The newest matches, if none before them is missing. */
   newest: FoundDocument[];

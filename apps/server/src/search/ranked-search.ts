@@ -22,8 +22,8 @@ const olderRank = 999;
 const fewMatches = 10;
 
 /**
- * Reads one page of documents by relevance: tier after tier, and the newest first within a tier. In a search around a city
- * the nearest ring of a tier comes first; `rings` contains one tsquery for each.
+ * Reads one page of documents by relevance: tier after tier, and the newest first within a tier. In a search around a
+ * city the nearest ring of a tier comes first; `rings` contains one tsquery for each.
  */
 export async function readByRelevance(
   source: DocumentSource,

@@ -162,7 +162,10 @@ const otherTiers = (terms: Term[]): Tier[][] => [
 
 export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-/** Tiers of occupations related to the expanded terms. Vacancies that also name the searched field ("fazenda") come first. */
+/**
+ * Tiers of occupations related to the expanded terms. Vacancies that also name the searched field ("fazenda") come
+ * first.
+ */
 export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
   expanded
     .filter(({ related }) => related.length > 0)

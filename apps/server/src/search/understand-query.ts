@@ -19,7 +19,10 @@ import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
-/** The number of words and names that are searched for. More would make the query megabytes long, because each has synonyms. */
+/**
+ * The number of words and names that are searched for. More would make the query megabytes long, because each has
+ * synonyms.
+ */
 const termLimit = 6;
 
 interface UnderstandingOptions {
@@ -125,7 +128,10 @@ interface RecognisedWords {
   preferred?: Term;
 }
 
-/** Adds the recognised words to the parsed query. `textWithout` returns the typed text without them, for links that remove a filter. */
+/**
+ * Adds the recognised words to the parsed query. `textWithout` returns the typed text without them, for links that
+ * remove a filter.
+ */
 function mergeInto(parsed: ParsedQuery, next: RecognisedWords, textWithout: () => string): void {
   const { condition: newCondition, place, minSalary, term, preferred } = next;
   if (newCondition) {
@@ -179,7 +185,8 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
 }
 
 /**
- * Returns the cities named by a word that the dictionary does not contain. "Franca" only shares its stem with "francês".
+ * Returns the cities named by a word that the dictionary does not contain. "Franca" only shares its stem with
+ * "francês".
  */
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
   dictionary.words.has(word) ? [] : findCities(word, undefined);

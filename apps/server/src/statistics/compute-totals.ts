@@ -61,7 +61,10 @@ export async function computeTotals(db: Database): Promise<void> {
     });
 }
 
-/** Stores the totals of a source. Waiting deltas are part of the counted rows and will be added later, so they are subtracted. */
+/**
+ * Stores the totals of a source. Waiting deltas are part of the counted rows and will be added later, so they are
+ * subtracted.
+ */
 async function countSource(transaction: Transaction, { keys, totals, days }: Source): Promise<void> {
   const waiting = sql`waiting as materialized (select key, day, sum(change) as change from statistic_delta group by key, day)`;
   await sql`

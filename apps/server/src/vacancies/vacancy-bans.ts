@@ -33,7 +33,9 @@ export async function lockVacancyIfExists(transaction: Transaction, id: string) 
     .executeTakeFirst();
 }
 
-/** Bans a locked vacancy: only its company and administrators see it, and its applicants are notified of its removal. */
+/**
+ * Bans a locked vacancy: only its company and administrators see it, and its applicants are notified of its removal.
+ */
 export async function banVacancy(
   transaction: Transaction,
   services: NoticeServices,

@@ -7,7 +7,10 @@ import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
-/** Removes alerts that nobody confirmed in time, alerts that can no longer be restored, and e-mail addresses without alerts. */
+/**
+ * Removes alerts that nobody confirmed in time, alerts that can no longer be restored, and e-mail addresses without
+ * alerts.
+ */
 export async function removeOldAlerts(db: Database): Promise<void> {
   await removeInBatches(
     db,

@@ -57,7 +57,10 @@ async function lockAlertAddress(transaction: Transaction, email: string): Promis
   return row.id;
 }
 
-/** Stores an alert to be confirmed. Earlier links to it become invalid. An active alert with the same search stays as it is. */
+/**
+ * Stores an alert to be confirmed. Earlier links to it become invalid. An active alert with the same search stays as it
+ * is.
+ */
 async function storePendingAlert(
   transaction: Transaction,
   alertAddressId: string,

@@ -180,7 +180,9 @@ test('vacancies that become due while a late alert is processed are sent too', a
   await expectNoMail();
 });
 
-/** Returns the time up to which the mail of a morning reports vacancies. `mornings` counts back: 1 is the last morning. */
+/**
+ * Returns the time up to which the mail of a morning reports vacancies. `mornings` counts back: 1 is the last morning.
+ */
 const cutoffOf = (mornings: 1 | 2 | 3) =>
   sql`(alert_morning(alert_next_day() - ${sql.lit(mornings)}) - interval '10 minutes')`;
 

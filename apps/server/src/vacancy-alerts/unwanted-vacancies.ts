@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Vacancies about which candidates are not notified: vacancies that they applied to, and vacancies of companies that they
- * blocked.
+ * Vacancies about which candidates are not notified: vacancies that they applied to, and vacancies of companies that
+ * they blocked.
  */
 export interface UnwantedVacancies {
   has(candidateId: string, vacancyId: string): boolean;

@@ -7,8 +7,8 @@ export interface TextSize {
 }
 
 /**
- * Breaks a text into lines in the first size in which it fits. If the text fits in none, it is truncated with an ellipsis in
- * the last one.
+ * Breaks a text into lines in the first size in which it fits. If the text fits in none, it is truncated with an
+ * ellipsis in the last one.
  */
 export function fitLines(
   text: string,

@@ -7,8 +7,8 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 const batchSize = 200;
 
 /**
- * Gives each new event its position in the company's list, and plans its deliveries. Simultaneous servers take turns, so
- * that a reader who has read the list up to a position has missed no event before it.
+ * Gives each new event its position in the company's list, and plans its deliveries. Simultaneous servers take turns,
+ * so that a reader who has read the list up to a position has missed no event before it.
  */
 export async function assignEvents(db: Database): Promise<void> {
   for (;;) {
@@ -42,7 +42,9 @@ export async function assignEventsOfReader(db: Database, companyId: string): Pro
   }
 }
 
-/** Assigns one batch of events. Locks the endpoints before the events, in the same order as a deletion of the company. */
+/**
+ * Assigns one batch of events. Locks the endpoints before the events, in the same order as a deletion of the company.
+ */
 async function assignEventsOf(transaction: Transaction, companyId: string): Promise<void> {
   const endpoints = await transaction
     .selectFrom('webhook_endpoint')

@@ -68,8 +68,8 @@ async function deliverUnderLease(services: DeliveryServices, lease: Lease): Prom
 }
 
 /**
- * Finds the next delivery. It is read before each attempt, because meanwhile the webhook may have been paused, changed or
- * deleted, or the lease may have run out.
+ * Finds the next delivery. It is read before each attempt, because meanwhile the webhook may have been paused, changed
+ * or deleted, or the lease may have run out.
  */
 const findDueDelivery = (db: Database, { endpointId, until }: Lease) =>
   db

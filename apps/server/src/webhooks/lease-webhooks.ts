@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** The number of endpoints of one company to which all servers together deliver at once, so that none delays other companies. */
+/**
+ * The number of endpoints of one company to which all servers together deliver at once, so that none delays other
+ * companies.
+ */
 const maxEndpointsOfCompany = 2;
 /** Longer than any server delivers under one lease. After it, another server takes over from one that died. */
 const leaseSeconds = 60;
@@ -47,8 +50,9 @@ const firstBreakSeconds = 10;
 const maxBreakSeconds = 300;
 
 /**
- * Ends a lease, and makes the endpoint wait for its next one behind the endpoints that wait now. The deliveries are read after the
- * lock, because others may have been planned during the wait. Does nothing if the lease ran out and another server has the endpoint.
+ * Ends a lease, and makes the endpoint wait for its next one behind the endpoints that wait now. The deliveries are
+ * read after the lock, because others may have been planned during the wait. Does nothing if the lease ran out and
+ * another server has the endpoint.
  */
 export async function endLease(
   transaction: Transaction,

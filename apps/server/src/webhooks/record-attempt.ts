@@ -29,8 +29,8 @@ export interface Attempt {
 }
 
 /**
- * Stores the outcome of an attempt, and plans the next one if it failed. Returns true if it was delivered. Does nothing for a
- * webhook that was deleted meanwhile.
+ * Stores the outcome of an attempt, and plans the next one if it failed. Returns true if it was delivered. Does nothing
+ * for a webhook that was deleted meanwhile.
  */
 export async function recordAttempt(
   transaction: Transaction,

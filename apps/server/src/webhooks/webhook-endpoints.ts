@@ -85,8 +85,8 @@ export async function changeWebhook(
 }
 
 /**
- * Pauses or resumes a webhook. A resumed webhook sends its waiting deliveries; after a failure, it keeps the break between
- * attempts until one succeeds.
+ * Pauses or resumes a webhook. A resumed webhook sends its waiting deliveries; after a failure, it keeps the break
+ * between attempts until one succeeds.
  * @throws {Failure} `webhook_not_found`
  */
 export async function pauseWebhook(

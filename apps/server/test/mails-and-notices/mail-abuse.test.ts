@@ -19,7 +19,9 @@ await startJobs(services);
 
 const lure = 'Ganhe R$ 900 em https://evil.com agora';
 
-/** Prepares an attack by an invented company and a candidate who cooperates with it. Returns a function that runs it. */
+/**
+ * Prepares an attack by an invented company and a candidate who cooperates with it. Returns a function that runs it.
+ */
 async function prepareAttack(candidate: Person) {
   const company = await aCompany(db, { name: lure, email_confirmed_at: null });
   const vacancy = await aVacancy(db, company, { title: lure });

@@ -6,7 +6,9 @@ import type { startTestApp } from '../test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
 
-/** Adds a row of the account to every table that exists for all roles. Each file of own data must contain these rows. */
+/**
+ * Adds a row of the account to every table that exists for all roles. Each file of own data must contain these rows.
+ */
 export async function fillAccount(
   { app, call, db }: TestApp,
   { id, email }: { id: string; email: string },

@@ -50,7 +50,8 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
       setSecret(await createApiKey(client, key));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'api_key_created') throw error;
-      // An earlier attempt created a key, but its response was lost. The list shows that key, so that it can be revoked.
+      // An earlier attempt created a key, but its response was lost. The list shows that key, so that it can be
+      // revoked.
       setId(randomKey());
       await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
       throw error;

@@ -26,7 +26,10 @@ const answers = (pattern: RegExp) => ({
   },
 });
 
-/** Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match first. */
+/**
+ * Filters and order of a vacancy's applicants, with the parameter names of the API. The default order is the best match
+ * first.
+ */
 export const applicantFilters = urlFilters({
   status: oneOf(applicationStatuses),
   state: oneOf(states),

@@ -11,7 +11,10 @@ import classes from './answer-news.module.css';
 
 const quotedLength = 160;
 
-/** Shows a company's recent answer, or else its unread messages, at the top of the page. Renders nothing if there are neither. */
+/**
+ * Shows a company's recent answer, or else its unread messages, at the top of the page. Renders nothing if there are
+ * neither.
+ */
 export function AnswerNews() {
   const { data: latestChanges } = useQuery(latestChangesQuery());
   const change = latestChanges?.find(isAnswer) ?? latestChanges?.find(hasUnreadMessages);

@@ -57,7 +57,10 @@ function ChosenArea({ candidate }: { candidate: OwnCandidate }) {
 
 type Area = NonNullable<OwnCandidate['areaOfInterest']>;
 
-/** Links to the list by date, because the order by match omits vacancies with a legal minimum age, which the count includes. */
+/**
+ * Links to the list by date, because the order by match omits vacancies with a legal minimum age, which the count
+ * includes.
+ */
 function OpenVacancies({ area }: { area: Area }) {
   const { data: count, isError } = useQuery(vacancyCountQuery({ area }));
   const textWithoutCount = isError ? 'Ver vagas' : 'Contando vagas…';

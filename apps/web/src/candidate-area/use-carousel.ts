@@ -13,8 +13,8 @@ interface Position {
 const stepOfKey: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Moves through a row of slides with touch, mouse, arrow keys and buttons. The carousel library loads on demand; until then, and
- * if it fails to load, the row scrolls natively.
+ * Moves through a row of slides with touch, mouse, arrow keys and buttons. The carousel library loads on demand; until
+ * then, and if it fails to load, the row scrolls natively.
  */
 export function useCarousel(slides: number, visibleCount: number) {
   const viewport = useRef<HTMLDivElement>(null);

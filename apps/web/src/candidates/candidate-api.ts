@@ -23,7 +23,8 @@ export const widerSearchesQuery = (filters: CandidateFilters) =>
   });
 
 /**
- * A candidate's resume. It is never prefetched or refetched, because opening a resume is counted, and its owner is notified.
+ * A candidate's resume. It is never prefetched or refetched, because opening a resume is counted, and its owner is
+ * notified.
  */
 export const openedCandidateQuery = (id: string) => ({
   ...apiQuery([...candidatesKey, 'opened', id], 'GET /api/user/candidate/list-candidate/:id', {

@@ -1,7 +1,7 @@
 import type { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 
-// The blank fields of a candidate. They are separate from the field definitions, which import long lists of options that only screens
-// with these fields need.
+// The blank fields of a candidate. They are separate from the field definitions, which import long lists of options
+// that only screens with these fields need.
 
 export const blankPerson = { candidateName: '', candidateBirth: '', candidatePhone: '', candidateGender: '' };
 

@@ -16,7 +16,10 @@ interface CandidateFactsProps {
   terms?: readonly string[];
 }
 
-/** Shows the facts of a candidate in the same order everywhere: the role, and below it `30 anos · Santos/SP · a 12 km · R$ 3.500`. */
+/**
+ * Shows the facts of a candidate in the same order everywhere: the role, and below it `30 anos · Santos/SP · a 12 km ·
+ * R$ 3.500`.
+ */
 export function CandidateFacts({ candidate, distanceKm, className = '', terms = [] }: CandidateFactsProps) {
   const { candidateAge, candidateAddress, candidateTargetSalary, desiredRole } = candidate;
   const distance = distanceText(distanceKm);

@@ -3,8 +3,8 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 type ResumeProgress = 'empty' | 'started' | 'ready';
 
 /**
- * Returns the progress of a resume. It is ready with an introduction, qualifications, and experience or courses, and empty
- * with nothing but the data from the sign-up.
+ * Returns the progress of a resume. It is ready with an introduction, qualifications, and experience or courses, and
+ * empty with nothing but the data from the sign-up.
  */
 export function resumeProgress(candidate: OwnCandidate): ResumeProgress {
   const { candidateAbout, candidateExperience, candidateCourses, candidateIdioms, candidateQualifications } =

@@ -61,7 +61,10 @@ export async function removeLogo(client: QueryClient, id: string): Promise<strin
   return messageOf(data, 'Logotipo removido.');
 }
 
-/** Updates the logo in the cached company. Cached vacancies and applications show the previous one until their next fetch. */
+/**
+ * Updates the logo in the cached company. Cached vacancies and applications show the previous one until their next
+ * fetch.
+ */
 async function updateCachedLogo(client: QueryClient, id: string, logo: string | undefined): Promise<void> {
   const withLogo = <Item extends { logo?: string }>({ logo: _previous, ...item }: Item) => ({
     ...item,

@@ -17,7 +17,9 @@ interface DetailsProps {
   onAccepted: () => void;
 }
 
-/** Title, times and place of an interview. Its `title` can be focused after a change that removed the focused button. */
+/**
+ * Title, times and place of an interview. Its `title` can be focused after a change that removed the focused button.
+ */
 export function InterviewDetails({
   title,
   ...props

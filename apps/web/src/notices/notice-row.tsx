@@ -171,7 +171,10 @@ function NoticeMark({ notice: { kind, status } }: { notice: Pick<Notice, 'kind' 
   );
 }
 
-/** Marks all notices up to a time as read; later ones remain unread. Without unread notices it stays, to retain the focus. */
+/**
+ * Marks all notices up to a time as read; later ones remain unread. Without unread notices it stays, to retain the
+ * focus.
+ */
 export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
   const hasUnread = Boolean(useSession()?.unreadNotices);
   const markRead = useMarkRead((error) =>

@@ -16,7 +16,10 @@ export interface CloseVacancyDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a vacancy is closed early. Names the consequences and the day until which it can be reopened. */
+/**
+ * Asks for confirmation before a vacancy is closed early. Names the consequences and the day until which it can be
+ * reopened.
+ */
 export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDialogProps) {
   const client = useQueryClient();
   const { jobTitle, applicationCount = 0, createdAt } = vacancy;

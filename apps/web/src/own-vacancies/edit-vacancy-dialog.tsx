@@ -28,7 +28,10 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const publishedOn = today(new Date(vacancy.createdAt));
   const isCompany = useSession()?.role === 'Company';
 
-  /** The questions that this form replaces. If a colleague has changed them, saving fails once and shows the changed ones. */
+  /**
+   * The questions that this form replaces. If a colleague has changed them, saving fails once and shows the changed
+   * ones.
+   */
   const [questionIdsBefore, setQuestionIdsBefore] = useState(() => questionIds(vacancy));
   const [conflicting, setConflicting] = useState<Vacancy>();
   const showConflict = async (error: unknown): Promise<never> => {

@@ -41,7 +41,10 @@ const route = getRouteApi('/_signed-in/editar-vaga/$id');
 /** On narrower screens the deadline's date does not fit in the line of the tools. */
 const narrowWidth = '(max-width: 1439px)';
 
-/** A vacancy as its company edits it. The route passes the applicants, because this feature does not import applications. */
+/**
+ * A vacancy as its company edits it. The route passes the applicants, because this feature does not import
+ * applications.
+ */
 export function EditVacancyPage({
   Applicants,
 }: {

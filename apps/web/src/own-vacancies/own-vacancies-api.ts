@@ -44,7 +44,9 @@ export async function invalidateApplicationCounts(client: QueryClient): Promise<
   ]);
 }
 
-/** Publishes a vacancy and adds it to the top of the company's list. Returns its id; undefined if the response lacks it. */
+/**
+ * Publishes a vacancy and adds it to the top of the company's list. Returns its id; undefined if the response lacks it.
+ */
 export async function publishVacancy(
   client: QueryClient,
   draft: VacancyDraft,

@@ -43,8 +43,8 @@ interface OwnVacanciesPageProps {
 }
 
 /**
- * The company's vacancies. The publishing form has a URL: `?nova=` with the slot of its draft on this device (`sim` in links from
- * other screens) and `copia=` with the id of the vacancy to copy.
+ * The company's vacancies. The publishing form has a URL: `?nova=` with the slot of its draft on this device (`sim` in
+ * links from other screens) and `copia=` with the id of the vacancy to copy.
  */
 export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
   const search = route.useSearch();

@@ -1,8 +1,8 @@
 import { toast } from './toast.ts';
 
 /**
- * Loads code on first use: `await loadCode('O editor', () => import('./editor.tsx'))`. If it cannot be loaded, shows an error and
- * returns undefined.
+ * Loads code on first use: `await loadCode('O editor', () => import('./editor.tsx'))`. If it cannot be loaded, shows an
+ * error and returns undefined.
  */
 export async function loadCode<Module>(
   name: string,
@@ -21,8 +21,8 @@ export async function loadCode<Module>(
 const reloadedForKey = 'trampolim.reloadedFor';
 
 /**
- * Renames errors about code that could not be loaded. The router recognises the original message and would reload the page at
- * once, which loses the page when offline.
+ * Renames errors about code that could not be loaded. The router recognises the original message and would reload the
+ * page at once, which loses the page when offline.
  */
 export function nameMissingCode(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -35,7 +35,8 @@ export const isMissingCode = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'MissingCode';
 
 /**
- * Reloads the page, because a new deployment has other file names. It reloads once per missing file, and only if the server responds.
+ * Reloads the page, because a new deployment has other file names. It reloads once per missing file, and only if the
+ * server responds.
  */
 export async function reloadForNewCode({ message }: Error): Promise<void> {
   if (sessionStorage.getItem(reloadedForKey) === message) return;

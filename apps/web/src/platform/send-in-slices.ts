@@ -7,8 +7,8 @@ interface FailedBatch<Item> {
 }
 
 /**
- * Sends many items in consecutive requests of `size` items each. A request that throws ends the batch, because the following ones would
- * most likely fail too.
+ * Sends many items in consecutive requests of `size` items each. A request that throws ends the batch, because the
+ * following ones would most likely fail too.
  * @param send receives each slice and the number of items sent before it
  * @returns the failed slice, or undefined if all items were sent
  */

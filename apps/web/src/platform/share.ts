@@ -25,7 +25,10 @@ export async function shareUrl({ title, url, copiedMessage, fallbackMessage }: S
   }
 }
 
-/** Copies a text and shows the message for the result: `{ copied: 'Código copiado!', failed: 'Selecione o texto e copie.' }` */
+/**
+ * Copies a text and shows the message for the result: `{ copied: 'Código copiado!', failed: 'Selecione o texto e
+ * copie.' }`
+ */
 export async function copyText(text: string, messages: { copied: string; failed: string }): Promise<void> {
   try {
     await copy(text);

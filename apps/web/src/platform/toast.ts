@@ -100,8 +100,8 @@ async function show(kind: Kind, message: string, options: ToastOptions | ToastAc
 
 /**
  * `toast.success('Candidatura enviada com sucesso!', { subject: `application ${id}` })` replaces an earlier
- * `toast.error('…', { subject: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick })`
- * has a button. Errors are dismissed when another screen is opened, all toasts when somebody signs in or out.
+ * `toast.error('…', { subject: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick
+ * })` has a button. Errors are dismissed when another screen is opened, all toasts when somebody signs in or out.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions | ToastAction): void =>

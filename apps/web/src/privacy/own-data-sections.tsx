@@ -38,7 +38,8 @@ export const companyDataSections: AccountSection[] = [
 ];
 
 /**
- * The sections for colleagues of a company. The removal of their account is in the section about their role in the company.
+ * The sections for colleagues of a company. The removal of their account is in the section about their role in the
+ * company.
  */
 export const colleagueDataSections: AccountSection[] = [
   downloadSection(

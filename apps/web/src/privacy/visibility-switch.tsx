@@ -11,7 +11,9 @@ import { visibilityQuery } from './privacy-api.ts';
 
 const mutationKey = ['visibility', 'change'];
 
-/** Switches the visibility for companies. The change is displayed immediately, and reverted if the server rejects it. */
+/**
+ * Switches the visibility for companies. The change is displayed immediately, and reverted if the server rejects it.
+ */
 export function VisibilitySwitch() {
   const client = useQueryClient();
   const { change, pendingChange } = useSingleChange({

@@ -45,8 +45,8 @@ interface WaitingTab {
 }
 
 /**
- * Opens a tab with a waiting message for a file that is still loading. Call it inside the click handler: browsers block later tabs
- * as pop-ups. When no tab opens, or it was closed, the file is saved as `fileName`.
+ * Opens a tab with a waiting message for a file that is still loading. Call it inside the click handler: browsers block
+ * later tabs as pop-ups. When no tab opens, or it was closed, the file is saved as `fileName`.
  */
 function openWaitingTab(message: string, fileName: string): WaitingTab {
   const tab = window.open('', '_blank');

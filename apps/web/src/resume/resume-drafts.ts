@@ -43,7 +43,9 @@ export const saveResumeDraft = (owner: string, { slot, version, base, value }: R
 
 export const discardResumeDraft = drafts.remove;
 
-/** Stores unsaved changes on this device, where only their owner can read them, also after the tab and the session end. */
+/**
+ * Stores unsaved changes on this device, where only their owner can read them, also after the tab and the session end.
+ */
 export const resumeDraftStore = (owner: string, slot: string, version: number): DraftStore<ResumeValue> => ({
   read: () => drafts.read(owner, slot)?.content.value,
   save: (value, base) =>

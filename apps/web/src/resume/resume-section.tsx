@@ -68,8 +68,8 @@ export function ResumeSection({ ref, download }: ResumeSectionProps) {
   const handledLinkKey = useRef<string>(undefined);
 
   const isLoaded = query.data !== undefined;
-  // The fragment of the URL can only be applied once the resume is loaded. Each navigation is handled once, so that going
-  // back restores the scroll position.
+  // The fragment of the URL can only be applied once the resume is loaded. Each navigation is handled once, so that
+  // going back restores the scroll position.
   useEffect(() => {
     if (!linkKey || !isLoaded || linkKey === handledLinkKey.current) return;
     handledLinkKey.current = linkKey;
@@ -259,7 +259,9 @@ function useResumeEditor(candidate: OwnCandidate) {
 const focusOpenButton = (options?: FocusOptions): void =>
   document.querySelector<HTMLElement>('[data-open-button]')?.focus(options);
 
-/** Restores the focus after closing. The opener may have disappeared, and some browsers do not focus clicked buttons. */
+/**
+ * Restores the focus after closing. The opener may have disappeared, and some browsers do not focus clicked buttons.
+ */
 function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
   else focusOpenButton();

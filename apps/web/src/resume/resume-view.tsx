@@ -5,7 +5,10 @@ import { ResumeContact, ResumeExperience, ResumeLearning } from '../candidates/r
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { Facts } from '../ui/marks/facts.tsx';
 
-/** The formatted resume, collapsed once it is complete enough to apply with. An empty resume shows an explanation instead. */
+/**
+ * The formatted resume, collapsed once it is complete enough to apply with. An empty resume shows an explanation
+ * instead.
+ */
 export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   if (resumeProgress(candidate) === 'empty') {
     return (

@@ -12,7 +12,10 @@ import { SavedSearchesDialog, SaveSearchDialog } from './saved-searches-dialog.t
 
 type DialogName = 'save' | 'organize' | undefined;
 
-/** Links to a company's saved searches with their numbers of new candidates, and the button that saves the current search. */
+/**
+ * Links to a company's saved searches with their numbers of new candidates, and the button that saves the current
+ * search.
+ */
 export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
   const [openDialog, setOpenDialog] = useState<DialogName>();

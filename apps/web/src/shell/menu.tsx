@@ -37,7 +37,9 @@ export function Menu({ user }: { user: User }) {
   );
 }
 
-/** The `aria-current` of a menu item: `page` on its own page, `true` on a page that belongs to it, such as a vacancy. */
+/**
+ * The `aria-current` of a menu item: `page` on its own page, `true` on a page that belongs to it, such as a vacancy.
+ */
 function ariaCurrent(pathname: string, { to, includes = [] }: MenuItem): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   return includes.some((route) => pathname.startsWith(route.split('$')[0] ?? route)) ? 'true' : undefined;

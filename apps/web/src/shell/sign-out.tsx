@@ -15,8 +15,8 @@ interface SignOut {
 }
 
 /**
- * Signs out without waiting for the server, which may be unreachable. If unsaved texts are stored on the device, asks whether to
- * delete them, because the next user of the device could read them.
+ * Signs out without waiting for the server, which may be unreachable. If unsaved texts are stored on the device, asks
+ * whether to delete them, because the next user of the device could read them.
  */
 export function useSignOut(): SignOut {
   const navigate = useNavigate();

@@ -43,7 +43,10 @@ interface GuestSignUpProps {
   onPassword: () => void;
 }
 
-/** The short sign-up of a guest who wants to apply to a vacancy. Afterwards the guest is signed in and back at the vacancy. */
+/**
+ * The short sign-up of a guest who wants to apply to a vacancy. Afterwards the guest is signed in and back at the
+ * vacancy.
+ */
 export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
   const { draft, isTaken, create } = useGuestSignUp(vacancy);
   const { _id, jobTitle, companyId, jobLocation } = vacancy;

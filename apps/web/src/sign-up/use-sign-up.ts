@@ -171,7 +171,10 @@ function withProductMessage(error: unknown): unknown {
   return new ApiError(status, { message: `Erro: ${userMessage}`, issues: error.issues, code });
 }
 
-/** Throws the server's issue with a common or leaked password. Other failures do not matter, because `create` checks again. */
+/**
+ * Throws the server's issue with a common or leaked password. Other failures do not matter, because `create` checks
+ * again.
+ */
 async function assertPasswordAllowed(password: string): Promise<void> {
   try {
     await api('POST /api/user/password-allowed', { body: { password } });

@@ -25,7 +25,10 @@ export function answeringText({ percent, medianDays }: Answering): string {
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
 }
 
-/** The usual time to an answer, such as `Responde em geral em 3 dias`. Undefined if too few people applied or nobody was answered. */
+/**
+ * The usual time to an answer, such as `Responde em geral em 3 dias`. Undefined if too few people applied or nobody was
+ * answered.
+ */
 export const answeringDaysText = (answering: Answering | undefined): string | undefined =>
   answering?.medianDays === undefined ? undefined : `Responde em geral ${within(answering.medianDays)}`;
 

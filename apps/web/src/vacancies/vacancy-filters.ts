@@ -67,7 +67,10 @@ export function readVacancyFilters(search: VacancySearch): VacancyFilters {
 
 export type VacancyOrder = NonNullable<VacancyFilters['order']>;
 
-/** The orders offered to a viewer, the default first. Relevance needs a search text, and only candidates have a resume to match. */
+/**
+ * The orders offered to a viewer, the default first. Relevance needs a search text, and only candidates have a resume
+ * to match.
+ */
 export function ordersFor(viewer: Viewer, { title }: Pick<VacancyFilters, 'title'>): VacancyOrder[] {
   if (viewer?.role !== 'Candidate') return title ? ['relevance', 'newest'] : ['newest'];
   return title ? ['relevance', 'newest', 'match'] : ['match', 'newest'];

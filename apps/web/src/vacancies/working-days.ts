@@ -6,7 +6,9 @@ type Weekday = Vacancy['workSchedule']['workingDays'][number];
 /** Fewer consecutive days are listed one by one. */
 const minRangeLength = 3;
 
-/** The working days in the order of the week, such as `Segunda-Feira a Sexta-Feira` or `Segunda-Feira, Quarta-Feira`. */
+/**
+ * The working days in the order of the week, such as `Segunda-Feira a Sexta-Feira` or `Segunda-Feira, Quarta-Feira`.
+ */
 export function workingDaysText(days: readonly Weekday[]): string {
   const runs: Weekday[][] = [];
   for (const [index, day] of weekdays.entries()) {

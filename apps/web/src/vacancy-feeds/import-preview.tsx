@@ -28,7 +28,10 @@ const selectable = new Set<ImportedVacancyStatus>(['new', 'changed', 'ended']);
 
 const takesSlot = ({ status }: ImportedVacancy) => status === 'new';
 
-/** Selects new vacancies without findings, as many as fit, and changed ones. Closing notifies applicants, so a person has to select it. */
+/**
+ * Selects new vacancies without findings, as many as fit, and changed ones. Closing notifies applicants, so a person
+ * has to select it.
+ */
 function initialSelection({ vacancies, freePlaces }: VacancyImport): string[] {
   const fitting = vacancies
     .filter((vacancy) => takesSlot(vacancy) && vacancy.findings.length === 0)

@@ -79,7 +79,8 @@ function CreateWebhook({ onCreated }: { onCreated: (secret: string) => void }) {
       setId(randomKey());
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'webhook_created') throw error;
-      // An earlier attempt created a webhook, but its response was lost. The list shows that webhook, which needs another secret.
+      // An earlier attempt created a webhook, but its response was lost. The list shows that webhook, which needs
+      // another secret.
       setId(randomKey());
       await client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
       throw error;

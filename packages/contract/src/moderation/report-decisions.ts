@@ -5,7 +5,10 @@ import { id, optionalText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { decisionTextLimit } from '../wire/limits.ts';
 
-/** The reason and text for the account that a decision concerns. Without a reason, the reason of the oldest open report is used. */
+/**
+ * The reason and text for the account that a decision concerns. Without a reason, the reason of the oldest open report
+ * is used.
+ */
 const grounds = {
   reportReason: z.enum(reportReasons).optional(),
   words: optionalText(decisionTextLimit).meta({

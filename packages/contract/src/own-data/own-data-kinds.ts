@@ -1,7 +1,10 @@
 /** The kind of account whose file is downloaded. */
 export type DataSubject = 'candidate' | 'company' | 'colleague' | 'administrator';
 
-/** The sections of each file, grouped under the words that account pages use for them. A test compares them with the exported ones. */
+/**
+ * The sections of each file, grouped under the words that account pages use for them. A test compares them with the
+ * exported ones.
+ */
 export const ownDataKinds: Record<DataSubject, Record<string, readonly string[]>> = {
   candidate: {
     'conta e currículo': [

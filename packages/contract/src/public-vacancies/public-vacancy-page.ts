@@ -7,7 +7,10 @@ import { publicVacancy } from './public-vacancies.ts';
 /** The number of similar vacancies that are shown below one. */
 export const similarLimit = 6;
 
-/** The reason why a vacancy is gone: its deadline passed, its company closed it, or it was removed (without further details). */
+/**
+ * The reason why a vacancy is gone: its deadline passed, its company closed it, or it was removed (without further
+ * details).
+ */
 export const closedReasons = ['deadline', 'company', 'removed'] as const;
 
 export const closedVacancy = z

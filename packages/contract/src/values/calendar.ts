@@ -39,7 +39,9 @@ export function secondsUntilTomorrow(now = new Date()): number {
   return secondsPerDay - (hours * 3600 + minutes * 60 + seconds);
 }
 
-/** Formats a date that contains a month's name. The first day of a month is an ordinal in Portuguese: `1º de dezembro` */
+/**
+ * Formats a date that contains a month's name. The first day of a month is an ordinal in Portuguese: `1º de dezembro`
+ */
 export const formatOrdinalDay = (format: Intl.DateTimeFormat, date: Date): string =>
   format
     .formatToParts(date)

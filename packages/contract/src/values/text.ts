@@ -14,8 +14,8 @@ const unstorableMessage = 'O texto contém um caractere inválido.';
 const deceptiveCharacters =
   /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /**
- * Matches visible characters: no spaces, control characters, combining marks or invisible characters. The Braille blank counts
- * as a symbol.
+ * Matches visible characters: no spaces, control characters, combining marks or invisible characters. The Braille blank
+ * counts as a symbol.
  */
 const visibleCharacter = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text without any visible character counts as empty. */

@@ -1,7 +1,9 @@
 import { formatOrdinalDay, productTimeZone } from './calendar.ts';
 import { foldAccents } from './fold-accents.ts';
 
-/** The IANA zones of the states whose zone is not `America/Sao_Paulo`. The law gives each state the zone of its capital. */
+/**
+ * The IANA zones of the states whose zone is not `America/Sao_Paulo`. The law gives each state the zone of its capital.
+ */
 const zoneOfState: Readonly<Record<string, string>> = {
   AC: 'America/Rio_Branco',
   AL: 'America/Maceio',

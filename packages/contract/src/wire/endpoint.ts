@@ -5,8 +5,8 @@ import type { ApiScope } from '../values/integration-vocabulary.ts';
 import type { CompanyRight, Role } from '../values/vocabulary.ts';
 
 /**
- * The callers of a route. `anyone` includes people who are not signed in. `api key` means programs of companies, which have
- * no session.
+ * The callers of a route. `anyone` includes people who are not signed in. `api key` means programs of companies, which
+ * have no session.
  */
 export type Audience = 'anyone' | 'api key' | readonly Role[];
 

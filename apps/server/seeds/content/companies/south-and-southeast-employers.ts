@@ -1,8 +1,8 @@
 import type { CompanyContent } from './company.ts';
 
 /**
- * Employers of the South and the Southeast. One of Brasília stays among them, because the demo data depends on the order
- * of the companies.
+ * Employers of the South and the Southeast. One of Brasília stays among them, because the demo data depends on the
+ * order of the companies.
  */
 export const southAndSoutheastEmployers: readonly CompanyContent[] = [
   {

@@ -28,8 +28,8 @@ export interface StartedSession {
 }
 
 /**
- * Starts a session for an account that has just proved its identity, in a browser named by `nameDevice`. Also stores the
- * day, because unused accounts are deleted. A renewal does not, because every session ends after 90 days.
+ * Starts a session for an account that has just proved its identity, in a browser named by `nameDevice`. Also stores
+ * the day, because unused accounts are deleted. A renewal does not, because every session ends after 90 days.
  */
 export async function startSession(
   transaction: Transaction,

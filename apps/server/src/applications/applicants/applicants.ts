@@ -86,7 +86,10 @@ export async function countApplicants(
   return matching.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Counts a vacancy's applicants in each status, including statuses without any. Reads stored counts unless filters apply. */
+/**
+ * Counts a vacancy's applicants in each status, including statuses without any. Reads stored counts unless filters
+ * apply.
+ */
 export async function countApplicantsByStatus(
   db: Database,
   vacancyId: string,

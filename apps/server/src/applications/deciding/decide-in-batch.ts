@@ -30,9 +30,9 @@ interface Batch<Item> {
 }
 
 /**
- * Decides on each application in a separate transaction, so that a refusal does not affect the others, and a simultaneous
- * decision or withdrawal waits for one application only. Duplicates count once. `reauthorize` runs before each and
- * throws once the caller may no longer decide, which ends the batch at that point.
+ * Decides on each application in a separate transaction, so that a refusal does not affect the others, and a
+ * simultaneous decision or withdrawal waits for one application only. Duplicates count once. `reauthorize` runs before
+ * each and throws once the caller may no longer decide, which ends the batch at that point.
  */
 export async function decideInBatch<Item extends { candidateId: string }>(
   db: Database,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOwed, isPastDeadline } from './reply-promise.ts';
 
-/** Selects applications `app` that wait for a promised answer, with their candidates `cand`. Omits banned candidates. */
+/**
+ * Selects applications `app` that wait for a promised answer, with their candidates `cand`. Omits banned candidates.
+ */
 const owedApplications = (db: Database) =>
   db
     .selectFrom('application as app')

@@ -51,7 +51,10 @@ export async function sendAppeal(
   return appealedSanction;
 }
 
-/** Locks the account, so that appeals, reversals and answers are serialized, and then reads the sanction in a separate statement. */
+/**
+ * Locks the account, so that appeals, reversals and answers are serialized, and then reads the sanction in a separate
+ * statement.
+ */
 export async function lockSanction(
   transaction: Transaction,
   sanctionId: string,

@@ -62,7 +62,9 @@ export interface KeyReader {
   readAgain(keyId: string): Promise<Viewer>;
 }
 
-/** The key by which a viewer's reads and writes are counted. Programs count separately from the people of their company. */
+/**
+ * The key by which a viewer's reads and writes are counted. Programs count separately from the people of their company.
+ */
 export const counterOf = ({ apiKey, accountId }: Viewer): string => apiKey?.id ?? accountId;
 
 declare module 'fastify' {
@@ -86,7 +88,9 @@ declare module 'fastify' {
      * @throws {Failure} as for a new request
      */
     reauthorize(request: FastifyRequest): Promise<void>;
-    /** From now on, requests with this header are counted for the account instead of its network when they are admitted. */
+    /**
+     * From now on, requests with this header are counted for the account instead of its network when they are admitted.
+     */
     rememberCaller(authorization: string, accountId: string): void;
   }
 }
@@ -171,7 +175,9 @@ export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS
 
 const ownPages = new Set(['same-origin', 'none']);
 
-/** Refuses calls by pages of other sites, even with a cookie. Browsers name the origin of a call in `Sec-Fetch-Site`. */
+/**
+ * Refuses calls by pages of other sites, even with a cookie. Browsers name the origin of a call in `Sec-Fetch-Site`.
+ */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && !ownPages.has(site)) throw fail('invalid_request');

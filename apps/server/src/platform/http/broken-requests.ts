@@ -59,8 +59,8 @@ const statusOfBrokenRequest: Record<string, string> = {
 const discardLimit = 32 * 1024 * 1024;
 
 /**
- * Reads the rest of an oversized body, because many clients only read the response after they have sent everything. They
- * would lose the response if the connection closed earlier.
+ * Reads the rest of an oversized body, because many clients only read the response after they have sent everything.
+ * They would lose the response if the connection closed earlier.
  */
 export async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;

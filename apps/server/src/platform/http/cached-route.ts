@@ -14,9 +14,8 @@ interface CachedResponse {
 }
 
 /**
- * Serves an endpoint whose responses are the same for everybody. A response is computed in a queue slot of the
- * network that requests it first, and cached as the bytes that are sent, so that it is neither serialised nor compressed
- * again.
+ * Serves an endpoint whose responses are the same for everybody. A response is computed in a queue slot of the network
+ * that requests it first, and cached as the bytes that are sent, so that it is neither serialised nor compressed again.
  */
 export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience: 'anyone' }>(
   app: FastifyInstance,

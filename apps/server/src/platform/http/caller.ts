@@ -38,7 +38,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Returns the IP address of the sender. Our proxy appends it to `X-Forwarded-For`; the caller can forge earlier addresses.
+ * Returns the IP address of the sender. Our proxy appends it to `X-Forwarded-For`; the caller can forge earlier
+ * addresses.
  */
 export function ipOf(
   { headers, socket }: IncomingMessage,

@@ -12,7 +12,10 @@ export const setEtag = (reply: FastifyReply, content: unknown): void =>
 
 const tagsIn = (header: string) => header.split(',').map((tag) => tag.trim());
 
-/** Sends 304 instead of a response that the reader has. Tagged responses are not compressed, because a tag identifies one form. */
+/**
+ * Sends 304 instead of a response that the reader has. Tagged responses are not compressed, because a tag identifies
+ * one form.
+ */
 export async function sendNotModified(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -29,7 +29,9 @@ export interface AlertAddressMail extends RenderedMail {
   alertAddressId: string;
 }
 
-/** One of many mails that are queued together. The queue only contains ids; the feature writes the mail when it is sent. */
+/**
+ * One of many mails that are queued together. The queue only contains ids; the feature writes the mail when it is sent.
+ */
 export interface UnwrittenMail {
   writer: string;
   about: object;

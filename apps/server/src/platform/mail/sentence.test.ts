@@ -4,8 +4,8 @@ import { sanitizeQuote } from './sanitize-text.ts';
 import { sentence } from './sentence.ts';
 
 /**
- * Matches everything that a mail program may turn into a link: a scheme, or dots between letters in any form that browsers
- * accept.
+ * Matches everything that a mail program may turn into a link: a scheme, or dots between letters in any form that
+ * browsers accept.
  */
 const link = /[a-z][a-z0-9+.-]*:\/\/|www[.]|[\p{L}\p{N}_-][.\u3002\uFF0E\uFF61\uFE52][\p{L}\p{N}-]*\p{L}/iu;
 /** Control characters, direction marks and invisible characters. */

@@ -179,7 +179,9 @@ function watchReplicas(
   };
 }
 
-/** The insert position, because the position of the last flush may be before a commit that does not wait for the disk. */
+/**
+ * The insert position, because the position of the last flush may be before a commit that does not wait for the disk.
+ */
 async function findCurrentPosition(db: Database): Promise<string> {
   const { rows } = await sql<{
     position: string;

@@ -53,9 +53,9 @@ export class Replica {
   }
 
   /**
-   * Compares the position of the primary with a position that the replica had replayed before. If the primary is behind,
-   * the two have separate histories: the primary is a promoted replica that had received less. Such a replica makes no
-   * progress until it is set up again.
+   * Compares the position of the primary with a position that the replica had replayed before. If the primary is
+   * behind, the two have separate histories: the primary is a promoted replica that had received less. Such a replica
+   * makes no progress until it is set up again.
    */
   recordDivergence(replayedBefore: WalPosition | undefined, primary: WalPosition): void {
     if (replayedBefore !== undefined && replayedBefore > primary) this.#divergedAt = replayedBefore;

@@ -16,8 +16,8 @@ interface WatchOptions {
 const timeoutMs = 2_000;
 
 /**
- * Checks a database at regular intervals over a dedicated connection. Between two checks, a killed database is noticed at
- * once, because its machine closes the connection. Returns a function that stops the checks.
+ * Checks a database at regular intervals over a dedicated connection. Between two checks, a killed database is noticed
+ * at once, because its machine closes the connection. Returns a function that stops the checks.
  */
 export function watchDatabase(options: WatchOptions): () => Promise<void> {
   const stopController = new AbortController();

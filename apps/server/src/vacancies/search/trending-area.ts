@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../vacancy-live.ts';
 
 /**
- * Returns the area with the most open vacancies published since the first day of this month in São Paulo; the first in the
- * vocabulary wins a tie. 'Outros' is left out. Undefined if none was published.
+ * Returns the area with the most open vacancies published since the first day of this month in São Paulo; the first in
+ * the vocabulary wins a tie. 'Outros' is left out. Undefined if none was published.
  */
 export async function findTrendingArea(db: Database): Promise<{ area?: (typeof areas)[number] }> {
   const trending = await db

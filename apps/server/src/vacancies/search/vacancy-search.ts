@@ -50,8 +50,8 @@ interface Listing<Row> {
 }
 
 /**
- * Reads one page of the search: by relevance if there is a query text and no other order is requested, otherwise the newest
- * first.
+ * Reads one page of the search: by relevance if there is a query text and no other order is requested, otherwise the
+ * newest first.
  */
 async function readVacancies<Row extends PublicVacancyRow>(
   db: Database,

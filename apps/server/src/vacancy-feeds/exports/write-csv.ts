@@ -9,7 +9,10 @@ import {
   joinList,
 } from '../formats/csv-columns.ts';
 
-/** The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes text. */
+/**
+ * The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes
+ * text.
+ */
 const format = {
   delimiter: ';',
   record_delimiter: 'windows',

@@ -30,8 +30,8 @@ export const csvColumns: readonly CsvColumn[] = ['identificador', ...Object.valu
 export const informativeColumns = ['situacao', 'endereco'] as const;
 
 /**
- * Joins the entries of a list in one cell. A backslash precedes the separator, a line break or a backslash that is part of
- * an entry.
+ * Joins the entries of a list in one cell. A backslash precedes the separator, a line break or a backslash that is part
+ * of an entry.
  */
 export const joinList = (entries: readonly string[]): string =>
   entries.map((entry) => entry.replaceAll(/[\\|\n]/g, '\\$&')).join('|');

@@ -61,7 +61,10 @@ export async function confirmImport(
   return { vacancies };
 }
 
-/** Publishes, changes and closes vacancies of a source, as far as each is still possible. Call this under the company's lock. */
+/**
+ * Publishes, changes and closes vacancies of a source, as far as each is still possible. Call this under the company's
+ * lock.
+ */
 export async function confirmPlanned(
   confirmation: Confirmation,
   planned: readonly PlannedVacancy[],

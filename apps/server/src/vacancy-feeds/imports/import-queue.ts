@@ -26,7 +26,10 @@ declare module 'fastify' {
   }
 }
 
-/** Limits the imports that all routes of this scope read at once. A full queue refuses a request before its body is read. */
+/**
+ * Limits the imports that all routes of this scope read at once. A full queue refuses a request before its body is
+ * read.
+ */
 export function limitImports(scope: FastifyInstance): void {
   const queue = createFairQueue(limits, queueErrors(retryAfterSeconds));
   scope.addHook('onClose', async () => queue.close());

@@ -142,8 +142,8 @@ const actorOf = ({ id, company_id, companyName, source }: ClaimedFeed): VacancyA
 });
 
 /**
- * Stores what was read, and publishes it or notifies the company. Does nothing if the feed was paused or deleted meanwhile, or its
- * company banned. Call this under the company's lock.
+ * Stores what was read, and publishes it or notifies the company. Does nothing if the feed was paused or deleted
+ * meanwhile, or its company banned. Call this under the company's lock.
  */
 async function storeReading(
   transaction: Transaction,
@@ -215,7 +215,10 @@ function mayConfirmAlone(planned: readonly PlannedVacancy[]): (vacancy: PlannedV
   return ({ status }) => status !== 'ended' || isPlausible;
 }
 
-/** Schedules the next attempt, after a wait that doubles, and pauses a feed that has failed for days. Call this under the company's lock. */
+/**
+ * Schedules the next attempt, after a wait that doubles, and pauses a feed that has failed for days. Call this under
+ * the company's lock.
+ */
 async function storeFailure(
   transaction: Transaction,
   services: FeedServices,

@@ -152,8 +152,8 @@ interface MovedCard {
 }
 
 /**
- * Remembers a card that was moved by keys or after the dialog. Its new column renders another element, so the focus would
- * be lost.
+ * Remembers a card that was moved by keys or after the dialog. Its new column renders another element, so the focus
+ * would be lost.
  */
 export function useMovedCard() {
   const [moved, setMoved] = useState<MovedCard>();

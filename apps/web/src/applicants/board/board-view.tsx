@@ -39,8 +39,8 @@ const pressTolerancePx = 6;
 const autoScroll = { acceleration: 2 };
 
 /**
- * After a drop, the sensors of @dnd-kit/core clear every text selection for this long (`detach` of its pointer sensor). A
- * field that is focused earlier would lose its caret and the typed text.
+ * After a drop, the sensors of @dnd-kit/core clear every text selection for this long (`detach` of its pointer sensor).
+ * A field that is focused earlier would lose its caret and the typed text.
  */
 const sensorReleaseMs = 50;
 

@@ -37,8 +37,8 @@ interface DecisionHandlers {
 }
 
 /**
- * Decides on the applicants of a vacancy. Screens show a pending decision optimistically. If it fails, they show the last
- * state from the server. Several decisions may be pending at once.
+ * Decides on the applicants of a vacancy. Screens show a pending decision optimistically. If it fails, they show the
+ * last state from the server. Several decisions may be pending at once.
  */
 export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }: DecisionHandlers) {
   const client = useQueryClient();

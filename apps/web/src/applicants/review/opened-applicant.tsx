@@ -128,8 +128,8 @@ const directions: Record<Verdict, string> = {
 };
 
 /**
- * Animates a resume out after a decision: to the right for an approval, to the left for a dismissal. It animates an inert
- * clone, so that the next resume is shown at once.
+ * Animates a resume out after a decision: to the right for an approval, to the left for a dismissal. It animates an
+ * inert clone, so that the next resume is shown at once.
  */
 export function slideOut(resume: HTMLElement, cloneContainer: HTMLElement, verdict: Verdict): void {
   const top = resume.getBoundingClientRect().top;

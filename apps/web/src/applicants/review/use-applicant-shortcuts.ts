@@ -19,9 +19,9 @@ interface Shortcuts {
 }
 
 /**
- * Installs the keyboard shortcuts: `J`, `K` and the arrows move through the list, or open the neighbour of the opened applicant.
- * `A` approves, `D` dismisses, `C` comments, `X` selects, `Shift` selects while moving. `Esc` closes the resume, then clears the
- * selection.
+ * Installs the keyboard shortcuts: `J`, `K` and the arrows move through the list, or open the neighbour of the opened
+ * applicant. `A` approves, `D` dismisses, `C` comments, `X` selects, `Shift` selects while moving. `Esc` closes the
+ * resume, then clears the selection.
  */
 export function useApplicantShortcuts({
   enabled,

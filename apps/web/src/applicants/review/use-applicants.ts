@@ -35,8 +35,8 @@ export function useApplicants<List extends ReviewedApplicants>(
   const { states, getLatestStates, undo } = decisions;
 
   /**
-   * Decides on the opened applicant if the server allows it. The applicant stays open unless `opensNext` is set. Returns
-   * true if the next applicant was opened.
+   * Decides on the opened applicant if the server allows it. The applicant stays open unless `opensNext` is set.
+   * Returns true if the next applicant was opened.
    */
   const decide = (verdict: Verdict, { opensNext = false } = {}): boolean => {
     const id = getOpenedId();

@@ -52,8 +52,8 @@ export function useOpenApplicant({ vacancyId, list, applicantUrl, decisions }: U
   const openNeighbour = (step: 1 | -1) => openNeighbourOf(list, getOpenedId(), step, open);
 
   /**
-   * Finds the next undecided applicant, and continues at the start after the last one. Loads more applicants if there is
-   * none.
+   * Finds the next undecided applicant, and continues at the start after the last one. Loads more applicants if there
+   * is none.
    */
   const findUndecided = (afterId: string): Applicant | undefined => {
     const changes = getLatestStates();

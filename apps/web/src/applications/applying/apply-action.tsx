@@ -16,8 +16,8 @@ import { useFirstFact } from './use-first-fact.tsx';
 import { WithdrawButton, WithdrawDialog } from './withdraw-dialog.tsx';
 
 /**
- * Sends the resume to a vacancy. After applying it shows what happens next, and then the status.
- * After the last application of the day it shows the reason for the missing button. Renders nothing when the viewer may not apply.
+ * Sends the resume to a vacancy. After applying it shows what happens next, and then the status. After the last
+ * application of the day it shows the reason for the missing button. Renders nothing when the viewer may not apply.
  */
 export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
   const application = useApplication(vacancy._id);

@@ -8,8 +8,8 @@ interface DailyCountState {
 }
 
 /**
- * Returns today's application count and limit. They are refetched on focus and at midnight, because other tabs apply too and the
- * day may end while the page is open. If that fails, the count of the previous day is not returned.
+ * Returns today's application count and limit. They are refetched on focus and at midnight, because other tabs apply
+ * too and the day may end while the page is open. If that fails, the count of the previous day is not returned.
  */
 export function useDailyCount(enabled = true): DailyCountState {
   const { data, dataUpdatedAt, isError } = useQuery({

@@ -43,8 +43,9 @@ export async function checkDailyLimit(client: QueryClient, count: number): Promi
 }
 
 /**
- * Applies to the vacancies in slices and reports the outcome of each. A request that fails as a whole ends the batch: the
- * remaining vacancies fail, and the server is asked about the current slice. All application data is refetched afterwards.
+ * Applies to the vacancies in slices and reports the outcome of each. A request that fails as a whole ends the batch:
+ * the remaining vacancies fail, and the server is asked about the current slice. All application data is refetched
+ * afterwards.
  */
 export async function sendBatch(
   client: QueryClient,

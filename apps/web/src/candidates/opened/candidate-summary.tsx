@@ -84,7 +84,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Phone, WhatsApp and e-mail of a candidate, which are loaded with the resume on request, because openings are counted. */
+/**
+ * Phone, WhatsApp and e-mail of a candidate, which are loaded with the resume on request, because openings are counted.
+ */
 function CandidatePhone({ id }: { id: string }) {
   const user = useSession();
   const [isRequested, setRequested] = useState(false);
@@ -183,8 +185,8 @@ interface OpenCandidate<Candidate> extends OpenInList {
 }
 
 /**
- * Returns the opened candidate of a list, whose items contain everything that is displayed. A candidate outside the list
- * cannot be opened, because loading them would count as opening their resume.
+ * Returns the opened candidate of a list, whose items contain everything that is displayed. A candidate outside the
+ * list cannot be opened, because loading them would count as opening their resume.
  */
 export function useOpenCandidate<Candidate extends { _id: string }>(
   items: readonly Candidate[],

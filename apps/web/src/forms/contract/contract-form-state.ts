@@ -33,8 +33,8 @@ export interface ContractFormOptions<Value extends object, Body> {
   /** Error messages of blank fields by path. The messages of a list's item 0 apply to all its items. */
   missingMessages?: { [Path in PathOf<Value> & string]?: string };
   /**
-   * Asks for confirmation before the page is left with unsaved changes. Set for forms that look saved when they are not,
-   * and for those with a password, which drafts do not store.
+   * Asks for confirmation before the page is left with unsaved changes. Set for forms that look saved when they are
+   * not, and for those with a password, which drafts do not store.
    */
   asksBeforeLeaving?: boolean;
 }

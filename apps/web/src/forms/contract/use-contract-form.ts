@@ -131,7 +131,8 @@ export function useContractForm<Value extends object, Body>({
           },
           move: (from, to) => {
             keys.move(path, current.length, from, to);
-            // Moves by single steps, because the library swaps the errors of two items and does not shift the ones in between.
+            // Moves by single steps, because the library swaps the errors of two items and does not shift the ones in
+            // between.
             const step = Math.sign(to - from);
             for (let at = from; at !== to; at += step)
               mantineForm.reorderListItem(path, { from: at, to: at + step });
@@ -208,8 +209,8 @@ function useAttempts(
 }
 
 /**
- * React keys that follow the items of lists while these are added, removed and moved. A nested list is identified by the keys of the
- * items around it, so that it moves with them.
+ * React keys that follow the items of lists while these are added, removed and moved. A nested list is identified by
+ * the keys of the items around it, so that it moves with them.
  */
 function useItemKeys() {
   const [keysByList, setKeysByList] = useState<Record<string, number[]>>({});
@@ -260,8 +261,8 @@ interface StableObject {
 }
 
 /**
- * Returns the same object until its content changes, so that only the changed field of a form renders again. `contentParts`
- * must include everything that `create` depends on.
+ * Returns the same object until its content changes, so that only the changed field of a form renders again.
+ * `contentParts` must include everything that `create` depends on.
  */
 function useStableObjects() {
   const [cache] = useState(() => new Map<string, StableObject>());

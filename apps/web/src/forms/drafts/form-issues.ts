@@ -26,7 +26,9 @@ export interface PlacedIssues<Name extends string = string> {
   errors: FieldErrors<Name>;
 }
 
-/** The field that displays an issue at `path`: the field itself, else the first one inside it, else the one around it. */
+/**
+ * The field that displays an issue at `path`: the field itself, else the first one inside it, else the one around it.
+ */
 export function fieldFor<Name extends string>(path: string, names: readonly Name[]): Name | undefined {
   return (
     names.find((name) => name === path) ??
@@ -77,7 +79,9 @@ export function focusInvalidField(within: HTMLElement | null): boolean {
   return first !== undefined;
 }
 
-/** Returns the ref of the `<form>`, and a function that focuses its first invalid field once the errors are rendered. */
+/**
+ * Returns the ref of the `<form>`, and a function that focuses its first invalid field once the errors are rendered.
+ */
 export function useInvalidFieldFocus() {
   const form = useRef<HTMLFormElement>(null);
   const [requests, setRequests] = useState(0);

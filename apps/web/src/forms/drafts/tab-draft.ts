@@ -4,14 +4,17 @@ import { toast } from '../../platform/toast.ts';
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The maximum number of characters of a draft. A browser stores some five million for the whole site; a long resume has fewer than 100,000. */
+/**
+ * The maximum number of characters of a draft. A browser stores some five million for the whole site; a long resume has
+ * fewer than 100,000.
+ */
 const maxDraftLength = 500_000;
 
 const reportedEntries = new Set<string>();
 
 /**
- * Stores a draft and returns whether it was small enough. If not, the previous draft stays and its author is notified once for each
- * `subject`.
+ * Stores a draft and returns whether it was small enough. If not, the previous draft stays and its author is notified
+ * once for each `subject`.
  */
 export function saveDraft(store: Storage, key: string, draft: string, subject: string): boolean {
   if (draft.length > maxDraftLength) {
@@ -55,8 +58,8 @@ export function readDraft<Values extends object>(
 }
 
 /**
- * Stores unsent input until the tab is closed. Only changed fields are stored, because the others may have another initial value when
- * the form is opened again.
+ * Stores unsent input until the tab is closed. Only changed fields are stored, because the others may have another
+ * initial value when the form is opened again.
  */
 export function storeDraft<Values extends object>(form: string, values: Values, empty: Values): void {
   const changedFields = Object.entries(values).filter(

@@ -68,7 +68,10 @@ type SelectFieldProps = LabelProps &
     placeholder?: string;
   };
 
-/** A native select, which works best on phones: `<SelectField label="Estado" options={states} {...draft.field('state')} />` */
+/**
+ * A native select, which works best on phones: `<SelectField label="Estado" options={states} {...draft.field('state')}
+ * />`
+ */
 export function SelectField({
   label,
   hint,
@@ -104,7 +107,10 @@ interface CheckboxFieldProps {
   disabled?: boolean;
 }
 
-/** A checkbox with its label, such as `<CheckboxField label="Lembrar de mim" checked={remember} onChange={setRemember} />`. */
+/**
+ * A checkbox with its label, such as `<CheckboxField label="Lembrar de mim" checked={remember} onChange={setRemember}
+ * />`.
+ */
 export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps) {
   return (
     <label className={classes.checkbox}>

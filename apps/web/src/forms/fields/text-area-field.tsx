@@ -8,10 +8,15 @@ type TextAreaFieldProps = Pick<TextFieldProps, 'label' | 'error' | 'value' | 'on
     limit: number;
   };
 
-/** The character count is visible from this share of the limit on. Its line is always reserved, so that nothing moves. */
+/**
+ * The character count is visible from this share of the limit on. Its line is always reserved, so that nothing moves.
+ */
 const countedShare = 0.5;
 
-/** A text area with a character count, such as `<TextAreaField label="Sobre você" limit={aboutLimit} {...draft.field('about')} />`. */
+/**
+ * A text area with a character count, such as `<TextAreaField label="Sobre você" limit={aboutLimit}
+ * {...draft.field('about')} />`.
+ */
 export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAreaFieldProps) {
   // The count is hidden from screen readers, which would read it out at every key.
   const { length } = rest.value;

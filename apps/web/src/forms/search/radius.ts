@@ -13,7 +13,10 @@ export const radiusInForce = ({ city, radius }: PlaceFilters, searchText: string
 /** A distance without a line break inside, such as `25 km`. */
 export const kilometres = (radius: number): string => `${radius}\u00a0km`;
 
-/** The place of a search, the same in headings, chips and messages: `SP`, `Campinas`, `Campinas/SP`, `Campinas/SP + 25 km`. */
+/**
+ * The place of a search, the same in headings, chips and messages: `SP`, `Campinas`, `Campinas/SP`, `Campinas/SP + 25
+ * km`.
+ */
 export function placeLabel({ city, state, radius }: PlaceFilters): string {
   const place = [city, state].filter(Boolean).join('/');
   return city && radius ? `${place} +\u00a0${kilometres(radius)}` : place;

@@ -24,7 +24,10 @@ export function countMatches({ total, items }: SearchCounts): number {
   return firstNear < 0 ? total : firstNear;
 }
 
-/** Counts the results, such as `12 vagas` or `3 vagas e mais 9 que chegam perto`. Empty if nothing matches the whole search. */
+/**
+ * Counts the results, such as `12 vagas` or `3 vagas e mais 9 que chegam perto`. Empty if nothing matches the whole
+ * search.
+ */
 export function resultsText(results: SearchCounts, { one, many }: { one: string; many: string }): string {
   const { total, totalIsEstimate } = results;
   const matches = countMatches(results);
@@ -36,7 +39,10 @@ export function resultsText(results: SearchCounts, { one, many }: { one: string;
   return `${matches} ${noun} e ${others} que ${near === 1 ? 'chega' : 'chegam'} perto`;
 }
 
-/** Counts near results, such as `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` for the subject `Nenhuma vaga`. */
+/**
+ * Counts near results, such as `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` for the subject
+ * `Nenhuma vaga`.
+ */
 export function nearText(counts: SearchCounts, subject: string, noun?: [string, string]): string {
   return `${subject} com tudo o que você buscou; ${nearResults(counts, noun)} perto.`;
 }

@@ -88,7 +88,8 @@ export function SearchField({
 function useDebouncedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
-  // A search sent from here comes back through `value`, perhaps after more was typed. It must not replace the typed text.
+  // A search sent from here comes back through `value`, perhaps after more was typed. It must not replace the typed
+  // text.
   const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
   if (value !== previousValue) {
     setPreviousValue(value);

@@ -31,7 +31,8 @@ const labelOf = (kind: string, value: string) =>
 const minResultsWithoutOffer = 10;
 
 /**
- * The radius to offer if little was found around a city. It is undefined if no city is named, or if the widest is in force.
+ * The radius to offer if little was found around a city. It is undefined if no city is named, or if the widest is in
+ * force.
  */
 export function offeredRadius(
   { city, radius }: SearchArea,

@@ -4,7 +4,10 @@ import actions from '../../ui/controls/action.module.css';
 import classes from './feedback-section.module.css';
 import { CandidateScene, CompanyScene } from './scenes.tsx';
 
-/** Slides about the feedback that both sides get at each step. The slides advance by themselves unless somebody interacts. */
+/**
+ * Slides about the feedback that both sides get at each step. The slides advance by themselves unless somebody
+ * interacts.
+ */
 export function FeedbackSection() {
   const { section, row, current, isPlaying, isReady, toggle, updateCurrent } = useSlides(steps.length);
   return (

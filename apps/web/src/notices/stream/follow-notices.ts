@@ -64,8 +64,9 @@ const refetchesByRole: Record<Role, readonly Refetch[]> = {
 };
 
 /**
- * Returns a handler that updates the unread count at once, and refetches the notices and what they are about once the tab
- * is visible. The first event since the page loaded only tells the count: if it has not changed, nothing is refetched.
+ * Returns a handler that updates the unread count at once, and refetches the notices and what they are about once the
+ * tab is visible. The first event since the page loaded only tells the count: if it has not changed, nothing is
+ * refetched.
  */
 export function followNotices(
   client: QueryClient,

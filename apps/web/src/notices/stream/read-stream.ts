@@ -67,7 +67,9 @@ interface Connection {
   onEvent: (event: StreamEvent) => void;
 }
 
-/** Reconnects to the stream until the signal aborts, each time after the last event. Offline, it waits for the network. */
+/**
+ * Reconnects to the stream until the signal aborts, each time after the last event. Offline, it waits for the network.
+ */
 export async function reconnectToStream({ since, signal, onEvent }: Connection): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -90,7 +92,9 @@ export async function reconnectToStream({ since, signal, onEvent }: Connection):
   }
 }
 
-/** Returns a signal that also aborts when the device goes offline, because the connection then breaks without an error. */
+/**
+ * Returns a signal that also aborts when the device goes offline, because the connection then breaks without an error.
+ */
 function abortWhenOffline(signal: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort();

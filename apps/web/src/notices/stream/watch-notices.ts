@@ -20,8 +20,8 @@ interface Watch {
 }
 
 /**
- * Subscribes to the stream of notices. One tab of the browser reads it and forwards the events to the others, because a browser
- * opens six connections to a server and an account may have eight streams.
+ * Subscribes to the stream of notices. One tab of the browser reads it and forwards the events to the others, because a
+ * browser opens six connections to a server and an account may have eight streams.
  */
 export async function watchNotices({ accountId, signal, onEvent }: Watch): Promise<void> {
   const name = `trampolim.notices.${accountId}`;
@@ -76,8 +76,8 @@ function abortWhenLongHidden(signal: AbortSignal): AbortSignal {
 }
 
 /**
- * Runs `lead` while holding a lock that no other tab of the browser has, or returns when the signal aborts. Without the Web Locks
- * API, which plain http lacks, every tab runs it.
+ * Runs `lead` while holding a lock that no other tab of the browser has, or returns when the signal aborts. Without the
+ * Web Locks API, which plain http lacks, every tab runs it.
  */
 async function runAsLeader(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
   const locks: LockManager | null | undefined = navigator.locks;

@@ -54,7 +54,10 @@ const unreachableMessage = 'Não conseguimos falar com o Trampolim. Confira sua 
 
 export const unreachableError = (): ApiError => new ApiError(0, { message: unreachableMessage });
 
-/** Reads `{error, code, issues, requestId}`. A response that is not the API's own, such as a proxy's page, has no message to show. */
+/**
+ * Reads `{error, code, issues, requestId}`. A response that is not the API's own, such as a proxy's page, has no
+ * message to show.
+ */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : undefined;
@@ -63,7 +66,10 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, { message, issues, code, retryAfterSeconds, requestId });
 }
 
-/** True if the account was deleted or the session was revoked from another device: this device must delete the user's data. */
+/**
+ * True if the account was deleted or the session was revoked from another device: this device must delete the user's
+ * data.
+ */
 export const isSessionRevoked = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'session_closed' || error.code === 'account_ended');
 
@@ -93,7 +99,9 @@ export const errorMessageOf = (error: unknown, fallbackMessage: string): string 
     ? error.userMessage
     : failureMessage(fallbackMessage, error);
 
-/** True if the item does not exist, or its id is malformed. Only for calls in which nothing but the id can be invalid. */
+/**
+ * True if the item does not exist, or its id is malformed. Only for calls in which nothing but the id can be invalid.
+ */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'invalid_input' || (error.code?.endsWith('not_found') ?? false));

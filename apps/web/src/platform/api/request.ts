@@ -34,9 +34,9 @@ const routesWithoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
 ]);
 
 /**
- * Sends `'GET /api/items/:id'` and returns the response if it succeeded. On 401 and 403 the session is renewed once and the call
- * repeated with the new token, unless another account has signed in. The promise never settles if the user signs out meanwhile,
- * so that nothing continues in their name.
+ * Sends `'GET /api/items/:id'` and returns the response if it succeeded. On 401 and 403 the session is renewed once and
+ * the call repeated with the new token, unless another account has signed in. The promise never settles if the user
+ * signs out meanwhile, so that nothing continues in their name.
  * @throws {ApiError} if the call failed; an aborted call rejects as `fetch` does
  */
 export const request = (route: Route, parts: RequestParts = {}): Promise<Response> =>
@@ -56,8 +56,8 @@ async function sendWithRenewal(route: Route, parts: RequestParts): Promise<Respo
 }
 
 /**
- * Returns the token for a second attempt, which another call may have renewed already. Returns null if another account has signed
- * in or nobody is signed in any more.
+ * Returns the token for a second attempt, which another call may have renewed already. Returns null if another account
+ * has signed in or nobody is signed in any more.
  */
 async function renewToken(refusedToken: string, account: string | undefined): Promise<string | null> {
   if (readAccessToken() === refusedToken) await refreshAccessToken();

@@ -10,8 +10,8 @@ export const storeAccessToken = (token: string): void => sessionStorage.setItem(
 export const forgetAccessToken = (): void => sessionStorage.removeItem(tokenKey);
 
 /**
- * The account of this tab. All tabs share one refresh cookie, which may belong to another account after a sign-in in another tab.
- * Requests are renewed and repeated only for this account.
+ * The account of this tab. All tabs share one refresh cookie, which may belong to another account after a sign-in in
+ * another tab. Requests are renewed and repeated only for this account.
  */
 export const readAccount = (): string | undefined => sessionStorage.getItem(accountKey) ?? undefined;
 
@@ -22,7 +22,10 @@ export const forgetAccount = (): void => sessionStorage.removeItem(accountKey);
 /** Earlier versions stored this value instead of the account. */
 const unknownAccount = 'yes';
 
-/** The mark of a user who chose to be remembered: their account's id. Only with it does a new tab try to refresh the session. */
+/**
+ * The mark of a user who chose to be remembered: their account's id. Only with it does a new tab try to refresh the
+ * session.
+ */
 export const readRemembered = (): string | null => localStorage.getItem(rememberedKey);
 
 export const isRemembered = (): boolean => readRemembered() !== null;
@@ -44,7 +47,8 @@ export function endSessionScope(): void {
 }
 
 /**
- * Settles like `promise`, unless the session ends first. Then it never settles, so that the next user does not see the result.
+ * Settles like `promise`, unless the session ends first. Then it never settles, so that the next user does not see the
+ * result.
  */
 export function withinSessionScope<Value>(promise: Promise<Value>): Promise<Value> {
   const scope = currentScope;

@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 export const useOpenedFromList = () => useLocation({ select: ({ state }) => state.openedFromList ?? false });
 
 /**
- * Navigation options for opening an item of a list. The first item adds a history entry and the following ones replace it, so that
- * going back always returns to the list.
+ * Navigation options for opening an item of a list. The first item adds a history entry and the following ones replace
+ * it, so that going back always returns to the list.
  */
 export const openItemOptions = (openId: string | undefined) =>
   openId === undefined

@@ -10,8 +10,8 @@ export function focusPage(): boolean {
 }
 
 /**
- * Moves the focus to the heading after navigation, or to `<main>` if there is no heading yet. So screen readers announce the page,
- * and the keyboard does not start over at the top of the document.
+ * Moves the focus to the heading after navigation, or to `<main>` if there is no heading yet. So screen readers
+ * announce the page, and the keyboard does not start over at the top of the document.
  */
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   // The code of the page, such as the not-found page, may still be loading.
@@ -28,7 +28,8 @@ export function focusHeadingOnNavigation(router: AnyRouter): () => void {
 }
 
 /**
- * Dismisses error toasts when navigation starts. Errors shown during navigation, such as a denied access, stay for the next page.
+ * Dismisses error toasts when navigation starts. Errors shown during navigation, such as a denied access, stay for the
+ * next page.
  */
 export function dismissErrorsOnNavigation(router: AnyRouter): void {
   let isNavigating = false;

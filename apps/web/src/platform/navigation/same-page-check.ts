@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Creates a function that returns whether the user is still on the same page. A slow request must not navigate away from a page that
- * the user has opened meanwhile:
- * `const isSamePage = createSamePageCheck(router); await …; if (isSamePage()) await router.navigate(…);`
+ * Creates a function that returns whether the user is still on the same page. A slow request must not navigate away
+ * from a page that the user has opened meanwhile: `const isSamePage = createSamePageCheck(router); await …; if
+ * (isSamePage()) await router.navigate(…);`
  */
 export function createSamePageCheck(router: AnyRouter): () => boolean {
   const currentPage = () => {

@@ -19,8 +19,8 @@ export interface PageHead {
   /** 404 or 410 if the item does not exist or no longer exists. Default: 200. */
   status?: 200 | 404 | 410;
   /**
-   * The ids of the items shown. The server caches the page until one of them changes or the day ends. Pages without ids and pages of
-   * deleted items are cached for one minute.
+   * The ids of the items shown. The server caches the page until one of them changes or the day ends. Pages without ids
+   * and pages of deleted items are cached for one minute.
    */
   about?: readonly string[];
 }

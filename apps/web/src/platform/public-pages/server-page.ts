@@ -8,7 +8,10 @@ export interface ServerPage {
   moment: number;
 }
 
-/** The id of the element with the embedded data. Browsers do not execute it, so the content security policy needs no exception. */
+/**
+ * The id of the element with the embedded data. Browsers do not execute it, so the content security policy needs no
+ * exception.
+ */
 export const serverPageDataId = 'server-page-data';
 
 /** Marks elements that the server added to the head for this page only. */
@@ -18,8 +21,8 @@ export const serverHeadMark = 'data-of-page';
 export const forVisitorsMark = 'data-for-visitors';
 
 /**
- * Returns the data of a server-rendered page for hydration. Returns undefined if the page was not server-rendered, or was
- * rendered for visitors and the user may be signed in: the browser then renders it from scratch.
+ * Returns the data of a server-rendered page for hydration. Returns undefined if the page was not server-rendered, or
+ * was rendered for visitors and the user may be signed in: the browser then renders it from scratch.
  */
 export function takeServerPage(root: HTMLElement): ServerPage | undefined {
   const element = document.getElementById(serverPageDataId);
@@ -36,7 +39,10 @@ export function takeServerPage(root: HTMLElement): ServerPage | undefined {
 /** Removes the data. Its absence shows that hydration is complete. */
 export const removeServerPageData = (): void => document.getElementById(serverPageDataId)?.remove();
 
-/** Removes the head elements of the server-rendered page on navigation, since browsers share pages by the canonical link. */
+/**
+ * Removes the head elements of the server-rendered page on navigation, since browsers share pages by the canonical
+ * link.
+ */
 export function removeServerHeadOnNavigation(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
@@ -47,8 +53,8 @@ export function removeServerHeadOnNavigation(router: AnyRouter): void {
 let frozenTime: number | undefined;
 
 /**
- * The current time, for texts such as `há 2 dias`. During hydration it is the time at which the server rendered the page, even if
- * it was cached since, because both must produce the same text.
+ * The current time, for texts such as `há 2 dias`. During hydration it is the time at which the server rendered the
+ * page, even if it was cached since, because both must produce the same text.
  */
 export const pageTime = (): Date => (frozenTime === undefined ? new Date() : new Date(frozenTime));
 

@@ -20,8 +20,8 @@ const homePageHead = /<!-- page -->.*<!-- \/page -->/s;
 const noScript = /<noscript>.*<\/noscript>/s;
 
 /**
- * Inserts a rendered page into the `index.html` of the build. Its style sheets are inlined so that it is visible at once;
- * `opening.js` loads the scripts later.
+ * Inserts a rendered page into the `index.html` of the build. Its style sheets are inlined so that it is visible at
+ * once; `opening.js` loads the scripts later.
  */
 export function writeDocument(indexHtml: IndexHtml, publicUrl: string, parts: DocumentParts): string {
   const { html, entry, build } = indexHtml;

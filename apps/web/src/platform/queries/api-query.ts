@@ -5,7 +5,10 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { type Arguments, api, assertUuidParams, type CallOf, type Route } from '../api/api-client.ts';
 import { request } from '../api/request.ts';
 
-/** Query options of one API call: `apiQuery(['companies', 'one', id], 'GET /api/…/list-company/:id', { params: { id } })`. */
+/**
+ * Query options of one API call: `apiQuery(['companies', 'one', id], 'GET /api/…/list-company/:id', { params: { id }
+ * })`.
+ */
 export const apiQuery = <R extends Route>(queryKey: QueryKey, route: R, ...[call]: Arguments<R>) =>
   queryOptions({
     queryKey,
@@ -41,7 +44,10 @@ export interface Page<Item> {
   understood?: SearchUnderstanding | undefined;
 }
 
-/** Loads one page of a list: `const { items, nextCursor, total } = await apiPage('GET /api/items', { query }, { cursor, signal })`. */
+/**
+ * Loads one page of a list: `const { items, nextCursor, total } = await apiPage('GET /api/items', { query }, { cursor,
+ * signal })`.
+ */
 export async function apiPage<R extends PagedRoute>(
   route: R,
   call: CallOf<R> | undefined,

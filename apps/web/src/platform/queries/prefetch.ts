@@ -9,7 +9,10 @@ export function prefetch(...queries: Promise<unknown>[]): void {
   for (const query of queries) query.catch(() => {});
 }
 
-/** Prefetches only for one role, on a page that other roles may open too: `prefetchFor('Company', () => [queryClient.query(…)])`. */
+/**
+ * Prefetches only for one role, on a page that other roles may open too: `prefetchFor('Company', () =>
+ * [queryClient.query(…)])`.
+ */
 export async function prefetchFor(role: Role, start: () => Promise<unknown>[]): Promise<void> {
   if ((await loadSession())?.role === role) prefetch(...start());
 }

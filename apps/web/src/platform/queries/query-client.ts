@@ -4,7 +4,8 @@ import { onSignOut } from '../session/session.ts';
 const freshSeconds = 30;
 
 /**
- * The cache of the signed-in area. Only signed-in pages and their loaders may import it: public pages do not download it.
+ * The cache of the signed-in area. Only signed-in pages and their loaders may import it: public pages do not download
+ * it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

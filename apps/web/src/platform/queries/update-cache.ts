@@ -2,8 +2,8 @@ import type { InfiniteData, QueryClient, QueryExecuteOptions, QueryKey } from '@
 import type { Page } from './api-query.ts';
 
 /**
- * Writes the result of a change into the cache. Requests under the key that are still pending may have read older data, so they
- * are cancelled and sent again if a screen needs them.
+ * Writes the result of a change into the cache. Requests under the key that are still pending may have read older data,
+ * so they are cancelled and sent again if a screen needs them.
  */
 export async function writeToCache(
   client: QueryClient,
@@ -17,7 +17,10 @@ export async function writeToCache(
   void client.invalidateQueries({ predicate: (query) => pending.includes(query) });
 }
 
-/** True if a response lacks the item that it should contain, such as `{}`. Caching it would break the screens that show the item. */
+/**
+ * True if a response lacks the item that it should contain, such as `{}`. Caching it would break the screens that show
+ * the item.
+ */
 export const lacks = <Item extends object>(item: Item, required: keyof Item): boolean =>
   item[required] === undefined;
 
@@ -119,8 +122,8 @@ interface FavouriteChange<Item> {
 }
 
 /**
- * Updates the list of favourites: a removed item disappears, a restored item returns to its position, and a new item makes the list
- * load again.
+ * Updates the list of favourites: a removed item disappears, a restored item returns to its position, and a new item
+ * makes the list load again.
  */
 export async function changeFavourites<Item extends { _id: string }>(
   client: QueryClient,

@@ -13,8 +13,8 @@ interface SingleChange<Result, Change> extends UseMutationOptions<Result, Error,
 }
 
 /**
- * An optimistic change with one request at a time. Screens show `pendingChange` as if it had succeeded; if it fails, they show the
- * server's last state again.
+ * An optimistic change with one request at a time. Screens show `pendingChange` as if it had succeeded; if it fails,
+ * they show the server's last state again.
  */
 export function useSingleChange<Result, Change>(options: SingleChange<Result, Change>) {
   const { mutationKey } = options;

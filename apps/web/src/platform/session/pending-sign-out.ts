@@ -4,11 +4,15 @@ import { type ApiError, isOtherAccount, needsSignIn } from '../api/api-error.ts'
 import { readAccessToken, readAccount } from '../api/tab-session.ts';
 
 /**
- * The account that signed out in this browser without the server's confirmation. All tabs share it, as they share the cookie.
+ * The account that signed out in this browser without the server's confirmation. All tabs share it, as they share the
+ * cookie.
  */
 const storageKey = 'trampolim.leftSession';
 
-/** `none`: nothing was pending. `otherAccount`: the cookie belongs to another account. `pending`: the server did not respond. */
+/**
+ * `none`: nothing was pending. `otherAccount`: the cookie belongs to another account. `pending`: the server did not
+ * respond.
+ */
 type SignOutResult = 'none' | 'completed' | 'otherAccount' | 'pending';
 
 /** The status shown to the user. `completed` is shown only after `pending`. */
@@ -56,8 +60,8 @@ export function clearPendingSignOut(): void {
 }
 
 /**
- * Ends the pending session on the server. Never rejects: without a response the sign-out stays pending until the network is back or
- * the next page is opened in this browser.
+ * Ends the pending session on the server. Never rejects: without a response the sign-out stays pending until the
+ * network is back or the next page is opened in this browser.
  */
 export async function completeSignOut(token = tokenOf(readPending())): Promise<SignOutResult> {
   const accountId = readPending();

@@ -56,8 +56,8 @@ export const returnUrl = (voltar: string | undefined): string | undefined =>
   voltar && /^\/(?![/\\])[^\p{Cc}]*$/u.test(voltar) ? voltar : undefined;
 
 /**
- * Ends a session that could not be renewed. From a protected page, redirects to the sign-in, which returns there. If the session
- * was revoked, the sign-in page shows the reason and does not return.
+ * Ends a session that could not be renewed. From a protected page, redirects to the sign-in, which returns there. If
+ * the session was revoked, the sign-in page shows the reason and does not return.
  */
 export function handleLostSession(router: AnyRouter, error: ApiError): void {
   const isRevoked = isSessionRevoked(error);

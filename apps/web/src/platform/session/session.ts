@@ -136,7 +136,8 @@ export function startSession(accessToken: string, user: User): void {
 }
 
 /**
- * Signs out on this device at once and then on the server. Another account that has signed in in another tab stays signed in.
+ * Signs out on this device at once and then on the server. Another account that has signed in in another tab stays
+ * signed in.
  */
 export async function signOut(): Promise<void> {
   const accountId = readAccount();

@@ -33,8 +33,8 @@ export interface ImportedResume {
 const maxResumeLength = 256 * 1024;
 
 /**
- * Converts a JSON Resume into changes of this candidate's resume. Texts that are slightly too long are imported unchanged, and
- * the user can shorten them.
+ * Converts a JSON Resume into changes of this candidate's resume. Texts that are slightly too long are imported
+ * unchanged, and the user can shorten them.
  * @throws {ExcessiveJson}
  * @throws {UnstorableJson}
  */

@@ -37,7 +37,10 @@ export function SignedInVacancy({ id }: { id: string }) {
   );
 }
 
-/** Offers the action that a visitor started before signing in. Asks first, because the visitor may have been somebody else. */
+/**
+ * Offers the action that a visitor started before signing in. Asks first, because the visitor may have been somebody
+ * else.
+ */
 function ContinuePendingAction({ vacancyId }: { vacancyId: string }) {
   const isCandidate = useSession()?.role === 'Candidate';
   const { data: vacancy } = useQuery(vacancyQuery(vacancyId));

@@ -9,8 +9,8 @@ export interface SlotAction<Place extends string, Item extends object> {
 }
 
 /**
- * Creates a slot that cards, dialogs and pages render for an item. The provider supplies the actions, so those components
- * do not depend on the features that implement them. Without a provider the slot is empty.
+ * Creates a slot that cards, dialogs and pages render for an item. The provider supplies the actions, so those
+ * components do not depend on the features that implement them. Without a provider the slot is empty.
  *
  * `const { Provider, Slot } = createActionSlot<'card' | 'page', { vacancy: Vacancy }>()`
  */

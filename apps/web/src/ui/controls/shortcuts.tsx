@@ -72,8 +72,8 @@ const storageKey = 'trampolim.shortcuts';
 const off = 'off';
 
 /**
- * Returns whether single-letter shortcuts are enabled. People who dictate or have a tremor must be able to switch them off
- * (WCAG 2.1.4). The choice is stored in this browser.
+ * Returns whether single-letter shortcuts are enabled. People who dictate or have a tremor must be able to switch them
+ * off (WCAG 2.1.4). The choice is stored in this browser.
  */
 export function useShortcutsSwitch(): [enabled: boolean, setEnabled: (enabled: boolean) => void] {
   const [enabled, setEnabled] = useState(() => localStorage.getItem(storageKey) !== off);

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * Props for a button that toggles. The second click of a double click, or `Enter` held down, must not undo the first one:
- * `<Button {...onSingleClick(apply)}>`.
+ * Props for a button that toggles. The second click of a double click, or `Enter` held down, must not undo the first
+ * one: `<Button {...onSingleClick(apply)}>`.
  */
 export const onSingleClick = (act: () => void) => ({
   onClick: ({ detail }: MouseEvent) => {

@@ -36,8 +36,9 @@ export function DialogFrame({
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
   const desktopSize = size === 'page' ? '70rem' : size;
-  // Mantine remembers the focused element when `opened` turns true, so a dialog must not be open in its first render. A dialog
-  // that is already mounted opens in the same render as the click; otherwise Mantine would remember its own focus.
+  // Mantine remembers the focused element when `opened` turns true, so a dialog must not be open in its first render. A
+  // dialog that is already mounted opens in the same render as the click; otherwise Mantine would remember its own
+  // focus.
   const isMounted = useMounted();
   useCover(opened);
   useReturnFocusOnUnmount(opened && returnsFocus);
@@ -104,8 +105,8 @@ function focusFirstField(body: HTMLElement | null): void {
 }
 
 /**
- * Marks the focused element as the one to focus initially. Mantine sets the initial focus twice after opening, and on a slow
- * device the second time would interrupt typing.
+ * Marks the focused element as the one to focus initially. Mantine sets the initial focus twice after opening, and on a
+ * slow device the second time would interrupt typing.
  */
 function holdFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   // Nested dialogs are rendered elsewhere in the document but their events bubble to this one.

@@ -15,8 +15,8 @@ export async function prepareDialogs(): Promise<void> {
 }
 
 /**
- * A dialog, shown as a bottom sheet on phones. `Esc`, the close button and a click outside close it; the focus returns to the
- * opener and the page behind does not scroll. While its code loads, the page is already darkened.
+ * A dialog, shown as a bottom sheet on phones. `Esc`, the close button and a click outside close it; the focus returns
+ * to the opener and the page behind does not scroll. While its code loads, the page is already darkened.
  */
 export function ResponsiveDialog(props: ResponsiveDialogProps) {
   const { opened, onClose } = props;
@@ -90,7 +90,8 @@ export const ConfirmDialog = ({
 
 /**
  * Closes a dialog after a request, unless the user has closed it meanwhile. Call the returned function before sending:
- * `const close = guardClose()`. `close()` does nothing if that dialog was cancelled, even if the next one is already open.
+ * `const close = guardClose()`. `close()` does nothing if that dialog was cancelled, even if the next one is already
+ * open.
  * @param opened changes whenever the dialog is opened, closed, or shows another item
  */
 export function useGuardedClose(opened: unknown, onClose: () => void): () => () => void {

@@ -1,8 +1,8 @@
 import { cutText } from '@trampolim/contract/values/cut-text';
 
 /**
- * The beginning of a longer text, for a card: whole words of its first paragraph, in one line. Lists and the lines that introduce
- * them are left out, unless the text has nothing else.
+ * The beginning of a longer text, for a card: whole words of its first paragraph, in one line. Lists and the lines that
+ * introduce them are left out, unless the text has nothing else.
  */
 export function previewText(text: string, length: number): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

@@ -4,7 +4,10 @@ import { pageTime } from '../../platform/public-pages/server-page.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The age of an ISO 8601 instant, to the minute: `agora`, `há 5 min`, `há 3 h`, and from the next day on `ontem`, `há 2 dias`… */
+/**
+ * The age of an ISO 8601 instant, to the minute: `agora`, `há 5 min`, `há 3 h`, and from the next day on `ontem`, `há 2
+ * dias`…
+ */
 export function relativeTime(instant: string, now = new Date()): string {
   const ageMs = now.getTime() - new Date(instant).getTime();
   if (ageMs < minute) return 'agora';

@@ -4,8 +4,8 @@ import { createContext, type ReactNode } from 'react';
 export const InsideFrame = createContext(false);
 
 /**
- * A notice of the frame, shown on every page below the title. The focus moves to the title after navigation, so screen readers
- * would skip a notice above it.
+ * A notice of the frame, shown on every page below the title. The focus moves to the title after navigation, so screen
+ * readers would skip a notice above it.
  */
 export const PageNotice = createContext<ReactNode>(null);
 

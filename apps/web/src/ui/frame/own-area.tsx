@@ -20,7 +20,10 @@ export function useHomePath(): HomePath | null | undefined {
   return user === null || hasFailed ? null : undefined;
 }
 
-/** Content for visitors only. While the session loads, it keeps its space but is hidden from people who may be signed in. */
+/**
+ * Content for visitors only. While the session loads, it keeps its space but is hidden from people who may be signed
+ * in.
+ */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const homePath = useHomePath();
   if (homePath) return null;

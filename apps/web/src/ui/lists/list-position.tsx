@@ -14,8 +14,8 @@ interface ListPositionProps {
 }
 
 /**
- * Shows the position of the open item in its list, between buttons for the previous and the next item: `‹ 4 de 17 ›`. Renders
- * nothing if the list has only this item.
+ * Shows the position of the open item in its list, between buttons for the previous and the next item: `‹ 4 de 17 ›`.
+ * Renders nothing if the list has only this item.
  */
 export function ListPosition({ position, list, openNeighbour, labels }: ListPositionProps) {
   const isOnly = list.items.length === 1 && !list.showMore;

@@ -22,8 +22,8 @@ export interface RowWindowProps {
 }
 
 /**
- * Computes which rows of a long list are near the screen. It renders nothing itself, so a list that becomes long keeps its
- * elements.
+ * Computes which rows of a long list are near the screen. It renders nothing itself, so a list that becomes long keeps
+ * its elements.
  */
 export function RowWindow(props: RowWindowProps) {
   const layout = useListLayout(props.list);

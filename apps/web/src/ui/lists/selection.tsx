@@ -31,8 +31,8 @@ export const SelectBox = <Item extends { _id: string }>({
 );
 
 /**
- * The selected items of a list. `scope` identifies the filters: when it changes the selection is cleared, so that a batch never
- * contains items that the filters exclude.
+ * The selected items of a list. `scope` identifies the filters: when it changes the selection is cleared, so that a
+ * batch never contains items that the filters exclude.
  */
 export function useSelection<Item extends { _id: string }>(scope: string) {
   const noItems: ReadonlyMap<string, Item> = new Map();

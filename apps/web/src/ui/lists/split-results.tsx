@@ -24,7 +24,10 @@ interface SplitResultsProps<Item> {
   dialog: ReactNode;
 }
 
-/** A list whose items open: on wide screens next to it, with rows that the arrow keys step through, otherwise in a dialog. */
+/**
+ * A list whose items open: on wide screens next to it, with rows that the arrow keys step through, otherwise in a
+ * dialog.
+ */
 export function SplitResults<Item extends { _id: string }>({
   list,
   opened: { openId, open },
@@ -100,8 +103,9 @@ interface ArrowKeys {
 }
 
 /**
- * Keyboard control of a list next to its detail: the arrows, `J` and `K` step through the list, `Enter` moves the focus into the
- * detail and `Esc` back. Without a focused control the arrows enter the list; inside the detail they scroll it.
+ * Keyboard control of a list next to its detail: the arrows, `J` and `K` step through the list, `Enter` moves the focus
+ * into the detail and `Esc` back. Without a focused control the arrows enter the list; inside the detail they scroll
+ * it.
  */
 function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: ArrowKeys): void {
   const openerOf = (key: string | undefined) =>

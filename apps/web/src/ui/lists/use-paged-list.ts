@@ -18,8 +18,8 @@ type PagedOptions<Item> = UseInfiniteQueryOptions<
 >;
 
 /**
- * Loads a list page by page, for `<PagedList>`: `usePagedList(vacancySearchQuery(filters))`. When the query key changes, the new
- * list starts with its first page.
+ * Loads a list page by page, for `<PagedList>`: `usePagedList(vacancySearchQuery(filters))`. When the query key
+ * changes, the new list starts with its first page.
  */
 export function usePagedList<Item>(options: PagedOptions<Item>) {
   const query = useInfiniteQuery(options);
@@ -29,8 +29,8 @@ export function usePagedList<Item>(options: PagedOptions<Item>) {
 export type PagedListState<Item> = ReturnType<typeof usePagedList<Item>>;
 
 /**
- * Loads one page more than the list shows, so that `Carregar Mais` responds at once. A component that is mounted with a cached
- * list shows as many pages as before.
+ * Loads one page more than the list shows, so that `Carregar Mais` responds at once. A component that is mounted with a
+ * cached list shows as many pages as before.
  */
 export function useRevealedPages<Item>(
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,

@@ -33,8 +33,8 @@ interface InitialsProps {
 }
 
 /**
- * The initials of a company or person. A picture covers them once it has loaded, and they remain if it cannot be loaded. Decorative:
- * always next to the name.
+ * The initials of a company or person. A picture covers them once it has loaded, and they remain if it cannot be
+ * loaded. Decorative: always next to the name.
  */
 export function Initials({ name, picture, size = 'md' }: InitialsProps) {
   const [brokenPicture, setBrokenPicture] = useState<string>();

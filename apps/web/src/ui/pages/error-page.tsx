@@ -8,7 +8,9 @@ import { FailureDrawing } from '../drawings/failure-drawing.tsx';
 import { RequestId } from '../states/request-id.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** Replaces a page that failed to load. It retries by itself when the network is back, since there is nothing to lose. */
+/**
+ * Replaces a page that failed to load. It retries by itself when the network is back, since there is nothing to lose.
+ */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   const online = useOnline();

@@ -16,8 +16,8 @@ interface DecisionDialogProps
 }
 
 /**
- * Asks for the details of a decision before it is made. `Ctrl+Enter` anywhere in the dialog submits it; `Enter` alone inserts a line
- * break or presses a button.
+ * Asks for the details of a decision before it is made. `Ctrl+Enter` anywhere in the dialog submits it; `Enter` alone
+ * inserts a line break or presses a button.
  */
 export function DecisionDialog({
   title,

@@ -37,7 +37,10 @@ export function useReviewList<Item extends { _id: string }>(
 ) {
   const { items } = list;
   const [first] = items;
-  /** Pins the first item, which is open by default: otherwise another administrator’s decision would replace it with the next one. */
+  /**
+   * Pins the first item, which is open by default: otherwise another administrator’s decision would replace it with the
+   * next one.
+   */
   const pinFirst = () => {
     if (openId === undefined && first) open(first._id);
   };
@@ -45,7 +48,10 @@ export function useReviewList<Item extends { _id: string }>(
   useEffect(() => {
     currentOpenId.current = openId;
   });
-  /** Opens the item after a decided one that has left the list, or the item before it. An item that remains listed stays open. */
+  /**
+   * Opens the item after a decided one that has left the list, or the item before it. An item that remains listed stays
+   * open.
+   */
   const openAfter = (id: string) => {
     // The user has already opened another item.
     if (currentOpenId.current !== openId) return;
@@ -72,7 +78,10 @@ export function useReviewList<Item extends { _id: string }>(
 
 export type ReviewList = ReturnType<typeof useReviewList>;
 
-/** The pending confirmation for the open item. It is dropped when another item opens, for example through the back button. */
+/**
+ * The pending confirmation for the open item. It is dropped when another item opens, for example through the back
+ * button.
+ */
 export function usePendingDecision<Pending extends object | string>(openId: string | undefined) {
   const [pending, setPending] = useState<Pending>();
   const [previousOpenId, setPreviousOpenId] = useState(openId);

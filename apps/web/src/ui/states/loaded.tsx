@@ -58,7 +58,10 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** A failed load with a retry button. There is no button while offline: queries retry by themselves when the network is back. */
+/**
+ * A failed load with a retry button. There is no button while offline: queries retry by themselves when the network is
+ * back.
+ */
 export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStateProps) {
   const online = useOnline();
   const wasPressed = useRef(false);

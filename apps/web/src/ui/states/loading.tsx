@@ -13,7 +13,9 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** A loading state made of skeletons: `<Loading label="Carregando vagas" times={6}><VacancyCardSkeleton /></Loading>` */
+/**
+ * A loading state made of skeletons: `<Loading label="Carregando vagas" times={6}><VacancyCardSkeleton /></Loading>`
+ */
 export function Loading({ label, times = 1, className, children }: LoadingProps) {
   return (
     <div className={className} role="status" aria-label={label}>

@@ -18,5 +18,8 @@ const css = [deepMerge(defaultCssVariablesResolver(fullTheme), cssVariables(full
   .map((variables) => convertCssVariables(variables))
   .join('');
 
-/** Writes the theme's variables into the head. `MantineProvider` would write them into the body, where HTML allows no `<style>`. */
+/**
+ * Writes the theme's variables into the head. `MantineProvider` would write them into the body, where HTML allows no
+ * `<style>`.
+ */
 export const MantineVariables = () => createPortal(<style>{css}</style>, document.head);

@@ -9,8 +9,8 @@ import './toaster.css';
 const narrowWidth = '(max-width: 1360px)';
 
 /**
- * Lets Tab leave the toasts. Sonner returns the focus to its origin whenever it leaves them, which is right when a toast is
- * dismissed but traps the Tab key while a toast is visible.
+ * Lets Tab leave the toasts. Sonner returns the focus to its origin whenever it leaves them, which is right when a
+ * toast is dismissed but traps the Tab key while a toast is visible.
  */
 function useTabLeavesToasts() {
   const region = useRef<HTMLDivElement>(null);

@@ -53,7 +53,9 @@ function placeSentence({ jobLocation: { city, state }, workplace }: PublicVacanc
   return `Parte em casa, parte em ${place}${atPlace}.`;
 }
 
-/** The schedule, such as `Segunda a sexta · 9h às 18h · 44 horas por semana.` Undefined if the company stated nothing. */
+/**
+ * The schedule, such as `Segunda a sexta · 9h às 18h · 44 horas por semana.` Undefined if the company stated nothing.
+ */
 function scheduleSentence({ workSchedule, weeklyHours }: PublicVacancy): string | undefined {
   const days = workingDaysText(workSchedule.workingDays).replaceAll('-Feira', '').toLowerCase();
   const facts = [

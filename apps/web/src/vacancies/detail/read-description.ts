@@ -8,8 +8,8 @@ export type DescriptionBlock =
 const maxHeadingLength = 60;
 
 /**
- * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list, or alone above a
- * longer block, is a heading. All other lines are running text with its original line breaks.
+ * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list, or
+ * alone above a longer block, is a heading. All other lines are running text with its original line breaks.
  */
 export function readDescription(text: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];

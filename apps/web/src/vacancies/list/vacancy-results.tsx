@@ -68,7 +68,9 @@ export function VacancyResults({
 /** The size of a first page. Later pages do not change the reasons of earlier ones. */
 const comparedCount = 20;
 
-/** Returns for each vacancy the reason that the fewest on the first page share; among equals, the most important one. */
+/**
+ * Returns for each vacancy the reason that the fewest on the first page share; among equals, the most important one.
+ */
 export function distinguishingReasonIn(
   matches: readonly (Match | undefined)[],
 ): (match: Match) => string | undefined {

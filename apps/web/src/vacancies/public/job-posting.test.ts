@@ -95,8 +95,8 @@ test('a posting contains everything known that Google requires or recommends', (
 });
 
 /**
- * The vocabulary of schema.org, read from its type declarations: the parents and properties of each type. The compiler alone does not
- * check a posting completely, because it accepts unknown properties of spread objects.
+ * The vocabulary of schema.org, read from its type declarations: the parents and properties of each type. The compiler
+ * alone does not check a posting completely, because it accepts unknown properties of spread objects.
  */
 const vocabulary = (() => {
   const folder = dirname(createRequire(import.meta.url).resolve('schema-dts/package.json'));

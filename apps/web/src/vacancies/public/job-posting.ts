@@ -13,8 +13,8 @@ const periodUnits = { Hora: 'HOUR', Mês: 'MONTH', Ano: 'YEAR' } as const;
 const partTimeHours = 30;
 
 /**
- * Describes an open vacancy in schema.org terms, with all fields that Google requires and recommends, as far as they are known
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Streets are not public.
+ * Describes an open vacancy in schema.org terms, with all fields that Google requires and recommends, as far as they
+ * are known (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Streets are not public.
  */
 export function jobPosting(
   vacancy: PublicVacancy,
