@@ -125,7 +125,7 @@ async function readPage(path: string): Promise<PageState> {
   const [headers] = (await once(request, 'response')) as [IncomingHttpHeaders];
   await buffer(request);
   return {
-    version: `${headers[':status']} ${headers.etag}`,
+    version: `${String(headers[':status'])} ${String(headers.etag)}`,
     cacheStatus: headers['x-cache']?.toString(),
   };
 }

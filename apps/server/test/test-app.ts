@@ -71,7 +71,7 @@ export async function startTestApp(
     REQUIRE_ADMIN_SECOND_FACTOR: '0',
     ...environment,
   });
-  const { db, pool } = openDatabase(url, { timeouts: { ...defaultTimeouts, connect: connectMs } });
+  const { db, pool } = openDatabase(url, { timeouts: { ...defaultTimeouts, connectMs } });
   const jobs = await openJobs(url, console, pace);
   const reads = openReads({ db, primaryUrl: url, replicaUrls: config.databaseReplicaUrls, log: console });
   const services = createServices(

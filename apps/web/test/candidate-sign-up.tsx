@@ -13,12 +13,17 @@ import { filledCandidate } from './sign-up-values.ts';
 
 export const createCandidateRoute = 'POST /api/user/candidate/create-candidate';
 export const checkEmailRoute = 'GET /api/user/email-available';
+export const checkPasswordRoute = 'POST /api/user/password-allowed';
 
 export const getSentSignUps = () => sentTo(createCandidateRoute);
 
-/** Serves a sign-up that accepts every e-mail. */
+/** Serves a sign-up that accepts every e-mail and password. */
 export const serveSignUp = () =>
-  serve({ [checkEmailRoute]: { available: true }, [createCandidateRoute]: { _id: '1', message: 'ok' } });
+  serve({
+    [checkEmailRoute]: { available: true },
+    [checkPasswordRoute]: { allowed: true },
+    [createCandidateRoute]: { _id: '1', message: 'ok' },
+  });
 
 export async function openForm(passo = '') {
   await loadCandidateLaterSteps();

@@ -55,6 +55,27 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
         await chooseResumeFile(page, foreignResume);
       },
     },
+    {
+      name: 'compartilhar-curriculo',
+      path: '/area-candidato',
+      open: openDialog('Compartilhar currículo'),
+    },
+    {
+      name: 'decisao-da-equipe',
+      path: '/area-candidato',
+      open: async (page) => {
+        await page.getByRole('link', { name: 'Ver e recorrer' }).first().click();
+        await expect(page.getByRole('heading', { name: 'Aviso da Equipe Trampolim' })).toBeVisible();
+      },
+    },
+    {
+      name: 'candidatura-com-entrevista',
+      path: '/area-candidato',
+      open: async (page) => {
+        await page.getByRole('link', { name: 'Ver a entrevista' }).click();
+        await expect(page.getByRole('region', { name: 'Entrevista', exact: true })).toBeVisible();
+      },
+    },
     { name: 'listar-vagas', path: '/listar-vagas' },
     {
       name: 'listar-vagas-filtradas',

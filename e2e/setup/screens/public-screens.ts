@@ -13,7 +13,7 @@ import type { Screen } from './screen.ts';
 export async function publicScreens(request: APIRequestContext): Promise<Screen[]> {
   return [
     { name: 'home', path: '/' },
-    ...(await pagesOfOneCompany(request)),
+    { name: 'vaga-encerrada-publica', path: await aClosedVacancy(request) },
     { name: 'curriculo-de-um-link', path: await aResumeLink(request) },
     { name: 'login', path: '/login' },
     { name: 'cadastro', path: '/cadastro' },
@@ -49,6 +49,8 @@ export async function publicScreens(request: APIRequestContext): Promise<Screen[
     { name: 'alerta-sem-link', path: '/alerta' },
     { name: 'vagas-criar-alerta', path: '/vagas?state=SP', open: openAlertForm },
     { name: 'vagas', path: '/vagas' },
+    { name: 'vaga-publica', path: '/vagas', open: openFirstVacancy },
+    { name: 'empresa-publica', path: '/vagas', open: openFirstCompany },
     { name: 'vagas-area-uf', path: '/vagas/tecnologia/sp' },
     { name: 'vagas-busca', path: '/vagas?title=pessoa&workMode=Remoto' },
     { name: 'vagas-nada', path: '/vagas/saude/ac?title=astronauta' },
@@ -60,20 +62,14 @@ export async function publicScreens(request: APIRequestContext): Promise<Screen[
   ];
 }
 
-/** The pages of a company, of its open vacancy and of its closed one. */
-async function pagesOfOneCompany(request: APIRequestContext): Promise<Screen[]> {
+async function aClosedVacancy(request: APIRequestContext): Promise<string> {
   const company = await aCompany(request);
-  const open = await aVacancy(request, company);
-  const closed = await aVacancy(request, company);
+  const vacancy = await aVacancy(request, company);
   await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', {
     token: company.token,
-    params: { id: closed._id },
+    params: { id: vacancy._id },
   });
-  return [
-    { name: 'vaga-de-visitante', path: `/vaga/${open._id}` },
-    { name: 'vaga-encerrada-de-visitante', path: `/vaga/${closed._id}` },
-    { name: 'empresa-de-visitante', path: `/empresa/${open.companyId._id}` },
-  ];
+  return `/vaga/${vacancy._id}`;
 }
 
 async function aResumeLink(request: APIRequestContext): Promise<string> {
@@ -82,8 +78,19 @@ async function aResumeLink(request: APIRequestContext): Promise<string> {
   return `/curriculo#${link.token}`;
 }
 
-async function openGuestSignUp(page: Page): Promise<void> {
+async function openFirstVacancy(page: Page): Promise<void> {
   await page.locator('main a[href^="/vaga/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Em poucas palavras' })).toBeVisible();
+}
+
+async function openFirstCompany(page: Page): Promise<void> {
+  await openFirstVacancy(page);
+  await page.locator('main a[href^="/empresa/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Vagas abertas' })).toBeVisible();
+}
+
+async function openGuestSignUp(page: Page): Promise<void> {
+  await openFirstVacancy(page);
   await page.getByRole('link', { name: 'Enviar Currículo' }).click();
   await expect(page.getByLabel('Nome completo')).toBeVisible();
 }

@@ -26,7 +26,8 @@ begin
   for name, low in select s.name, s.low from candidate_segment s order by s.low desc loop
     walking := walking || format($sql$
     when %s then return query
-      select s.seq, s.candidate_id, case when cardinality(tiers) > 1 then search_tier(s.document, tiers) else 1 end
+      select s.seq, s.candidate_id, case when tiers = '{}' or s.document @@ tiers[1] then 1
+        else coalesce(search_tier(s.document, tiers), cardinality(tiers) + 1) end
       from %I s
       where s.seq < before and s.seq >= low and s.document @@ all (queries) %s
       order by s.seq desc limit most;$sql$, low, name, row_conditions);
@@ -38,10 +39,12 @@ begin
     for number in 1..5 loop
       matching := matching || format(' and s.document @@ queries[%s]', number);
       finding := finding || format($sql$
-        when %s then return query
-          select f.seq, f.candidate_id, case when cardinality(tiers) > 1 then search_tier(f.document, tiers) else 1 end
-          from (select s.seq, s.candidate_id, s.document from %I s where %s %s order by s.seq + 0 desc limit most) f;$sql$,
-        number, name, indexed, matching);
+        when %4$s then return query
+          select f.seq, f.candidate_id, case when tiers = '{}' then 1 else (
+            select case when s.document @@ tiers[1] then 1 else coalesce(search_tier(s.document, tiers), cardinality(tiers) + 1) end
+            from %1$I s where s.ctid = f.place) end
+          from (select s.seq, s.candidate_id, s.ctid as place from %1$I s where %2$s %3$s order by s.seq + 0 desc limit most) f;$sql$,
+        name, indexed, matching, number);
       counting := counting || format($sql$
         when %s then return (select count(*) from (select from %I s where %s %s limit most) matching);$sql$,
         number, name, indexed, matching);

@@ -77,20 +77,26 @@ begin
 end $$;
 
 -- Chooses the next rows to read in one segment: from `low` up to the row before `cursor_seq`, and not below `oldest`. Their number is
--- estimated from the matches so far (`hits` of `looked_at` rows) and the matches still `needed`. Few rows are walked in order. For more
--- rows, the index reads their windows, or the whole segment if `windows` is null. A new segment begins with too few rows for an estimate.
+-- estimated from the matches so far (`hits` of `looked_at` rows) and the matches still `needed`. Rows are walked in order if that takes
+-- less time. Otherwise the index reads their windows, or the whole segment if `windows` is null. A new segment begins with too few rows
+-- for an estimate. `match_time` is the time to read a match of the index, in microseconds.
 create or replace function candidate_search_next(
-  cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, oldest bigint, out segment bigint, out low bigint, out walks boolean, out windows tsquery)
+  cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, oldest bigint, match_time numeric,
+  out segment bigint, out low bigint, out walks boolean, out windows tsquery)
 language plpgsql stable as $$
 declare
   first_rows constant integer := 250;
-  most_walked constant integer := 5000;
-  expected numeric := case when looked_at < first_rows then first_rows else 1.5 * looked_at * needed / greatest(hits, 0.5) end;
+  -- The measured times to compare one walked row, and to begin a scan of the index, in microseconds.
+  row_time constant numeric := 2;
+  scan_time constant numeric := 500;
+  share numeric := greatest(hits, 0.5) / greatest(looked_at, 1);
+  expected numeric := case when looked_at < first_rows then first_rows else 1.5 * needed / share end;
 begin
   select s.low into segment from candidate_segment s where s.low < cursor_seq order by s.low desc limit 1;
   if segment is null then return; end if;
-  walks := expected <= most_walked;
   low := greatest(segment, cursor_seq - expected, oldest);
+  walks := looked_at < first_rows or row_time * least(needed / share, cursor_seq - low)
+    <= scan_time + match_time * share * greatest(cursor_seq - low, candidate_window_rows());
   if walks or low = segment then return; end if;
   low := greatest(segment, candidate_window(low) * candidate_window_rows() + 1);
   select string_agg('''n=' || number || '''', ' | ')::tsquery into windows
@@ -99,69 +105,70 @@ end $$;
 
 -- Returns the candidates that match a search, the newest first.
 --   words, conditions, facets, born_from, born_to  the criteria: `facets` come from candidate_facets, the birth dates are inclusive
---   tiers  queries in order of preference; a candidate belongs to the first one that matches
+--   tiers  queries in order of preference; a candidate belongs to the first one that matches, or to a last tier after all of them
 --   blocked, but_not  candidates and queries to exclude
 --   before, oldest  the range of seq: smaller than `before`, at least `oldest`
 --   newest  only this number of the newest rows
---   seen  the number of matching rows from `before` on, if the call continues a previous one; the function estimates with it how far to
---     read
+--   seen  the number of matching rows from `before` on, if it is known; the function estimates with it how far to read
 -- The planner must not choose between a walk from the newest row and the index. A walk reads every row if no row contains all terms. The
 -- index reads all matches before it knows the newest, so it first reads one window of rows, and then as many as probably suffice. The
 -- windows are the first of its queries, because it intersects the earlier queries over the whole segment before it reads a later one.
 create or replace function candidate_search_find(
   words tsquery[], conditions tsquery, tiers tsquery[], facets text[], born_from date, born_to date, before bigint, most bigint,
   blocked uuid[] default '{}', but_not tsquery[] default '{}', oldest bigint default 0, newest bigint default null,
-  seen bigint default 0)
+  seen bigint default null)
 returns table (seq bigint, candidate_id uuid, tier integer) language plpgsql stable rows 20
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   queries tsquery[] := candidate_search_queries(words, conditions, facets, born_from, born_to);
   end_seq bigint := (select last_value + 1 from candidate_search_seq);
   cursor_seq bigint := least(before, end_seq);
-  first_seq bigint := case when seen > 0 then end_seq else cursor_seq end;
+  first_seq bigint := case when seen is null then cursor_seq else end_seq end;
+  -- It reads each match of the windows and sorts them.
+  match_time constant numeric := 2.4;
   hits bigint := 0;
+  found bigint;
   next record;
-  hit record;
 begin
   if born_from > born_to then return; end if;
   oldest := greatest(oldest, end_seq - newest);
-  while hits < most loop
-    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, seen + hits, most - hits, oldest);
-    exit when next.segment is null or cursor_seq <= oldest;
-    if queries = '{}' then next.walks := true; next.low := greatest(next.segment, oldest); end if;
-    for hit in
-      select * from candidate_segment_walk(next.segment, queries, tiers, cursor_seq, next.low, born_from, born_to, blocked, but_not, most - hits)
-        where next.walks
-      union all
-      select * from candidate_segment_find(next.segment, array_remove(next.windows || queries, null),
-          tiers, cursor_seq, oldest - 1, born_from, born_to, blocked, but_not, most - hits)
-        where not next.walks
-    loop
-      hits := hits + 1; seq := hit.seq; candidate_id := hit.candidate_id; tier := hit.tier;
-      return next;
-    end loop;
+  while hits < most and cursor_seq > oldest loop
+    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, coalesce(seen, 0) + hits, most - hits, oldest, match_time);
+    exit when next.segment is null;
+    if next.walks or queries = '{}' then
+      if queries = '{}' then next.low := greatest(next.segment, oldest); end if;
+      return query select * from candidate_segment_walk(
+        next.segment, queries, tiers, cursor_seq, next.low, born_from, born_to, blocked, but_not, most - hits);
+    else
+      return query select * from candidate_segment_find(next.segment, array_remove(next.windows || queries, null),
+        tiers, cursor_seq, oldest - 1, born_from, born_to, blocked, but_not, most - hits);
+    end if;
+    get diagnostics found = row_count;
+    hits := hits + found;
     cursor_seq := next.low;
   end loop;
 end $$;
 
 -- Counts the matches up to one more than a limit. With `after` it counts only rows with a greater seq, with `newest` only in this number of
--- the newest rows.
+-- the newest rows. `seen` matches from `before` on are already counted.
 create or replace function candidate_search_count(
   words tsquery[], conditions tsquery, facets text[], born_from date, born_to date, up_to bigint, blocked uuid[] default '{}', after bigint default 0,
-  newest bigint default null)
+  newest bigint default null, before bigint default null, seen bigint default 0)
 returns bigint language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   queries tsquery[] := candidate_search_queries(words, conditions, facets, born_from, born_to);
   first_seq bigint := (select last_value + 1 from candidate_search_seq);
-  cursor_seq bigint := first_seq;
-  total bigint := 0;
+  cursor_seq bigint := least(before, first_seq);
+  -- Most matches of the windows are only found in the index, because enough of them are counted before.
+  match_time constant numeric := 1.2;
+  total bigint := seen;
   next record;
 begin
   if born_from > born_to then return 0; end if;
   after := greatest(after, first_seq - 1 - newest);
   while total <= up_to loop
-    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, total, up_to + 1 - total, after + 1);
+    next := candidate_search_next(cursor_seq, first_seq - cursor_seq, total, up_to + 1 - total, after + 1, match_time);
     exit when next.segment is null or cursor_seq <= after + 1;
     if queries = '{}' then next.walks := true; next.low := greatest(next.segment, after + 1); end if;
     total := total + case when next.walks

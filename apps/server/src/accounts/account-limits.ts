@@ -30,6 +30,8 @@ export const accountLimits = defineLimits({
   // Limits the uses of a valid link, because hashing costs time. Nobody mistypes that often.
   passwordReset: { points: 20, durationSeconds: hour },
   registration: { points: 60, durationSeconds: hour },
+  // Several times the registrations, because a person may try several passwords.
+  passwordCheck: { points: 300, durationSeconds: hour },
   confirmationMail: { points: 3, durationSeconds: hour },
   // Anybody may enter a stranger's e-mail address when signing up, and ask repeatedly.
   confirmationMailOfDay: { points: 6, durationSeconds: day },

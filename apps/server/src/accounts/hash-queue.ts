@@ -20,7 +20,7 @@ export interface HashCaller {
 /** The operator's account counts as a separate network, so that no flood delays it. */
 export const firstAdminCaller: HashCaller = { group: 'knownDevices', network: 'first administrator' };
 
-const queue = createFairQueue(limits, () => fail('overloaded', { retryAfterSeconds: retryAfterSeconds }), [
+const queue = createFairQueue(limits, () => fail('overloaded', { retryAfterSeconds }), [
   'knownDevices',
   'unknownDevices',
 ]);

@@ -126,13 +126,13 @@ const createResumeSource = (
     oldest,
     most,
     isNear = false,
-    newerCount = 0,
+    newerCount,
   }) {
-    const { rows } = await sql<{ seq: string; candidate_id: string; tier: number | null }>`
+    const { rows } = await sql<{ seq: string; candidate_id: string; tier: number }>`
       select seq, candidate_id, tier
       from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
-        ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount}::bigint)`.execute(
+        ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount ?? null}::bigint)`.execute(
       db,
     );
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
@@ -148,11 +148,13 @@ const createResumeSource = (
       from candidate_search where seq = any (${keys}::bigint[])`.execute(db);
     return new Map(rows.map(({ seq, position }) => [seq, position]));
   },
-  count: (query, { isNear = false } = {}) =>
+  count: (query, { isNear = false, newest = [] } = {}) =>
     countMatches(db, filters, query, {
       blockers,
       upTo: exactCountLimit,
       newest: isNear ? maxRowsForNear : null,
+      before: newest.at(-1)?.key ?? null,
+      seen: newest.length,
     }),
 });
 
@@ -218,6 +220,9 @@ interface CountOptions {
   after?: string;
   /** Only this number of the newest resumes. Null for all. */
   newest?: number | null;
+  /** The position from which on all matches are already counted, and their number. Null to count all. */
+  before?: string | null;
+  seen?: number;
 }
 
 /** Returns the tsqueries of a search whose only filter is a place. */
@@ -247,11 +252,13 @@ async function countMatches(
   db: Database,
   filters: UnderstoodCandidateFilters,
   { textQueries, conditions }: DocumentQuery,
-  { blockers, upTo, after = '0', newest = null }: CountOptions,
+  { blockers, upTo, after = '0', newest = null, before = null, seen = 0 }: CountOptions,
 ): Promise<Total> {
   const { rows } = await sql<{ total: string }>`
     select candidate_search_count(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},
-      ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint, ${newest}::bigint) as total`.execute(db);
+      ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint, ${newest}::bigint, ${before}::bigint, ${seen}::bigint) as total`.execute(
+    db,
+  );
   const count = Number(rows[0]?.total ?? 0);
   return { count, estimated: count > upTo };
 }

@@ -25,7 +25,7 @@ export function registerHealthRoutes(app: FastifyInstance, { db }: Services): vo
   route(app, endpoints.getHealth, pingDatabase);
   route(app, endpoints.getLive, async () => ok);
   route(app, endpoints.getReady, async () => {
-    if (app.isDraining()) throw fail('not_ready', { retryAfterSeconds: retryAfterSeconds });
+    if (app.isDraining()) throw fail('not_ready', { retryAfterSeconds });
     return pingDatabase();
   });
 }

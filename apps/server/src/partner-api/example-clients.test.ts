@@ -95,6 +95,7 @@ test.runIf(hasPython)('the Python example lists all applicants', async () => {
 
 test.runIf(hasPython)('the Python example prints why a call is refused', async () => {
   const oficina = await aCompany(db);
+  await aVacancy(db, oficina);
   const readOnlyKey = await anApiKey(db, oficina, { scopes: ['vacancies:read'] });
 
   await expect(list(readOnlyKey.secret)).rejects.toMatchObject({

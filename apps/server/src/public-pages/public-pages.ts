@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PageBundle, RenderedPage } from '@trampolim/contract/wire/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { Failure } from '../platform/http/errors.ts';
+import { Failure, fail } from '../platform/http/errors.ts';
 import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
 import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
@@ -16,6 +18,10 @@ import { createRenderingQueue } from './rendering-queue.ts';
 
 /** Far longer than a rendering and the lag of a replica together. */
 const changesMs = 60_000;
+
+/** A database that has not answered after this time is unavailable. */
+const maxPingMs = 3_000;
+const unavailableRetryAfterSeconds = 5;
 
 /**
  * Renders the first HTML of public pages (docs/decisions/0047-server-rendered-public-pages.md): once for each change,
@@ -32,7 +38,7 @@ export async function openPublicPages(
 
 function createPageSender(
   app: FastifyInstance,
-  { config, pool, reads }: Services,
+  { config, db, pool, reads }: Services,
   bundle: PageBundle,
 ): SendRenderedPage {
   const cache = createPageCache({ changesMs: reads.hasReplicas ? changesMs : 0 });
@@ -66,9 +72,33 @@ function createPageSender(
     return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
   }
 
+  let pendingPing: Promise<boolean> | undefined;
+
+  /** @throws {Failure} `database_unavailable` if the database does not answer in time */
+  async function assertDatabaseAnswers(): Promise<void> {
+    // Pages that wait at the same time share one query.
+    pendingPing ??= Promise.race([
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+      setTimeout(maxPingMs, false, { ref: false }),
+    ]).finally(() => {
+      pendingPing = undefined;
+    });
+    if (!(await pendingPing))
+      throw fail('database_unavailable', {
+        retryAfterSeconds: unavailableRetryAfterSeconds,
+      });
+  }
+
   async function renderAndCache(url: string, caller: Caller): Promise<RenderingResult> {
     const release = await queue.acquire(caller.network);
-    if (!release) return undefined;
+    if (!release) {
+      // If pages wait because of the database, a browser could not render this one either.
+      await assertDatabaseAnswers();
+      return undefined;
+    }
     const watch = cache.watch();
     let isIncomplete = false;
     try {

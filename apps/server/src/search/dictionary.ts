@@ -1,6 +1,15 @@
+import { areas } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { readLines, readTable, splitNames } from './dictionary-files.ts';
+import { readLines, splitNames } from './dictionary-files.ts';
+import {
+  type Condition,
+  type ConditionLine,
+  readConditions,
+  readHomonyms,
+  readOccupations,
+  readSynonyms,
+} from './dictionary-lines.ts';
 import { normalizeText, placeNames } from './places.ts';
 import { salaryWords } from './salary-words.ts';
 import { pairsOf } from './word-pairs.ts';
@@ -22,10 +31,9 @@ export interface Concept {
    * occupations.
    */
   isField: boolean;
+  /** For a single word, longer names in which it means another job: "banco de dados" for "banco". */
+  otherMeanings: Phrase[];
 }
-
-/** Filters that a phrase expresses, by their names in the contract. */
-export type Condition = Record<string, string>;
 
 interface ConditionEntry {
   condition: Condition;
@@ -53,6 +61,8 @@ export interface Dictionary {
   wordsOfLexeme: Map<string, string[]>;
   /** Words of the names of cities and states with their lexemes. */
   placeWords: Map<string, string>;
+  /** The lexemes of all areas. */
+  areaLexemes: ReadonlySet<string>;
   /** Spellings with accents, by the word without accents. */
   spellings: Map<string, string>;
   /** The largest number of lexemes in a phrase. */
@@ -65,56 +75,7 @@ export interface Dictionary {
 const synonymLimit = 30;
 export const relatedLimit = 40;
 
-interface Line {
-  same: string[];
-  /** Searched for instead of a name in `same`, but not the reverse: the occupations of a field. */
-  oneWaySynonyms: string[];
-  related: string[];
-}
-
-function readSynonyms(): Line[] {
-  return readLines('synonyms.txt').map((line) => {
-    const [names = '', related = ''] = line.split('>');
-    const [same = '', oneWay = ''] = names.split('=');
-    return { same: splitNames(same), oneWaySynonyms: splitNames(oneWay), related: splitNames(related) };
-  });
-}
-
-/** Ministers of religion. Their titles are words of other languages that mean something else in Portuguese. */
-const religiousFamily = '2631';
-
-/**
- * The names of each occupation of the CBO (the Brazilian classification of occupations). Names of the same family are
- * related.
- */
-function readOccupations(): Line[] {
-  const names = new Map<string, string[]>();
-  for (const [code = '', name = ''] of [
-    ...readTable('cbo-occupations.tsv'),
-    ...readTable('cbo-synonyms.tsv'),
-  ]) {
-    if (!code.startsWith(religiousFamily)) names.set(code, [...(names.get(code) ?? []), name]);
-  }
-  const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
-  return [...names].map(([code, same]) => ({
-    same,
-    oneWaySynonyms: [],
-    related: (families.get(code.slice(0, 4)) ?? [])
-      .filter((other) => other !== code)
-      .flatMap((other) => names.get(other) ?? []),
-  }));
-}
-
-function readConditions(): { names: string[]; condition: Condition }[] {
-  return readLines('conditions.txt').map((line) => {
-    const [names = '', filters = ''] = line.split('=');
-    const pairs = filters.split(';').map((filter): [name: string, value: string] => {
-      const [name = '', value = ''] = filter.split(':').map((part) => part.trim());
-      return [name, value];
-    });
-    return { names: splitNames(names), condition: Object.fromEntries(pairs) };
-  });
-}
+const emptyConcept = (): Concept => ({ synonyms: [], related: [], isField: false, otherMeanings: [] });
 
 /**
  * A word that no text contains, placed between texts that are folded in one call. Because it has digits, no rule for
@@ -157,11 +118,13 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const generalTitles = readLines('general-titles.txt').flatMap(splitNames);
   const seniorityLines = readLines('rank-words.txt').map(splitNames);
   const levels = readLines('level-words.txt');
+  const homonyms = readHomonyms();
   const modifiers = readLines('modifier-words.txt').flatMap(splitNames);
   const texts = new Set([
     ...lines.flatMap(({ same }) => same),
     ...curated.flatMap(({ oneWaySynonyms, related }) => [...oneWaySynonyms, ...related]),
     ...conditionLines.flatMap(({ names }) => names),
+    ...homonyms.flatMap(({ word, otherMeanings }) => [word, ...otherMeanings]),
     ...fillers,
     ...generalTitles,
     ...seniorityLines.flat(),
@@ -171,7 +134,8 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   ]);
   const { phrases, lexemeOf } = await analyseTexts(db, [...texts]);
   const places = placeNames();
-  const placeWords = new Set(places.flatMap((name) => normalizeText(name).split(' ')));
+  const placeWords = new Set(places.flatMap(splitWords));
+  const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   const toPhrases = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
 
@@ -181,12 +145,16 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     const synonyms = [...names, ...toPhrases(oneWaySynonyms)];
     const relatedPhrases = toPhrases(related);
     for (const phrase of names) {
-      const concept = concepts.get(phrase.key) ?? { synonyms: [], related: [], isField: false };
+      const concept = concepts.get(phrase.key) ?? emptyConcept();
       addPhrases(concept.synonyms, synonyms, synonymLimit);
       addPhrases(concept.related, relatedPhrases, relatedLimit);
       concept.isField ||= oneWaySynonyms.length > 0;
       concepts.set(phrase.key, concept);
     }
+  }
+  for (const { word, otherMeanings } of homonyms) {
+    const { key } = phraseOf(word);
+    concepts.set(key, { ...(concepts.get(key) ?? emptyConcept()), otherMeanings: toPhrases(otherMeanings) });
   }
   addNamesOfRelated(
     concepts,
@@ -214,12 +182,27 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     ),
     levels: new Set(toPhrases(levels).map(({ key }) => key)),
     words: lexemeOf,
-    wordsOfLexeme: groupByLexeme(lexemeOf),
+    wordsOfLexeme: groupByLexeme(new Map([...lexemeOf].filter(([word]) => !onlyInPlaces.has(word)))),
     placeWords: await findLexemes(db, [...placeWords]),
+    areaLexemes: new Set((await findLexemes(db, areas.flatMap(splitWords))).values()),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
     pairs: new Set([...phrases.values()].flatMap(({ lexemes }) => pairsOf(lexemes))),
   };
+}
+
+const splitWords = (text: string) => normalizeText(text).split(' ');
+
+/** Words that only names of places contain. "Polo industrial de Manaus" does not make "Manaus" a common word. */
+function findWordsOnlyInPlaces(conditionLines: ConditionLine[], texts: Set<string>): Set<string> {
+  const namesOfPlaces = new Set(
+    conditionLines
+      .filter(({ condition }) => condition['city'] ?? condition['state'])
+      .flatMap(({ names }) => names),
+  );
+  const others = [...texts].filter((text) => !namesOfPlaces.has(text));
+  const otherWords = new Set(others.flatMap(splitWords));
+  return new Set([...namesOfPlaces].flatMap(splitWords).filter((word) => !otherWords.has(word)));
 }
 
 const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>

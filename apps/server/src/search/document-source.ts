@@ -11,7 +11,10 @@ export interface DocumentQuery {
 
 /** One query to a table of documents. */
 export interface FindRequest extends DocumentQuery {
-  /** The possible tiers of the documents as one tsquery each, the best first. */
+  /**
+   * The tiers of the documents as one tsquery each, the best first. Documents that match none are in a last tier after
+   * all of them.
+   */
   tiers: string[];
   /** Documents that match one of these tsqueries are left out. */
   excludedQueries: string[];
@@ -21,7 +24,7 @@ export interface FindRequest extends DocumentQuery {
   oldest?: string | undefined;
   /** The maximum number of documents to read. */
   most: number;
-  /** The number of matching documents newer than `before`, if it is known. */
+  /** The number of matching documents from `before` on, if it is known. */
   newerCount?: number;
   /** True for near matches. In a large table they are only looked for among the newest documents. */
   isNear?: boolean;
@@ -31,8 +34,8 @@ export interface FoundDocument {
   id: string;
   /** The position in the order from newest to oldest. */
   key: string;
-  /** The first of the given tiers that matches, counted from 1. Null if none does. */
-  tier: number | null;
+  /** The number of its tier, counted from 1. */
+  tier: number;
 }
 
 /** A table of documents with the filters of one search. */
@@ -48,8 +51,11 @@ export interface DocumentSource {
   reachOf(found: FoundDocument[], matches: number): string;
   /** Returns for each key the number of the first tsquery that the document matches, counted from 1, or null. */
   firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
-  /** The number of documents that match, exact up to the limit of exact counting. */
-  count(query: DocumentQuery, options?: { isNear?: boolean }): Promise<Total>;
+  /**
+   * The number of documents that match, exact up to the limit of exact counting. The matches of `newest` need not be
+   * counted again.
+   */
+  count(query: DocumentQuery, options?: { isNear?: boolean; newest?: FoundDocument[] }): Promise<Total>;
 }
 
 export const toSingleQuery = ({ textQueries, conditions }: DocumentQuery): string | undefined =>

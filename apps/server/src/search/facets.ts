@@ -1,4 +1,4 @@
-import type { Condition } from './dictionary.ts';
+import type { Condition } from './dictionary-lines.ts';
 import { normalizeText } from './places.ts';
 import type { SearchSide } from './spelling.ts';
 import { any, quote } from './tsquery.ts';

@@ -25,7 +25,7 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
   const { place, others } = placeOrCityName(query);
   const toGroup = (conditions: string[], reason: FoundReason, groupTerms = terms): TierGroup => ({
     conditions,
-    tiers: (groupTerms.length > 0 ? titleTiers(groupTerms) : [anyDocument]).map((tier) => ({
+    tiers: (groupTerms.length > 0 ? jobTiers(groupTerms) : [anyDocument]).map((tier) => ({
       ...tier,
       reason,
     })),
@@ -44,6 +44,15 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
     ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, conditionsOfPlace) : []),
   ].filter(({ tiers }) => tiers.length > 0);
 }
+
+/** Tiers of documents whose title fits. The title "Garçom" fits a search for "restaurante", the name of a field. */
+const jobTiers = (terms: Term[]): Tier[] => [
+  ...titleTiers(terms),
+  ...relatedTiers(
+    terms.filter(({ isField }) => isField),
+    terms,
+  ),
+];
 
 /** True if a search has modifiers (hours, benefits and the like) and still looks for something without them. */
 const hasModifiers = ({ terms, facets, place }: UnderstoodQuery): boolean => {

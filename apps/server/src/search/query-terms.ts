@@ -1,4 +1,5 @@
 import { type Concept, type Dictionary, type Phrase, relatedLimit } from './dictionary.ts';
+import { normalizeText } from './places.ts';
 import type { TypedWord } from './spelling.ts';
 import type { Term } from './understood-query.ts';
 
@@ -22,7 +23,9 @@ export function toTerm(words: Word[]): Term {
     isField: false,
     isModifier: false,
     synonyms: words.length === 1 ? otherFormOf(words[0]) : [],
+    areaNames: [],
     related: [],
+    otherMeanings: [],
     parts: [],
     hasPairs: false,
     cities: [],
@@ -33,7 +36,7 @@ const otherFormOf = (word: Word | undefined): Phrase[] =>
   word?.otherForm ? [{ text: word.word, lexemes: [word.otherForm], key: word.otherForm }] : [];
 
 export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary): Term {
-  const { synonyms, related } = concept;
+  const { synonyms, related, otherMeanings } = concept;
   const term = toTerm(words);
   const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
   const hasSeveralWords = first !== undefined && others.length > 0;
@@ -45,6 +48,7 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
     isModifier: isModifier(words, dictionary),
     synonyms: [...synonyms, ...term.synonyms],
     related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
+    otherMeanings,
     parts: hasSeveralWords ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
   };
 }
@@ -59,11 +63,26 @@ export function toModifierTerm(words: Word[], names: Phrase[], concept: Concept 
   };
 }
 
+/** Longer words are not abbreviations. */
+const maxAbbreviationLength = 6;
+
+/** True if the text is a single word that begins with the other one, of which it may be the long form. */
+export const isLongerForm = (text: string, word: string) =>
+  word.length <= maxAbbreviationLength &&
+  text.length > word.length + 1 &&
+  normalizeText(text).startsWith(word) &&
+  // "React" is not an abbreviation of "ReactJS".
+  !/js$/i.test(text);
+
 const isModifier = (words: Word[], dictionary: Dictionary): boolean =>
   dictionary.modifiers.has([...new Set(words.flatMap(({ lexeme }) => lexeme ?? []))].join(' '));
 
-const isField = (concept: Concept): boolean =>
-  concept.isField || (concept.synonyms.length <= 1 && concept.related.length > 0);
+/** True for the name of a field. It may have an abbreviation, but no synonyms: "log, logística". */
+const isField = ({ isField: isMarked, synonyms, related }: Concept): boolean =>
+  isMarked || (related.length > 0 && synonyms.filter((name) => !isAbbreviation(name, synonyms)).length <= 1);
+
+const isAbbreviation = ({ text }: Phrase, synonyms: Phrase[]): boolean =>
+  synonyms.some((other) => other.lexemes.length === 1 && isLongerForm(other.text, normalizeText(text)));
 
 /** The occupation of the first word of a name: a "recepcionista bilíngue" is also a "recepcionista". */
 function findOccupation({ lexeme }: Word, dictionary: Dictionary): Concept | undefined {

@@ -32,7 +32,7 @@ const findTooMany = ({ most, tiers }: FindRequest) =>
   Array.from({ length: tiers.length > 1 ? most : 0 }, (_, index) => ({
     id: String(index),
     key: String(index),
-    tier: tiers.length,
+    tier: tiers.length + 1,
   }));
 
 const expensiveSearches = [
@@ -71,6 +71,108 @@ describe('the cost of a search is bounded', () => {
   });
 });
 
+describe('the first page of a search with many matches', () => {
+  /**
+   * The newest document has the first tier. A request whose tiers begin with a negated query tells only better tiers
+   * apart, and here also the one after them.
+   */
+  const aSourceOf = (tierOf: number[]) => {
+    const documents = tierOf.map((tier, age) => ({ id: String(9000 - age), key: String(9000 - age), tier }));
+    return aSource(({ tiers, before, oldest, most }) => {
+      const isBetterOnly = tiers[0]?.startsWith('!(') ?? false;
+      return documents
+        .filter(({ key }) => (before ?? '9999') > key && key >= (oldest ?? '0'))
+        .filter(({ tier }) => tiers.length > 0 || tier === 1)
+        .slice(0, most)
+        .map((document) => {
+          const betterTier = document.tier < tiers.length ? document.tier + 1 : 1;
+          return isBetterOnly ? { ...document, tier: betterTier } : document;
+        });
+    });
+  };
+  const listBestOf = (tierOf: number[]) =>
+    tierOf
+      .slice(0, 1000)
+      .map((tier, age) => ({ tier, key: String(9000 - age) }))
+      .sort((one, other) => one.tier - other.tier)
+      .slice(0, 20)
+      .map(({ key }) => key);
+  const manyTiers = (common: number, others: [tier: number, every: number][]) =>
+    Array.from(
+      { length: 3000 },
+      (_, age) => others.find(([, every]) => age % every === every - 1)?.[0] ?? common,
+    );
+
+  test.each([
+    ['all in the first tier', manyTiers(1, [])],
+    [
+      'few in the first tiers',
+      manyTiers(4, [
+        [1, 190],
+        [3, 83],
+      ]),
+    ],
+    ['some in the first tier', manyTiers(3, [[1, 40]])],
+    [
+      'a first tier that is older than the others',
+      manyTiers(4, [
+        [2, 990],
+        [3, 31],
+      ]),
+    ],
+    ['none in the first tiers', manyTiers(4, [[3, 70]])],
+    ['a first tier that is too old', manyTiers(4, [[1, 1500]])],
+  ])('lists the best of the newest thousand: %s', async (_, tierOf) => {
+    const { source, requests } = aSourceOf(tierOf);
+    const query = await understandQuery(db, 'vacancy', 'analista vendas');
+    const { items, total } = await readByRelevance(source, query, { limit: 20 });
+
+    expect(items.map(({ key }) => key)).toEqual(listBestOf(tierOf));
+    expect(total).toEqual({ count: 1001, estimated: true });
+    expect(requests.length).toBeLessThanOrEqual(2);
+  });
+
+  test('lists the best of the newest thousand by ring around a city', async () => {
+    const tierOf = manyTiers(4, [
+      [1, 190],
+      [3, 83],
+    ]);
+    const ringOf = (key: string) => (Number(key) % 97 === 0 ? 1 : 1 + (Number(key) % 3));
+    const { source } = aSourceOf(tierOf);
+    const query = await understandQuery(db, 'vacancy', 'analista vendas');
+    const { items } = await readByRelevance(
+      {
+        ...source,
+        firstMatchingQuery: async (keys, queries) =>
+          new Map(keys.map((key) => [key, ringOf(key) <= queries.length ? ringOf(key) : null])),
+      },
+      query,
+      { limit: 20 },
+      ['first', 'second', 'third'],
+    );
+
+    const expected = tierOf
+      .slice(0, 1000)
+      .map((tier, age) => ({ tier, key: String(9000 - age) }))
+      .sort((one, other) => one.tier - other.tier || ringOf(one.key) - ringOf(other.key))
+      .slice(0, 20);
+    expect(items.map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
+  });
+
+  test('is followed by pages that continue it', async () => {
+    const tierOf = manyTiers(4, [
+      [1, 190],
+      [3, 83],
+    ]);
+    const { source } = aSourceOf(tierOf);
+    const query = await understandQuery(db, 'vacancy', 'analista vendas');
+    const first = await readByRelevance(source, query, { limit: 10 });
+    const second = await readByRelevance(source, query, { limit: 10, cursor: first.nextCursor });
+
+    expect([...first.items, ...second.items].map(({ key }) => key)).toEqual(listBestOf(tierOf));
+  });
+});
+
 describe('a page after a cursor', () => {
   const newest = 5000;
   /** Every document matches the whole search, but only in its last tier. */
@@ -80,7 +182,7 @@ describe('a page after a cursor', () => {
       const count = Math.max(0, Math.min(most, first - Number(oldest) + 1));
       return Array.from({ length: count }, (_, index) => {
         const key = String(first - index);
-        return { id: key, key, tier: tiers.length > 1 ? tiers.length : 1 };
+        return { id: key, key, tier: tiers.length + 1 };
       });
     });
   const readFrom = async (key: string, source: DocumentSource) =>

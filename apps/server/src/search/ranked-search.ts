@@ -1,27 +1,13 @@
-import type { FoundReason } from '@trampolim/contract/search/search';
 import { exactCountLimit } from '@trampolim/contract/wire/paging';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
-import {
-  type DocumentQuery,
-  type DocumentSource,
-  type FindRequest,
-  type FoundDocument,
-  toAnyQuery,
-  toSingleQuery,
-} from './document-source.ts';
+import { type DocumentQuery, type DocumentSource, toAnyQuery, toSingleQuery } from './document-source.ts';
 import { nearTiers } from './near-tiers.ts';
-import { firstRankOf, type Step, toNearSteps, toWholeStep } from './ranked-steps.ts';
+import { type Matches, rankedLimit, readMatches, readNewestMatches } from './newest-matches.ts';
+import { type PageStart, type Position, type RankedDocument, rankDocuments } from './rank-documents.ts';
+import { comparedTiers, firstRankOf, type Step, toNearSteps, toWholeStep } from './ranked-steps.ts';
 import { matchingTiers } from './search-tiers.ts';
-import { all, allOf } from './tsquery.ts';
+import { all } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
-
-export interface RankedDocument {
-  id: string;
-  key: string;
-  /** Its position in the order of the tiers and, in a search around a city, of their rings. */
-  rank: number;
-  foundBy: FoundReason;
-}
 
 export interface NewestDocument {
   id: string;
@@ -29,23 +15,11 @@ export interface NewestDocument {
   foundBy?: undefined;
 }
 
-/** Only the newest matches are ranked; older ones follow by date. This limits the cost of a rare tier. */
-const rankedLimit = exactCountLimit;
-
-/**
- * The limit of later pages is higher, because newer matches may have been added since the first page. A limit is
- * needed because anybody can write a cursor.
- */
-const laterPageRankedLimit = 2 * rankedLimit;
-
 /** The rank of documents that are older than the ranked ones. */
 const olderRank = 999;
 
 /** Near matches are added if fewer documents than this match the whole search. */
 const fewMatches = 10;
-
-/** The number of newest matches to read first. For most searches these are all, or contain a page of the first tier. */
-const firstReadLimit = 150;
 
 /**
  * Reads one page of documents by relevance: tier after tier, and the newest first within a tier. In a search around a city
@@ -95,21 +69,6 @@ interface RankedPage {
   count(): Promise<Total>;
 }
 
-interface Position {
-  rank: number;
-  key: string;
-  /** The reach of the previous page. */
-  reach: string | undefined;
-}
-
-/** The start of a page and its number of rows. */
-interface PageStart {
-  limit: number;
-  /** The last row of the previous page. */
-  last: Position | undefined;
-  rings: string[];
-}
-
 async function readRanked(
   source: DocumentSource,
   understoodQuery: UnderstoodQuery,
@@ -117,67 +76,46 @@ async function readRanked(
 ): Promise<RankedPage> {
   const { limit, last, rings } = pageStart;
   const wholeStep = toWholeStep(matchingTiers(understoodQuery), rings);
-  const countWholeMatches = () => source.count(wholeStep.query);
-  const request = { ...wholeStep.query, tiers: tiersOf(wholeStep), excludedQueries: [], before: undefined };
-  let newest: FoundDocument[] = [];
-  if (last === undefined) {
-    const most = Math.max(firstReadLimit, limit);
-    newest = await source.find({ ...request, most: most + 1 });
-    if (newest.length <= most)
-      return await rankWithNearMatches(source, understoodQuery, { wholeStep, matches: newest, pageStart });
-    const newestOfFirstTier = newest.filter(({ tier }) => tier === 1);
-    if (rings.length === 0 && newestOfFirstTier.length >= limit) {
-      return { rows: await rank(source, wholeStep, newestOfFirstTier, pageStart), count: countWholeMatches };
-    }
-    if (rings.length === 0 && rankedLimit * newestOfFirstTier.length > 2 * limit * newest.length) {
-      // The first tier alone probably has enough of the matches to rank.
-      const reach = source.reachOf(newest, rankedLimit);
-      const firstTierRequest = { ...request, ...firstTierOf(wholeStep), oldest: reach, most: limit };
-      const firstTier = await source.find(firstTierRequest);
-      if (firstTier.length >= limit) {
-        return { rows: await rank(source, wholeStep, firstTier, pageStart), reach, count: countWholeMatches };
-      }
-    }
+  const matches =
+    last === undefined
+      ? await readNewestMatches(source, wholeStep, limit, rings)
+      : await readMatches(source, wholeStep, last.reach);
+  const { count, newest, reach } = matches;
+  if (count !== undefined && reach === undefined) {
+    return await rankWithNearMatches(source, understoodQuery, {
+      wholeStep,
+      matches: { ...matches, count },
+      pageStart,
+    });
   }
-  const most = last?.reach === undefined ? rankedLimit : laterPageRankedLimit;
-  const older = await source.find({
-    ...request,
-    before: newest.at(-1)?.key,
-    oldest: last?.reach,
-    most: most + 1 - newest.length,
-    newerCount: newest.length,
-  });
-  const found = [...newest, ...older];
-  const matches = found.slice(0, most);
-  const reach = found.length > most ? matches.at(-1)?.key : last?.reach;
-  if (reach === undefined)
-    return await rankWithNearMatches(source, understoodQuery, { wholeStep, matches, pageStart });
-  const count = matches.length < rankedLimit ? countWholeMatches : async () => totalAboveLimit;
-  const rows = await rank(source, wholeStep, matches, pageStart);
+  const rows = await rankDocuments(source, wholeStep, matches, pageStart);
+  const countMatches = () => source.count(wholeStep.query, { newest });
+  if (reach === undefined) return { rows, count: countMatches };
   if (rows.length < limit) {
     const before = last?.rank === olderRank ? last.key : reach;
     rows.push(...(await readOlder(source, wholeStep, before, limit - rows.length)));
   }
-  return { rows, reach, count };
+  const isAboveLimit = count !== undefined && count >= rankedLimit;
+  return { rows, reach, count: isAboveLimit ? async () => totalAboveLimit : countMatches };
 }
 
-interface ReadMatches {
+interface AllMatches {
   wholeStep: Step;
-  matches: FoundDocument[];
+  matches: Matches & { count: number };
   pageStart: PageStart;
 }
 
-/** Ranks a search after all its matches were read. If they are few, near matches follow. */
+/** Ranks a search that has no more matches than these. If they are few, near matches follow. */
 async function rankWithNearMatches(
   source: DocumentSource,
   understoodQuery: UnderstoodQuery,
-  { wholeStep, matches, pageStart }: ReadMatches,
+  { wholeStep, matches, pageStart }: AllMatches,
 ): Promise<RankedPage> {
   const { limit, last } = pageStart;
-  const rows = await rank(source, wholeStep, matches, pageStart);
-  let count = matches.length;
+  const rows = await rankDocuments(source, wholeStep, matches, pageStart);
+  let { count } = matches;
   const total = async (): Promise<Total> => ({ count, estimated: false });
-  if (matches.length >= Math.min(fewMatches, limit)) return { rows, count: total };
+  if (count >= Math.min(fewMatches, limit)) return { rows, count: total };
 
   const nearSteps = toNearSteps(nearTiers(understoodQuery), wholeStep);
   const excludedQueries = [toSingleQuery(wholeStep.query)].filter((query) => query !== undefined);
@@ -190,21 +128,15 @@ async function rankWithNearMatches(
       isTotalKnown = false;
       break;
     }
-    const found = await source.find({
-      ...step.query,
-      tiers: tiersOf(step),
-      excludedQueries,
-      before: undefined,
-      most: rankedLimit,
-      isNear: true,
-    });
-    rows.push(...(await rank(source, step, found, { limit: limit - rows.length, last, rings: [] })));
-    count += found.length;
-    if (found.length === rankedLimit) isTotalKnown = false;
+    const remaining = { limit: limit - rows.length, last, rings: [] };
+    const near = await readMatches(source, step, undefined, { isNear: true, excludedQueries });
+    rows.push(...(await rankDocuments(source, step, near, remaining)));
+    count += near.count;
+    if (near.reach !== undefined) isTotalKnown = false;
     const query = toSingleQuery(step.query);
     if (query !== undefined) excludedQueries.push(query);
   }
-  const countAll = () => countWithNearMatches(source, wholeStep, nearSteps, matches.length);
+  const countAll = () => countWithNearMatches(source, wholeStep, nearSteps, matches.count);
   return { rows, count: isTotalKnown ? total : countAll };
 }
 
@@ -228,43 +160,6 @@ async function countWithNearMatches(
   return { count: count + matches, estimated };
 }
 
-/** Selects and orders the rows of a page among the matches of a step. */
-async function rank(
-  source: DocumentSource,
-  { tiers }: Step,
-  matches: FoundDocument[],
-  { limit, last, rings }: PageStart,
-): Promise<RankedDocument[]> {
-  const lastRank = last?.rank ?? Number.NEGATIVE_INFINITY;
-  const tieredMatches = matches
-    .flatMap(({ id, key, tier }) => {
-      const numberedTier = tier === null ? undefined : tiers[tier - 1];
-      return numberedTier ? [{ id, key, tier: numberedTier }] : [];
-    })
-    .filter(({ tier }) => tier.firstRank + tier.rankCount > lastRank)
-    .sort((one, other) => one.tier.firstRank - other.tier.firstRank);
-  const startedCount = tieredMatches.filter(({ tier }) => tier.firstRank <= lastRank).length;
-  const end = tieredMatches[startedCount + limit - 1]?.tier.firstRank ?? Infinity;
-  const pageMatches = tieredMatches.filter(({ tier }) => tier.firstRank <= end);
-  const keysInRings = pageMatches.filter(({ tier }) => tier.rankCount > 1).map(({ key }) => key);
-  const ringOf = keysInRings.length > 0 ? await source.firstMatchingQuery(keysInRings, rings) : undefined;
-  const ranked = pageMatches.map(({ id, key, tier }) => {
-    const ring = tier.rankCount > 1 ? (ringOf?.get(key) ?? rings.length) : 1;
-    return { id, key, rank: tier.firstRank + ring - 1, foundBy: tier.reason };
-  });
-  return ranked
-    .sort((one, other) => one.rank - other.rank)
-    .filter((row) => last === undefined || isAfter(row, last))
-    .slice(0, limit);
-}
-
-const isAfter = ({ rank, key }: RankedDocument, last: Position): boolean =>
-  rank > last.rank || (rank === last.rank && isOlderKey(key, last.key));
-
-/** Keys have no leading zeros, so the longer one is newer. */
-const isOlderKey = (key: string, other: string): boolean =>
-  key.length === other.length ? key < other : key.length < other.length;
-
 /** Reads documents that are older than the ranked ones. */
 async function readOlder(
   source: DocumentSource,
@@ -274,7 +169,7 @@ async function readOlder(
 ): Promise<RankedDocument[]> {
   const found = await source.find({
     ...wholeStep.query,
-    tiers: tiersOf(wholeStep),
+    tiers: comparedTiers(wholeStep.tiers),
     excludedQueries: [],
     before,
     most,
@@ -283,18 +178,9 @@ async function readOlder(
     id,
     key,
     rank: olderRank,
-    foundBy: wholeStep.tiers[(tier ?? 0) - 1]?.reason ?? 'text',
+    foundBy: wholeStep.tiers[tier - 1]?.reason ?? 'text',
   }));
 }
-
-const firstTierOf = ({ tiers, query }: Step): Pick<FindRequest, 'textQueries' | 'tiers'> => ({
-  textQueries: tiers[0]?.textQueries ?? query.textQueries,
-  tiers: [],
-});
-
-/** The tiers of a step as one tsquery each. A single tier needs none. */
-const tiersOf = ({ tiers }: Step): string[] =>
-  tiers.length > 1 ? tiers.flatMap(({ textQueries }) => allOf(textQueries) ?? []) : [];
 
 function toPosition(cursor: string): Position {
   const [rank, key = '', reach] = cursor.split(':');

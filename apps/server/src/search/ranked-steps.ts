@@ -1,7 +1,7 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import type { DocumentQuery } from './document-source.ts';
 import { anyTier, type TierGroup } from './search-tiers.ts';
-import { allOf } from './tsquery.ts';
+import { all, allOf } from './tsquery.ts';
 
 /** A tier with the ranks of its documents: one, or one for each ring around a city. */
 export interface NumberedTier {
@@ -9,6 +9,8 @@ export interface NumberedTier {
   rankCount: number;
   /** tsqueries that a document must all match. */
   textQueries: string[];
+  /** Simpler tsqueries that all its documents match, and few of worse tiers. */
+  distinction: string[];
   reason: FoundReason;
 }
 
@@ -56,10 +58,11 @@ function numberTiers(tiers: TierGroup['tiers'], firstRank: number, rankCount: nu
   const bestByConditions = new Map(tiers.toReversed().map((tier) => [tier.conditions.join(' & '), tier]));
   return tiers
     .filter((tier) => bestByConditions.get(tier.conditions.join(' & ')) === tier)
-    .map(({ conditions, reason }, index) => ({
+    .map(({ conditions, distinction = conditions, reason }, index) => ({
       firstRank: firstRank + index * rankCount,
       rankCount,
       textQueries: conditions,
+      distinction,
       reason,
     }));
 }
@@ -69,3 +72,7 @@ export const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({
 /** The rank after the last one of a step. */
 const rankAfter = ({ tiers }: Step): number =>
   Math.max(...tiers.map(({ firstRank, rankCount }) => firstRank + rankCount));
+
+/** The tiers that a document is compared with, as one tsquery each. The other documents are in the last tier. */
+export const comparedTiers = (tiers: NumberedTier[]): string[] =>
+  tiers.slice(0, -1).map(({ textQueries }) => all(textQueries));

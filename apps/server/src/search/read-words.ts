@@ -12,7 +12,10 @@ const completionLimit = 30;
 /** Shorter words are prefixes of too many others. */
 const minPrefixLength = 3;
 
-/** Splits a typed text into words, each with the number of documents that contain it. */
+/**
+ * Splits a typed text into words, each with the number of documents that contain it. Planning the statement takes three
+ * times as long as executing it, so it contains no operator for which `openDatabase` would plan it for each execution.
+ */
 export async function readWords(
   db: Database,
   side: SearchSide,
@@ -28,8 +31,8 @@ export async function readWords(
     completion_documents: string[];
   }>`
     select t.word, t.lexeme,
-      case when t.word ~ '^[a-z]{4,}$' then
-        (search_lexemes(case when t.word like '%s' then left(t.word, -1) else t.word || 's' end))[1]
+      case when regexp_like(t.word, '^[a-z]{4,}$') then
+        (search_lexemes(case when right(t.word, 1) = 's' then left(t.word, -1) else t.word || 's' end))[1]
       end as other_number,
       counted.documents, completions.lexemes as completions, completions.documents as completion_documents
     from search_typed_words(${text}) t, lateral (

@@ -1,13 +1,25 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
 import { placeConditions } from './place-conditions.ts';
-import { type Exactness, type Field, relatedTitles, termAnywhere, termIn } from './term-conditions.ts';
+import {
+  type Exactness,
+  type Field,
+  relatedTitles,
+  termAnywhere,
+  termIn,
+  termInArea,
+} from './term-conditions.ts';
 import { all, any } from './tsquery.ts';
 import type { Term, UnderstoodQuery } from './understood-query.ts';
 
 /** Documents that match a search equally well, as one tsquery for each required condition. */
 export interface Tier {
   conditions: string[];
+  /**
+   * Conditions that its documents meet, and that most other matches of the search do not, if they are simpler than
+   * `conditions`.
+   */
+  distinction?: string[];
   /** The reason why its documents are shown, if it is not obvious. */
   reason: FoundReason;
   /**
@@ -55,6 +67,7 @@ function withSeniorityFirst(tierGroups: Tier[][], { terms, preferred }: Understo
     coveredBy: 'search',
     ...tier,
     conditions: [...tier.conditions, ...seniority],
+    distinction: [...(tier.distinction ?? tier.conditions), ...seniority],
   });
   const role = exactTitleTiers(terms).map((tier): Tier => ({ ...tier, coveredBy: 'search' }));
   return [
@@ -67,20 +80,43 @@ function withSeniorityFirst(tierGroups: Tier[][], { terms, preferred }: Understo
 /** The terms without hours, benefits and the like. */
 export const essentialTerms = (terms: Term[]): Term[] => terms.filter(({ isModifier }) => !isModifier);
 
-/** Matches documents with the occupation in a field, or with any term if none is an occupation. */
-function mainTermIn(field: Field, terms: Term[], exactness: Exactness): string {
+/** The occupations among the terms, or all terms if none is an occupation. */
+function mainTerms(terms: Term[]): Term[] {
   const essential = essentialTerms(terms);
   const concepts = essential.filter(({ isConcept }) => isConcept);
-  const main = [concepts, essential, terms].find(({ length }) => length > 0) ?? [];
-  return any(main.map((term) => termIn(field, term, exactness)));
+  return [concepts, essential].find(({ length }) => length > 0) ?? terms;
 }
 
-const withMainTermIn = (field: Field, terms: Term[], exactness: Exactness): string[] => {
-  const main = mainTermIn(field, terms, exactness);
-  // A single term in the field is also part of the whole document.
-  if (terms.length === 1) return [main];
-  return [...(exactness === 'exact' ? exactlyAnywhere(terms) : terms.map(termAnywhere)), main];
-};
+/** Documents with all terms anywhere that also meet a condition about the main terms. */
+const withMainTerm = (
+  condition: string,
+  terms: Term[],
+  exactness: Exactness,
+): Pick<Tier, 'conditions' | 'distinction'> =>
+  // A single term in a field is also part of the whole document.
+  terms.length === 1
+    ? { conditions: [condition] }
+    : {
+        conditions: [
+          ...(exactness === 'exact' ? exactlyAnywhere(terms) : terms.map(termAnywhere)),
+          condition,
+        ],
+        distinction: [condition],
+      };
+
+const withMainTermIn = (field: Field, terms: Term[], exactness: Exactness) =>
+  withMainTerm(any(mainTerms(terms).map((term) => termIn(field, term, exactness))), terms, exactness);
+
+/** Documents whose area is named by a main term. Most terms name none. */
+function areaTiers(terms: Term[]): Tier[] {
+  const toTier = (exactness: Exactness, coveredBy: 'group' | 'search'): Tier[] => {
+    const inArea = mainTerms(terms).flatMap((term) => termInArea(term, exactness) ?? []);
+    return inArea.length === 0
+      ? []
+      : [{ ...withMainTerm(any(inArea), terms, exactness), reason: 'area', coveredBy }];
+  };
+  return [...toTier('exact', 'group'), ...toTier('synonym', 'search')];
+}
 
 const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
   terms.map((term) => termIn(field, term, exactness));
@@ -88,7 +124,7 @@ const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
 const exactTitleTiers = (terms: Term[]): Tier[] => [
   { conditions: allIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' },
   ...(terms.length > 1
-    ? [{ conditions: withMainTermIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
+    ? [{ ...withMainTermIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
     : []),
 ];
 
@@ -100,7 +136,7 @@ export const titleTiers = (terms: Term[]): Tier[] => [
   ...(terms.length > 1
     ? [
         {
-          conditions: withMainTermIn('r=', terms, 'synonym'),
+          ...withMainTermIn('r=', terms, 'synonym'),
           reason: 'synonym',
           coveredBy: 'search',
         } as const,
@@ -115,12 +151,9 @@ const otherTiers = (terms: Term[]): Tier[][] => [
       terms,
     ),
     { conditions: allIn('e=', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
-    { conditions: withMainTermIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
+    { ...withMainTermIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
   ],
-  [
-    { conditions: withMainTermIn('g=', terms, 'exact'), reason: 'area', coveredBy: 'group' },
-    { conditions: withMainTermIn('g=', terms, 'synonym'), reason: 'area', coveredBy: 'search' },
-  ],
+  areaTiers(terms),
   [
     { conditions: exactlyAnywhere(terms), reason: 'text', coveredBy: 'group' },
     { conditions: terms.map(termAnywhere), reason: 'text' },
@@ -136,9 +169,15 @@ export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
     .flatMap((term) => {
       const others = terms.filter((other) => other !== term).map(termAnywhere);
       const titles = any(relatedTitles(term));
-      const tier: Tier = { conditions: [titles, ...others], reason: 'related', coveredBy: 'search' };
+      const tier: Tier = {
+        conditions: [titles, ...others],
+        distinction: [titles],
+        reason: 'related',
+        coveredBy: 'search',
+      };
       const tierWithName: Tier = {
         conditions: [titles, termIn('', term, 'exact'), ...others],
+        distinction: [titles],
         reason: 'related',
         coveredBy: 'group',
       };

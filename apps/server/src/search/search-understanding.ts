@@ -1,6 +1,6 @@
 import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/search/search';
 import type { FastifyReply } from 'fastify';
-import type { Condition } from './dictionary.ts';
+import type { Condition } from './dictionary-lines.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 /** Converts an understood query to the format of the API. */

@@ -21,7 +21,7 @@ export async function withStoredNames(
   const namesOf = (someTerms: Term[]): Phrase[] =>
     someTerms.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...namesOf(parts)]);
   const lexemes = [...new Set(namesOf(terms).flatMap((name) => name.lexemes))];
-  if (lexemes.length === 0) return terms;
+  if (lexemes.length === 0) return terms.map((term) => withAreaNames(term, dictionary));
   const pairs = [...new Set(namesOf(terms).flatMap((name) => pairsOf(name.lexemes)))];
   const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
     select
@@ -42,7 +42,20 @@ export async function withStoredNames(
     parts: term.parts.map(withUsedNames),
     hasPairs: term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
   });
-  return terms.map((term) => withRelatedOfRest(withUsedNames(term), dictionary));
+  return terms.map((term) => withRelatedOfRest(withAreaNames(withUsedNames(term), dictionary), dictionary));
+}
+
+/** Areas have few words, so most names need not be looked for in them. */
+function withAreaNames(term: Term, { areaLexemes }: Dictionary): Term {
+  const { exact, prefixes, synonyms } = term;
+  const names =
+    prefixes.length > 0
+      ? prefixes.map((lexeme) => [lexeme])
+      : [exact, ...synonyms.map(({ lexemes }) => lexemes)];
+  return {
+    ...term,
+    areaNames: names.filter((name) => name.every((lexeme) => areaLexemes.has(lexeme))),
+  };
 }
 
 /**

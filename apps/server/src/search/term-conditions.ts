@@ -6,22 +6,22 @@ import { pairsOf } from './word-pairs.ts';
 
 /**
  * The fields of a document: `r=` for words of the title or desired role, `e=` for these and words of qualifications and
- * experience, `g=` for words of the area. Without a prefix, every word of the document counts.
+ * experience. Without a prefix, every word of the document counts. Words of the area have the prefix `g=`.
  */
-export type Field = 'r=' | 'e=' | 'g=' | '';
+export type Field = 'r=' | 'e=' | '';
 
 export type Exactness = 'exact' | 'synonym';
 
 /**
  * Titles are short, so the words of a name may be in any order there. In longer texts they must follow one another.
  */
-const isShort = (field: Field) => field === 'r=' || field === 'g=';
+const isShort = (field: Field | 'g=') => field === 'r=' || field === 'g=';
 
 /**
  * Matches names whose words may be in any order. A word that several names share is compared once: "limpeza" together
  * with "auxiliar" or "ajudante".
  */
-function inAnyOrder(field: Field, names: string[][]): string[] {
+function inAnyOrder(field: Field | 'g=', names: string[][]): string[] {
   const composed = names.filter(({ length }) => length > 1);
   const uses = [...Map.groupBy(composed.flat(), (lexeme) => lexeme)];
   const [mostUsed] = uses.sort(([, one], [, other]) => other.length - one.length);
@@ -53,7 +53,7 @@ const inSequence = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
 /** Drops names that contain another name: a document with "enfermeiro padrão" always contains "enfermeiro". */
-function shortestNames(names: string[][], field: Field): string[][] {
+function shortestNames(names: string[][], field: Field | 'g='): string[][] {
   const includes = (name: string[], part: string[]) =>
     isShort(field) || part.length === 1
       ? part.every((lexeme) => name.includes(lexeme))
@@ -66,20 +66,39 @@ function shortestNames(names: string[][], field: Field): string[][] {
   );
 }
 
+/** Matches the typed words. A title in which they mean another job does not count: "Segurança do trabalho". */
+const typedIn = (field: Field, { exact, otherMeanings }: Term): string =>
+  [
+    ...exact.map((lexeme) => quote(field + lexeme)),
+    ...(field === 'r=' ? otherMeanings : []).map(({ lexemes }) => {
+      const added = lexemes.filter((lexeme) => !exact.includes(lexeme));
+      return `!(${added.map((lexeme) => quote(field + lexeme)).join(' & ')})`;
+    }),
+  ].join(' & ');
+
 /** Matches documents with a term in a field. Documents that are not re-indexed yet contain the original words. */
 export function termIn(field: Field, term: Term, exactness: Exactness): string {
-  const { exact, words, prefixes, synonyms, hasPairs } = term;
+  const { exact, words, prefixes, synonyms, otherMeanings, hasPairs } = term;
   if (prefixes.length > 0) return any(prefixes.map((lexeme) => quote(field + lexeme)));
-  const typed = exact.map((lexeme) => quote(field + lexeme)).join(' & ');
+  const typed = typedIn(field, term);
   const asWritten = words.map(quote).join(' & ');
   const forms = field === '' && asWritten !== typed && !hasPairs ? [typed, asWritten] : [typed];
   if (exactness === 'exact') return any(forms);
   const names = shortestNames([exact, ...synonyms.map(({ lexemes }) => lexemes)], field);
-  if (isShort(field)) {
-    return any([...inAnyOrder(field, names), ...(field === 'r=' ? composedTitles(term) : [])]);
-  }
   const others = names.filter((name) => name !== exact);
+  if (field === 'r=') {
+    const inTitle =
+      otherMeanings.length > 0 ? [typed, ...inAnyOrder(field, others)] : inAnyOrder(field, names);
+    return any([...inTitle, ...composedTitles(term)]);
+  }
   return any([...forms, ...others.map((lexemes) => phraseIn(field, lexemes, { hasPairs }))]);
+}
+
+/** Matches documents with a term in their area. Undefined if the term names no area. */
+export function termInArea({ exact, prefixes, areaNames }: Term, exactness: Exactness): string | undefined {
+  const isExact = exactness === 'exact' && prefixes.length === 0;
+  const names = isExact ? areaNames.filter((name) => name === exact) : areaNames;
+  return names.length > 0 ? any(inAnyOrder('g=', shortestNames(names, 'g='))) : undefined;
 }
 
 /** "Vigia noturno" is also "vigilante noturno". In longer texts, words so far apart would mean something else. */

@@ -133,6 +133,9 @@ test.each([
   ['tocantins', 'state', 'TO'],
   ['mato grosso enfermeiro', 'state', 'MT'],
   ['enfermeira rio de janeiro', 'city', 'Rio de Janeiro/RJ'],
+  ['enfermeira zona franca', 'city', 'Manaus/AM'],
+  ['enfermeira manaus', 'city', 'Manaus/AM'],
+  ['enfermeira tietê', 'city', 'Tietê/SP'],
 ])('"%s" names the %s %s', async (text, kind, value) => {
   expect((await understand(text)).filters).toMatchObject([{ kind, value }]);
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import { type Condition, type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import type { Condition } from './dictionary-lines.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
   findCities,
@@ -9,7 +10,7 @@ import {
   type Municipality,
   normalizeText,
 } from './places.ts';
-import { textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
+import { isLongerForm, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import { readWords } from './read-words.ts';
 import { findMinSalary } from './salary-words.ts';
 import { correctWords, type SearchSide, withoutPrefixes } from './spelling.ts';
@@ -20,9 +21,6 @@ import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
 /** The number of words and names that are searched for. More would make the query megabytes long, because each has synonyms. */
 const termLimit = 6;
-
-/** Longer words are not abbreviations. */
-const maxAbbreviationLength = 6;
 
 interface UnderstandingOptions {
   isLiteral?: boolean;
@@ -80,13 +78,6 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
       }
     : word;
 }
-
-const isLongerForm = (text: string, word: string) =>
-  word.length <= maxAbbreviationLength &&
-  text.length > word.length + 1 &&
-  normalizeText(text).startsWith(word) &&
-  // "React" is not an abbreviation of "ReactJS".
-  !/js$/i.test(text);
 
 function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): ParsedQuery {
   const words = typed.map((word) => expandAbbreviation(word, dictionary));

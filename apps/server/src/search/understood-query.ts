@@ -1,4 +1,5 @@
-import type { Condition, Phrase } from './dictionary.ts';
+import type { Phrase } from './dictionary.ts';
+import type { Condition } from './dictionary-lines.ts';
 import type { Facet } from './facets.ts';
 import type { Municipality } from './places.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -22,7 +23,11 @@ export interface Term {
   /** True for hours, benefits, licences and the like, which describe a job and name none. */
   isModifier: boolean;
   synonyms: Phrase[];
+  /** The lexemes of those of its names that the name of an area may contain. */
+  areaNames: string[][];
   related: Phrase[];
+  /** Longer names in which the word means another job. Titles that contain them do not match as exactly. */
+  otherMeanings: Phrase[];
   /** The single words of a name, each with its synonyms. */
   parts: Term[];
   /** True if documents contain the pairs of words of its synonyms. */

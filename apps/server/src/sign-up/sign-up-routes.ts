@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountLimits } from '../accounts/account-limits.ts';
 import { getUserOfSession } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
+import { refuseKnownPassword } from '../accounts/passwords.ts';
 import { nameDevice } from '../accounts/sessions/name-device.ts';
 import { refreshCookie } from '../accounts/sessions/refresh-cookie.ts';
 import { startSession } from '../accounts/sessions/start-session.ts';
@@ -114,6 +115,12 @@ export function registerSignUpRoutes(
   route(app, accounts.checkEmail, async ({ query, request }) => ({
     available: await isEmailAvailable({ db, rateLimits, authenticator }, request, query.email),
   }));
+
+  route(app, accounts.checkPassword, async ({ body, request }) => {
+    await rateLimits.consume(accountLimits.passwordCheck, request.caller.network);
+    refuseKnownPassword(body.password, 'password');
+    return { allowed: true };
+  });
 }
 
 const nouns = { Candidate: 'Candidato', Company: 'Empresa' } as const;

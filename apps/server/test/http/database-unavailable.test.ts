@@ -87,6 +87,25 @@ test('public pages respond 503 while the database is unavailable', async () => {
   expect((await openPage(app, url)).statusCode).toBe(200);
 });
 
+test('pages that wait behind others for a silent database respond 503', async () => {
+  const padaria = await aCompany(services.db);
+  const urls: string[] = [];
+  for (let count = 0; count < 5; count += 1) urls.push(`/vaga/${(await aVacancy(services.db, padaria)).id}`);
+  const { app, proxy } = await startWithProxy(webFolder);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+
+  proxy.freeze();
+  const responses = urls.map((url) => openPage(app, url));
+  // The first three take all slots of their network, and wait longer.
+  for (const response of await Promise.all(responses.slice(3)))
+    expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual(
+      [503, '5', 'no-store'],
+    );
+
+  await proxy.restore();
+  for (const response of await Promise.all(responses.slice(0, 3))) expect(response.statusCode).toBe(503);
+});
+
 test('the home page is rendered without data while the database is unavailable', async () => {
   const { app, proxy } = await startWithProxy(webFolder);
 

@@ -50,6 +50,9 @@ test('a client without an account can read all public data', async () => {
 
 test('a client without an account can sign up from a vacancy', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
+  expect(await expectOk('POST', '/api/user/password-allowed', { password: 'uma senha boa' })).toEqual({
+    allowed: true,
+  });
 
   const response = await expectOk('POST', '/api/user/candidate/sign-up-from-vacancy', {
     vacancyId: id,

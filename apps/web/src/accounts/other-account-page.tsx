@@ -58,8 +58,8 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
       </div>
       <p>
         {previous ? `Esta aba estava com ${nameOf(previous)}` : 'Esta aba estava com outra conta'} e parou
-        aqui, para que nada seja feito em nome de outra pessoa. O que ficou por enviar nos formulários espera
-        por quem escreveu.
+        aqui, para que nada seja feito em nome de outra pessoa. O que você escreveu nos formulários fica
+        guardado.
       </p>
     </MessagePage>
   );

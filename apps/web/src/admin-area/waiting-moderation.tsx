@@ -80,7 +80,8 @@ const Entry = ({ entry: { id, kind, count, title, about, since } }: { entry: Wai
       </Link>
     )}
   >
-    {about} · {relativeDay(since)}
+    {about}
+    {relativeDay(since)}
   </WaitingCard>
 );
 

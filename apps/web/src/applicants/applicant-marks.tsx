@@ -10,6 +10,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ComponentType } from 'react';
 import { formatDay } from '../ui/format/format.ts';
+import { Facts } from '../ui/marks/facts.tsx';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import classes from './applicant-marks.module.css';
 
@@ -46,12 +47,13 @@ export const scoresDiffer = (applicants: readonly Pick<Applicant, 'matchScore'>[
 export const FitPhrases = ({ phrases }: { phrases: readonly FitPhrase[] }) =>
   phrases.length > 0 && (
     <p className={classes.fit}>
-      {phrases.map((phrase, index) => (
-        <span key={phrase} data-fits={phrase !== 'pretensão acima'}>
-          {index > 0 && ' · '}
-          {phrase}
-        </span>
-      ))}
+      <Facts>
+        {phrases.map((phrase) => (
+          <span key={phrase} data-fits={phrase !== 'pretensão acima'}>
+            {phrase}
+          </span>
+        ))}
+      </Facts>
     </p>
   );
 

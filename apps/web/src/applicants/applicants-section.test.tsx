@@ -119,9 +119,7 @@ test.each([
   });
   await showApplicants();
 
-  const phrases = screen
-    .getAllByText('mora na cidade')
-    .map(({ parentElement }) => parentElement?.textContent);
+  const phrases = screen.getAllByText('mora na cidade').map((phrase) => phrase.closest('p')?.textContent);
   expect(phrases).toEqual(Array(3).fill('mora na cidade · pretensão cabe'));
   expect(screen.queryAllByTitle(/% compatível$/)).toHaveLength(visibleScores);
 });

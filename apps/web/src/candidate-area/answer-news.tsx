@@ -6,6 +6,7 @@ import { latestChangesQuery } from '../applications/application-api.ts';
 import { NextStep } from '../applications/next-step.tsx';
 import actions from '../ui/controls/action.module.css';
 import { relativeDay } from '../ui/format/relative-time.ts';
+import { Facts } from '../ui/marks/facts.tsx';
 import classes from './answer-news.module.css';
 
 const quotedLength = 160;
@@ -23,13 +24,10 @@ export function AnswerNews() {
         {vacancy.companyId.companyName} {hasAnswer ? answerText(change) : messagesText(change)}
       </h2>
       <p className={classes.about}>
-        {vacancy.jobTitle}
-        {hasAnswer && (
-          <>
-            {' '}
-            · <time dateTime={changedAt}>{relativeDay(changedAt)}</time>
-          </>
-        )}
+        <Facts>
+          {vacancy.jobTitle}
+          {hasAnswer && <time dateTime={changedAt}>{relativeDay(changedAt)}</time>}
+        </Facts>
       </p>
       {hasAnswer && <NextStep status={status} />}
       <Link

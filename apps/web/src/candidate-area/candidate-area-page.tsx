@@ -30,27 +30,17 @@ interface CandidateAreaPageProps {
   resume?: ReactNode;
   /** Opens the resume editor. */
   onEditResume: () => Promise<void> | void;
-  /** The button that downloads the resume. */
-  download?: ReactNode;
 }
 
 /** Minha Área: the candidate's start page. */
-export function CandidateAreaPage({ resume, onEditResume, download }: CandidateAreaPageProps) {
+export function CandidateAreaPage({ resume, onEditResume }: CandidateAreaPageProps) {
   const user = useSession();
   const firstName = firstNameOf(user?.name ?? '');
   return (
     <>
       <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />
       <CandidatesOnly>
-        <Area
-          resume={
-            <div className={classes.resume}>
-              {resume}
-              {download}
-            </div>
-          }
-          onEditResume={onEditResume}
-        />
+        <Area resume={resume} onEditResume={onEditResume} />
         <VacancyDialog />
       </CandidatesOnly>
     </>
@@ -58,7 +48,7 @@ export function CandidateAreaPage({ resume, onEditResume, download }: CandidateA
 }
 
 /** The order of the sections depends on the counts. Nothing is rendered until they load, to avoid a layout shift. */
-function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 'onEditResume'>) {
+function Area({ resume, onEditResume }: CandidateAreaPageProps) {
   const counts = useQuery(ownCountsQuery());
   const candidate = useQuery(ownCandidateQuery);
   const latest = useQuery(latestChangesQuery());
@@ -82,8 +72,10 @@ function Area({ resume, onEditResume }: Pick<CandidateAreaPageProps, 'resume' | 
         </>
       ) : (
         <>
-          <CandidateNextInterview />
-          <AnswerNews />
+          <div className={classes.news}>
+            <CandidateNextInterview />
+            <AnswerNews />
+          </div>
           <FirstSteps onEditResume={onEditResume} hasApplied />
           <Search />
           <Dashboard />

@@ -1,5 +1,6 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { distanceText, formatSalary } from '../ui/format/format.ts';
+import { Facts } from '../ui/marks/facts.tsx';
 import { MarkedText } from '../ui/marks/marked-text.tsx';
 import classes from './candidate-facts.module.css';
 
@@ -27,35 +28,25 @@ export function CandidateFacts({ candidate, distanceKm, className = '', terms = 
       <p>
         <MarkedText text={desiredRole} terms={terms} />
       </p>
-      <p className={classes.line}>
-        <span className={classes.age}>
-          {candidateAge} anos
-          <Dot />
-        </span>{' '}
-        <span>
-          {city.slice(0, lastWord)}
-          <span className={classes.state}>
-            {city.slice(lastWord)}
-            <wbr />/{state}
-            {(distance || salary) && <Dot />}
-          </span>
-        </span>{' '}
-        {distance && (
-          <span>
-            {distance}
-            {salary && <Dot />}{' '}
-          </span>
-        )}
-        {salary && (
-          <span className={classes.salary}>
-            <span className="only-for-screen-readers">Pretensão salarial: </span>
-            {salary}
-          </span>
-        )}
+      <p>
+        <Facts>
+          <span className={classes.age}>{candidateAge} anos</span>
+          <>
+            {city.slice(0, lastWord)}
+            <span className={classes.state}>
+              {city.slice(lastWord)}
+              <wbr />/{state}
+            </span>
+          </>
+          {distance}
+          {salary !== '' && (
+            <span className={classes.salary}>
+              <span className="only-for-screen-readers">Pretensão salarial: </span>
+              {salary}
+            </span>
+          )}
+        </Facts>
       </p>
     </div>
   );
 }
-
-/** Separates two facts. */
-const Dot = () => <span className={classes.dot}>{'\u00a0·'}</span>;

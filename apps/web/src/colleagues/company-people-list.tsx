@@ -12,6 +12,7 @@ import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
+import { Facts } from '../ui/marks/facts.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -58,8 +59,6 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
               <span className={primitives.note}>
                 <BreakableText text={ownerEmail} />
               </span>
-            </div>
-            <div className={classes.actions}>
               <span className={primitives.note}>Acesso total</span>
             </div>
           </li>
@@ -131,8 +130,11 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
           <BreakableText text={email} />
         </span>
         <span className={primitives.note}>
-          {right} · enviado {relativeDay(sentAt)} ·{' '}
-          {isExpired ? 'venceu' : `vale até ${formatInstant(expiresAt)}`}
+          <Facts>
+            {right}
+            {`enviado ${relativeDay(sentAt)}`}
+            {isExpired ? 'venceu' : `vale até ${formatInstant(expiresAt)}`}
+          </Facts>
         </span>
       </div>
       <div className={classes.actions}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../platform/session/session.ts';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import primitives from '../ui/primitives.module.css';
+import classes from './company-people.module.css';
 import { CompanyPeopleList } from './company-people-list.tsx';
 import { OwnMembership } from './membership/own-membership.tsx';
 
@@ -30,7 +31,9 @@ export function TeamPage({ administration }: TeamPageProps) {
       )}
       {user?.company && (
         <section aria-labelledby="minha-permissao">
-          <h2 id="minha-permissao">Minha permissão</h2>
+          <h2 id="minha-permissao" className={classes.membershipTitle}>
+            Minha permissão
+          </h2>
           <OwnMembership />
         </section>
       )}

@@ -9,11 +9,12 @@ import { formatCount, formatPlace, formatTotal } from '../ui/format/format.ts';
 import { previewText } from '../ui/format/preview-text.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { Facts } from '../ui/marks/facts.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { PageHead } from '../ui/pages/page-head.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
-import { shortAnswering, shortPromiseKeeping } from '../vacancies/answering-note.tsx';
+import { promiseKeepingText, shortAnswering } from '../vacancies/answering-note.tsx';
 import { branchesQuery, type CompanyFilters, companyFilters, companySearchQuery } from './company-api.ts';
 import classes from './company-list-page.module.css';
 
@@ -115,7 +116,10 @@ function CompanyCard({ company }: { company: Card }) {
           </Link>
         </h2>
         <p className={classes.facts}>
-          {company.branchOfActivity} · {formatPlace(company.address)}
+          <Facts>
+            {company.branchOfActivity}
+            {formatPlace(company.address)}
+          </Facts>
         </p>
       </div>
       {company.description && (
@@ -126,7 +130,7 @@ function CompanyCard({ company }: { company: Card }) {
           {openVacanciesText(company.openVacancies)}
         </span>
         {company.answering && <span>{shortAnswering(company.answering)}</span>}
-        {company.promiseKeeping && <span>{shortPromiseKeeping(company.promiseKeeping)}</span>}
+        {company.promiseKeeping && <span>{promiseKeepingText(company.promiseKeeping)}</span>}
       </div>
     </article>
   );

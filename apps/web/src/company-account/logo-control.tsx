@@ -5,6 +5,7 @@ import { logoBytesLimit } from '@trampolim/contract/wire/limits';
 import { useId, useRef, useState } from 'react';
 import { removeLogo, saveLogo } from '../companies/company-api.ts';
 import { errorMessageOf } from '../platform/api/api-error.ts';
+import actions from '../ui/controls/action.module.css';
 import { Initials } from '../ui/marks/initials.tsx';
 import classes from './logo-control.module.css';
 
@@ -75,9 +76,14 @@ export function LogoControl({ company }: { company: OwnCompany }) {
             {chooseButtonLabel({ isPending: upload.isPending, logo })}
           </Button>
           {logo && (
-            <Button variant="subtle" aria-busy={removal.isPending} onClick={remove}>
+            <button
+              type="button"
+              className={actions.textButton}
+              aria-busy={removal.isPending}
+              onClick={remove}
+            >
               {removal.isPending ? 'Removendo...' : 'Remover logotipo'}
-            </Button>
+            </button>
           )}
         </div>
         <p

@@ -208,7 +208,7 @@ test('waiting applicants of a closed vacancy are marked', async () => {
   const newest = { ...vacancy, status: 'Encerrada' as const };
   await showArea({ stats: { jobCount: 1, openCount: 0, candidateCount: 9 }, waiting: 6, newest });
 
-  expect(await screen.findByText(/O mais antigo, hoje/)).toHaveTextContent(
+  expect((await screen.findByText('O mais antigo, hoje')).closest('p')).toHaveTextContent(
     'O mais antigo, hoje · vaga encerrada',
   );
 });

@@ -92,8 +92,8 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
                 </Link>
               )}
             >
-              {waitText(vacancy)}
-              {isClosed && ' · vaga encerrada'}
+              {waitFacts(vacancy)}
+              {isClosed && 'vaga encerrada'}
             </WaitingCard>
           );
         })}
@@ -129,17 +129,16 @@ const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }
       </Link>
     )}
   >
-    {promisedText(vacancy)}
+    {promisedFacts(vacancy)}
   </WaitingCard>
 );
 
-/** The promised answers of a vacancy, such as `Respostas prometidas: 2 atrasadas · a próxima até 5 de dezembro`. */
-function promisedText({ owed, overdue, nextBy }: OwedReplies['vacancies'][number]): string {
-  const overdueCount = overdue > 0 && `${formatCount(overdue)} ${overdue === 1 ? 'atrasada' : 'atrasadas'}`;
+/** The promised answers of a vacancy, such as `2 respostas atrasadas` and `a próxima até 5 de dezembro`. */
+function promisedFacts({ owed, overdue, nextBy }: OwedReplies['vacancies'][number]): (string | undefined)[] {
   const nextDay = nextBy === today() ? 'hoje' : nextBy && `até ${formatDayOfMonth(nextBy)}`;
-  const next = nextDay && `${overdueCount ? 'a próxima ' : ''}${nextDay}`;
-  const label = owed === 1 ? 'Resposta prometida' : 'Respostas prometidas';
-  return `${label}: ${[overdueCount, next].filter(Boolean).join(' · ')}`;
+  if (overdue === 0) return [`${owed === 1 ? 'Resposta prometida' : 'Respostas prometidas'} ${nextDay}`];
+  const overdueText = overdue === 1 ? '1 resposta atrasada' : `${formatCount(overdue)} respostas atrasadas`;
+  return [overdueText, nextDay && `a próxima ${nextDay}`];
 }
 
 interface OtherVacanciesLinkProps {
@@ -171,12 +170,12 @@ interface Waiting {
   oldestAt: string;
 }
 
-/** The waiting time of the applicants, such as `O mais antigo, há 3 dias` or `2 há mais de 7 dias · o mais antigo, há 3 semanas`. */
-function waitText({ waiting, overdue, oldestAt }: Waiting): string {
+/** The waiting time of the applicants, such as `2 há mais de 7 dias` and `o mais antigo, há 3 semanas`. */
+function waitFacts({ waiting, overdue, oldestAt }: Waiting): string[] {
   const day = relativeDay(oldestAt);
-  if (waiting === 1) return `Enviado ${day}`;
-  if (overdue === 0) return `O mais antigo, ${day}`;
-  return `${formatCount(overdue)} há mais de ${longWaitDays} dias · o mais antigo, ${day}`;
+  if (waiting === 1) return [`Enviado ${day}`];
+  if (overdue === 0) return [`O mais antigo, ${day}`];
+  return [`${formatCount(overdue)} há mais de ${longWaitDays} dias`, `o mais antigo, ${day}`];
 }
 
 const overdueText = (overdue: number): string =>

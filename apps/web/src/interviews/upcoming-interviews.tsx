@@ -28,7 +28,7 @@ export function CandidateNextInterview() {
       <Link
         to="/curriculos-enviados"
         search={{ vacancyId: displayed.vacancyId }}
-        className={next ? actions.link : actions.primary}
+        className={next ? actions.quiet : actions.primary}
       >
         {next ? 'Ver a entrevista' : 'Escolher um horário'}
       </Link>

@@ -5,6 +5,7 @@ import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
+import { Facts } from '../ui/marks/facts.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
@@ -56,7 +57,11 @@ function Row({ invitation }: { invitation: SentInvitation }) {
           {candidateName}
         </Link>
         <span className={classes.line}>
-          {desiredRole} · <time dateTime={invitedAt}>{relativeDay(invitedAt)}</time> · por {by}
+          <Facts>
+            {desiredRole || undefined}
+            <time dateTime={invitedAt}>{relativeDay(invitedAt)}</time>
+            {`por ${by}`}
+          </Facts>
         </span>
       </div>
       <InvitationBadge status={status} />

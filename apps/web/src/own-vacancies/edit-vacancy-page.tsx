@@ -38,6 +38,9 @@ const headerShape = [['45%'], ['10%', '14%', '30%']];
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
+/** On narrower screens the deadline's date does not fit in the line of the tools. */
+const narrowWidth = '(max-width: 1439px)';
+
 /** A vacancy as its company edits it. The route passes the applicants, because this feature does not import applications. */
 export function EditVacancyPage({
   Applicants,
@@ -96,6 +99,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   // The dialog stays mounted after the first time, so that closing it is animated.
   const [hasEdited, setHasEdited] = useState(false);
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(narrowWidth, undefined, { getInitialValueInEffect: false });
   const [isExpanded, setExpanded] = useState(false);
   const close = () => setDialog(undefined);
   const duplicate = () => void navigate({ to: '/minhas-vagas', search: { nova: 'sim', copia: vacancy._id } });
@@ -152,7 +156,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
       </div>
       {/* On phones everything except the title is behind a button, so that the first applicant is near the top. */}
       <div className={classes.row} hidden={isPhone && !isExpanded}>
-        <OwnVacancyStatus vacancy={vacancy} isShort={isPhone} />
+        <OwnVacancyStatus vacancy={vacancy} isShort={isNarrow} />
         {!isCompany && <CompanyLink vacancy={vacancy} />}
         {!isPhone && <OwnVacancyFacts vacancy={vacancy} isOneLine />}
         <Disclosure label="Ver descrição" className={classes.description}>

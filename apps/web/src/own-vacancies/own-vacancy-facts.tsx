@@ -1,4 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
+import { Facts } from '../ui/marks/facts.tsx';
 import { deadlineText, deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
 import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
 import { vacancySalary } from '../vacancies/vacancy-texts.ts';
@@ -14,17 +15,11 @@ interface OwnVacancyFactsProps {
 export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsProps) {
   const { jobLocation, workplace, employmentType } = vacancy;
   const place = `${jobLocation.city}/${jobLocation.state}`;
-  const facts = [place, workplace?.mode, employmentType].filter(Boolean).join(' · ');
-  const salary = vacancySalary(vacancy);
+  const facts = [place, workplace?.mode, employmentType, vacancySalary(vacancy)];
+  const text = facts.filter(Boolean).join(' · ');
   return (
-    <p
-      className={classes.facts}
-      data-one-line={isOneLine}
-      title={isOneLine ? `${facts} · ${salary}` : undefined}
-    >
-      {facts}
-      <span className={classes.separator}> · </span>
-      <span className={classes.salary}>{salary}</span>
+    <p className={classes.facts} data-one-line={isOneLine} title={isOneLine ? text : undefined}>
+      {isOneLine ? text : <Facts>{facts}</Facts>}
     </p>
   );
 }

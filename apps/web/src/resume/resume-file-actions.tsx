@@ -1,6 +1,6 @@
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../platform/toast.ts';
 import { ShareResume } from '../resume-links/share-resume.tsx';
@@ -12,6 +12,8 @@ interface ResumeFileActionsProps {
   candidate: OwnCandidate;
   /** Called with the slot of the draft that holds the imported resume. */
   onImported: (slot: string) => void;
+  /** The most frequent action, before the others. */
+  children?: ReactNode;
 }
 
 interface PendingImport {
@@ -20,7 +22,7 @@ interface PendingImport {
 }
 
 /** Shares the resume with a link, and exports and imports it as JSON Resume. */
-export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsProps) {
+export function ResumeFileActions({ candidate, onImported, children }: ResumeFileActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [pendingImport, setPendingImport] = useState<PendingImport>();
 
@@ -33,6 +35,7 @@ export function ResumeFileActions({ candidate, onImported }: ResumeFileActionsPr
 
   return (
     <div className={classes.files}>
+      {children}
       <ShareResume className={classes.file} />
       <button
         type="button"

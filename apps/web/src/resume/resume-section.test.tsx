@@ -76,7 +76,9 @@ test('a candidate fills in all sections of an empty resume and saves them in one
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('1 experiência · 1 curso · 1 idioma · 1 qualificação')).toBeVisible();
+  expect(screen.getByText('1 experiência').closest('p')).toHaveTextContent(
+    '1 experiência · 1 curso · 1 idioma · 1 qualificação',
+  );
   expect(screen.getByText('Padaria Aurora', { exact: false })).toBeInTheDocument();
   expect(screen.queryByText(/alterações não salvas/)).toBeNull();
   expect(localStorage).toHaveLength(0);
@@ -85,7 +87,9 @@ test('a candidate fills in all sections of an empty resume and saves them in one
 test('a resume complete enough to apply with is collapsed to its counts and can be expanded', async () => {
   await openResume(aFullCandidate());
 
-  expect(await screen.findByText('2 experiências · 1 curso · 2 idiomas · 3 qualificações')).toBeVisible();
+  expect((await screen.findByText('2 experiências')).closest('p')).toHaveTextContent(
+    '2 experiências · 1 curso · 2 idiomas · 3 qualificações',
+  );
   const disclosure = screen.getByText('Ver currículo').closest('details');
   expect(disclosure).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('Ver currículo'));

@@ -6,6 +6,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import {
   type ComponentType,
+  type ReactNode,
   type Ref,
   useEffect,
   useEffectEvent,
@@ -51,8 +52,14 @@ export interface ResumeHandle {
   edit(): Promise<void>;
 }
 
+interface ResumeSectionProps {
+  ref?: Ref<ResumeHandle> | undefined;
+  /** The button that downloads the resume. */
+  download?: ReactNode;
+}
+
 /** The resume on the candidate's own page, with its completeness and the button that opens the editor. */
-export function ResumeSection({ ref }: { ref?: Ref<ResumeHandle> | undefined }) {
+export function ResumeSection({ ref, download }: ResumeSectionProps) {
   const query = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
   const linkKey = useLocation({
@@ -88,18 +95,17 @@ export function ResumeSection({ ref }: { ref?: Ref<ResumeHandle> | undefined }) 
         }
         failure="Erro ao carregar o currículo."
       >
-        {(candidate) => <OwnResume key={candidate._id} ref={ref} candidate={candidate} />}
+        {(candidate) => <OwnResume key={candidate._id} ref={ref} candidate={candidate} download={download} />}
       </Loaded>
     </section>
   );
 }
 
-interface OwnResumeProps {
+interface OwnResumeProps extends ResumeSectionProps {
   candidate: OwnCandidate;
-  ref: Ref<ResumeHandle> | undefined;
 }
 
-function OwnResume({ candidate, ref }: OwnResumeProps) {
+function OwnResume({ candidate, ref, download }: OwnResumeProps) {
   const { editor, isOpening, draft, edit, continueDraft, discard, close, reopen } =
     useResumeEditor(candidate);
   const router = useRouter();
@@ -154,7 +160,9 @@ function OwnResume({ candidate, ref }: OwnResumeProps) {
           onAdd={draft || asksQuestions ? undefined : (section) => void edit(section)}
         />
         <ResumeView candidate={candidate} />
-        <ResumeFileActions candidate={candidate} onImported={reopen} />
+        <ResumeFileActions candidate={candidate} onImported={reopen}>
+          {download}
+        </ResumeFileActions>
       </div>
       {editor && (
         <editor.Editor

@@ -3,6 +3,7 @@ import classes from '../candidates/resume.module.css';
 import { resumeProgress } from '../candidates/resume-progress.ts';
 import { ResumeContact, ResumeExperience, ResumeLearning } from '../candidates/resume-sections.tsx';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
+import { Facts } from '../ui/marks/facts.tsx';
 
 /** The formatted resume, collapsed once it is complete enough to apply with. An empty resume shows an explanation instead. */
 export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
@@ -17,7 +18,9 @@ export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   if (resumeProgress(candidate) === 'started') return <FormattedResume candidate={candidate} />;
   return (
     <div>
-      <p className={classes.line}>{summaryOf(candidate)}</p>
+      <p className={classes.line}>
+        <Facts>{countsOf(candidate)}</Facts>
+      </p>
       <Disclosure label="Ver currículo">
         <FormattedResume candidate={candidate} />
       </Disclosure>
@@ -25,16 +28,13 @@ export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   );
 }
 
-/** Counts the entries of the sections that are not empty, such as `2 experiências · 1 curso`. */
-const summaryOf = (candidate: OwnCandidate): string =>
-  [
-    countText(candidate.candidateExperience, 'experiência', 'experiências'),
-    countText(candidate.candidateCourses, 'curso', 'cursos'),
-    countText(candidate.candidateIdioms, 'idioma', 'idiomas'),
-    countText(candidate.candidateQualifications, 'qualificação', 'qualificações'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** Counts the entries of the sections that are not empty, such as `2 experiências` and `1 curso`. */
+const countsOf = (candidate: OwnCandidate) => [
+  countText(candidate.candidateExperience, 'experiência', 'experiências'),
+  countText(candidate.candidateCourses, 'curso', 'cursos'),
+  countText(candidate.candidateIdioms, 'idioma', 'idiomas'),
+  countText(candidate.candidateQualifications, 'qualificação', 'qualificações'),
+];
 
 const countText = ({ length }: readonly unknown[], one: string, many: string) =>
   length > 0 && `${length}\u00a0${length === 1 ? one : many}`;

@@ -34,6 +34,7 @@ const hiddenResponses: Partial<Record<Route, string>> = {
   'POST /api/user/company/vacancy/messages/:vacancyId/:candidateId/read': automaticCall,
   'POST /api/user/candidate/messages/:vacancyId/read': automaticCall,
   'POST /api/user/company/vacancy/check-vacancy': automaticCall,
+  'POST /api/user/password-allowed': automaticCall,
   'POST /api/policy-reports': 'The browser makes the call.',
   'POST /api/user/logs': 'No screen makes the call.',
 };

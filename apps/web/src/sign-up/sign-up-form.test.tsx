@@ -112,7 +112,7 @@ test('a step is complete only while its fields are valid', async () => {
 test('a draft is restored on its step, with a note that passwords are not stored', async () => {
   await openFilledForm('voce');
 
-  expect(screen.getByText(/Recuperamos o que você já tinha preenchido/)).toBeVisible();
+  expect(screen.getByText(/Recuperamos o que você preencheu/)).toBeVisible();
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   expect(screen.getByText('Passo 2 de 4')).toBeVisible();
   expect(screen.getByLabelText('Senha')).toHaveValue('');

@@ -48,7 +48,7 @@ export function SignUpFrame<Name extends string>({
         )}
         {signUp.isRestored && position === initialPosition && (
           <div className={classes.restored}>
-            <p>Recuperamos o que você já tinha preenchido. Só a senha, por segurança, não fica guardada.</p>
+            <p>Recuperamos o que você preencheu. Só a senha não fica guardada.</p>
             <button
               type="button"
               className={actions.textButton}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   checkEmailRoute,
+  checkPasswordRoute,
   clickContinue,
   clickCreateAccount,
   createCandidateRoute,
@@ -57,6 +58,29 @@ test('a step with a common password is not complete', async () => {
   await userEvent.tab();
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(getStep('Acesso')).not.toHaveTextContent('concluída');
+});
+
+test('a leaked password is refused when its step ends', async () => {
+  const message = 'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.';
+  serve({ [checkPasswordRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
+  await openFilledForm();
+  await typePasswords('mariaeduarda');
+  await clickContinue();
+
+  await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Crie seu acesso');
+  expect(getStep('Acesso')).not.toHaveTextContent('concluída');
+});
+
+test('a password that cannot be checked does not end the sign-up', async () => {
+  serve({ [checkPasswordRoute]: loseConnection });
+  await openFilledForm();
+
+  await goToTheEnd();
+  await clickCreateAccount();
+
+  await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 });
 
 test('an e-mail that the server refuses as taken is marked, with a link to the sign-in', async () => {

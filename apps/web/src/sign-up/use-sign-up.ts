@@ -4,6 +4,7 @@ import { useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { correctFieldsMessage, fieldFor, type ValidationResult } from '../forms/drafts/form-issues.ts';
 import { clearDraft, isSame, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useDraft } from '../forms/light/use-draft.ts';
+import { api } from '../platform/api/api-client.ts';
 import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { prepareToasts, toast } from '../platform/toast.ts';
@@ -76,6 +77,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     const issues = allIssues(validation);
     const stepIssues = issuesIn(issues, current.fields);
     if (stepIssues.length > 0) throw invalidFields(stepIssues);
+    if (current.fields.includes('password')) await assertPasswordAllowed(values.password);
     const nextInvalid = steps.findIndex(
       ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
     );
@@ -167,6 +169,16 @@ function withProductMessage(error: unknown): unknown {
   const { status, userMessage, code } = error;
   if (code === 'email_taken') return new ApiError(status, { message: '', issues: [emailInUse], code });
   return new ApiError(status, { message: `Erro: ${userMessage}`, issues: error.issues, code });
+}
+
+/** Throws the server's issue with a common or leaked password. Other failures do not matter, because `create` checks again. */
+async function assertPasswordAllowed(password: string): Promise<void> {
+  try {
+    await api('POST /api/user/password-allowed', { body: { password } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid_input') throw invalidFields(error.issues);
+    console.error('Erro ao verificar a senha', error);
+  }
 }
 
 const isSubmit = (target: EventTarget | null): boolean =>

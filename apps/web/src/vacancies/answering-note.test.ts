@@ -19,9 +19,9 @@ test.each([
 });
 
 test.each([
-  [{ kept: 9, promised: 10 }, 'Cumpre o prazo prometido com 9 de 10 pessoas'],
-  [{ kept: 10, promised: 10 }, 'Cumpre o prazo prometido com todas as 10 pessoas'],
-  [{ kept: 0, promised: 5 }, 'Cumpre o prazo prometido com 0 de 5 pessoas'],
+  [{ kept: 9, promised: 10 }, 'Cumpre 9 de 10 prazos'],
+  [{ kept: 10, promised: 10 }, 'Cumpre 10 de 10 prazos'],
+  [{ kept: 0, promised: 5 }, 'Cumpre 0 de 5 prazos'],
 ])('%j reads %j', (keeping, text) => {
   expect(promiseKeepingText(keeping)).toBe(text);
 });

@@ -15,15 +15,9 @@ export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps)
   const texts = [
     answering && answeringText(answering),
     promiseKeeping && promiseKeepingText(promiseKeeping),
-  ].filter((text) => text !== undefined);
-  return <p className={classes.note}>{texts.length > 0 ? texts.join('. ') : noAnsweringYet}</p>;
+  ].filter(Boolean);
+  return <p className={classes.note}>{texts.join('. ') || noAnsweringYet}</p>;
 }
-
-/** Describes the kept promises of a company, such as `Cumpre o prazo prometido com 9 de 10 pessoas`. */
-export const promiseKeepingText = ({ kept, promised }: PromiseKeeping): string =>
-  kept === promised
-    ? `Cumpre o prazo prometido com todas as ${formatCount(promised)} pessoas`
-    : `Cumpre o prazo prometido com ${formatCount(kept)} de ${formatCount(promised)} pessoas`;
 
 /** Describes the answers of a company, such as `Responde a 86% das candidaturas, em geral em 3 dias`. */
 export function answeringText({ percent, medianDays }: Answering): string {
@@ -41,8 +35,8 @@ export function shortAnswering({ percent, medianDays }: Answering): string {
   return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;
 }
 
-/** Describes the kept promises of a company briefly for lists, such as `Cumpre 9 de 10 prazos`. */
-export const shortPromiseKeeping = ({ kept, promised }: PromiseKeeping): string =>
+/** Describes the kept promises of a company, such as `Cumpre 9 de 10 prazos`. */
+export const promiseKeepingText = ({ kept, promised }: PromiseKeeping): string =>
   `Cumpre ${formatCount(kept)} de ${formatCount(promised)} prazos`;
 
 function within(days: number): string {

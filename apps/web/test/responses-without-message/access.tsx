@@ -21,7 +21,10 @@ export const access: Case[] = [
     route: 'POST /api/user/candidate/create-candidate',
     expectedText: 'Conta criada com sucesso! Agora é só entrar.',
     open: async () => {
-      serve({ [signUp.checkEmailRoute]: { available: true } });
+      serve({
+        [signUp.checkEmailRoute]: { available: true },
+        [signUp.checkPasswordRoute]: { allowed: true },
+      });
       await signUp.openFilledForm();
       await signUp.goToTheEnd();
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, requiredText, shownText } from '../values/text.ts';
+import { email, id, newPassword, requiredText, shownText } from '../values/text.ts';
 import { companyRights, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
@@ -141,5 +141,16 @@ export const checkEmail = endpoint({
   credentials: 'optional token',
   query: z.object({ email }),
   response: z.object({ available: z.boolean() }),
+  errors: ['too_many_requests'],
+});
+
+export const checkPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password-allowed',
+  summary:
+    'Check whether a password is allowed for a new account; a common or leaked one is an issue of the field',
+  audience: 'anyone',
+  body: z.object({ password: newPassword }),
+  response: z.object({ allowed: z.boolean() }),
   errors: ['too_many_requests'],
 });

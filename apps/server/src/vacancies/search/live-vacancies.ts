@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { firstIdAt, timeOfId } from '../../platform/database/id-times.ts';
 import { countUpToLimit } from '../../platform/http/paging.ts';
@@ -16,10 +16,13 @@ const maxWalkedRows = 4000;
 
 /** The live vacancies that match the filters. */
 export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
-  const matching = ({ textQueries, conditions }: DocumentQuery, from?: RawBuilder<VacancySearchRow>) =>
+  const matching = (
+    { textQueries, conditions }: DocumentQuery,
+    filtered: ReturnType<typeof filteredVacancies>,
+  ) =>
     [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
       (query, condition) => query.where(matchesTerms(condition)),
-      filteredVacancies(db, filters, from),
+      filtered,
     );
 
   /**
@@ -35,7 +38,11 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
       walkedRows === undefined
         ? undefined
         : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${isOlder} order by w.id desc limit ${walkedRows}::integer)`;
-    let matches = matching(query, newest).select(['s.id', 's.document']);
+    const filtered = filteredVacancies(db, filters, {
+      hasFixedPlan: true,
+      ...(newest && { from: newest }),
+    });
+    let matches = matching(query, filtered).select(['s.id', 's.document']);
     if (walkedRows === undefined && before !== undefined) matches = matches.where('s.id', '<', before);
     if (oldest !== undefined) matches = matches.where('s.id', '>=', oldest);
     if (excludedQueries.length > 0)
@@ -44,9 +51,10 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
       .selectFrom(matches.offset(sql.lit(0)).as('found'))
       .select([
         'found.id',
-        (tiers.length > 1
-          ? sql<number | null>`search_tier(found.document, ${tiers}::tsquery[])`
-          : sql<number | null>`1`
+        (tiers.length > 0
+          ? sql<number>`case when found.document @@ ${tiers[0]}::tsquery then 1
+              else coalesce(search_tier(found.document, ${tiers}::tsquery[]), ${tiers.length + 1}::integer) end`
+          : sql<number>`1`
         ).as('tier'),
       ])
       .orderBy('found.id', 'desc')
@@ -55,15 +63,26 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
     return rows.map(({ id, tier }) => ({ id, key: id, tier }));
   };
 
+  /** Reads about as many of the newest vacancies as contain the requested matches, if these are few. */
+  const findByWalking = async (request: FindRequest, share: number) => {
+    const sufficientRows = Math.ceil((1.5 * request.most) / share);
+    const found = sufficientRows > maxWalkedRows ? [] : await find(request, sufficientRows);
+    return found.length >= request.most ? found : undefined;
+  };
+
+  /** The share of the newest vacancies that match the first request. */
+  let firstShare = 0;
+
   return {
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     async find(request) {
+      if (request.newerCount !== undefined) {
+        return (await findByWalking(request, firstShare)) ?? (await find(request));
+      }
       const newest = await find(request, firstWalkedRows);
+      firstShare = newest.length / firstWalkedRows;
       if (newest.length >= request.most) return newest;
-      const sufficientRows = (1.5 * firstWalkedRows * request.most) / Math.max(newest.length, 0.5);
-      if (sufficientRows > maxWalkedRows) return await find(request);
-      const more = await find(request, Math.ceil(sufficientRows));
-      return more.length >= request.most ? more : await find(request);
+      return (await findByWalking(request, firstShare)) ?? (await find(request));
     },
     /** Ids begin with the time of publication, so the estimate divides the time between the found vacancies. */
     reachOf(found, matches) {
@@ -79,6 +98,6 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
         .execute();
       return new Map(rows.map(({ id, met }) => [id, met]));
     },
-    count: (query) => countUpToLimit(db, matching(query)),
+    count: (query) => countUpToLimit(db, matching(query, filteredVacancies(db, filters))),
   };
 }

@@ -110,13 +110,26 @@ const paysAtLeast = (amount: number | undefined, currency: VacancyFilters['curre
     ? undefined
     : eb.and([eb('s.salary_currency', '=', sql.lit(currency)), eb('s.salary_amount', '>=', String(amount))]);
 
-/** Applies the filters to all live vacancies, or to the vacancies of a subquery. */
+interface FilterOptions {
+  /** The vacancies to filter: all, or those of a subquery. */
+  from?: RawBuilder<VacancySearchRow>;
+  /**
+   * True to compute today's date once instead of for each row. The planner then does not know how many vacancies are
+   * live, so it must have no choice between indexes.
+   */
+  hasFixedPlan?: boolean;
+}
+
+/** Applies the filters to live vacancies. */
 export function filteredVacancies(
   db: Database,
   filters: UnderstoodVacancyFilters,
-  from: RawBuilder<VacancySearchRow> = sql`vacancy_search`,
+  { from = sql`vacancy_search`, hasFixedPlan = false }: FilterOptions = {},
 ) {
-  let query = db.selectFrom(from.as('s')).where(sql<boolean>`deadline_ahead(s.deadline)`);
+  const isLive = hasFixedPlan
+    ? sql<boolean>`s.deadline >= (select product_today())`
+    : sql<boolean>`deadline_ahead(s.deadline)`;
+  let query = db.selectFrom(from.as('s')).where(isLive);
   for (const conditionOf of Object.values(filterConditions)) {
     const condition = conditionOf?.(filters);
     if (condition) query = query.where(condition);

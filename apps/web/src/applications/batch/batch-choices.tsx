@@ -4,6 +4,7 @@ import { failureMessage } from '../../platform/api/api-error.ts';
 import { formatCount, formatPlace, formatSalary } from '../../ui/format/format.ts';
 import { LoadMore } from '../../ui/lists/paged-list.tsx';
 import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
+import { Facts } from '../../ui/marks/facts.tsx';
 import { DailyCount } from '../applying/daily-count.tsx';
 import { useDailyCount } from '../applying/use-daily-count.ts';
 import classes from './batch-choices.module.css';
@@ -71,8 +72,11 @@ function ChoiceLabel({ vacancy }: { vacancy: Vacancy }) {
     <span className={classes.text}>
       <span className={classes.title}>{vacancy.jobTitle}</span>
       <span className={classes.details}>
-        {vacancy.companyId.companyName} · {formatPlace(vacancy.jobLocation)}&nbsp;·{' '}
-        <span className={classes.salary}>{formatSalary(vacancy.salary)}</span>
+        <Facts>
+          {vacancy.companyId.companyName}
+          {formatPlace(vacancy.jobLocation)}
+          <span className={classes.salary}>{formatSalary(vacancy.salary)}</span>
+        </Facts>
       </span>
       {reason && <span className={classes.reason}>{reason}</span>}
     </span>

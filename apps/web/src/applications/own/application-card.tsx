@@ -11,6 +11,7 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { formatInstant, formatSalary } from '../../ui/format/format.ts';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
+import { Facts } from '../../ui/marks/facts.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ApplicationPanelSlot, type PanelApplication } from '../application-panels.ts';
@@ -54,17 +55,16 @@ export function ApplicationCard({ application, showsDetails = false, onWithdraw 
           </h2>
           <CompanyAndPlace vacancy={vacancy} coversCard={!showsDetails} />
           <p className={classes.facts}>
-            {vacancy.salary !== undefined && (
-              <>
+            <Facts>
+              {vacancy.salary !== undefined && (
                 <strong className={classes.salary}>
                   {formatSalary(vacancy.salary, 'Salário a definir')}
                 </strong>
-                {' · '}
+              )}
+              <>
+                enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
               </>
-            )}
-            <span>
-              enviada <time dateTime={appliedAt}>{relativeDay(appliedAt)}</time>
-            </span>
+            </Facts>
             {!showsDetails && replyPromise && isOwed(replyPromise) && (
               <span className={classes.promise}>{promiseForCandidate(replyPromise).text}</span>
             )}

@@ -1,5 +1,6 @@
 import { IconCalendarTime, IconClockExclamation, IconMessageCheck } from '@tabler/icons-react';
 import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
+import { Facts } from '../../ui/marks/facts.tsx';
 import type { PanelApplication } from '../application-panels.ts';
 import { promiseForCandidate, promiseForCompany } from './promise-texts.ts';
 import classes from './reply-promise-panel.module.css';
@@ -21,10 +22,10 @@ export function ReplyPromisePanel({ application }: { application: PanelApplicati
   return (
     <p className={classes.promise} data-state={replyPromise.state}>
       <Icon size={20} stroke={1.8} aria-hidden="true" />
-      <span>
+      <Facts>
         <strong>{text}</strong>
-        {note && <span className={classes.note}>{note}</span>}
-      </span>
+        {note}
+      </Facts>
     </p>
   );
 }

@@ -4,6 +4,9 @@ import { ConsequenceList, EndAccountDialog } from '../../accounts/own-account/en
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
+import { Facts } from '../../ui/marks/facts.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import primitives from '../../ui/primitives.module.css';
 import classes from '../company-people.module.css';
 import { rightDescriptions } from '../right-descriptions.ts';
 
@@ -15,13 +18,25 @@ export function OwnMembership() {
   const { name, right } = user.company;
   return (
     <div className={classes.membership}>
-      <p className={classes.membershipText}>
-        Você, <strong>{user.name}</strong>, faz parte da equipe de <strong>{name}</strong>. Com a permissão de{' '}
-        <strong>{right}</strong>, você {rightDescriptions[right]}.{' '}
-        {right === 'Recrutamento' &&
-          'Os dados da empresa e a equipe ficam com quem tem a permissão de Administração. '}
-        Candidatos veem só o nome da empresa; o seu fica no histórico dela.
-      </p>
+      <div className={classes.member}>
+        <Initials name={user.name} size="sm" />
+        <p className={classes.details}>
+          <strong className={classes.name}>{user.name}</strong>
+          <span className={primitives.note}>
+            <Facts>
+              {name}
+              {right}
+            </Facts>
+          </span>
+        </p>
+      </div>
+      <ul className={classes.membershipList}>
+        <li>Você {rightDescriptions[right]}.</li>
+        {right === 'Recrutamento' && (
+          <li>Os dados da empresa e a equipe ficam com quem tem a permissão de Administração.</li>
+        )}
+        <li>Candidatos veem só o nome da empresa; o seu fica no histórico dela.</li>
+      </ul>
       <button
         type="button"
         className={`${actions.quiet} ${classes.leave}`}

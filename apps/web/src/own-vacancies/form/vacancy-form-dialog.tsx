@@ -77,7 +77,7 @@ function Actions({ id, action, onCancel, children }: ActionsProps) {
         </p>
       )}
       {isTouched && <DiscardDraftButton onDiscard={restart} />}
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" className={children ? classes.cancel : undefined} onClick={onCancel}>
         Cancelar
       </Button>
       {children}

@@ -36,9 +36,8 @@ function CandidateArea() {
   const resume = useRef<ResumeHandle>(null);
   return (
     <CandidateAreaPage
-      resume={<ResumeSection ref={resume} />}
+      resume={<ResumeSection ref={resume} download={<ResumePdfButton />} />}
       onEditResume={() => resume.current?.edit()}
-      download={<ResumePdfButton />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import card from '../card.module.css';
 import { formatCount } from '../format/format.ts';
+import { Facts } from '../marks/facts.tsx';
 import { CardSkeleton, SkeletonLines } from '../states/loading.tsx';
 import classes from './waiting-card.module.css';
 
@@ -13,7 +14,7 @@ interface WaitingCardProps {
   unit: string;
   isUrgent: boolean;
   renderLink: (className: string) => ReactNode;
-  /** The waiting time. */
+  /** The waiting time and other facts. */
   children: ReactNode;
 }
 
@@ -26,7 +27,9 @@ export const WaitingCard = ({ count, unit, isUrgent, renderLink, children }: Wai
     </strong>
     <div className={classes.about}>
       <h3 className={classes.title}>{renderLink(`${card.opener} ${card.twoLines}`)}</h3>
-      <p className={classes.since}>{children}</p>
+      <p className={classes.since}>
+        <Facts>{children}</Facts>
+      </p>
     </div>
     <IconChevronRight className={classes.arrow} size={20} aria-hidden="true" />
   </li>

@@ -25,8 +25,9 @@ import classes from './vacancy-summary.module.css';
 export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
   <p className={classes.facts}>
     {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
-    {vacancy.employmentType} ·{' '}
-    {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && 'vaga afirmativa · '}
+    {vacancy.employmentType}
+    {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && ' · vaga afirmativa'}
+    <span className={classes.separator}> · </span>
     <span className={classes.published}>
       publicada <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
     </span>

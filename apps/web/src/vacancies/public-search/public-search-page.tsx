@@ -52,25 +52,27 @@ export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps
       </header>
       <SearchForm filters={filters} />
       <div className={classes.results}>
-        <SearchChips filters={filters} understood={understood} widerRadius={widerRadius} />
-        <div className={classes.bar}>
-          <p className={classes.count} role="status">
-            {/* The heading already contains the number if the search only has a place. */}
-            {isNarrowed(filters) && !isLaterPageOfNearMatches && foundVacanciesText(results)}
-          </p>
-          <OwnSearchLink filters={filters} />
-          {filters.title && vacancies.length > 0 && (
-            <OrderSelect
-              className={classes.order}
-              form={formId}
-              offered={orderOptions(ordersFor(undefined, filters))}
-              order={filters.order}
-              onChange={(order) =>
-                void navigate({ ...searchLink({ ...filters, order }), resetScroll: false })
-              }
-            />
-          )}
-          {vacancies.length > 0 && offerAlert}
+        <div className={classes.top}>
+          <SearchChips filters={filters} understood={understood} widerRadius={widerRadius} />
+          <div className={classes.bar}>
+            <p className={classes.count} role="status">
+              {/* The heading already contains the number if the search only has a place. */}
+              {isNarrowed(filters) && !isLaterPageOfNearMatches && foundVacanciesText(results)}
+            </p>
+            <OwnSearchLink filters={filters} />
+            {filters.title && vacancies.length > 0 && (
+              <OrderSelect
+                className={classes.order}
+                form={formId}
+                offered={orderOptions(ordersFor(undefined, filters))}
+                order={filters.order}
+                onChange={(order) =>
+                  void navigate({ ...searchLink({ ...filters, order }), resetScroll: false })
+                }
+              />
+            )}
+            {vacancies.length > 0 && offerAlert}
+          </div>
         </div>
         <SearchNotes
           understood={understood}

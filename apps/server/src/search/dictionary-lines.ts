@@ -1,0 +1,68 @@
+import { readLines, readTable, splitNames } from './dictionary-files.ts';
+
+/** Filters that a phrase expresses, by their names in the contract. */
+export type Condition = Record<string, string>;
+
+/** A line of the dictionary, as texts. */
+interface Line {
+  same: string[];
+  /** Searched for instead of a name in `same`, but not the reverse: the occupations of a field. */
+  oneWaySynonyms: string[];
+  related: string[];
+}
+
+export function readSynonyms(): Line[] {
+  return readLines('synonyms.txt').map((line) => {
+    const [names = '', related = ''] = line.split('>');
+    const [same = '', oneWay = ''] = names.split('=');
+    return { same: splitNames(same), oneWaySynonyms: splitNames(oneWay), related: splitNames(related) };
+  });
+}
+
+/** Ministers of religion. Their titles are words of other languages that mean something else in Portuguese. */
+const religiousFamily = '2631';
+
+/**
+ * The names of each occupation of the CBO (the Brazilian classification of occupations). Names of the same family are
+ * related.
+ */
+export function readOccupations(): Line[] {
+  const names = new Map<string, string[]>();
+  for (const [code = '', name = ''] of [
+    ...readTable('cbo-occupations.tsv'),
+    ...readTable('cbo-synonyms.tsv'),
+  ]) {
+    if (!code.startsWith(religiousFamily)) names.set(code, [...(names.get(code) ?? []), name]);
+  }
+  const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
+  return [...names].map(([code, same]) => ({
+    same,
+    oneWaySynonyms: [],
+    related: (families.get(code.slice(0, 4)) ?? [])
+      .filter((other) => other !== code)
+      .flatMap((other) => names.get(other) ?? []),
+  }));
+}
+
+/** Words that mean another job in a longer name: "segurança = segurança do trabalho". */
+export const readHomonyms = () =>
+  readLines('homonyms.txt').map((line) => {
+    const [word = '', names = ''] = line.split('=');
+    return { word: word.trim(), otherMeanings: splitNames(names) };
+  });
+
+export interface ConditionLine {
+  names: string[];
+  condition: Condition;
+}
+
+export function readConditions(): ConditionLine[] {
+  return readLines('conditions.txt').map((line) => {
+    const [names = '', filters = ''] = line.split('=');
+    const pairs = filters.split(';').map((filter): [name: string, value: string] => {
+      const [name = '', value = ''] = filter.split(':').map((part) => part.trim());
+      return [name, value];
+    });
+    return { names: splitNames(names), condition: Object.fromEntries(pairs) };
+  });
+}

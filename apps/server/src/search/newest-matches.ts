@@ -1,0 +1,180 @@
+import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import type { DocumentSource, FindRequest, FoundDocument } from './document-source.ts';
+import { comparedTiers, type Step } from './ranked-steps.ts';
+import { all, any } from './tsquery.ts';
+
+/** Only the newest matches are ranked; older ones follow by date. This limits the cost of a rare tier. */
+export const rankedLimit = exactCountLimit;
+
+/**
+ * The limit of later pages is higher, because newer matches may have been added since the first page. A limit is
+ * needed because anybody can write a cursor.
+ */
+const laterPageRankedLimit = 2 * rankedLimit;
+
+/**
+ * The number of newest matches to read first. They are often all matches, and otherwise show which tiers a page
+ * contains.
+ */
+const firstReadLimit = 150;
+
+/** Matches of a step among which the documents of a page are. */
+export interface Matches {
+  documents: FoundDocument[];
+  /** The number of all matches up to one more than are ranked. Undefined if the page was complete before it was known. */
+  count: number | undefined;
+  /** The newest matches, if none before them is missing. */
+  newest: FoundDocument[];
+  /** The key of the oldest ranked document if older ones match as well. */
+  reach: string | undefined;
+  /** The known rings of documents around a city, counted from 1. */
+  ringOf: ReadonlyMap<string, number>;
+}
+
+/** Options of near matches. */
+interface NearOptions {
+  isNear?: boolean;
+  excludedQueries?: string[];
+}
+
+/**
+ * Reads the matches of a step for its first page. The newest ones show in which tier and ring the page ends. Among
+ * older ones only documents of better tiers and rings can be on the page.
+ */
+export async function readNewestMatches(
+  source: DocumentSource,
+  step: Step,
+  limit: number,
+  rings: string[],
+): Promise<Matches> {
+  const request: FindRequest = {
+    ...step.query,
+    tiers: comparedTiers(step.tiers),
+    excludedQueries: [],
+    before: undefined,
+    most: Math.max(firstReadLimit, limit) + 1,
+  };
+  const newest = await source.find(request);
+  if (newest.length < request.most) {
+    return { documents: newest, newest, count: newest.length, reach: undefined, ringOf: new Map() };
+  }
+  const end = await findEndOfPage(source, newest, limit, rings);
+  const { ringOf } = end;
+  const better = betterThan(end, step, rings);
+  if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
+  const firstTier = rings.length > 0 ? undefined : await readFirstTier(source, step, newest, limit);
+  if (firstTier) return firstTier;
+  const remaining = rankedLimit - newest.length;
+  const older = await source.find({
+    ...request,
+    // Most documents are no better, which one comparison shows.
+    tiers: [`!(${better})`, ...comparedTiers(step.tiers.slice(0, end.tier + 1))],
+    before: newest.at(-1)?.key,
+    most: remaining + 1,
+    newerCount: newest.length,
+  });
+  const betterDocuments = older
+    .slice(0, remaining)
+    .filter(({ tier }) => tier > 1)
+    .map(({ tier, ...document }) => ({ ...document, tier: tier - 1 }));
+  return {
+    documents: [...newest, ...betterDocuments],
+    newest,
+    count: newest.length + older.length,
+    reach: older.length > remaining ? older[remaining - 1]?.key : undefined,
+    ringOf,
+  };
+}
+
+/** Reads a page of the first tier, if that alone probably has enough of the matches to rank. */
+async function readFirstTier(
+  source: DocumentSource,
+  { tiers: [firstTier], query }: Step,
+  newest: FoundDocument[],
+  limit: number,
+): Promise<Matches | undefined> {
+  const found = newest.filter(({ tier }) => tier === 1).length;
+  if (firstTier === undefined || rankedLimit * found <= 2 * limit * newest.length) return undefined;
+  const reach = source.reachOf(newest, rankedLimit);
+  const documents = await source.find({
+    ...query,
+    textQueries: firstTier.textQueries,
+    tiers: [],
+    excludedQueries: [],
+    before: undefined,
+    oldest: reach,
+    most: limit,
+  });
+  return documents.length < limit
+    ? undefined
+    : { documents, newest, count: undefined, reach, ringOf: new Map() };
+}
+
+/** Reads all matches to rank: those that the previous page has ranked, or the newest ones. */
+export async function readMatches(
+  source: DocumentSource,
+  step: Step,
+  previousReach: string | undefined,
+  { isNear = false, excludedQueries = [] }: NearOptions = {},
+): Promise<Matches & { count: number }> {
+  const most = previousReach === undefined ? rankedLimit : laterPageRankedLimit;
+  const found = await source.find({
+    ...step.query,
+    tiers: comparedTiers(step.tiers),
+    excludedQueries,
+    before: undefined,
+    oldest: previousReach,
+    most: most + 1,
+    isNear,
+  });
+  const documents = found.slice(0, most);
+  const reach = found.length > most ? documents.at(-1)?.key : previousReach;
+  return { documents, newest: [], count: documents.length, reach, ringOf: new Map() };
+}
+
+interface EndOfPage extends Pick<Matches, 'ringOf'> {
+  tier: number;
+  ring: number;
+}
+
+/** Returns the tier and the ring in which a page of these documents ends. */
+async function findEndOfPage(
+  source: DocumentSource,
+  documents: FoundDocument[],
+  limit: number,
+  rings: string[],
+): Promise<EndOfPage> {
+  const tier = documents.map((document) => document.tier).sort((one, other) => one - other)[limit - 1] ?? 1;
+  const ringOf = await findRings(
+    source,
+    documents.filter((document) => document.tier === tier),
+    rings,
+  );
+  const remaining = limit - documents.filter((document) => document.tier < tier).length;
+  const ring = [...ringOf.values()].sort((one, other) => one - other)[remaining - 1] ?? 1;
+  return { tier, ring, ringOf };
+}
+
+/** Returns the ring of each document. */
+export async function findRings(
+  source: DocumentSource,
+  documents: Pick<FoundDocument, 'key'>[],
+  rings: string[],
+): Promise<Map<string, number>> {
+  const keys = documents.map(({ key }) => key);
+  if (rings.length < 2 || keys.length === 0) return new Map();
+  // All documents are within the rings, so the last one is not compared.
+  const found = await source.firstMatchingQuery(keys, rings.slice(0, -1));
+  return new Map(keys.map((key) => [key, found.get(key) ?? rings.length]));
+}
+
+/**
+ * Returns a query for documents before the end of a page, which may match some after it. Undefined if the page ends in
+ * the best tier and ring.
+ */
+function betterThan({ tier, ring }: EndOfPage, { tiers }: Step, rings: string[]): string | undefined {
+  const better = tiers.slice(0, tier - 1).map(({ distinction }) => all(distinction));
+  const lastTier = tiers[tier - 1];
+  if (ring > 1 && lastTier) better.push(all([...lastTier.distinction, any(rings.slice(0, ring - 1))]));
+  return better.length > 0 ? any(better) : undefined;
+}

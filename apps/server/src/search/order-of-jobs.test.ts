@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
+import { startTestApp } from '../../test/test-app.ts';
+
+const { db, call } = await startTestApp();
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+
+const neutralTexts: VacancyOverrides = {
+  area: 'Outros',
+  description: 'Texto.',
+  working_days: [],
+  required_qualifications: [],
+  city: 'Recife',
+  state: 'PE',
+};
+
+/** The first is the oldest. Within a tier it would come last. */
+const vacancies = [
+  { title: 'Vigilante' },
+  { title: 'Técnico em Segurança do Trabalho' },
+  { title: 'Motorista de ônibus' },
+  { title: 'Ajudante de motorista' },
+  { title: 'Contas a pagar' },
+  { title: 'Corretor de seguros', description: 'Setor financeiro.' },
+  { title: 'Garçom', state: 'PE', city: 'Olinda' },
+  { title: 'Advogada', employment_type: 'CLT' },
+] satisfies VacancyOverrides[];
+
+beforeAll(async () => {
+  ana = await aCandidate(db);
+  const company = await aCompany(db);
+  for (const vacancy of vacancies) await aVacancy(db, company, { ...neutralTexts, ...vacancy });
+});
+
+async function titlesFor(title: string) {
+  const { status, body } = await call(
+    'GET /api/user/company/vacancy/list-vacancies',
+    { query: { title } },
+    ana,
+  );
+  expect(status).toBe(200);
+  return body.map(({ jobTitle }) => jobTitle);
+}
+
+test.each([
+  [
+    'a word that means another job in a longer name',
+    'segurança',
+    ['Vigilante', 'Técnico em Segurança do Trabalho'],
+  ],
+  ['a helper of the searched occupation', 'motorista', ['Motorista de ônibus', 'Ajudante de motorista']],
+])('%s comes after the jobs that are meant', async (_, text, titles) => {
+  expect((await titlesFor(text)).slice(0, 2)).toEqual(titles);
+});
+
+test('the name of a field finds its jobs first, even if it has an abbreviation', async () => {
+  expect(await titlesFor('financeiro')).toEqual(['Contas a pagar', 'Corretor de seguros']);
+});
+
+test.each([
+  ['in a neighbouring city', 'restaurante jaboatão dos guararapes', 'Garçom'],
+  ['without a condition', 'estágio jurídico', 'Advogada'],
+])('the jobs of a field are also found %s', async (_, text, title) => {
+  expect(await titlesFor(text)).toContain(title);
+});

@@ -1,0 +1,17 @@
+import { Children, type ReactNode } from 'react';
+import classes from './facts.module.css';
+
+/**
+ * Facts with a separator between them; each child is one fact, and missing ones are left out. Lines break between facts,
+ * and neither begin nor end with a separator: `<Facts>{place}{distance}{contract}</Facts>`
+ */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <span className={classes.facts}>
+    {Children.map(Children.toArray(children), (fact, index) => (
+      <span>
+        {index > 0 && <span className={classes.separator}> · </span>}
+        {fact}
+      </span>
+    ))}
+  </span>
+);
