@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -9,6 +9,9 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
+import { countWaiting } from '../../test/stored/count-waiting.ts';
+import { banAccount, unbanAccount } from '../accounts/bans.ts';
+import { startSession } from '../accounts/sessions/start-session.ts';
 import { removeUnusedAccounts, warnOfRemoval } from './remove-unused-accounts.ts';
 
 const { app, db, services, isThere, mailsOf } = await startRemovalScenario();
@@ -39,6 +42,17 @@ const subjectsTo = async (account: { id: string }) =>
 async function runNight(): Promise<void> {
   await warnOfRemoval(services);
   await removeUnusedAccounts(services);
+}
+
+/** Starts a job while the account signs in, completes the sign-in once the job waits for it, and awaits the job. */
+async function whileSigningIn({ id }: { id: string }, run: () => Promise<void>): Promise<void> {
+  const job = await db.transaction().execute(async (transaction) => {
+    await startSession(transaction, id);
+    const end = run();
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
+    return { end };
+  });
+  await job.end;
 }
 
 let ana: Awaited<ReturnType<typeof aCandidate>>;
@@ -141,4 +155,70 @@ test('an unused colleague loses the account, and the company remains', async () 
     'Seu acesso a uma empresa no Trampolim terminou',
     warningSubject,
   ]);
+});
+
+test('a warning from before a colleague used the company does not count once the colleague has left', async () => {
+  const padaria = await aCompany(db);
+  await wait(700, padaria);
+  await runNight();
+  const marina = await aColleague(db, padaria);
+  await runNight();
+  await wait(60, padaria);
+  await runNight();
+  await db.deleteFrom('account').where('id', '=', marina.id).execute();
+  await runNight();
+
+  expect(await isThere(padaria)).toBe(true);
+  expect(await subjectsTo(padaria)).toEqual([warningSubject, warningSubject]);
+});
+
+test('an owner who signs in between the choice of accounts and the warning is not warned', async () => {
+  await wait(700, ana);
+  await whileSigningIn(ana, () => warnOfRemoval(services));
+
+  expect(await subjectsTo(ana)).toEqual([]);
+});
+
+test('a company remains if a colleague signs in between the choice of accounts and the deletion', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  await wait(730, padaria, marina);
+  await runNight();
+  await wait(30, padaria, marina);
+  await whileSigningIn(marina, () => removeUnusedAccounts(services));
+
+  expect([await isThere(padaria), await isThere(marina)]).toEqual([true, true]);
+});
+
+test('an account that cannot be deleted does not prevent the deletion of others', async () => {
+  const bia = await aCandidate(db);
+  await wait(740, ana);
+  await wait(730, bia);
+  await runNight();
+  await wait(30, ana, bia);
+  await sql`create function refuse_deletion() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$`.execute(db);
+  await sql`create trigger refuse_deletion before delete on account
+    for each row when (old.id = ${sql.lit(ana.id)}) execute function refuse_deletion()`.execute(db);
+
+  await expect(removeUnusedAccounts(services)).rejects.toThrow('1 unused accounts could not be deleted.');
+  await sql`drop function refuse_deletion cascade`.execute(db);
+
+  expect([await isThere(ana), await isThere(bia)]).toEqual([true, false]);
+});
+
+test('a ban that is lifted begins the two years anew, also for the people of a company', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  await db.transaction().execute((transaction) => banAccount(transaction, padaria.id));
+  await wait(700, padaria, marina);
+  await runNight();
+  const [warning] = await mailsOf(padaria);
+  await wait(30, padaria, marina);
+  await db.transaction().execute((transaction) => unbanAccount(transaction, padaria.id));
+  await runNight();
+
+  expect([await isThere(padaria), await isThere(marina)]).toEqual([true, true]);
+  expect(warning?.text).toContain('Ela está banida');
+  expect(warning?.text).not.toContain('Basta entrar');
 });

@@ -1,6 +1,8 @@
 import { removalWarningDays, unusedAccountDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { recordRemovalWarning } from '../accounts/record-removal-warning.ts';
+import { recordRemovalWarning, removeOutdatedWarnings } from '../accounts/record-removal-warning.ts';
+import { isBanned } from '../accounts/sessions/session-status.ts';
+import { supportAction } from '../accounts/support-action.ts';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
@@ -51,27 +53,42 @@ const removableAccounts = (db: Database) =>
     .where('a.removal_warned_on', '<=', daysAgo(removalWarningDays))
     .select('a.id');
 
+const daysBeforeWarning = unusedAccountDays - removalWarningDays;
+
 /** Warns the owners of accounts that are about to be deleted, at confirmed e-mail addresses only. */
 export async function warnOfRemoval({
   db,
   jobs,
   config,
 }: Pick<Services, 'db' | 'jobs' | 'config'>): Promise<void> {
-  const accounts = await unusedAccounts(db, unusedAccountDays - removalWarningDays)
+  // A colleague or a program may have used a company since its owner was warned.
+  await removeOutdatedWarnings(db, unusedAccounts(db, daysBeforeWarning).select('a.id').$asScalar());
+  const accounts = await unusedAccounts(db, daysBeforeWarning)
     .where('a.removal_warned_on', 'is', null)
-    .select(['a.id', sql<boolean>`a.email_confirmed_at is not null`.as('isConfirmed')])
+    .select([
+      'a.id',
+      isBanned.as('isBanned'),
+      sql<boolean>`a.email_confirmed_at is not null`.as('isConfirmed'),
+    ])
     .orderBy('a.signed_in_on')
     .limit(accountsPerNight)
     .execute();
-  for (const { id, isConfirmed } of accounts) {
+  for (const { id, isConfirmed, ...account } of accounts) {
     await db.transaction().execute(async (transaction) => {
-      const isRecorded = await recordRemovalWarning(transaction, id);
-      if (isRecorded && isConfirmed) await jobs.sendMail(transaction, warningMail(id, config.publicUrl));
+      const isRecorded = await recordRemovalWarning(transaction, {
+        accountId: id,
+        unusedDays: daysBeforeWarning,
+      });
+      if (isRecorded && isConfirmed)
+        await jobs.sendMail(transaction, warningMail(id, { ...account, publicUrl: config.publicUrl }));
     });
   }
 }
 
-const warningMail = (accountId: string, publicUrl: string): QueuedMail => ({
+const warningMail = (
+  accountId: string,
+  { isBanned: mustAppeal, publicUrl }: { isBanned: boolean; publicUrl: string },
+): QueuedMail => ({
   accountId,
   causedBy: null,
   ...renderMail({
@@ -79,24 +96,41 @@ const warningMail = (accountId: string, publicUrl: string): QueuedMail => ({
     heading: sentence`Ainda quer a sua conta?`,
     paragraphs: [
       sentence`Ninguém entra na sua conta no Trampolim há quase dois anos. Para não guardar dados de quem não usa mais o site, vamos excluí-la em ${removalWarningDays} dias, com tudo o que é dela.`,
-      sentence`Quer continuar com ela? Basta entrar uma vez até lá. Não quer mais? Não precisa fazer nada.`,
+      mustAppeal
+        ? sentence`Ela está banida, e por isso não é possível entrar. Quer contestar a decisão? Fale com o suporte até lá. Não quer mais a conta? Não precisa fazer nada.`
+        : sentence`Quer continuar com ela? Basta entrar uma vez até lá. Não quer mais? Não precisa fazer nada.`,
     ],
-    actions: [{ label: sentence`Entrar na minha conta`, url: `${publicUrl}/login` }],
+    actions: [
+      mustAppeal
+        ? supportAction(publicUrl)
+        : { label: sentence`Entrar na minha conta`, url: `${publicUrl}/login` },
+    ],
   }),
 });
 
-/** Deletes unused accounts whose owners were warned. */
+/**
+ * Deletes unused accounts whose owners were warned. A failure is reported at the end, so that one account cannot prevent
+ * the deletion of all others.
+ * @throws {AggregateError} if an account could not be deleted
+ */
 export async function removeUnusedAccounts(
   services: Pick<Services, 'db' | 'jobs' | 'config' | 'authenticator'>,
 ): Promise<void> {
   const { db, authenticator } = services;
   const accounts = await removableAccounts(db).orderBy('a.signed_in_on').limit(accountsPerNight).execute();
+  const failures: unknown[] = [];
   for (const { id } of accounts) {
-    const sessionIds = await db
-      .transaction()
-      .execute((transaction) => removeUnusedAccount(transaction, services, id));
-    authenticator.forgetSessions(sessionIds);
+    try {
+      const sessionIds = await db
+        .transaction()
+        .execute((transaction) => removeUnusedAccount(transaction, services, id));
+      authenticator.forgetSessions(sessionIds);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} unused accounts could not be deleted.`);
 }
 
 async function removeUnusedAccount(
@@ -106,12 +140,24 @@ async function removeUnusedAccount(
 ): Promise<string[]> {
   const account = await findAccount(transaction, id);
   if (!account || !(await lockForRemoval(transaction, account))) return [];
-  // The owner may have signed in before the account was locked.
+  await lockPeople(transaction, id);
+  // The owner or a colleague may have signed in before the accounts were locked.
   if (!(await removableAccounts(transaction).where('a.id', '=', id).executeTakeFirst())) return [];
   const sessionIds = await endAnyAccount(transaction, services, account, 'unused');
   await recordAction(transaction, serverItself, `Conta sem uso excluída: ${account.email}`);
   return sessionIds;
 }
+
+/** Locks the accounts of a company's people, so that none of them signs in until the company is deleted. */
+const lockPeople = (transaction: Transaction, companyId: string) =>
+  transaction
+    .selectFrom('account as a')
+    .innerJoin('company_member as m', 'm.account_id', 'a.id')
+    .select('a.id')
+    .where('m.company_id', '=', companyId)
+    .orderBy('a.id')
+    .forNoKeyUpdate('a')
+    .execute();
 
 export const unusedAccountJobs = (services: Services): ScheduledJob[] => [
   { name: 'warn-of-removal', cron: '30 4 * * *', run: () => warnOfRemoval(services) },

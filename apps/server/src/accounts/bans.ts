@@ -11,20 +11,26 @@ export async function banAccount(transaction: Transaction, id: string): Promise<
   const endedSessions = await transaction
     .updateTable('session as s')
     .set({ ended_at: sql`now()` })
-    .where('s.account_id', 'in', (eb) =>
-      eb
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', id)
-        .union(eb.selectFrom('company_member').select('account_id as id').where('company_id', '=', id)),
-    )
+    .where('s.account_id', 'in', accountAndPeople(id))
     .where(isActiveSession)
     .returning('s.id')
     .execute();
   return endedSessions.map((session) => session.id);
 }
 
-/** Lifts the ban of an account, whose row the transaction has locked. Its owner has to sign in again. */
+/**
+ * Lifts the ban of an account, whose row the transaction has locked. Its owner has to sign in again. The period after
+ * which unused accounts are deleted begins anew, also for the company's people, because nobody could sign in.
+ */
 export async function unbanAccount(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('account').set({ banned: false }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('account')
+    .set({ signed_in_on: sql`current_date`, removal_warned_on: null })
+    .where('id', 'in', accountAndPeople(id))
+    .execute();
 }
+
+/** The ids of an account and, if it is a company, of its people. */
+const accountAndPeople = (id: string) =>
+  sql<string>`(select ${id}::uuid union select account_id from company_member where company_id = ${id})`;

@@ -140,7 +140,7 @@ export const ageRule: TextRule = {
     /\bha( cerca de)? $/.test(passage.before) ||
     (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !seeksPersons.test(passage.before)) ||
     (/^jove|\bjove/.test(passage.matchedText) &&
-      /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.phrase)) ||
+      /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.before)) ||
     /\b(idade (media|escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
       passage.phrase,
     ),

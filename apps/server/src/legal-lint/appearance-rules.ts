@@ -16,9 +16,13 @@ const isAppearanceOfThings = ({ matchedText, phrase, before, after }: Passage): 
     /\b(produt|prato|frut|verdur|cafe|paes|pao|doce|bolo|comida|salgad|sobremesa|lanche|carne|vitrine|jardi|loja)\w*( com| de| tem)? $/.test(
       before,
     ) ||
-    /^\s+d[aeo]s?\s+(?!candidat|profission|pessoa|equipe|funcionari|colaborador|atendent|vendedor)/.test(
+    /^\s+d[aeo]s?\s+(?!candidat|profission|pessoa|equipe|funcionari|colaborador|atendent|vendedor|recepcion|secretari|promotor|hostess|garco|modelo|moc|mulher|homem|rapaz|rosto|corpo)/.test(
       after,
     ));
+
+/** True if the words describe how somebody works, as in "atender com boa aparência", and are no task. */
+const isManner = ({ matchedText, before }: Passage): boolean =>
+  /aparencia|estetica|imagem|beleza|corpo|porte/.test(matchedText) && /\b(com|de) $/.test(before);
 
 /** The appearance of applicants, which no employer may ask for. */
 export const appearanceRules: readonly TextRule[] = [
@@ -62,7 +66,7 @@ export const appearanceRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isDenied(passage) ||
       invitesAll(passage) ||
-      isTask(passage) ||
+      (isTask(passage) && !isManner(passage)) ||
       isAppearanceOfThings(passage) ||
       (/^(beleza|estetica)/.test(passage.matchedText) && /client|produt|pacient/.test(passage.phrase)) ||
       (/cabel|dentes|sorriso|rosto|manequim|peso|imc|altura|estatura|porte/.test(passage.matchedText) &&

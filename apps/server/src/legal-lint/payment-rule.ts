@@ -3,15 +3,33 @@ import { isDenied, isListOfTasks, type Passage, type TextRule } from './lint-rul
 const applicantWords =
   /\b(candidat\w+|voce|selecionad\w+|aprovad\w+|interessad\w+|contratad\w+|colaborador\w*|funcionari\w+|trabalhador\w*|novat\w+|por (sua|conta (propria|d[oa]))|antes de (comecar|iniciar|ser)|para (garantir|participar|iniciar|comecar|reservar|concorrer|trabalhar)|obrigatori\w+|necessari\w+|devera\w*|deve|precis[ao]|vaga|inscricao|contratacao|depende|mediante|no primeiro|do primeiro|do salario)\b/;
 
-/** Work that deals with payments, and costs that the employer pays. */
-export const isAboutDuties = ({ phrase }: Passage): boolean =>
-  // The employer pays.
-  /\b(pel[oa] (empresa|contratante|empregador\w*|escritorio|loja|grupo|instituicao)|por (conta|nossa conta) (da empresa|do empregador)|custead[oa]s? pela|reembols\w+|gratuit\w+|sem custos?|fornec\w+|oferec\w+|100% pag\w+|bolsa de estudos?|subsidi\w+)\b/.test(
-    phrase,
-  ) ||
-  /\b(contas a pagar|clientes?|fornecedor\w*|fatura\w*|impostos?|tribut\w+|folha de|alun\w+|pacient\w+|hospede\w*|efetuar|controlar|conferir|conferencia|emitir|emissao|lancar|conciliacao|vender|venda|vendas|repor|montagem de kits?|negociar|cobrar|cobranca|recolh\w+|cotac\w+|orcament\w+|ministrar|baixa)\b/.test(
+/** A price, which makes an offered course or kit a sale. */
+const isPriced = ({ matchedText, phrase }: Passage): boolean =>
+  /\b(por|apenas|so|custa) ?(r\$ ?\d|\d+ ?reais)|\b(taxas?|matricula) /.test(matchedText) &&
+  !/\b(pel[oa] (empresa|contratante|empregador\w*|escritorio|loja|grupo|instituicao)|sem custos?|para (os |as )?(client|alun)\w+)\b/.test(
     phrase,
   );
+
+/** Costs that an employee bears, even if the phrase names customers. */
+const isBorneByEmployee =
+  /\bdescontad[oa]s? d|\b(por conta d[oa]|pel[oa]) (candidat|funcionari|colaborador|trabalhador|aprovad|selecionad|contratad|empregad)|\b(investimento|capital|aporte) inicial\b/;
+
+/** Work that deals with payments, and costs that the employer pays. */
+export const isAboutDuties = (passage: Passage): boolean =>
+  isPaidByEmployer(passage) || isTaskWithMoney(passage);
+
+const isPaidByEmployer = (passage: Passage): boolean =>
+  !isPriced(passage) &&
+  /\b(pel[oa] (empresa|contratante|empregador\w*|escritorio|loja|grupo|instituicao)|por (conta|nossa conta) (da empresa|do empregador)|custead[oa]s? pela|reembols\w+|gratuit\w+|sem custos?|fornec\w+|oferec\w+|100% pag\w+|bolsa de estudos?|subsidi\w+)\b/.test(
+    passage.phrase,
+  );
+
+const isTaskWithMoney = ({ matchedText, phrase }: Passage): boolean =>
+  /\b(contas a pagar|fatura\w*|impostos?|tribut\w+|folha de|efetuar|controlar|conferir|conferencia|emitir|emissao|lancar|conciliacao|vender|repor|montagem de kits?|negociar|cobrar|cobranca|recolh\w+|cotac\w+|orcament\w+|ministrar|baixa)\b/.test(
+    phrase,
+  ) ||
+  (!isBorneByEmployee.test(matchedText) &&
+    /\b(clientes?|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|vendas?)\b/.test(phrase));
 
 const costLaws = 'CLT arts. 2º e 462; CF art. 7º, X; Código de Defesa do Consumidor, art. 39';
 
@@ -28,7 +46,9 @@ const isAboutTasks = (passage: Passage): boolean =>
  */
 const isWithout = ({ before, after }: Passage): boolean =>
   /\b(sem|zero|nenhum|nenhuma|livre de) (\w+ )?$/.test(before) &&
-  !/^[^.;!?\n]{0,40}(?<!\be )\b(nao|nem|perde)\b/.test(after);
+  !/^[^.;!?\n]{0,40}((?<!\be )\b(nao|nem|perde)|\b(perdida|cancelada|(esta|fica|estara|ficara) (de )?fora))\b/.test(
+    after,
+  );
 
 /** Fees, courses and goods that the applicant pays. */
 export const paymentRule: TextRule = {

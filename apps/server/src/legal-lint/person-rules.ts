@@ -30,6 +30,10 @@ const isAboutBothOrGoods = ({ matchedText, sentence, phrase }: Passage): boolean
 const bothSexes =
   /\bmasculin[oa]s?\b[^.]{0,60}\bfeminin[oa]s?\b|\bfeminin[oa]s?\b[^.]{0,60}\bmasculin[oa]s?\b/;
 
+/** Words that ask an applicant for a test, also one that a laboratory or a pharmacy makes. */
+const asksApplicant =
+  /\b(admissao|contratacao|contrato|candidat\w+|apresent(ar|e)|traz(er|ido)|traga|comprov\w+|antes d[aeo])\b/;
+
 /** Personal traits that no employer may require. */
 export const personRules: readonly TextRule[] = [
   {
@@ -74,15 +78,18 @@ export const personRules: readonly TextRule[] = [
       isOpenToAll(passage) ||
       isAboutBothOrGoods(passage) ||
       (/^(menin|garot)/.test(passage.matchedText) &&
-        /\b(turma|aula|alun|trein|oficina|abrigo|acolh|atend|equipe|time|anos? (no|na|em))/.test(
-          passage.sentence,
-        )) ||
+        (/\b(turma|aula|alun|trein|oficina|abrigo|acolh|anos? (no|na|em))/.test(passage.sentence) ||
+          /\b(atend|equipe|time)/.test(passage.before))) ||
       (/prioridade/.test(passage.matchedText) && /\b(atend|filas?|embarque|assento)/.test(passage.phrase)) ||
       /\b(academia|loja|clinica|salao|escola|espaco|hotel|evento|delegacia|atendimento) $/.test(
         passage.before,
       ) ||
       // Items such as "(feminino)" are of goods or rooms if the other one follows.
-      (/^\(|^(mascul|femin)in[oa]s?$/.test(passage.matchedText) && passage.mentions(bothSexes)),
+      (/^\(|^(mascul|femin)in[oa]s?$/.test(passage.matchedText) &&
+        passage.mentions(bothSexes) &&
+        !/\b(vagas?|recepcionistas?|atendentes?|vendedor(es|as?)?|auxiliar(es)?|promotor(es|as?)?|secretari[oa]s?|cuidador(es|as?)?)\s*$/.test(
+          passage.before,
+        )),
   },
   ageRule,
   {
@@ -161,9 +168,10 @@ export const personRules: readonly TextRule[] = [
         (/\b(vender|atend\w+|acompanh\w+|orient\w+|licenca|maternidade|apoio|produto|medicament|massag|exercici)/.test(
           passage.phrase,
         ) ||
-          /\b(pacient|realizar|coleta|farmac|drogaria|vacas?|eguas?|matriz|rebanho|suin|laborator)/.test(
+          (/\b(pacient|realizar|coleta|farmac|drogaria|vacas?|eguas?|matriz|rebanho|suin|laborator)/.test(
             passage.sentence,
-          ))),
+          ) &&
+            !asksApplicant.test(passage.sentence)))),
   },
   ...appearanceRules,
   raceRule,

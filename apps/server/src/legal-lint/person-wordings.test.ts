@@ -199,6 +199,49 @@ checkWordings([
     ],
   },
   {
+    rule: 'appearance',
+    name: 'the manner of a task, and people after “da”',
+    unlawful: [
+      'Atender com excelente aparência.',
+      'Boa aparência da recepcionista.',
+      'Divulgar produtos com corpo sarado.',
+    ],
+    lawful: ['Cuidar da boa aparência da vitrine.', 'Organizar jardim com boa aparência.', 'Calcular o IMC.'],
+  },
+  {
+    rule: 'race',
+    name: 'people whom no programme for inclusion is about',
+    unlawful: ['Contratação de pessoas brancas.', 'Vender e procuramos pessoas brancas.'],
+    lawful: ['Apoio à contratação de pessoas negras.', 'Entrevistar pessoas negras para a pesquisa.'],
+  },
+  {
+    rule: 'pregnancy',
+    name: 'tests that a laboratory makes for the employer',
+    unlawful: [
+      'Apresentar teste de gravidez negativo, laboratório à escolha.',
+      'Exame de gravidez na farmácia antes da admissão.',
+    ],
+    lawful: ['Farmácia: realizar testes de gravidez.', 'Coleta para exame de gravidez no laboratório.'],
+  },
+  {
+    rule: 'health_test',
+    name: 'tests that a laboratory makes for the employer',
+    unlawful: ['Fazer exame de HIV na farmácia antes da admissão.', 'Não ter doenças crônicas (ASO).'],
+    lawful: ['Farmácia: realizar testes de HIV.', 'Laboratório com coleta para exames de HIV.'],
+  },
+  {
+    rule: 'age',
+    name: 'young applicants who serve others',
+    unlawful: ['Procuramos pessoa jovem para atender.', 'Perfil jovem para atender.'],
+    lawful: ['Atender pessoas jovens.', 'Acolher e orientar profissionais jovens.'],
+  },
+  {
+    rule: 'sex',
+    name: 'applicants who serve others, next to goods for both sexes',
+    unlawful: ['Menina para atender.', 'Recepcionista (feminino). Uniforme masculino e feminino.'],
+    lawful: ['Atender meninas e meninos.', 'Loja de roupas (feminino) e (masculino).'],
+  },
+  {
     rule: 'criminal_or_credit_record',
     name: 'demands next to tasks and benefits',
     unlawful: [

@@ -20,6 +20,10 @@ const isColourOfThings = ({ matchedText, sentence, before, phrase }: Passage): b
       phrase,
     ));
 
+/** No programme for inclusion and no task is about people of these groups. */
+const prefersWhite =
+  /\b(pessoa|candidat|mulher|homem|homens|moc|rapaz|profission|gente|recepcionista|vendedor)\w* .*(branc|loir|ruiv)/;
+
 /** Colour and origin, except in affirmative vacancies. */
 export const raceRule: TextRule = {
   rule: 'race',
@@ -64,11 +68,12 @@ export const raceRule: TextRule = {
   isLawful: (passage) =>
     isOpenToAll(passage) ||
     isColourOfThings(passage) ||
-    isTask(passage) ||
+    (isTask(passage) && !prefersWhite.test(passage.matchedText)) ||
     // Work for the inclusion of a group is not a demand.
-    /\b(presenca|inclusao|participacao|permanencia|ingresso|acesso|direitos?|ascensao|desenvolvimento|formacao|historia|representa\w+|percentual|numero|proporcao|lideranca|apoio a|promocao|contratacao|empregabilidade|carreiras?) (d[aeo]s? |por |para )?$/.test(
-      passage.before,
-    ) ||
+    (!prefersWhite.test(passage.matchedText) &&
+      /\b(presenca|inclusao|participacao|permanencia|ingresso|acesso|direitos?|ascensao|desenvolvimento|formacao|historia|representa\w+|percentual|numero|proporcao|lideranca|apoio a|promocao|contratacao|empregabilidade|carreiras?) (d[aeo]s? |por |para )?$/.test(
+        passage.before,
+      )) ||
     (!/\bnao\b/.test(passage.matchedText) &&
       /\b(cosmetic\w+|tintas?|paredes?|portas?|papel|papeis|panos?|tecidos?|carnes?|arroz|produtos?|clientes?|modelo de|uniformes?|camisas?|roupas?|pecas?|vitrines?|moveis|carros?|veiculos?|flores|cabel\w*|maquia\w*|pintar|letramento|historia|literatura|cultura|saude da populacao|atendimento)\b/.test(
         passage.phrase,

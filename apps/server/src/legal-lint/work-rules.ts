@@ -117,9 +117,10 @@ export const workRules: readonly TextRule[] = [
       /\b(clientes?|vender|kits?|analis\w+|(?<!\bnao )atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|promo\w+|aprendizagem)\b/.test(
         passage.phrase,
       ) ||
-      /\b(pacient\w*|farmacias?|laudar|realizar|realizacao|coleta\w*|laborator\w*|prevencao|campanh\w+|ocupacional|aso)\b/.test(
-        passage.sentence,
-      ) ||
+      (!/^nao\b|\bantes d[aeo]\b/.test(passage.matchedText + passage.after) &&
+        /\b(pacient\w*|farmacias?|laudar|realizar|realizacao|coleta\w*|laborator\w*|prevencao|campanh\w+|ocupacional|aso)\b/.test(
+          passage.sentence,
+        )) ||
       // No admission exam may include these tests.
       (/\badmissiona(l|is)\b/.test(passage.sentence) &&
         !/hiv|aids|sifilis|hepatite|genetic|drogas|psiquiatric/.test(passage.matchedText)),

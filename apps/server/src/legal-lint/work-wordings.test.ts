@@ -52,6 +52,24 @@ checkWordings([
     lawful: ['Uniforme e kit fornecidos pela loja.', 'Curso gratuito, no valor de R$ 300 para clientes.'],
   },
   {
+    rule: 'candidate_pays',
+    name: 'offers at a price, and costs of employees who serve customers',
+    unlawful: [
+      'Fornecemos o kit por apenas R$ 80.',
+      'Oferecemos vaga com taxa de inscrição de R$ 30.',
+      'Uniforme descontado do salário de quem atende clientes.',
+      'Investimento inicial de R$ 300 em produtos que os clientes compram.',
+      'Sem investimento inicial você fica de fora.',
+      'Sem pagamento antecipado a vaga é perdida.',
+    ],
+    lawful: [
+      'Treinamento por R$ 300 pago pela empresa.',
+      'Conferir uniformes descontados do salário dos funcionários.',
+      'Curso por R$ 90 para clientes.',
+      'Sem investimento inicial e sem mensalidade.',
+    ],
+  },
+  {
     rule: 'minor_at_risk',
     name: 'minors whom the work protects, and school at night',
     vacancy: apprentice,
