@@ -65,7 +65,7 @@ test('company and candidate see the deadline of a promised answer until a decisi
     await expectNoOverflow(candidatePage);
 
     await page.goto('/area-empresa');
-    await expect(page.getByText(`Resposta prometida: até ${deadline}`)).toBeVisible();
+    await expect(page.getByText(`Resposta prometida até ${deadline}`)).toBeVisible();
     await expectAccessibleEverywhere(page, 'promised answers on the start page');
     await page.goto(`/editar-vaga/${vacancy._id}`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
