@@ -38,16 +38,18 @@ const cache = await startNginx((folder, port) => {
   writeFileSync(join(folder, 'privkey.pem'), certificate.key, { mode: 0o600 });
   return adaptExample({ folder, port, upstream: new URL(server.url).host });
 });
-const connection = connect(`https://${host}`, {
-  createConnection: () =>
-    tlsConnect({
-      host: '127.0.0.1',
-      port: Number(new URL(cache.url).port),
-      servername: host,
-      ca: certificate.cert,
-      ALPNProtocols: ['h2'],
-    }),
-});
+const connectToCache = () =>
+  connect(`https://${host}`, {
+    createConnection: () =>
+      tlsConnect({
+        host: '127.0.0.1',
+        port: Number(new URL(cache.url).port),
+        servername: host,
+        ca: certificate.cert,
+        ALPNProtocols: ['h2'],
+      }),
+  });
+let connection = connectToCache();
 
 const company = await aCompany(server.db);
 const vacancy = await aVacancy(server.db, company);
@@ -121,6 +123,8 @@ interface PageState {
 }
 
 async function readPage(path: string): Promise<PageState> {
+  // nginx closes a connection after a thousand requests.
+  if (connection.closed || connection.destroyed) connection = connectToCache();
   const request = connection.request({ ':path': path, accept: 'text/html' });
   const [headers] = (await once(request, 'response')) as [IncomingHttpHeaders];
   await buffer(request);
