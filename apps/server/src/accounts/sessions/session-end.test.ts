@@ -46,16 +46,16 @@ test('no statement moves the end of a session beyond its last day', async () => 
   await expect(update).rejects.toMatchObject({ constraint: 'session_last_day' });
 });
 
+const setExpiry = (sessionId: string, intervalFromNow: string) =>
+  db
+    .updateTable('session')
+    .set({ expires_at: sql`now() + ${intervalFromNow}::interval` })
+    .where('id', '=', sessionId)
+    .execute();
+
 test('each use postpones the expiry', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
-  const moveExpiry = (interval: string) =>
-    db
-      .updateTable('session')
-      .set({ expires_at: sql`now() + ${interval}::interval` })
-      .where('id', '=', sessionId)
-      .execute();
-
-  await moveExpiry('1 minute');
+  await setExpiry(sessionId, '1 minute');
   expect((await renew(browser)).statusCode).toBe(200);
   const { hours } = await db
     .selectFrom('session')
@@ -67,14 +67,7 @@ test('each use postpones the expiry', async () => {
 
 test('an expired session is not renewed', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
-  const moveExpiry = (interval: string) =>
-    db
-      .updateTable('session')
-      .set({ expires_at: sql`now() + ${interval}::interval` })
-      .where('id', '=', sessionId)
-      .execute();
-
-  await moveExpiry('-1 second');
+  await setExpiry(sessionId, '-1 second');
   expect((await renew(browser)).statusCode).toBe(401);
 });
 

@@ -79,9 +79,8 @@ async function startServer({ sendsHugeResponses = false, releasesSlot = false }:
   async function sendRequests(accountId: string, numbers: number[], method = 'GET') {
     const sentRequests = [];
     for (const number of numbers) {
-      const arrived = new Promise<void>((resolve) => {
-        onAdmitted = resolve;
-      });
+      const { promise: arrived, resolve: reportArrival } = Promise.withResolvers<void>();
+      onAdmitted = reportArrival;
       const request = open({
         method,
         port,
