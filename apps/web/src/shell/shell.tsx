@@ -29,6 +29,8 @@ interface ShellProps {
 /** The frame of every signed-in page. */
 export function Shell({ notice, bell }: ShellProps) {
   const user = useSession();
+  // Until the sign-in page is loaded, nothing of the account stays on screen and no query starts without a token.
+  const isSignedOut = user === null;
   return (
     <MantineProvider
       theme={theme}
@@ -40,14 +42,12 @@ export function Shell({ notice, bell }: ShellProps) {
       <QueryClientProvider client={queryClient}>
         <div className={classes.shell}>
           <SkipLink />
-          <ShellHeader>{bell}</ShellHeader>
+          <ShellHeader>{!isSignedOut && bell}</ShellHeader>
           {user && <Menu user={user} />}
           <main className={classes.content} id="conteudo" tabIndex={-1}>
             <InsideFrame value={true}>
               <PendingContent value={<PageSkeleton />}>
-                <PageNotice value={notice}>
-                  <Outlet />
-                </PageNotice>
+                <PageNotice value={notice}>{isSignedOut ? <PageSkeleton /> : <Outlet />}</PageNotice>
               </PendingContent>
             </InsideFrame>
           </main>

@@ -7,6 +7,7 @@ import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import {
+  endSessionScope,
   forgetAccessToken,
   forgetAccount,
   isRemembered,
@@ -161,6 +162,17 @@ test('an aborted call rejects with an AbortError', async () => {
     'name',
     'AbortError',
   );
+});
+
+test('signing out aborts a pending read, but not a pending change', () => {
+  serve({ [listVacanciesRoute]: neverRespond, [createVacancyRoute]: neverRespond });
+  void request(listVacanciesRoute);
+  void request(createVacancyRoute);
+
+  endSessionScope();
+
+  expect(callsTo(listVacanciesRoute)[0]?.signal?.aborted).toBe(true);
+  expect(callsTo(createVacancyRoute)[0]?.signal?.aborted).toBe(false);
 });
 
 test.each([

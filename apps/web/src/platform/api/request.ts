@@ -2,7 +2,7 @@ import type { Api, Route } from '@trampolim/contract/api';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { type TimeLimit, timeoutSignal } from './connection.ts';
 import { queryString } from './query-string.ts';
-import { readAccessToken, readAccount, withinSessionScope } from './tab-session.ts';
+import { readAccessToken, readAccount, sessionScopeSignal, withinSessionScope } from './tab-session.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export interface RequestParts {
@@ -67,6 +67,8 @@ async function renewToken(refusedToken: string, account: string | undefined): Pr
 async function send(route: Route, parts: RequestParts, token: string | null): Promise<Response> {
   const [method = 'GET'] = route.split(' ');
   const { signal, isStream } = parts;
+  // A read that continued after signing out would be refused. A change may have reached the server already.
+  const sessionSignal = method === 'GET' && !parts.outlivesSession ? sessionScopeSignal() : undefined;
   const defaultLimit = method === 'GET' ? 'long' : 'usual';
   const timeout = isStream ? undefined : timeoutSignal(parts.timeLimit ?? defaultLimit);
   const hasBody = parts.body !== undefined;
@@ -82,7 +84,7 @@ async function send(route: Route, parts: RequestParts, token: string | null): Pr
         ...(token && { authorization: `Bearer ${token}` }),
       },
       body: bodyOf(parts),
-      signal: AbortSignal.any([signal, timeout].filter((each) => each !== undefined)),
+      signal: AbortSignal.any([signal, timeout, sessionSignal].filter((each) => each !== undefined)),
     });
     // Reads the whole body, because the connection may break in the middle of it.
     return isStream ? response : new Response(await response.blob(), response);

@@ -39,11 +39,14 @@ export function findAccount(): string | undefined {
   return readAccount() ?? (remembered === unknownAccount ? undefined : (remembered ?? undefined));
 }
 
-/** Identifies one user's session in this tab. */
-let currentScope = Symbol();
+/** Identifies one user's session in this tab and is aborted when it ends. */
+let currentScope = new AbortController();
+
+export const sessionScopeSignal = (): AbortSignal => currentScope.signal;
 
 export function endSessionScope(): void {
-  currentScope = Symbol();
+  currentScope.abort();
+  currentScope = new AbortController();
 }
 
 /**
@@ -51,11 +54,11 @@ export function endSessionScope(): void {
  * result.
  */
 export function withinSessionScope<Value>(promise: Promise<Value>): Promise<Value> {
-  const scope = currentScope;
+  const { signal } = currentScope;
   return new Promise((resolve, reject) => {
     promise.then(
-      (value) => scope === currentScope && resolve(value),
-      (reason: unknown) => scope === currentScope && reject(reason),
+      (value) => !signal.aborted && resolve(value),
+      (reason: unknown) => !signal.aborted && reject(reason),
     );
   });
 }
