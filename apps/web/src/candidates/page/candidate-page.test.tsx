@@ -54,10 +54,11 @@ test('the page shows the whole resume with contact data and actions next to it',
   expect(document.title).toContain('Ana Souza');
 });
 
-test('the resume is shown once the sections above it have loaded', async () => {
+test('facts and resume are shown once the sections above the resume have loaded', async () => {
   await open(ana, { isLoadingMore: true });
 
   expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
+  expect(screen.queryByText(/anos/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Experiência' })).toBeNull();
 });
 

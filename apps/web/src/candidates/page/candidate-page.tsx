@@ -24,7 +24,7 @@ import classes from './candidate-page.module.css';
 
 interface CandidatePageProps {
   candidateId: string;
-  /** True while a part above the resume loads. The resume waits for it, because the part would move its text. */
+  /** True while a part above the resume loads. The page waits for it, because the part would move its text. */
   isLoadingMore: boolean;
 }
 
@@ -40,7 +40,7 @@ export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps
     <article className={whole.page}>
       <Loaded
         query={query}
-        renderHeading={(candidate) => <CandidateHead candidate={candidate} />}
+        renderHeading={(candidate) => <CandidateHead candidate={candidate} isLoadingMore={isLoadingMore} />}
         pending={<CandidatePageSkeleton />}
         failure="Erro ao carregar detalhes do candidato."
         missing={<MissingCandidate />}
@@ -127,7 +127,14 @@ function DailyLimitMessage({ sentence }: { sentence: string | undefined }) {
 }
 
 /** The head of the page. The heading is rendered before the data has loaded, because it has the focus. */
-function CandidateHead({ candidate }: { candidate: OpenedCandidate | undefined }) {
+function CandidateHead({
+  candidate,
+  isLoadingMore,
+}: {
+  candidate: OpenedCandidate | undefined;
+  isLoadingMore: boolean;
+}) {
+  const shown = isLoadingMore ? undefined : candidate;
   return (
     <header className={whole.head}>
       <Link to="/listar-candidatos" className={`${actions.link} ${whole.back}`}>
@@ -135,12 +142,12 @@ function CandidateHead({ candidate }: { candidate: OpenedCandidate | undefined }
         Candidatos
       </Link>
       <div className={classes.identity}>
-        {candidate && <Initials name={candidate.candidateName} size="lg" />}
+        {shown && <Initials name={shown.candidateName} size="lg" />}
         <div className={classes.names}>
-          <h1 className={candidate ? head.title : 'only-for-screen-readers'}>
+          <h1 className={shown ? head.title : 'only-for-screen-readers'}>
             {candidate?.candidateName ?? 'Candidato'}
           </h1>
-          {candidate && <CandidateFacts candidate={candidate} />}
+          {shown && <CandidateFacts candidate={shown} />}
         </div>
       </div>
     </header>
