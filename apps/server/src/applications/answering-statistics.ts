@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.ts';
 const batchSize = 10;
 
 /**
- * Updates how each company answers: the share of its candidates who got an answer in time, the median days to an answer,
- * and how many of its reply promises it met.
+ * Updates how each company answers: the share of its candidates who got an answer in time, the median days to it, and
+ * how many of its reply promises it met.
  */
 export async function updateAnsweringStatistics(db: Database): Promise<void> {
   let lastId: string | undefined;

@@ -9,7 +9,7 @@ export interface NumberedTier {
   rankCount: number;
   /** tsqueries that a document must all match. */
   textQueries: string[];
-  /** Tsqueries that its documents all match, and documents of worse tiers rarely. They may be simpler than `textQueries`. */
+  /** Tsqueries, simpler than `textQueries`, that its documents all match and documents of worse tiers rarely. */
   distinction: string[];
   reason: FoundReason;
 }

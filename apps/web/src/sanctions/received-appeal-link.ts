@@ -21,7 +21,7 @@ const missingToken: RefusedAppeal = {
   ...incompleteLink,
 };
 
-/** Loads the sanction that the token of a mailed link allows to appeal. The URL fragment of the link contains the token. */
+/** Loads the sanction that may be appealed with the token of a mailed link, which is in its URL fragment. */
 export async function receiveAppealLink(token: string) {
   if (!token) return missingToken;
   return receiveLink(refusalTitles, async () => {

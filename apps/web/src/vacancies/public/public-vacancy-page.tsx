@@ -17,7 +17,7 @@ interface PublicVacancyPageProps {
   renderActions: (vacancy: PublicVacancy, place: VacancyPlace) => ReactNode;
 }
 
-/** The public page of a vacancy. A closed vacancy shows only why it closed. */
+/** The public page of a vacancy. If it is closed, the page says why and lists similar ones. */
 export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProps) {
   const { vacancy, closed, similar, usualSalary } = page;
   // A response without a vacancy has `closed`.
