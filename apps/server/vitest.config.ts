@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
-    // Tests of the benchmarks need a server and a database as these do.
+    // The tests of these benchmarks start a server with a database, like the tests of the server.
     include: [
       '{src,seeds,test}/**/*.test.ts',
       '../../bench/{legal-lint,load,fraud-signals,search-quality}/*.test.ts',
@@ -15,8 +15,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Tests poll until a statement waits for a lock. On a busy machine a password is hashed first, so one second is too
-    // short.
+    // A test may poll until a request waits for a lock. Before it does, the request may have to hash a password, which
+    // can take longer than the usual second on a busy machine.
     expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -8,8 +8,10 @@ import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
+const cacheName = 'trampolim-vacancies';
+
 const readCachedUrls = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).map(({ url }) => url));
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cacheName);
 
 const isServiceWorkerActive = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
@@ -29,7 +31,7 @@ test('only vacancies that were read before are available offline', async ({ page
 
   await test.step('without a network, the vacancy is listed and opened', async () => {
     await context.setOffline(true);
-    await page.goto('/listar-vagas').catch(() => undefined);
+    await page.goto('/listar-vagas');
     await expect(page.getByRole('heading', { name: 'Você está sem internet' })).toBeVisible();
     await page.getByRole('heading', { name: vacancy.jobTitle }).click();
     await expect(description).toBeVisible();
@@ -80,11 +82,11 @@ test('only the 20 most recently read vacancies are cached', async ({ page, reque
   const vacancy = await aVacancy(request, company);
   await page.goto('/');
   expect(await isServiceWorkerActive(page)).toBe(true);
-  await page.evaluate(async () => {
-    const cache = await caches.open('trampolim-vacancies');
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
     for (let index = 0; index < 20; index += 1)
       await cache.put(`/api/public/vacancies/${index}`, new Response('{}'));
-  });
+  }, cacheName);
   await page.goto(`/vaga/${vacancy._id}`);
   const readCachedIds = async () => (await readCachedUrls(page)).map((url) => url.split('/').at(-1));
   await expect.poll(async () => (await readCachedIds()).at(-1)).toBe(vacancy._id);

@@ -9,7 +9,10 @@ export async function confirmEmail(request: APIRequestContext, { email }: Person
   await call(request, 'POST /api/auth/confirm-email', { body: { token } });
 }
 
-/** Adds Marina Lopes, a recruiter, to a company. Returns her e-mail address and the token of her invitation. */
+/**
+ * Adds Marina Lopes, a recruiter, to a company, whose address is confirmed first. Returns her e-mail address and the
+ * token of her invitation.
+ */
 export async function aColleague(
   request: APIRequestContext,
   company: Person,

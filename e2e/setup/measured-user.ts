@@ -13,7 +13,7 @@ export interface Effort {
  * Seconds of one action, after the keystroke-level model of Card, Moran and Newell: pointing 1.1, a key 0.28, and a
  * decision 1.35. A swipe is pointing without aiming. Reading and waiting for the server are not counted.
  */
-const secondsOf = { taps: 1.1, letters: 0.28, keys: 0.28, swipes: 0.6, decisions: 1.35 };
+const secondsPerAction = { taps: 1.1, letters: 0.28, keys: 0.28, swipes: 0.6, decisions: 1.35 };
 
 /** One swipe moves the page by this share of a screen. */
 const swipeShare = 0.7;
@@ -38,6 +38,16 @@ export function createMeasuredUser(page: Page) {
     actions.taps += 1;
   };
 
+  const typeIntoFocused = async (text: string) => {
+    await page.keyboard.type(text);
+    actions.letters += text.length;
+    actions.decisions += 1;
+  };
+  const press = async (keys: string) => {
+    await page.keyboard.press(keys);
+    actions.keys += keys.split('+').length;
+  };
+
   return {
     /** Decides on a control and taps or clicks it. */
     async tap(target: Locator): Promise<void> {
@@ -47,14 +57,10 @@ export function createMeasuredUser(page: Page) {
     /** Taps a field and types into it. */
     async type(field: Locator, text: string): Promise<void> {
       await point(field);
-      await this.typeIntoFocused(text);
+      await typeIntoFocused(text);
     },
     /** Types into the field that has the focus already. */
-    async typeIntoFocused(text: string): Promise<void> {
-      await page.keyboard.type(text);
-      actions.letters += text.length;
-      actions.decisions += 1;
-    },
+    typeIntoFocused,
     /** Chooses from a native list: one tap opens it, and another one chooses. */
     async choose(list: Locator, option: string): Promise<void> {
       await list.waitFor();
@@ -63,22 +69,19 @@ export function createMeasuredUser(page: Page) {
       actions.taps += 2;
       actions.decisions += 1;
     },
-    /** Presses a key that needs no thought, such as Enter or the key for the next item. */
-    async press(key: string): Promise<void> {
-      await page.keyboard.press(key);
-      actions.keys += key.split('+').length;
-    },
+    /** Presses a key that needs no thought, such as Enter or the key for the next item. `Control+A` is two keys. */
+    press,
     /** Presses a key that makes a decision. */
     async decide(key: string): Promise<void> {
-      await this.press(key);
+      await press(key);
       actions.decisions += 1;
     },
     effort(): Effort {
       const { decisions, ...counts } = actions;
       const seconds =
-        decisions * secondsOf.decisions +
+        decisions * secondsPerAction.decisions +
         Object.entries(counts).reduce(
-          (sum, [action, count]) => sum + count * secondsOf[action as keyof typeof counts],
+          (sum, [action, count]) => sum + count * secondsPerAction[action as keyof typeof counts],
           0,
         );
       return { ...counts, seconds: Math.round(seconds) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { computeAnswering } from '../src/applications/answering.ts';
+import { updateAnsweringStatistics } from '../src/applications/answering-statistics.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { snapshotOf } from '../src/reports/report-target.ts';
 import { computeTotals } from '../src/statistics/compute-totals.ts';
@@ -248,7 +248,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeDemoVacancyFeed(transaction, composed.demoCompanyId);
   await storeDemoWebhook(transaction, composed.demoCompanyId);
   await sql`select search_words_count()`.execute(transaction);
-  await computeAnswering(transaction);
+  await updateAnsweringStatistics(transaction);
 }
 
 /**

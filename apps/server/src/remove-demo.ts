@@ -1,9 +1,9 @@
 import './platform/clean-environment.ts';
 import { removeDemoAccounts } from './demo-accounts.ts';
-import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
+import { type StopFunctions, startDatabase, stopAll } from './start-database.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /** `npm run remove-demo` removes the demo data, so that a database that was tried out can be used in production. */
@@ -12,7 +12,7 @@ const stopFunctions: StopFunctions = [];
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  const { pool, jobs } = await openData(config, log, stopFunctions);
+  const { pool, jobs } = await startDatabase(config, log, stopFunctions);
   const count = await removeDemoAccounts({ pool, jobs, config });
   console.log(
     count === 0

@@ -1,9 +1,9 @@
 import './platform/clean-environment.ts';
 import { removeLostSecondFactor } from './accounts/second-factor/remove-lost-second-factor.ts';
-import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
+import { type StopFunctions, startDatabase, stopAll } from './start-database.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
@@ -15,7 +15,7 @@ const stopFunctions: StopFunctions = [];
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
-  const { db, jobs } = await openData(config, log, stopFunctions);
+  const { db, jobs } = await startDatabase(config, log, stopFunctions);
   const outcome = email ? await removeLostSecondFactor({ db, jobs, config }, email) : 'unknown';
   const messages = {
     removed: `A verificação em duas etapas de ${email} foi desativada, e a pessoa foi avisada por e-mail.`,

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { appendToErasureFile, readErasureFile } from './account-removal/erasure-file.ts';
 import { repeatErasures } from './account-removal/erasures.ts';
 import { InvalidBackup, restoreBackup } from './backup-file.ts';
-import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import { type Config, InvalidConfig, readConfig } from './platform/config.ts';
 import { describeError } from './platform/describe-error.ts';
 import { createLog } from './platform/log.ts';
+import { type StopFunctions, startDatabase, stopAll } from './start-database.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /**
@@ -43,7 +43,7 @@ try {
   const erasures = values.erased ? await readErasureFile(values.erased) : [];
   await restoreBackup({ file, identities, dataDir: config.dataDir });
   await appendToErasureFile(config.erasureFile, erasures);
-  const { db, jobs } = await openData(config, log, stopFunctions);
+  const { db, jobs } = await startDatabase(config, log, stopFunctions);
   const repeatedCount = await repeatErasures({ db, jobs, config });
   console.log(`Cópia restaurada em ${config.dataDir}.`);
   console.log(

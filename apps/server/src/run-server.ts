@@ -15,8 +15,8 @@ const sharedUserNotice =
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
-const shortageNotice = ({ openFiles, needed, connections }: OpenFileShortage): string =>
-  `Atenção: o sistema deixa abrir ${openFiles} arquivos, que bastam para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${needed}`;
+const shortageNotice = ({ openFileLimit, neededLimit, connections }: OpenFileShortage): string =>
+  `Atenção: o sistema deixa abrir ${openFileLimit} arquivos, que bastam para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${neededLimit}`;
 
 function announce(server: RunningServer, { host }: Config, { info }: Announcer): void {
   if (server.metricsUrl) info(`Métricas: ${server.metricsUrl}`);

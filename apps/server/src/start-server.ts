@@ -11,7 +11,6 @@ import { buildApp } from './app.ts';
 import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
 import { createServices } from './create-services.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { openData, type StopFunctions, stopAll } from './open-data.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseTimeouts, withDedicatedConnection } from './platform/database/database.ts';
 import type { RequestTimeouts } from './platform/http/http-server.ts';
@@ -23,6 +22,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { serveMetrics } from './platform/observability/metrics-server.ts';
 import { openReads } from './platform/replicas/reads.ts';
 import { getDictionary } from './search/dictionary.ts';
+import { type StopFunctions, startDatabase, stopAll } from './start-database.ts';
 import { startWebhookWorker } from './webhooks/webhook-worker.ts';
 
 export interface RunningServer {
@@ -64,7 +64,7 @@ export async function startServer(
     const starting = isPortChosen(config) ? await serveWhileStarting(config) : undefined;
     const stopStarting = onceOnly(async () => starting?.close());
     stopFunctions.push(stopStarting);
-    const { db, pool, jobs, home, hasSharedUser } = await openData(config, log, stopFunctions, {
+    const { db, pool, jobs, home, hasSharedUser } = await startDatabase(config, log, stopFunctions, {
       timeouts: timeouts?.database,
       pace,
     });

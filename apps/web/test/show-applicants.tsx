@@ -7,7 +7,8 @@ import { idOf, nameOf } from './serve-applicants.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 
-const millisecondsToRead = 5000;
+/** Long enough that the first decision does not count as an accidental repeated tap. */
+const pauseBeforeDecision = 5000;
 
 /** The time on the page's clock, in milliseconds. */
 let clockMs = 0;
@@ -85,11 +86,11 @@ export function advanceClock(milliseconds: number): void {
   clockMs += milliseconds;
 }
 
-/** Waits until the resume counts as read. */
-export async function read(name: string): Promise<void> {
+/** Waits until the resume is displayed, and then as long as a person who decides on it. */
+export async function waitForResume(name: string): Promise<void> {
   await waitFor(() => getOpenedHeading(name));
   await screen.findByText('Histórico');
-  advanceClock(millisecondsToRead);
+  advanceClock(pauseBeforeDecision);
 }
 
 export const rowOf = (name: string) => screen.getByRole('button', { name }).closest('article');

@@ -48,6 +48,7 @@ export const accountLimits = defineLimits({
   mailOfAccountToAccount: { points: 10, durationSeconds: day },
   // Allows about thirty answers for each of fifteen open vacancies.
   mailCausedByAccount: { points: 500, durationSeconds: day },
+  // Limits the log lines about a reached limit of mails.
   mailLimitRecorded: { points: 1, durationSeconds: day },
   heldSignInRecorded: { points: 1, durationSeconds: hour },
 });

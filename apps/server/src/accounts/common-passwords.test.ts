@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts';
 const { db, call } = await startTestApp();
 
 test.each(['12345678', 'PassWord', 'senha123', 'flamengo', 'qwertyuiop', '1q2w3e4r'])(
-  '"%s" is a common password in every spelling of its letters',
+  '"%s" is a common password in upper and lower case',
   (password) => {
     expect(isCommonPassword(password)).toBe(true);
   },

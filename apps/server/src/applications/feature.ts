@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
-import { computeAnswering } from './answering.ts';
+import { updateAnsweringStatistics } from './answering-statistics.ts';
 import { registerApplicantRoutes } from './applicant-routes.ts';
 import { mergeApplicantCountDeltas, scoreApplicants } from './applicants/applicant-jobs.ts';
 import { applicationData, receivedApplicationData, takenStepData } from './application-data.ts';
@@ -26,7 +26,7 @@ export const applicationsFeature: Feature = {
   ],
   routes: [registerApplicationRoutes, registerApplicantRoutes],
   scheduledJobs: ({ db, jobs }) => [
-    { name: 'fold-answering', cron: '30 4 * * *', run: () => computeAnswering(db) },
+    { name: 'fold-answering', cron: '30 4 * * *', run: () => updateAnsweringStatistics(db) },
     { name: 'remind-replies', cron: '0 9 * * *', run: () => remindReplies({ db, jobs }) },
     { name: 'fold-applicant-counts', cron: '* * * * *', run: () => mergeApplicantCountDeltas(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },

@@ -1,6 +1,6 @@
 import type { CandidateFilters } from '@trampolim/contract/candidates/candidates';
-import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
-import { entriesOfFoundLimit, widerSearchLimit } from '@trampolim/contract/wire/limits';
+import { addDays, today } from '@trampolim/contract/values/calendar';
+import { entriesOfFoundLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -11,15 +11,14 @@ const company = await aCompany(db);
 
 const search = async (query: Partial<CandidateFilters>) =>
   (await call('GET /api/user/candidate/list-candidates', { query }, company)).body;
-const findWider = async (query: Partial<CandidateFilters>) =>
-  (await call('GET /api/user/candidate/wider-searches', { query }, company)).body;
 
-test('a result shows the data that help to decide with matches first', async () => {
+test('a result shows what helps to decide, and the entries that match the search first', async () => {
   await aCandidate(db, {
     name: 'Ana Souza',
     state: 'AC',
     about: 'x'.repeat(400),
     education_level: 'Mestrado',
+    // 400 days are thirteen months and a part of the next one, which counts as a whole.
     experience: [{ role: 'Padeira', company: 'Aurora', startDate: addDays(today(), -400) }],
     languages: [
       { name: 'Francês', level: 'Basico' },
@@ -76,72 +75,4 @@ test('languages keep their order in a search without filters', async () => {
 test('a candidate without jobs has no months of experience', async () => {
   await aCandidate(db, { state: 'AP', experience: [] });
   expect(await search({ state: 'AP' })).toMatchObject([{ experienceMonths: 0 }]);
-});
-
-test('a search without results lists the filters whose removal helps, the best first', async () => {
-  const personOfAge = (age: number) => ({
-    birth_date: yearsBefore(today(), age),
-    state: 'RR',
-    area: 'Design' as const,
-  });
-  for (const age of [30, 31]) {
-    await aCandidate(db, { ...personOfAge(age), languages: [{ name: 'Zulu', level: 'Fluente' }] });
-  }
-  await aCandidate(db, {
-    ...personOfAge(40),
-    languages: [
-      { name: 'Zulu', level: 'Basico' },
-      { name: 'Xhosa', level: 'Basico' },
-    ],
-  });
-  const filters = {
-    state: 'RR',
-    area: 'Design',
-    language: ['Zulu', 'Xhosa'],
-    minAge: 20,
-    maxAge: 35,
-  } as const;
-
-  expect(await search({ ...filters, language: [...filters.language] })).toEqual([]);
-  expect(await findWider({ ...filters, language: [...filters.language] })).toEqual([
-    { filter: 'language', value: 'Xhosa', candidates: 2, more: false },
-    { filter: 'age', candidates: 1, more: false },
-  ]);
-  expect(await findWider({ state: 'RR', search: 'xilofonista' })).toEqual([
-    { filter: 'search', candidates: 3, more: false },
-  ]);
-  expect(await findWider({ state: 'RR', search: 'xilofonista', area: 'Vendas' })).toEqual([]);
-  expect(await findWider({})).toEqual([]);
-});
-
-test('the numbers of tried filters and counted candidates are limited', async () => {
-  await Promise.all(Array.from({ length: 101 }, () => aCandidate(db, { state: 'RO' })));
-  const skill = Array.from({ length: 20 }, (_, n) => `Aptidão ${n}`);
-
-  expect(await findWider({ state: 'RO', skill: ['Aptidão'] })).toEqual([
-    { filter: 'skill', value: 'Aptidão', candidates: 100, more: true },
-  ]);
-  expect((await findWider({ state: 'RO', skill })).length).toBeLessThanOrEqual(widerSearchLimit);
-});
-
-test('no wider search finds a candidate who blocked the company', async () => {
-  const bia = await aCandidate(db, { state: 'TO', area: 'Vendas' });
-  await call('POST /api/user/candidate/block-company', { body: { companyId: company.id } }, bia);
-
-  expect(await findWider({ state: 'TO', area: 'Saúde' })).toEqual([]);
-});
-
-test('a search without results in a city suggests a search without the city', async () => {
-  await aCandidate(db, {
-    area: 'Jurídico',
-    city: 'Rio Branco',
-    state: 'AC',
-    desired_city: 'Rio Branco',
-    desired_state: 'AC',
-  });
-  expect(await findWider({ area: 'Jurídico', state: 'AC', city: 'Xapuri' })).toContainEqual({
-    filter: 'city',
-    candidates: 1,
-    more: false,
-  });
 });

@@ -78,7 +78,9 @@ test('repeated or simultaneous requests add and remove a favourite once', async 
 
   const removals = await Promise.all(eight.map(() => remove(vacancy.id, ana)));
   expect(removals.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect((await remove(padaria.id, ana)).body.favorite).toBe(false);
+  expect((await remove(vacancy.id, ana)).body.favorite).toBe(false);
+  const neverAdded = await aVacancy(db, padaria);
+  expect((await remove(neverAdded.id, ana)).body.favorite).toBe(false);
   expect((await list(ana)).body).toEqual([]);
 });
 
@@ -155,10 +157,17 @@ test('pages cover all favourites exactly once', async () => {
   } while (cursor);
 
   expect(seen).toEqual(favouriteIds.toReversed());
-  expect((await list(ana, { cursor: 'bm8' })).body.issues?.[0]?.path).toBe('cursor');
 });
 
-test('a path with a trailing slash, which early clients call, is the same', async () => {
+test('a cursor that the server did not return is refused', async () => {
+  const cursor = Buffer.from('no').toString('base64url');
+
+  const { body } = await list(await aCandidate(db), { cursor });
+
+  expect(body.issues?.[0]?.path).toBe('cursor');
+});
+
+test('a path may end with a slash, because early clients call it so', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
 

@@ -7,8 +7,8 @@ import type { Services } from '../platform/services.ts';
 
 const ok = { status: 'ok' } as const;
 
-/** Seconds after which a stopping server has been replaced. */
-const retryAfterSeconds = 5;
+/** A server that is stopping has usually been replaced by another one within this time. */
+const replacementSeconds = 5;
 
 export function registerHealthRoutes(app: FastifyInstance, { db }: Services): void {
   // The health check has no rate limit, so simultaneous requests share one query.
@@ -25,7 +25,7 @@ export function registerHealthRoutes(app: FastifyInstance, { db }: Services): vo
   route(app, endpoints.getHealth, pingDatabase);
   route(app, endpoints.getLive, async () => ok);
   route(app, endpoints.getReady, async () => {
-    if (app.isDraining()) throw fail('not_ready', { retryAfterSeconds });
+    if (app.isDraining()) throw fail('not_ready', { retryAfterSeconds: replacementSeconds });
     return pingDatabase();
   });
 }

@@ -24,12 +24,13 @@ export async function getConversation(
     .where('vacancy_id', '=', vacancyId)
     .where('candidate_id', '=', candidateId)
     .execute();
-  const rows = await db
+  let messages = db
     .selectFrom('message')
     .selectAll()
     .where('vacancy_id', '=', vacancyId)
-    .where('candidate_id', '=', candidateId)
-    .$if(before !== undefined, (query) => query.where('place', '<', before ?? 0))
+    .where('candidate_id', '=', candidateId);
+  if (before !== undefined) messages = messages.where('place', '<', before);
+  const rows = await messages
     .orderBy('place', 'desc')
     .limit(messagesPerResponse + 1)
     .execute();

@@ -27,22 +27,29 @@ export async function lockReportsOf(
   transaction: Transaction,
   targetId: string,
 ): Promise<ReportsOfTarget | undefined> {
-  const group = await transaction
+  const group = await lockGroupOf(transaction, targetId);
+  if (!group) return undefined;
+  if (await findSettlement(transaction, targetId)) throw fail('report_decided');
+  return { type: group.target_type, targetId, openCount: group.open_count };
+}
+
+/** Locks the group of all reports of a target, which is the one without a reason. */
+const lockGroupOf = (transaction: Transaction, targetId: string) =>
+  transaction
     .selectFrom('report_group')
     .select(['target_type', 'open_count'])
     .where('target_id', '=', targetId)
     .where('reason', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!group) return undefined;
-  const settlement = await transaction
+
+/** A settlement is a decision that still has to be applied to the open reports up to `up_to`. */
+const findSettlement = (transaction: Transaction, targetId: string) =>
+  transaction
     .selectFrom('report_settlement')
-    .select('target_id')
+    .select(['up_to', 'verdict'])
     .where('target_id', '=', targetId)
     .executeTakeFirst();
-  if (settlement) throw fail('report_decided');
-  return { type: group.target_type, targetId, openCount: group.open_count };
-}
 
 /** Returns the reason of the oldest open report, or else of the last upheld or dismissed one. */
 export async function findReason(
@@ -76,15 +83,19 @@ export const getTargetOfReport = (transaction: Transaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => fail('report_not_found'));
 
-/** Decides every open report of a target, under its lock, and notifies the reporters. Returns the number of reports. */
+/**
+ * Decides every open report of a target, under its lock, and notifies the reporters. Beyond the first batch, a job does
+ * both. Returns the number of reports.
+ */
 export async function decideOpenReports(
   transaction: Transaction,
   services: NoticeServices,
   { targetId, openCount }: ReportsOfTarget,
   verdict: ReportVerdict,
 ): Promise<number> {
-  const decided = await decideBatch(transaction, services, targetId, { verdict });
-  if (decided === decisionBatchSize) {
+  const decidedCount = await decideBatch(transaction, services, targetId, { verdict });
+  if (decidedCount === decisionBatchSize) {
+    // Reports that arrive later are newer than `up_to`, and this decision does not concern them.
     const { rows } = await sql<{ at: string }>`
       insert into report_settlement (target_id, up_to, verdict)
       select r.target_id, r.id, ${verdict} from report r
@@ -112,23 +123,22 @@ export async function decideReport(
   await notifyReportOutcomes(transaction, services, decided, verdict);
 }
 
+/** Decides the oldest open reports, up to the id `upTo`, and notifies their reporters. Returns their number. */
 async function decideBatch(
   transaction: Transaction,
   services: NoticeServices,
   targetId: string,
   { verdict, upTo }: { verdict: ReportVerdict; upTo?: string | undefined },
 ): Promise<number> {
-  const open = await transaction
+  let openReports = transaction
     .selectFrom('report')
     .select('id')
     .where('target_id', '=', targetId)
-    .where('state', '=', 'open')
-    .$if(upTo !== undefined, (reports) => reports.where('id', '<=', upTo ?? ''))
-    .orderBy('id')
-    .limit(decisionBatchSize)
-    .execute();
-  if (open.length === 0) return 0;
-  const ids = open.map(({ id }) => id);
+    .where('state', '=', 'open');
+  if (upTo !== undefined) openReports = openReports.where('id', '<=', upTo);
+  const batch = await openReports.orderBy('id').limit(decisionBatchSize).execute();
+  if (batch.length === 0) return 0;
+  const ids = batch.map(({ id }) => id);
   await notifyReportOutcomes(transaction, services, await closeReports(transaction, ids, verdict), verdict);
   return ids.length;
 }
@@ -146,34 +156,25 @@ const closeReports = (transaction: Transaction, ids: readonly string[], verdict:
 const jobName = 'settle-reports';
 const jobDataSchema = z.object({ targetId: z.uuid() });
 
-/** Notifies the next reporters of a target about its decision. Returns true once all are notified. */
+/** Applies the settlement of a target to the next batch of its reports. Returns true once none is left. */
 async function settleNextBatch(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   targetId: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // The target is locked first, as in a decision.
-    await transaction
-      .selectFrom('report_group')
-      .select('target_id')
-      .where('target_id', '=', targetId)
-      .where('reason', 'is', null)
-      .forUpdate()
-      .execute();
-    const settlement = await transaction
-      .selectFrom('report_settlement')
-      .select(['up_to', 'verdict'])
-      .where('target_id', '=', targetId)
-      .executeTakeFirst();
+    await lockGroupOf(transaction, targetId);
+    const settlement = await findSettlement(transaction, targetId);
     if (!settlement) return true;
-    const { verdict, up_to } = settlement;
-    if ((await decideBatch(transaction, { jobs }, targetId, { verdict, upTo: up_to })) === decisionBatchSize)
-      return false;
+    const { verdict, up_to: upTo } = settlement;
+    const decidedCount = await decideBatch(transaction, { jobs }, targetId, { verdict, upTo });
+    if (decidedCount === decisionBatchSize) return false;
     await transaction.deleteFrom('report_settlement').where('target_id', '=', targetId).execute();
     return true;
   });
 }
 
+/** The job that applies settlements. */
 export const reportSettlements = (services: Pick<Services, 'db' | 'jobs'>): DelayedJob[] => [
   {
     name: jobName,

@@ -38,13 +38,14 @@ export async function listGroups(
   db: Database,
   { type, reason, state, ...page }: Query,
 ): Promise<Page<ReportGroup>> {
-  const groups = db
+  let groups = db
     .selectFrom('report_group as g')
     .where('g.oldest_open', 'is not', null)
+    // Each target has a group for each reason, and one without a reason for all of them.
     .where('g.reason', reason ? '=' : 'is', reason ?? null)
-    .$if(type !== undefined, (query) => query.where('g.target_type', '=', type ?? 'company'))
-    .$if(state !== undefined, (query) => query.where('g.target_state', '=', state ?? 'Não existe mais'))
     .where(sql<boolean>`not ${isSettling}`);
+  if (type !== undefined) groups = groups.where('g.target_type', '=', type);
+  if (state !== undefined) groups = groups.where('g.target_state', '=', state);
   const groupPage = await readPage(db, groups, {
     ...page,
     oldestFirst: true,

@@ -115,14 +115,13 @@ function readState(
   state: 'open' | 'upheld' | 'dismissed',
   hasTargetState?: RawBuilder<boolean>,
 ): Promise<Page<Row>> {
-  const query = selectReports(db)
-    .where('r.state', '=', sql.lit(state))
-    .$if(state === 'open', (open) => open.where(sql<boolean>`not ${isBeingDecided}`))
-    .$if(targetId !== undefined, (reports) => reports.where('r.target_id', '=', targetId ?? ''))
-    .where(hasTargetState ?? sql.lit(true))
-    .$if(type !== undefined, (reports) => reports.where('r.target_type', '=', type ?? 'company'))
-    .$if(reason !== undefined, (reports) => reports.where('r.reason', '=', reason ?? 'Outro'));
-  return readPage(db, query, {
+  let reports = selectReports(db).where('r.state', '=', sql.lit(state));
+  if (state === 'open') reports = reports.where(sql<boolean>`not ${isBeingDecided}`);
+  if (targetId !== undefined) reports = reports.where('r.target_id', '=', targetId);
+  if (hasTargetState) reports = reports.where(hasTargetState);
+  if (type !== undefined) reports = reports.where('r.target_type', '=', type);
+  if (reason !== undefined) reports = reports.where('r.reason', '=', reason);
+  return readPage(db, reports, {
     limit,
     cursor,
     key: 'r.id',

@@ -75,7 +75,7 @@ async function readRanked(
   pageStart: PageStart,
 ): Promise<RankedPage> {
   const { limit, last, rings } = pageStart;
-  const wholeStep = toWholeStep(matchingTiers(understoodQuery), rings);
+  const wholeStep = toWholeStep(matchingTiers(understoodQuery), rings.length);
   const matches =
     last === undefined
       ? await readNewestMatches(source, wholeStep, limit, rings)

@@ -1,6 +1,6 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import type { DocumentQuery } from './document-source.ts';
-import { anyTier, type TierGroup } from './search-tiers.ts';
+import { anyTier, type Tier, type TierGroup } from './search-tiers.ts';
 import { all, allOf } from './tsquery.ts';
 
 /** A tier with the ranks of its documents: one, or one for each ring around a city. */
@@ -9,7 +9,7 @@ export interface NumberedTier {
   rankCount: number;
   /** tsqueries that a document must all match. */
   textQueries: string[];
-  /** Simpler tsqueries that all its documents match, and few of worse tiers. */
+  /** Tsqueries, simpler than `textQueries`, that its documents all match and documents of worse tiers rarely. */
   distinction: string[];
   reason: FoundReason;
 }
@@ -24,9 +24,9 @@ export interface Step {
 
 /**
  * Returns one step for all tiers of documents that match the whole search, because these tiers have the same
- * conditions.
+ * conditions. In a search around a city each tier has a rank for each ring.
  */
-export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
+export function toWholeStep(groups: TierGroup[], ringCount: number): Step {
   const [group] = groups;
   const tiers = groups.flatMap((each) => each.tiers);
   return {
@@ -34,7 +34,7 @@ export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
       textQueries: anyTier(tiers, ['group', 'search']),
       conditions: allOf(group?.conditions ?? []),
     },
-    tiers: numberTiers(tiers, 0, Math.max(1, rings.length)),
+    tiers: numberTiers(reachableTiers(tiers), { firstRank: 0, ranksPerTier: Math.max(1, ringCount) }),
     isLastResort: false,
   };
 }
@@ -43,7 +43,7 @@ export function toWholeStep(groups: TierGroup[], rings: string[]): Step {
 export function toNearSteps(groups: TierGroup[], wholeStep: Step): Step[] {
   let firstRank = rankAfter(wholeStep);
   return groups.map(({ conditions, tiers, isLastResort = false }) => {
-    const numbered = numberTiers(tiers, firstRank, 1);
+    const numbered = numberTiers(reachableTiers(tiers), { firstRank, ranksPerTier: 1 });
     firstRank += numbered.length;
     return {
       query: { textQueries: anyTier(tiers, ['group']), conditions: allOf(conditions) },
@@ -54,18 +54,23 @@ export function toNearSteps(groups: TierGroup[], wholeStep: Step): Step[] {
 }
 
 /** Leaves out tiers with the same conditions as a better one: no document belongs to them. */
-function numberTiers(tiers: TierGroup['tiers'], firstRank: number, rankCount: number): NumberedTier[] {
-  const bestByConditions = new Map(tiers.toReversed().map((tier) => [tier.conditions.join(' & '), tier]));
-  return tiers
-    .filter((tier) => bestByConditions.get(tier.conditions.join(' & ')) === tier)
-    .map(({ conditions, distinction = conditions, reason }, index) => ({
-      firstRank: firstRank + index * rankCount,
-      rankCount,
-      textQueries: conditions,
-      distinction,
-      reason,
-    }));
+function reachableTiers(tiers: Tier[]): Tier[] {
+  const conditionsOf = (tier: Tier) => tier.conditions.join(' & ');
+  return [...Map.groupBy(tiers, conditionsOf).values()].flatMap(([best]) => best ?? []);
 }
+
+/** Ranks the tiers one after the other, the best first. */
+const numberTiers = (
+  tiers: Tier[],
+  { firstRank, ranksPerTier }: { firstRank: number; ranksPerTier: number },
+): NumberedTier[] =>
+  tiers.map(({ conditions, distinction = conditions, reason }, index) => ({
+    firstRank: firstRank + index * ranksPerTier,
+    rankCount: ranksPerTier,
+    textQueries: conditions,
+    distinction,
+    reason,
+  }));
 
 export const firstRankOf = ({ tiers }: Step): number => Math.min(...tiers.map(({ firstRank }) => firstRank));
 

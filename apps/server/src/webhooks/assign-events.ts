@@ -19,17 +19,15 @@ export async function assignEvents(db: Database): Promise<void> {
 }
 
 /** Finds the oldest event without a position, of one company or of all. */
-const findUnassigned = (db: Database, companyId?: string) =>
-  db
+function findUnassigned(db: Database, companyId?: string) {
+  let events = db
     .selectFrom('company_event')
     .select('company_id')
     .where('position', 'is', null)
-    .where('kind', '<>', 'webhook.test')
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
-    .orderBy('at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .where('kind', '<>', 'webhook.test');
+  if (companyId !== undefined) events = events.where('company_id', '=', companyId);
+  return events.orderBy('at').orderBy('id').limit(1).executeTakeFirst();
+}
 
 /** The number of batches that a reader assigns at most. The worker assigns the others. */
 const maxReaderBatches = 5;

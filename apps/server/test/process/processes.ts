@@ -6,7 +6,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** Returns the processes whose command line contains a data folder: PostgreSQL and its keeper. */
+/** Returns the processes whose command line contains a data folder: PostgreSQL and `keeper.ts`, which runs it. */
 export const processesOf = (dataDir: string): RunningProcess[] =>
   allProcesses().filter(({ pid, command }) => pid !== process.pid && command.includes(dataDir));
 
@@ -14,6 +14,7 @@ export const postmasterOf = (dataDir: string): RunningProcess | undefined =>
   processesOf(dataDir).find(({ command }) => /\/postgres -D /.test(command));
 
 function allProcesses(): RunningProcess[] {
+  // macOS has no /proc.
   if (!existsSync('/proc/self/cmdline')) return listWithPs();
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

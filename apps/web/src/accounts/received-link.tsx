@@ -30,7 +30,7 @@ type ReceivedLink<Content, Refusal extends ErrorCode> =
   | { state: 'unanswered'; sentence: string };
 
 /** Converts an error about an unusable link. Returns undefined for any other error. */
-export function refusedLink<Refusal extends ErrorCode>(
+export function toRefusedLink<Refusal extends ErrorCode>(
   titles: RefusalTitles<Refusal>,
   error: unknown,
 ): RefusedLink<Refusal> | undefined {
@@ -51,7 +51,10 @@ export async function receiveLink<Content, Refusal extends ErrorCode>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return (
-      refusedLink(titles, error) ?? { state: 'unanswered', sentence: errorMessageOf(error, fallbackMessage) }
+      toRefusedLink(titles, error) ?? {
+        state: 'unanswered',
+        sentence: errorMessageOf(error, fallbackMessage),
+      }
     );
   }
 }

@@ -77,7 +77,7 @@ const PlatformTotals = ({ stats }: { stats: SystemStats | undefined }) => (
           {totals.map((total) => (
             <li key={total.name} className={classes.total} data-tone={total.tone}>
               <TotalLink name={total.name}>
-                <Figure name={total.label} value={stats?.[total.name]} />
+                <Figure label={total.label} value={stats?.[total.name]} />
               </TotalLink>
               <Trend stats={stats} name={total.name} />
             </li>

@@ -34,10 +34,10 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
   return (
     <section aria-label="Números da empresa" aria-busy={!stats} className={classes.section}>
       <div className={classes.stats}>
-        <Figure name="Vagas cadastradas" value={stats?.jobCount} />
-        <Figure name="Vagas abertas" value={stats?.openCount} />
-        <Figure name={stats?.areaCount === 1 ? 'Área' : 'Áreas'} value={stats?.areaCount} />
-        <Figure name="Candidaturas recebidas" value={stats?.candidateCount} />
+        <Figure label="Vagas cadastradas" value={stats?.jobCount} />
+        <Figure label="Vagas abertas" value={stats?.openCount} />
+        <Figure label={stats?.areaCount === 1 ? 'Área' : 'Áreas'} value={stats?.areaCount} />
+        <Figure label="Candidaturas recebidas" value={stats?.candidateCount} />
       </div>
       {stats && newest !== undefined && !waiting.isPending ? (
         <Performance stats={stats} newest={newest} hasWaitingApplicants={(waiting.data?.total ?? 0) > 0} />
@@ -96,9 +96,9 @@ interface Counts {
 const StatusFigures = ({ counts }: { counts: Counts | undefined }) => (
   <section aria-label="Candidaturas por status" aria-busy={!counts} className={classes.section}>
     <div className={classes.stats}>
-      <Figure name="Em Análise" value={counts?.['Em Análise']} />
-      <Figure name="Aprovados" value={counts?.Aprovado} />
-      <Figure name="Dispensados" value={counts?.Dispensado} />
+      <Figure label="Em Análise" value={counts?.['Em Análise']} />
+      <Figure label="Aprovados" value={counts?.Aprovado} />
+      <Figure label="Dispensados" value={counts?.Dispensado} />
     </div>
   </section>
 );

@@ -4,7 +4,7 @@ import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
 import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wire/limits';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
-import { formatCount, formatInstant, formatReais } from '../ui/format/format.ts';
+import { capitalize, formatCount, formatInstant, formatReais } from '../ui/format/format.ts';
 import head from '../ui/pages/page-head.module.css';
 import primitives from '../ui/primitives.module.css';
 import type { LoadedSalaries, LoadedSalary } from './load-salaries.ts';
@@ -12,7 +12,7 @@ import classes from './salary-page.module.css';
 
 /** Shows the usual pay of an occupation in a state. */
 export function SalaryPage({ page }: { page: LoadedSalary }) {
-  const { occupation, state, salary, inOtherStates, ofOthers, computedAt } = page;
+  const { occupation, state, salary, inOtherStates, ofOthers: ofOtherOccupations, computedAt } = page;
   return (
     <article className={classes.page}>
       <header className={primitives.stack3}>
@@ -39,12 +39,12 @@ export function SalaryPage({ page }: { page: LoadedSalary }) {
           nameOf={(each) => stateName(each.state)}
         />
       )}
-      {ofOthers.length > 0 && (
+      {ofOtherOccupations.length > 0 && (
         <SalaryTable
           title={`Outras profissões ${inState(state)}`}
           heading="Profissão"
-          salaries={ofOthers}
-          nameOf={({ occupation: other }) => `${other.charAt(0).toLocaleUpperCase('pt-BR')}${other.slice(1)}`}
+          salaries={ofOtherOccupations}
+          nameOf={(each) => capitalize(each.occupation)}
         />
       )}
       <HowItIsComputed computedAt={computedAt} />
@@ -153,11 +153,11 @@ export function SalaryListPage({ page: { salaries, computedAt } }: { page: Loade
         <p className={primitives.quiet}>Quanto as vagas do Trampolim pagam por mês, na mediana.</p>
       </header>
       {occupations.length === 0 && <TooFewVacancies />}
-      {occupations.map(([occupation, states]) => (
+      {occupations.map(([occupation, salariesByState]) => (
         <section key={occupation} className={primitives.stack3}>
           <h2 className={classes.heading}>{occupation}</h2>
           <ul className={classes.states}>
-            {states.map(({ slug, state, median }) => (
+            {salariesByState.map(({ slug, state, median }) => (
               <li key={state}>
                 <Link
                   to="/salarios/$occupation/$state"

@@ -15,10 +15,10 @@ import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import primitives from '../ui/primitives.module.css';
 import {
-  asRefusedAppeal,
   type ReceivedAppealLink,
   type RefusedAppeal,
   receiveAppealLink,
+  toRefusedAppeal,
 } from './received-appeal-link.ts';
 import classes from './sanction-view.module.css';
 import { AppealForm, SanctionView, sanctionTitles } from './sanction-view.tsx';
@@ -53,7 +53,7 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
         : { ...received, sanction: data };
       showLink(updatedLink, sentNews);
     } catch (error) {
-      const refusedAppeal = asRefusedAppeal(error);
+      const refusedAppeal = toRefusedAppeal(error);
       if (refusedAppeal) showLink(refusedAppeal);
       else if (error instanceof ApiError && error.code === 'appeal_sent')
         showLink(await receiveAppealLink(token), { lead: error.message });

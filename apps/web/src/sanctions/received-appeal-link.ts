@@ -1,4 +1,4 @@
-import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../accounts/received-link.tsx';
+import { incompleteLink, type RefusedLink, receiveLink, toRefusedLink } from '../accounts/received-link.tsx';
 import { api, withFields } from '../platform/api/api-client.ts';
 
 const refusalTitles = {
@@ -12,8 +12,8 @@ export type RefusedAppeal = RefusedLink<keyof typeof refusalTitles>;
 
 export type ReceivedAppealLink = Awaited<ReturnType<typeof receiveAppealLink>>;
 
-export const asRefusedAppeal = (error: unknown): RefusedAppeal | undefined =>
-  refusedLink(refusalTitles, error);
+export const toRefusedAppeal = (error: unknown): RefusedAppeal | undefined =>
+  toRefusedLink(refusalTitles, error);
 
 const missingToken: RefusedAppeal = {
   state: 'refused',
@@ -21,7 +21,7 @@ const missingToken: RefusedAppeal = {
   ...incompleteLink,
 };
 
-/** Loads the decision that belongs to the secret in the URL fragment of a mailed link. */
+/** Loads the sanction that may be appealed with the token of a mailed link, which is in its URL fragment. */
 export async function receiveAppealLink(token: string) {
   if (!token) return missingToken;
   return receiveLink(refusalTitles, async () => {

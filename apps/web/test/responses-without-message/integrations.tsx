@@ -45,17 +45,16 @@ const delivery: WebhookDelivery = {
   responseStatus: 500,
   failure: 'status',
 };
-const path = '/api/user/company/webhooks';
-const openWebhooks = (overrides: Partial<Webhook> = {}) =>
-  async function open() {
-    serve({
-      [`GET ${path}`]: { webhooks: [{ ...webhook, ...overrides }], free: 4 },
-      [`GET ${path}/:id/deliveries`]: [delivery],
-    });
-    await showTo('Company', <WebhooksList />, '/equipe');
-    await userEvent.click(await screen.findByText('Histórico de entregas'));
-    await screen.findByText('Respondeu 500');
-  };
+const webhooksPath = '/api/user/company/webhooks';
+const openWebhooks = async (overrides: Partial<Webhook> = {}) => {
+  serve({
+    [`GET ${webhooksPath}`]: { webhooks: [{ ...webhook, ...overrides }], free: 4 },
+    [`GET ${webhooksPath}/:id/deliveries`]: [delivery],
+  });
+  await showTo('Company', <WebhooksList />, '/equipe');
+  await userEvent.click(await screen.findByText('Histórico de entregas'));
+  await screen.findByText('Respondeu 500');
+};
 
 const feedsPath = '/api/user/company/vacancy-feeds';
 const feed: VacancyFeed = {
@@ -129,69 +128,71 @@ export const integrations: Case[] = [
     act: () => confirm('Revogar chave'),
   },
   {
-    route: `POST ${path}`,
+    route: `POST ${webhooksPath}`,
     expectedText: 'Não foi possível criar o webhook.',
     showsFailure: true,
     onPage: true,
     open: async () => {
-      await openWebhooks()();
+      await openWebhooks();
       await fillIn('Endereço', webhook.url);
     },
     act: () => clickLast('Criar webhook'),
   },
   {
-    route: `PUT ${path}/:id`,
+    route: `PUT ${webhooksPath}/:id`,
     expectedText: 'Webhook salvo.',
     open: async () => {
-      await openWebhooks()();
+      await openWebhooks();
       await clickLast('Editar: Sistema de RH');
     },
     act: () => clickLast('Salvar'),
   },
   {
-    route: `PUT ${path}/:id/paused`,
+    route: `PUT ${webhooksPath}/:id/paused`,
     expectedText: 'Sistema de RH está pausado.',
-    open: openWebhooks(),
+    open: () => openWebhooks(),
     act: () => clickLast('Pausar: Sistema de RH'),
   },
   {
-    route: `PUT ${path}/:id/paused`,
+    route: `PUT ${webhooksPath}/:id/paused`,
     expectedText: 'Sistema de RH voltou a receber os eventos.',
-    open: openWebhooks({ paused: 'company' }),
+    open: () => openWebhooks({ paused: 'company' }),
     act: () => clickLast('Reativar: Sistema de RH'),
   },
   {
-    route: `POST ${path}/:id/secret`,
+    route: `POST ${webhooksPath}/:id/secret`,
     expectedText: 'Não foi possível gerar outro segredo.',
     showsFailure: true,
     open: async () => {
-      await openWebhooks()();
+      await openWebhooks();
       await clickLast('Gerar outro segredo: Sistema de RH');
     },
     act: () => confirm('Gerar segredo'),
   },
   {
-    route: `DELETE ${path}/:id`,
+    route: `DELETE ${webhooksPath}/:id`,
     expectedText: 'Webhook excluído.',
     open: async () => {
-      await openWebhooks()();
+      await openWebhooks();
       await clickLast('Excluir: Sistema de RH');
     },
     act: () => confirm('Excluir webhook'),
   },
   {
-    route: `POST ${path}/:id/test`,
+    route: `POST ${webhooksPath}/:id/test`,
     expectedText: 'Teste enviado. O resultado aparece no histórico de entregas.',
-    open: openWebhooks(),
+    open: () => openWebhooks(),
     act: () => clickLast('Enviar teste: Sistema de RH'),
   },
   {
-    route: `POST ${path}/:id/deliveries/:deliveryId/resend`,
+    route: `POST ${webhooksPath}/:id/deliveries/:deliveryId/resend`,
     expectedText: 'Entregue',
     onPage: true,
-    open: openWebhooks(),
+    open: () => openWebhooks(),
     act: () => {
-      serve({ [`GET ${path}/:id/deliveries`]: [{ ...delivery, state: 'delivered', responseStatus: 200 }] });
+      serve({
+        [`GET ${webhooksPath}/:id/deliveries`]: [{ ...delivery, state: 'delivered', responseStatus: 200 }],
+      });
       return clickLast(/^Reenviar: /);
     },
   },

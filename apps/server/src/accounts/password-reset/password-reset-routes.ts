@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { setDeviceOfReset } from '../sign-in/device-cookie.ts';
-import { askForReset } from './ask-for-reset.ts';
 import { getValidReset } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendResetLink } from './send-reset-link.ts';
 
 /** Routes that replace a forgotten password by a mailed link. */
 export function registerPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.askForReset, async ({ body, request }) => {
-    await askForReset(services, request, body.email);
+    await sendResetLink(services, request, body.email);
     return { message: 'Instruções para redefinição de senha enviadas para o seu e-mail.' };
   });
 

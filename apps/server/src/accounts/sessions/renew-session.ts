@@ -90,17 +90,17 @@ export async function renewalRefusal(
   refreshToken: string | undefined,
   expectedAccount: string | undefined,
 ): Promise<'session_ended' | 'session_closed' | 'account_ended'> {
-  const session =
-    refreshToken !== undefined &&
-    (await db
+  if (refreshToken !== undefined) {
+    let sessions = db
       .selectFrom('session as s')
       .innerJoin('refresh_token as t', 't.session_id', 's.id')
       .select('s.closed_remotely')
-      .where('t.token_hash', '=', hashSecretToken(refreshToken))
-      // Another account's session says nothing about the expected account.
-      .$if(expectedAccount !== undefined, (query) => query.where('s.account_id', '=', expectedAccount ?? ''))
-      .executeTakeFirst());
-  if (session) return session.closed_remotely ? 'session_closed' : 'session_ended';
+      .where('t.token_hash', '=', hashSecretToken(refreshToken));
+    // Another account's session says nothing about the expected account.
+    if (expectedAccount !== undefined) sessions = sessions.where('s.account_id', '=', expectedAccount);
+    const session = await sessions.executeTakeFirst();
+    if (session) return session.closed_remotely ? 'session_closed' : 'session_ended';
+  }
   if (expectedAccount === undefined) return 'session_ended';
   return (await accountExists(db, expectedAccount)) ? 'session_ended' : 'account_ended';
 }

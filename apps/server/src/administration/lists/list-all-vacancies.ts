@@ -12,16 +12,16 @@ export function listAllVacancies(
   viewer: Viewer,
   { search, ...page }: AdministeredVacancyQuery,
 ): Promise<Page<VacancyRow>> {
-  const vacancies = db
-    .selectFrom('vacancy as t')
-    .$if(Boolean(search), (query) => query.where(matchesText(sql`search_text(t.title)`, search ?? '')));
-  return readPage(db, vacancies, {
+  let matches = db.selectFrom('vacancy');
+  if (search) matches = matches.where(matchesText(sql`search_text(vacancy.title)`, search));
+  return readPage(db, matches, {
     ...page,
-    key: 't.id',
-    select: (newest) =>
+    key: 'vacancy.id',
+    // The ids of the page are read first, so that the wide rows are only read for this page.
+    select: (matchesOfPage) =>
       addListColumns(
         db
-          .selectFrom(newest.select('t.id').as('match'))
+          .selectFrom(matchesOfPage.select('vacancy.id').as('match'))
           .innerJoin('vacancy as v', 'v.id', 'match.id')
           .innerJoin('company as c', 'c.id', 'v.company_id')
           .orderBy('v.id', 'desc'),

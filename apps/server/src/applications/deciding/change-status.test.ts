@@ -165,7 +165,7 @@ test('a withdrawal during a decision leaves no steps', async () => {
       ),
     ]);
     expect(decided.status).toBeOneOf([200, 404]);
-    // The mail about the withdrawal goes to the company. The candidate who withdrew is not notified.
+    // The company is notified of the withdrawal only if it decided before. The candidate is not notified.
     if (decided.status === 200) await inbox.next();
     expect(await stepsOf(db, joao.id)).toEqual([]);
   }
@@ -202,12 +202,12 @@ test('a candidate can neither open nor decide an application', async () => {
   expect((await open(vacancy.id, joao.id, joao)).status).toBe(403);
 });
 
-test('unknown statuses, unknown ids and invalid comments are refused', async () => {
+test('statuses that are no decision, unknown ids and invalid comments are refused', async () => {
   const { joao, vacancy } = await anApplicant();
 
-  const unknown = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);
-  expect(unknown.status).toBe(400);
-  expect(unknown.body.issues).toEqual([{ path: 'status', message: 'Escolha uma das opções.' }]);
+  const undecidable = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);
+  expect(undecidable.status).toBe(400);
+  expect(undecidable.body.issues).toEqual([{ path: 'status', message: 'Escolha uma das opções.' }]);
   const nul = await decide(vacancy.id, joao.id, 'Aprovado', { comments: 'a\0b' });
   expect(nul.body.issues?.[0]?.path).toBe('comments');
   const long = await decide(vacancy.id, joao.id, 'Aprovado', { comments: 'a'.repeat(5001) });

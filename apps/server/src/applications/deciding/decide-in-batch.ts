@@ -48,13 +48,15 @@ export async function decideInBatch<Item extends { candidateId: string }>(
       await db.transaction().execute((transaction) => decide(transaction, item));
       decidedIds.push(candidateId);
     } catch (error) {
+      // The session of an administrator may end during a decision, whose log entry then fails. Every further decision
+      // would fail as well.
       if (!(error instanceof Failure) || error.code === 'session_ended') throw error;
       refusals.set(candidateId, error.message);
     }
   }
   const applicants = await findApplicants(db, vacancyId, [...itemsByCandidate.keys()]);
   return {
-    // Omits applicants who have withdrawn since.
+    // Omits applicants who have withdrawn or been banned since.
     moved: decidedIds.flatMap((id) => applicants.get(id)?.moved ?? []),
     failedApplicants: [...refusals].map(([candidateId, message]) => {
       const candidateName = applicants.get(candidateId)?.candidateName;
@@ -63,6 +65,7 @@ export async function decideInBatch<Item extends { candidateId: string }>(
   };
 }
 
+/** Finds the current status of applicants. `tell_at` is when a decision is sent to the candidate and becomes final. */
 async function findApplicants(db: Database, vacancyId: string, candidateIds: readonly string[]) {
   const rows = await db
     .selectFrom('application as app')

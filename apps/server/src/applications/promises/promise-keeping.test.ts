@@ -7,7 +7,7 @@ import { daysAgo } from '../../../seeds/days-ago.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { anAnsweredApplication } from '../../../test/scenarios/answered-application.ts';
 import { startTestApp } from '../../../test/test-app.ts';
-import { computeAnswering } from '../answering.ts';
+import { updateAnsweringStatistics } from '../answering-statistics.ts';
 
 const { call, db } = await startTestApp();
 
@@ -24,7 +24,7 @@ const withdraw = (vacancy: Vacancy, candidate: Candidate) =>
     candidate,
   );
 const recomputePromiseKeeping = async (company: Company) => {
-  await computeAnswering(db);
+  await updateAnsweringStatistics(db);
   const { body } = await call(
     'GET /api/user/company/list-company/:id',
     { params: { id: company.id } },
@@ -113,7 +113,7 @@ test('withdrawals are not part of the response rate', async () => {
   await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
     db,
   );
-  await computeAnswering(db);
+  await updateAnsweringStatistics(db);
   const { body } = await call(
     'GET /api/user/company/list-company/:id',
     { params: { id: padaria.id } },

@@ -25,8 +25,8 @@ export async function remindReplies(services: ReminderServices): Promise<void> {
   }
 }
 
-const findVacanciesToRemind = ({ db }: ReminderServices, after: string | undefined) =>
-  db
+function findVacanciesToRemind({ db }: ReminderServices, after: string | undefined) {
+  let vacancies = db
     .selectFrom('vacancy as v')
     .innerJoin('account as a', 'a.id', 'v.company_id')
     .select('v.id')
@@ -38,11 +38,10 @@ const findVacanciesToRemind = ({ db }: ReminderServices, after: string | undefin
         .select('app.vacancy_id')
         .where(isDueSoon)
         .where('app.reply_reminded', '=', sql.lit(false)),
-    )
-    .$if(after !== undefined, (query) => query.where('v.id', '>', after ?? ''))
-    .orderBy('v.id')
-    .limit(batchSize)
-    .execute();
+    );
+  if (after !== undefined) vacancies = vacancies.where('v.id', '>', after);
+  return vacancies.orderBy('v.id').limit(batchSize).execute();
+}
 
 /** Locks the applications in the common order, and skips those that are being decided. */
 async function remindVacancy({ db, jobs }: ReminderServices, vacancyId: string): Promise<void> {

@@ -21,7 +21,7 @@ const findShortageWithLimit = (files: number): unknown =>
   );
 
 test('an open-file limit that is too low for the connections that the server accepts is reported', () => {
-  expect(findShortageWithLimit(1024)).toEqual({ openFiles: 1024, needed: 4352, connections: 768 });
+  expect(findShortageWithLimit(1024)).toEqual({ openFileLimit: 1024, neededLimit: 4352, connections: 768 });
 });
 
 test('a shortage starts one file below the required limit', () => {

@@ -3,18 +3,18 @@ import { defaultConnectionLimits } from './connection-limits.ts';
 /** Open files other than visitors' connections: database connections, logs, files of pages, and a reserve. */
 const otherFiles = 256;
 
-/** Describes that this process may open fewer files than the server needs for its connections. */
+/** A limit of open files that is lower than the server needs for all its connections. */
 export interface OpenFileShortage {
-  openFiles: number;
-  needed: number;
+  openFileLimit: number;
+  neededLimit: number;
   /** The number of connections for which there are enough files. */
   connections: number;
 }
 
-export function findOpenFileShortage(openFiles = readOpenFileLimit()): OpenFileShortage | undefined {
-  const needed = defaultConnectionLimits.all + otherFiles;
-  if (openFiles >= needed) return undefined;
-  return { openFiles, needed, connections: Math.max(1, openFiles - otherFiles) };
+export function findOpenFileShortage(openFileLimit = readOpenFileLimit()): OpenFileShortage | undefined {
+  const neededLimit = defaultConnectionLimits.all + otherFiles;
+  if (openFileLimit >= neededLimit) return undefined;
+  return { openFileLimit, neededLimit, connections: Math.max(1, openFileLimit - otherFiles) };
 }
 
 /** Returns the soft limit, which Node has already raised to the hard limit. */

@@ -39,7 +39,7 @@ const isReply = (message: object): message is FeedReply => 'feed' in message || 
  * Reads feeds one after the other in a worker thread, so that other requests do not wait. A hostile file of two
  * megabytes can keep a parser busy for minutes; the thread is then ended.
  */
-export function createFeedReader(limitMs = maxReadingMs): FeedReader {
+export function createFeedReader({ maxMs = maxReadingMs } = {}): FeedReader {
   const refuse = queueErrors(retryAfterSeconds);
   const queue = createFairQueue(
     { name: 'vacancy feeds', slots: 1, waiting: 2 * importsAtOnce, perCaller: 2 },
@@ -77,7 +77,7 @@ export function createFeedReader(limitMs = maxReadingMs): FeedReader {
       reading = Promise.withResolvers();
       thread ??= startThread();
       const worker = thread;
-      const timeout = setTimeout(() => abandon(worker, tooComplex()), limitMs);
+      const timeout = setTimeout(() => abandon(worker, tooComplex()), maxMs);
       try {
         worker.postMessage(request, []);
         const reply = await reading.promise;

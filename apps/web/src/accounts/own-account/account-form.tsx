@@ -11,7 +11,7 @@ import { lacks } from '../../platform/queries/update-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import { accountFailure } from '../account-errors.ts';
 import classes from './account-form.module.css';
-import { toFieldError } from './email-fields.tsx';
+import { toAccountFormError } from './email-fields.tsx';
 
 interface AccountFormOptions<Account, Value extends object, Body>
   extends Pick<ContractFormOptions<Value, Body>, 'name' | 'schema' | 'request' | 'missingMessages'> {
@@ -56,7 +56,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
       const body = { ...changes, accountVersion: version.current };
       const response = await save(client, body).catch((error: unknown) => {
         setHasConflict(error instanceof ApiError && error.code === 'account_changed');
-        throw toFieldError(error);
+        throw toAccountFormError(error);
       });
       const savedAccount = lacks(response, 'accountVersion') ? await refetch(client) : response;
       version.current = savedAccount.accountVersion;

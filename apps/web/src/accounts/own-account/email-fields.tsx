@@ -66,14 +66,15 @@ export const emailRequest = ({ email, currentPassword }: TypedEmail, savedEmail:
 });
 
 /** Updates the e-mail of the session. A toast says that a changed e-mail must be confirmed. */
-export function updateOwnEmail(email: string, previousEmail: string): void {
-  const isChanged = email.toLowerCase() !== previousEmail.toLowerCase();
-  updateUser({ email, ...(isChanged && { emailConfirmed: false }) });
-  if (isChanged) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
+export function updateOwnEmail(email: string, savedEmail: string): void {
+  // The server requires no new confirmation of an address whose letters only change between upper and lower case.
+  const mustConfirm = email.toLowerCase() !== savedEmail.toLowerCase();
+  updateUser({ email, ...(mustConfirm && { emailConfirmed: false }) });
+  if (mustConfirm) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
 }
 
-/** Converts the error about a taken e-mail to an issue of the e-mail field. */
-export const toFieldError = (error: unknown): unknown =>
+/** Moves the error about a taken e-mail to its field, and adds the waiting time to an error about too many requests. */
+export const toAccountFormError = (error: unknown): unknown =>
   error instanceof ApiError && error.code === 'email_taken'
     ? new ApiError(error.status, { message: error.userMessage, issues: [takenEmail], code: error.code })
     : withWait(error);

@@ -8,7 +8,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { accountFailure } from '../account-errors.ts';
 import classes from './access-forms.module.css';
-import { EmailFields, emailRequest, toFieldError, updateOwnEmail } from './email-fields.tsx';
+import { EmailFields, emailRequest, toAccountFormError, updateOwnEmail } from './email-fields.tsx';
 
 /** A form for the e-mail of accounts without another data form, and for the name of a company's colleague. */
 export function OwnAccessForm(props: OwnAccessFormProps) {
@@ -29,7 +29,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
     if (hasName && name === '') throw invalidFields([{ path: 'name', message: 'Diga seu nome.' }]);
     const body = { ...emailRequest(values, user.email), ...(hasName && { name }) };
     const { data } = await api('PUT /api/user/my-access', { body }).catch((error: unknown) => {
-      throw toFieldError(error);
+      throw toAccountFormError(error);
     });
     draft.field('currentPassword').onChange('');
     if (hasName) updateUser({ name });

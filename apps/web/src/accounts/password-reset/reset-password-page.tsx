@@ -17,7 +17,7 @@ import {
   incompleteLink,
   type RefusedLink,
   receiveLink,
-  refusedLink,
+  toRefusedLink,
   UnansweredLink,
 } from '../received-link.tsx';
 import classes from '../sign-in.module.css';
@@ -161,7 +161,7 @@ type RefusedReset = RefusedLink<keyof typeof titles>;
 
 type ReceivedReset = Awaited<ReturnType<typeof receiveReset>>;
 
-const toRefusedReset = (error: unknown): RefusedReset | undefined => refusedLink(titles, error);
+const toRefusedReset = (error: unknown): RefusedReset | undefined => toRefusedLink(titles, error);
 
 const missingToken: RefusedReset = {
   state: 'refused',

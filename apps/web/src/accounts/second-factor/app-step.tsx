@@ -70,11 +70,11 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
   );
 }
 
-/** The quiet zone that cameras need around a code. */
-const border = 4;
+/** The empty border that cameras need around a code, in squares of the code. */
+const quietZone = 4;
 
 function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border });
+  const { data, size } = encode(text, { border: quietZone });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { toFieldError } from '../../accounts/own-account/email-fields.tsx';
+import { toAccountFormError } from '../../accounts/own-account/email-fields.tsx';
 import { candidateRequest } from '../../candidate-account/candidate-value.ts';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import type { ContractFormOptions, ContractFormState } from '../../forms/contract/contract-form-state.ts';
@@ -57,7 +57,7 @@ function useCreateForm<Value extends object, Body>({
     send: async (body: Body) => {
       const close = guardClose();
       await create(body).catch((error: unknown) => {
-        throw toFieldError(error);
+        throw toAccountFormError(error);
       });
       toast.success(successMessage);
       close();

@@ -10,10 +10,10 @@ import {
 import {
   keepReading,
   press,
-  read,
   rowOf,
   showApplicants,
   vacancyId,
+  waitForResume,
 } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
@@ -25,12 +25,12 @@ describe('the review', () => {
     comments: '',
   });
 
-  test('starts after three seconds of reading, not by opening', async () => {
+  test('starts after three seconds on screen, not by opening', async () => {
     const { statuses } = serveApplicants();
     await showApplicants('?candidato=Ana');
-    await read('Ana');
+    await waitForResume('Ana');
     await press('j');
-    await read('Bia');
+    await waitForResume('Bia');
     await keepReading(2000);
     expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
 
@@ -47,7 +47,7 @@ describe('the review', () => {
   test('does not start while the page is in the background', async () => {
     serveApplicants();
     await showApplicants('?candidato=Ana');
-    await read('Ana');
+    await waitForResume('Ana');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await keepReading(6000);
@@ -71,17 +71,17 @@ describe('the review', () => {
       },
     });
     await showApplicants('?candidato=Ana');
-    await read('Ana');
+    await waitForResume('Ana');
     await keepReading(3000);
     await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toHaveLength(1));
     await press('a');
     await waitFor(() => expect(toast.success).toHaveBeenCalled());
 
-    const readingsBefore = callsTo(getApplicantRoute).length;
+    const requestsBefore = callsTo(getApplicantRoute).length;
     release.resolve();
 
     // The older response is not used: the application is read again.
-    await waitFor(() => expect(callsTo(getApplicantRoute)).toHaveLength(readingsBefore + 1));
+    await waitFor(() => expect(callsTo(getApplicantRoute)).toHaveLength(requestsBefore + 1));
     expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   });
 });

@@ -1,7 +1,7 @@
 import type { QuestionsToAnswer } from '@trampolim/contract/screening-questions/screening-questions';
 import { useState } from 'react';
 import { correctFieldsMessage, useInvalidFieldFocus } from '../../forms/drafts/form-issues.ts';
-import { CheckboxField, FormFailure } from '../../forms/fields/field.tsx';
+import { CheckboxField, FormFailure, toggled } from '../../forms/fields/field.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
 import {
@@ -59,7 +59,7 @@ export function BatchQuestions({ id, vacancies, excludedIds, onExclude, onSend }
           vacancy={each}
           errors={errors}
           isExcluded={excludedIds.has(each.jobVacancyId)}
-          onToggle={() => onExclude(excludedIds.symmetricDifference(new Set([each.jobVacancyId])))}
+          onToggle={() => onExclude(toggled(excludedIds, each.jobVacancyId))}
           onType={(questionId) => setErrors(({ [questionId]: _, ...others }) => others)}
         />
       ))}

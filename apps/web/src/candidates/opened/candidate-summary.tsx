@@ -191,7 +191,7 @@ interface OpenCandidate<Candidate> extends OpenInList {
 export function useOpenCandidate<Candidate extends { _id: string }>(
   items: readonly Candidate[],
 ): OpenCandidate<Candidate> {
-  const { openId, ...opened } = useOpenInList('candidato');
+  const { openId, open, close } = useOpenInList('candidato');
   const candidate = items.find(({ _id }) => _id === openId);
-  return { ...opened, openId: candidate?._id, candidate };
+  return { openId: candidate?._id, open, close, candidate };
 }

@@ -20,12 +20,12 @@ interface CandidateResultsProps {
 
 /** The results of a search with the reason for each match. An opened candidate shows only the data of the list. */
 export function CandidateResults({ list, filters, empty }: CandidateResultsProps) {
-  const { candidate: openCandidate, close, ...opened } = useOpenCandidate(list.items);
+  const { candidate: openCandidate, close, ...openItem } = useOpenCandidate(list.items);
   const terms = searchTerms(list.understood?.corrected ?? filters.search);
   return (
     <SplitResults
       list={list}
-      opened={opened}
+      openItem={openItem}
       sideBySide
       loadingLabel="Carregando candidatos"
       failure="Erro ao carregar candidatos."

@@ -8,7 +8,7 @@ import {
   incompleteLink,
   type RefusedLink,
   receiveLink,
-  refusedLink,
+  toRefusedLink,
   UnansweredLink,
 } from '../../accounts/received-link.tsx';
 import frame from '../../accounts/standalone-page.module.css';
@@ -157,7 +157,7 @@ type RefusedInvitation = RefusedLink<keyof typeof titles>;
 
 type ReceivedInvitation = Awaited<ReturnType<typeof receiveInvitation>>;
 
-const toRefusedInvitation = (error: unknown): RefusedInvitation | undefined => refusedLink(titles, error);
+const toRefusedInvitation = (error: unknown): RefusedInvitation | undefined => toRefusedLink(titles, error);
 
 const incompleteInvitation: RefusedInvitation = {
   state: 'refused',

@@ -120,6 +120,13 @@ export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps)
   );
 }
 
+/** Returns the chosen values with one added, or without it if it was chosen. */
+export function toggled<Value>(chosen: Iterable<Value>, value: Value): Set<Value> {
+  const next = new Set(chosen);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
+
 /** The state of one form field: spread it on a `TextField`, a `SelectField`, a `MaskedField`… */
 export interface FieldState<Value = string> {
   /** The path in the request. */

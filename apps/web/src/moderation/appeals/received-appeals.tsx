@@ -28,10 +28,10 @@ interface ReceivedAppealsProps {
 /** Appeals, the longest wait first. */
 export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
-  const opened = useOpenInList('recurso');
-  const review = useReviewList(list, opened);
+  const openItem = useOpenInList('recurso');
+  const review = useReviewList(list, openItem);
   const findAppeal = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
-  const { openId, close } = opened;
+  const { openId, close } = openItem;
   // The URL may name an appeal that is decided or on a page that has not loaded.
   const isMissing =
     openId !== undefined && list.query.isSuccess && !list.query.isPlaceholderData && !findAppeal(openId);
@@ -50,7 +50,7 @@ export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProp
       <SplitResults
         sideBySide
         list={list}
-        opened={opened}
+        openItem={openItem}
         loadingLabel="Carregando recursos"
         failure="Não foi possível carregar os recursos."
         empty={
@@ -157,6 +157,7 @@ function AppealDialog({
       onClose={onClose}
       title={appeal?.appellant.name ?? 'Recurso'}
       review={review}
+      // A decided appeal has no answers, and an empty footer would take up space.
       footer={
         appeal &&
         !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />

@@ -39,15 +39,15 @@ interface SuspectVacanciesProps {
 /** Live vacancies with evidence of fraud, the highest weight first. */
 export function SuspectVacancies({ filters, shortcutsEnabled }: SuspectVacanciesProps) {
   const list = usePagedList({ ...suspectVacanciesQuery(filters), placeholderData: keepPreviousData });
-  const opened = useOpenInList('sinal');
-  const review = useReviewList(list, opened);
-  const { openId, close } = opened;
+  const openItem = useOpenInList('sinal');
+  const review = useReviewList(list, openItem);
+  const { openId, close } = openItem;
   const findSuspect = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   return (
     <SplitResults
       sideBySide
       list={list}
-      opened={opened}
+      openItem={openItem}
       loadingLabel="Carregando sinais"
       failure="Não foi possível carregar os sinais."
       empty={<NoSignals isNarrowed={filters.kind !== undefined} />}

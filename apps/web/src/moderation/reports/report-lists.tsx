@@ -22,7 +22,7 @@ import { TargetDetail, TargetDialog } from './target-detail.tsx';
 
 interface ReportResultsProps<Item extends { _id: string }> {
   list: PagedListState<Item>;
-  opened: OpenInList;
+  openItem: OpenInList;
   /** The target of the open item. */
   targetOf: (
     id: string | undefined,
@@ -36,19 +36,19 @@ interface ReportResultsProps<Item extends { _id: string }> {
 /** A list of reports to review, with the detail next to it or over it. */
 function ReportResults<Item extends { _id: string }>({
   list,
-  opened,
+  openItem,
   targetOf,
   filters,
   shortcutsEnabled,
   children,
 }: ReportResultsProps<Item>) {
-  const review = useReviewList(list, opened);
-  const { openId, close } = opened;
+  const review = useReviewList(list, openItem);
+  const { openId, close } = openItem;
   return (
     <SplitResults
       sideBySide
       list={list}
-      opened={opened}
+      openItem={openItem}
       loadingLabel="Carregando denúncias"
       failure="Erro ao buscar denúncias!"
       empty={<NoReports filters={filters} />}
@@ -104,18 +104,18 @@ interface ReportsProps {
 /** Targets with open reports, the longest wait first. */
 export function WaitingReports(props: ReportsProps) {
   const list = usePagedList({ ...reportGroupsQuery(props.filters), placeholderData: keepPreviousData });
-  const opened = useOpenInList('denuncia');
+  const openItem = useOpenInList('denuncia');
   return (
     <ReportResults
       {...props}
       list={list}
-      opened={opened}
+      openItem={openItem}
       targetOf={(id) => ({ targetId: id, cachedGroup: list.items.find(({ _id }) => _id === id) })}
     >
       {(group, rowProps) => (
         <ReportCard
           id={group._id}
-          openId={opened.openId}
+          openId={openItem.openId}
           type={group.type}
           target={group.target}
           mark={reportCount(group.count)}
@@ -132,8 +132,8 @@ export function WaitingReports(props: ReportsProps) {
 /** Decided reports, newest first. Bans are lifted here. */
 export function DecidedReports(props: ReportsProps) {
   const list = usePagedList({ ...decidedReportsQuery(props.filters), placeholderData: keepPreviousData });
-  const opened = useOpenInList('denuncia');
-  const { openId } = opened;
+  const openItem = useOpenInList('denuncia');
+  const { openId } = openItem;
   const cachedReport = list.items.find(({ _id }) => _id === openId);
   // The URL may name a report on a page that has not loaded.
   const reportByUrl = useQuery({
@@ -147,7 +147,7 @@ export function DecidedReports(props: ReportsProps) {
       (id === openId ? reportByUrl.data?.targetId : undefined),
   });
   return (
-    <ReportResults {...props} list={list} opened={opened} targetOf={targetOf}>
+    <ReportResults {...props} list={list} openItem={openItem} targetOf={targetOf}>
       {(report, rowProps) => (
         <ReportCard
           id={report._id}

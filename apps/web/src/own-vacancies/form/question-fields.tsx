@@ -11,7 +11,7 @@ import {
 } from '@trampolim/contract/wire/limits';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { CheckboxField, Field, TextField } from '../../forms/fields/field.tsx';
+import { CheckboxField, Field, TextField, toggled } from '../../forms/fields/field.tsx';
 import { FindingsList } from '../../legal-lint/findings-list.tsx';
 import { kindLabels } from '../../screening-questions/question-texts.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -239,9 +239,7 @@ function KnockOutFields({ index, question }: QuestionProps) {
                     label={option}
                     name={accepted.name}
                     checked={accepted.value.includes(option)}
-                    onChange={() =>
-                      accepted.onChange([...new Set(accepted.value).symmetricDifference(new Set([option]))])
-                    }
+                    onChange={() => accepted.onChange([...toggled(accepted.value, option)])}
                   />
                 ))}
               </div>

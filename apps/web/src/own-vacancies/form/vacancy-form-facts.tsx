@@ -7,7 +7,7 @@ import {
   weeklyHoursLimit,
 } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useId } from 'react';
-import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { type FieldState, SelectField, TextField, toggled } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { AmountField } from '../../forms/salary/salary-fields.tsx';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -16,7 +16,7 @@ import classes from './vacancy-form.module.css';
 import { EntriesField } from './vacancy-form-entries.tsx';
 import { hasFacts, useVacancyForm } from './vacancy-form-value.ts';
 
-const daysOffered = Array.from({ length: daysAtPlaceLimit }, (_, day) => String(day + 1));
+const daysAtPlaceOptions = Array.from({ length: daysAtPlaceLimit }, (_, day) => String(day + 1));
 
 /** Optional details that candidates look for, collapsed until one of them is filled in. */
 export function VacancyFormFacts() {
@@ -41,7 +41,7 @@ export function VacancyFormFacts() {
           <SelectField
             label="Dias por semana no local"
             placeholder="Não informar"
-            options={daysOffered}
+            options={daysAtPlaceOptions}
             {...field('workplace.daysAtPlace')}
           />
         )}
@@ -84,7 +84,7 @@ export function VacancyFormFacts() {
   );
 }
 
-const replyDaysOffered = ['3', '5', '7', '10', '14'];
+const commonReplyDays = ['3', '5', '7', '10', '14'];
 
 /** The promise of an answer: buttons for common numbers of days, or any other number. */
 function ReplyPromiseField() {
@@ -101,7 +101,7 @@ function ReplyPromiseField() {
           {...field('replyWithinDays')}
         />
         <div className={primitives.cluster2}>
-          {replyDaysOffered.map((days) => (
+          {commonReplyDays.map((days) => (
             <button
               key={days}
               type="button"
@@ -151,9 +151,9 @@ interface ChoicesFieldProps extends Pick<FieldState<string[]>, 'value' | 'onChan
 function ChoicesField({ label, hint, options, value, onChange }: ChoicesFieldProps) {
   const hintId = useId();
   const chosen = new Set(value);
-  const toggle = (toggled: string) => {
-    const next = chosen.symmetricDifference(new Set([toggled]));
-    onChange(options.filter((option) => next.has(option)));
+  const toggle = (option: string) => {
+    const next = toggled(chosen, option);
+    onChange(options.filter((each) => next.has(each)));
   };
   return (
     <fieldset className={classes.choicesField} aria-describedby={hint ? hintId : undefined}>

@@ -6,7 +6,7 @@ import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { lazy, Suspense } from 'react';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import { CityField } from '../../forms/fields/city-field.tsx';
-import { type FieldState, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { type FieldState, SelectField, TextField, toggled } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
 import { NearbyPlaces } from '../../forms/search/nearby-places.tsx';
@@ -164,7 +164,7 @@ const shortName = (weekday: string) => weekday.slice(0, 3);
 function WeekdaysField({ value, onChange }: Pick<FieldState<string[]>, 'value' | 'onChange'>) {
   const chosen = new Set(value);
   const toggle = (weekday: string) => {
-    const next = chosen.symmetricDifference(new Set([weekday]));
+    const next = toggled(chosen, weekday);
     onChange(weekdays.filter((each) => next.has(each)));
   };
   return (

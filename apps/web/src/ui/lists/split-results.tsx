@@ -8,7 +8,7 @@ import type { PagedListState } from './use-paged-list.ts';
 
 interface SplitResultsProps<Item> {
   list: PagedListState<Item>;
-  opened: Pick<OpenInList, 'openId' | 'open'>;
+  openItem: Pick<OpenInList, 'openId' | 'open'>;
   /** Shows the open item next to the list on wide screens, instead of in a dialog. */
   sideBySide?: boolean;
   loadingLabel: string;
@@ -30,7 +30,7 @@ interface SplitResultsProps<Item> {
  */
 export function SplitResults<Item extends { _id: string }>({
   list,
-  opened: { openId, open },
+  openItem: { openId, open },
   sideBySide = false,
   loadingLabel,
   failure,

@@ -27,18 +27,18 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
 }
 
 const shareLinks = [
-  { file: 'whatsapp', label: 'Enviar por WhatsApp' },
-  { file: 'codigo.svg', label: 'Código QR' },
-  { file: 'cartaz.pdf', label: 'Cartaz para imprimir (PDF)' },
+  { path: 'whatsapp', label: 'Enviar por WhatsApp' },
+  { path: 'codigo.svg', label: 'Código QR' },
+  { path: 'cartaz.pdf', label: 'Cartaz para imprimir (PDF)' },
 ] as const;
 
-/** Plain links for sharing an open vacancy, which need no code. */
+/** Links for sharing an open vacancy. Each is a page of the server, so they work before the scripts have loaded. */
 export const VacancyShareLinks = ({ vacancy }: { vacancy: Pick<PublicVacancy, '_id' | 'status'> }) =>
   vacancy.status === 'Aberta' && (
     <ul className={actions.links} aria-label="Divulgar a vaga">
-      {shareLinks.map(({ file, label }) => (
-        <li key={file}>
-          <a className={actions.link} href={`/vaga/${vacancy._id}/${file}`} target="_blank" rel="noreferrer">
+      {shareLinks.map(({ path, label }) => (
+        <li key={path}>
+          <a className={actions.link} href={`/vaga/${vacancy._id}/${path}`} target="_blank" rel="noreferrer">
             {label}
           </a>
         </li>

@@ -33,13 +33,13 @@ export function VacancyResults({
   showsMatch = false,
   searchText,
 }: VacancyResultsProps) {
-  const opened = useOpenVacancy();
+  const openItem = useOpenVacancy();
   const distanceTo = (id: string | undefined) => list.items.find(({ _id }) => _id === id)?.distanceKm;
   const distinguishingReason = distinguishingReasonIn(list.items.map(({ match }) => match));
   return (
     <SplitResults
       list={list}
-      opened={opened}
+      openItem={openItem}
       sideBySide={sideBySide}
       loadingLabel="Carregando vagas"
       failure="Erro ao buscar vagas!"

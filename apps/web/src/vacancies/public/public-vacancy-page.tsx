@@ -17,9 +17,10 @@ interface PublicVacancyPageProps {
   renderActions: (vacancy: PublicVacancy, place: VacancyPlace) => ReactNode;
 }
 
-/** The public page of a vacancy, or of a closed one. */
+/** The public page of a vacancy. If it is closed, the page says why and lists similar ones. */
 export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProps) {
   const { vacancy, closed, similar, usualSalary } = page;
+  // A response without a vacancy has `closed`.
   if (!vacancy) return <ClosedVacancyPage closed={closed ?? { why: 'removed' }} similar={similar} />;
   return (
     <article className={`${detailPage.page} ${classes.page}`}>
@@ -70,13 +71,12 @@ const SimilarVacancies = ({ title, vacancies }: { title: string; vacancies: read
     </section>
   );
 
-function reasonOf({ why, companyName, closedOn = '' }: ClosedVacancy): string {
-  switch (why) {
-    case 'deadline':
-      return `As inscrições para esta vaga de ${companyName} terminaram em ${formatDay(closedOn)}.`;
-    case 'company':
-      return `${companyName} encerrou esta vaga em ${formatDay(closedOn)}.`;
-    case 'removed':
-      return 'Ela foi retirada do Trampolim.';
-  }
+function reasonOf({ why, companyName, closedOn }: ClosedVacancy): string {
+  // Only a removed vacancy has neither a company nor a day.
+  if (why === 'removed' || companyName === undefined || closedOn === undefined)
+    return 'Ela foi retirada do Trampolim.';
+  const day = formatDay(closedOn);
+  return why === 'deadline'
+    ? `As inscrições para esta vaga de ${companyName} terminaram em ${day}.`
+    : `${companyName} encerrou esta vaga em ${day}.`;
 }

@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../forms/fields/field.tsx';
+import { CheckboxField, toggled } from '../../forms/fields/field.tsx';
 import classes from './choices-filter.module.css';
 
 interface ChoicesFilterProps {
@@ -17,7 +17,7 @@ interface ChoicesFilterProps {
 export function ChoicesFilter({ name, label, options, value = '', onChange, form }: ChoicesFilterProps) {
   const chosen = new Set(value.split(','));
   const change = (option: string) => {
-    const next = chosen.symmetricDifference(new Set([option]));
+    const next = toggled(chosen, option);
     onChange(options.filter((each) => next.has(each)).join(','));
   };
   return (

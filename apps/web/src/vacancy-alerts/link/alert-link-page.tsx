@@ -12,10 +12,10 @@ import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { MailedAlertsPage } from './mailed-alerts-page.tsx';
 import {
-  asRefusedAlertLink,
   type ReceivedAlertLink,
   type RefusedAlertLink,
   readMailedAlerts,
+  toRefusedAlertLink,
   type UnconfirmedAlert,
 } from './received-alert-link.ts';
 
@@ -71,7 +71,7 @@ function UnconfirmedAlertPage({
       History.prototype.replaceState.call(history, history.state, '', `#${confirmation.token}`);
       focusPage();
     } catch (error) {
-      const refused = asRefusedAlertLink(error);
+      const refused = toRefusedAlertLink(error);
       if (refused) {
         flushSync(() => onRefused(refused));
         focusPage();

@@ -17,7 +17,7 @@ import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
-import { asRefusedAlertLink, type RefusedAlertLink, readMailedAlerts } from './received-alert-link.ts';
+import { type RefusedAlertLink, readMailedAlerts, toRefusedAlertLink } from './received-alert-link.ts';
 
 interface TokenParams {
   params: { token: string };
@@ -72,7 +72,7 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
       else if (document.activeElement === document.body) focusRow(list.current, changed._id);
       shownTitle.current = title;
     } catch (error) {
-      const refused = asRefusedAlertLink(error);
+      const refused = toRefusedAlertLink(error);
       // When the limit of alerts is reached, the others can still be ended.
       if (refused && refused.refusal !== 'alert_limit') {
         flushSync(() => onRefused(refused));

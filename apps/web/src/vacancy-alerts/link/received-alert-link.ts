@@ -1,6 +1,11 @@
 import type { MailedAlerts, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertLimit } from '@trampolim/contract/wire/limits';
-import { incompleteLink, type RefusedLink, receiveLink, refusedLink } from '../../accounts/received-link.tsx';
+import {
+  incompleteLink,
+  type RefusedLink,
+  receiveLink,
+  toRefusedLink,
+} from '../../accounts/received-link.tsx';
 import { api, withFields } from '../../platform/api/api-client.ts';
 
 /** An alert that is not confirmed yet. */
@@ -17,8 +22,8 @@ export type RefusedAlertLink = RefusedLink<keyof typeof refusalTitles>;
 
 export type ReceivedAlertLink = Awaited<ReturnType<typeof receiveAlertLink>>;
 
-export const asRefusedAlertLink = (error: unknown): RefusedAlertLink | undefined =>
-  refusedLink(refusalTitles, error);
+export const toRefusedAlertLink = (error: unknown): RefusedAlertLink | undefined =>
+  toRefusedLink(refusalTitles, error);
 
 const incomplete: RefusedAlertLink = {
   state: 'refused',

@@ -15,7 +15,7 @@ import { storeDictionary } from './search/store-dictionary.ts';
 /** One function for each part that was started, in the order of starting. */
 export type StopFunctions = (() => Promise<void>)[];
 
-export interface OpenData extends DatabaseHandle {
+export interface StartedDatabase extends DatabaseHandle {
   jobs: Jobs;
   /** The data folder of the server's own database, if it runs one. */
   home: string | undefined;
@@ -23,21 +23,22 @@ export interface OpenData extends DatabaseHandle {
   hasSharedUser: boolean;
 }
 
-export interface DataOptions {
+export interface DatabaseStartOptions {
   timeouts?: DatabaseTimeouts | undefined;
   pace?: Partial<Pace> | undefined;
 }
 
 /**
- * Opens the database, migrates it, stores the dictionary and opens the queues. Adds a function to `stopFunctions` for
- * each part as soon as it is started, so that the caller can stop all parts even after a failure.
+ * Starts the server's own database unless `DATABASE_URL` names another one. Then migrates it, stores the dictionary and
+ * opens the queues. Adds a function to `stopFunctions` for each part as soon as it is started, so that the caller can
+ * stop all parts even after a failure.
  */
-export async function openData(
+export async function startDatabase(
   config: Config,
   log: Logger,
   stopFunctions: StopFunctions,
-  { timeouts, pace }: DataOptions = {},
-): Promise<OpenData> {
+  { timeouts, pace }: DatabaseStartOptions = {},
+): Promise<StartedDatabase> {
   const own = config.databaseUrl ? undefined : await startOwnDatabase(config.dataDir);
   if (own) stopFunctions.push(own.stop);
   const databaseUrl = config.databaseUrl ?? own?.url ?? '';

@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { anAnsweredApplication } from '../../test/scenarios/answered-application.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { computeAnswering } from './answering.ts';
+import { updateAnsweringStatistics } from './answering-statistics.ts';
 
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
@@ -15,7 +15,7 @@ type Vacancy = Awaited<ReturnType<typeof aVacancy>>;
 
 /** Computes the statistics and returns a company's, as candidates see them. */
 async function recomputeAnswering(company: Company) {
-  await computeAnswering(db);
+  await updateAnsweringStatistics(db);
   const { body } = await call('GET /api/user/company/list-company/:id', { params: { id: company.id } }, ana);
   return body.answering;
 }
@@ -188,7 +188,7 @@ test('unchanged figures are not written again', async () => {
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 30);
   const recomputeRow = async () => {
-    await computeAnswering(db);
+    await updateAnsweringStatistics(db);
     const { rows } = await sql<{ version: string; percent: number }>`
       select xmin::text as version, percent from company_answering where company_id = ${padaria.id}`.execute(
       db,
@@ -212,7 +212,7 @@ test('rates are computed for every company, even for more than fit in one batch'
     companies.push(company.id);
   }
 
-  await computeAnswering(db);
+  await updateAnsweringStatistics(db);
 
   const statistics = await db
     .selectFrom('company_answering')

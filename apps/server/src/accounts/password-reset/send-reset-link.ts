@@ -13,22 +13,23 @@ import { bannedMail, resetMail } from './reset-mails.ts';
 
 /**
  * Mails a link that sets a new password to the owner of an e-mail address. Without an account, the same work is done
- * without effect, so that neither the response nor its duration reveals the difference. Sends nothing if an e-mail
- * address has received too many.
+ * without effect, so that neither the response nor its duration reveals the difference. Sends nothing if the
+ * e-mail address has received too many links.
  * @throws {Failure} `too_many_requests`, which depends on the caller only
  */
-export async function askForReset(
+export async function sendResetLink(
   { db, jobs, rateLimits, config }: Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>,
   request: { caller: Caller },
   email: string,
 ): Promise<void> {
   const { network } = request.caller;
   const foldedEmail = email.toLowerCase();
-  // The hash fits the column, and avoids storing typed text.
+  // The limits are stored under the hash, because anything may be typed, of any length.
   const key = createHash('sha256').update(foldedEmail).digest('base64url');
   await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
   await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);
   if (!(await consumeMailLimits(rateLimits, key))) {
+    // The log has one line a day about each e-mail address that reaches its limit.
     if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `passwordReset:${key}`))) return;
     return recordAction(
       db,
