@@ -8,8 +8,17 @@ import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 
-const { call, db, padaria, invite, apply, removeVacancy, readStanding, listSentInvitations, setInvitable } =
-  await startInvitationScenario();
+const {
+  call,
+  db,
+  padaria,
+  invite,
+  apply,
+  removeVacancy,
+  readCandidateStatus,
+  listSentInvitations,
+  setInvitable,
+} = await startInvitationScenario();
 
 /** Returns the sorted codes of the responses, or their statuses without a code. */
 const outcomes = (responses: { status: number; body: { code?: string | undefined } }[]) =>
@@ -25,7 +34,9 @@ test('of ten simultaneous identical invitations one is sent, counted and notifie
   expect(outcomes(responses)).toEqual([200, ...Array<string>(9).fill('candidate_already_invited')]);
   const refusal = responses.find(({ status }) => status === 409);
   expect(refusal?.body.error).toBe('Sua empresa já convidou esta pessoa para esta vaga.');
-  expect((await readStanding(ana.id, oficina)).body.invitationsLeft).toBe(dailyCandidateInvitationLimit - 1);
+  expect((await readCandidateStatus(ana.id, oficina)).body.invitationsLeft).toBe(
+    dailyCandidateInvitationLimit - 1,
+  );
   expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([{ kind: 'invitation', count: 1 }]);
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
 });
@@ -60,7 +71,7 @@ test('a company sends thirty invitations a day, even if it deletes the vacancy o
     .set({ day: addDays(today(), -1) })
     .where('company_id', '=', oficina.id)
     .execute();
-  expect((await readStanding(uninvited.id, oficina)).body.invitationsLeft).toBe(
+  expect((await readCandidateStatus(uninvited.id, oficina)).body.invitationsLeft).toBe(
     dailyCandidateInvitationLimit,
   );
   expect((await invite(uninvited.id, another.id, oficina)).body.standing.invitationsLeft).toBe(
