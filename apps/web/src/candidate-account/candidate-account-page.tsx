@@ -13,7 +13,7 @@ import { DefinedFields, type FormFields } from '../forms/sections/defined-fields
 import layout from '../forms/sections/field-layout.module.css';
 import { updateUser } from '../platform/session/session.ts';
 import { formatPlace } from '../ui/format/format.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import {
@@ -29,7 +29,7 @@ import { accountRequest, valueOf } from './candidate-value.ts';
 
 export const CandidateAccountPage = (slots: AccountSlots) => (
   <>
-    <PageHead title="Minha Conta" />
+    <PageHeader title="Minha Conta" />
     <RoleOnly
       only="Candidate"
       text="Esta página é de quem tem conta de candidato."

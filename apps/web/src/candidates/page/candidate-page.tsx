@@ -12,7 +12,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import whole from '../../ui/pages/detail-page.module.css';
 import { DetailPageSkeleton } from '../../ui/pages/detail-page-skeleton.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
@@ -137,7 +137,7 @@ function CandidateHead({ candidate }: { candidate: OpenedCandidate | undefined }
       <div className={classes.identity}>
         {candidate && <Initials name={candidate.candidateName} size="lg" />}
         <div className={classes.names}>
-          <h1 className={candidate ? head.title : 'only-for-screen-readers'}>
+          <h1 className={candidate ? header.title : 'only-for-screen-readers'}>
             {candidate?.candidateName ?? 'Candidato'}
           </h1>
           {candidate && <CandidateFacts candidate={candidate} />}

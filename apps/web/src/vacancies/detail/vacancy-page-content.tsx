@@ -8,7 +8,7 @@ import { VacancyQuestions } from '../../screening-questions/vacancy-questions.ts
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
@@ -131,7 +131,7 @@ function VacancySummary({
 export const VacancyPreview = ({ vacancy }: { vacancy: Vacancy }) => (
   <article className={detailPage.page}>
     <header className={detailPage.head}>
-      <h2 className={head.title}>{vacancy.jobTitle}</h2>
+      <h2 className={header.title}>{vacancy.jobTitle}</h2>
       <VacancyByline vacancy={vacancy} />
     </header>
     <VacancyPageContent vacancy={vacancy} />
