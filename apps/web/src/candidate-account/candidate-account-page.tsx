@@ -25,7 +25,7 @@ import {
   missingMessages,
   withSavedOptions,
 } from './account-fields.ts';
-import { accountRequest, valueOf } from './candidate-value.ts';
+import { accountRequest, toAccountValue } from './candidate-value.ts';
 
 export const CandidateAccountPage = (slots: AccountSlots) => (
   <>
@@ -64,7 +64,7 @@ interface AccountFormProps {
 function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   const { form, conflict } = useCandidateForm(candidate, onStartOver);
   const fields: FormFields<AccountField> = { field: form.field };
-  const savedValue = valueOf(candidate);
+  const savedValue = toAccountValue(candidate);
   const lacksStreet = candidate.candidateAddress.publicPlace === '';
   const { person, address, work } = accountSections;
   return (
@@ -123,7 +123,7 @@ const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
   useAccountForm({
     name: 'candidate-account',
     account: candidate,
-    valueOf,
+    toValue: toAccountValue,
     request: (value) => accountRequest(value, candidate),
     schema: async () => (await import('./account-schema.ts')).accountSchema,
     save: (client, changes) => saveOwnCandidate(client, candidate._id, changes),

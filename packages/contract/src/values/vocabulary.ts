@@ -113,8 +113,8 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-/** The block of fields for each type of company. Only the block of the company's type is stored. */
-export const blockOfCompanyType = {
+/** The field with the documents of each type of company. Only those of the company's type are stored. */
+export const documentsFieldOfType = {
   'Profissional Liberal': 'liberalProfessionalData',
   'Empresa de CRH': 'crhCompanyData',
   'Empresa Empregadora': 'employerCompanyData',

@@ -15,7 +15,7 @@ import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { type EditSession, resumeDraftStore, saveResumeDraft } from '../resume-drafts.ts';
-import { blankItems, missingMessages, resumeRequest, valueOf } from '../resume-value.ts';
+import { blankItems, missingMessages, resumeRequest, toResumeValue } from '../resume-value.ts';
 import { EditorSection, InitialSectionContext, ResumeFormContext, useResumeForm } from './editor-section.tsx';
 import { CoursesEditor, ExperienceEditor } from './experience-and-courses.tsx';
 import { LanguagesEditor, QualificationsEditor } from './languages-and-qualifications.tsx';
@@ -55,7 +55,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         // Removed before the page looks for drafts.
         draft.clear();
         onClose();
-        return valueOf(response);
+        return toResumeValue(response);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'resume_changed') {
           setSavedCandidate(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
