@@ -12,6 +12,8 @@ export const bulkRemovalStates = ['running', 'done', 'cancelled'] as const;
 /** Rights of a company's people, the strongest first. The company's own account may do everything. */
 export const companyRights = ['Administração', 'Recrutamento'] as const;
 export type CompanyRight = (typeof companyRights)[number];
+/** The weakest right, for calls about a person's own account, which every colleague may make. */
+export const everyColleague = 'Recrutamento' satisfies CompanyRight;
 
 /** Levels of the action log. */
 export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
