@@ -44,8 +44,8 @@ if (chosenFaults.length === 0) {
   process.exitCode = 2;
 }
 
-for (const { name, missing, run } of chosenFaults) {
-  const reason = missing?.();
+for (const { name, whyImpossible, run } of chosenFaults) {
+  const reason = whyImpossible?.();
   if (reason) {
     console.log(`\n${name}: not run, ${reason}`);
     process.exitCode = 1;

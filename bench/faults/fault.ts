@@ -6,7 +6,7 @@ export interface FaultOptions {
   kills: number;
   /** The number of callers that write meanwhile. */
   writers: number;
-  /** The time for which the mail server is down. The waits between attempts to send a mail are ten times shorter. */
+  /** The time for which the mail server is down. The server waits ten times shorter than usual between attempts. */
   outageMinutes: number;
   /** The duration of the fault `soak`. */
   soakMinutes: number;
@@ -15,7 +15,7 @@ export interface FaultOptions {
 export interface Outcome {
   /** Sentences about what was done and measured. */
   figures: string[];
-  /** Losses and other faults, with the number of times they happened. */
+  /** Losses and other failures of the product, with the number of times they happened. */
   losses: Record<string, number>;
 }
 
@@ -23,7 +23,7 @@ export interface Outcome {
 export interface Fault {
   name: string;
   /** Returns why this machine cannot cause the fault. Undefined if it can. */
-  missing?: () => string | undefined;
+  whyImpossible?: () => string | undefined;
   run(options: FaultOptions): Promise<Outcome>;
 }
 
@@ -41,4 +41,4 @@ export async function timeUntil(
   return performance.now() - startedAt;
 }
 
-export const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+export const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

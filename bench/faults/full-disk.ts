@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { compareLedger } from './compare-ledger.ts';
-import { type Fault, inSeconds, timeUntil } from './fault.ts';
+import { type Fault, formatSeconds, timeUntil } from './fault.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
 import { countFaults, describeTraffic } from './traffic.ts';
@@ -54,7 +54,7 @@ function fillDisk(file: string): void {
  */
 export const fullDisk: Fault = {
   name: 'full disk',
-  missing: () => (process.getuid?.() === 0 ? undefined : 'only root mounts a small file system'),
+  whyImpossible: () => (process.getuid?.() === 0 ? undefined : 'only root mounts a small file system'),
   async run({ writers: callers }) {
     const disk = mountDisk();
     const server = await prepareServer({ parent: disk.path });
@@ -95,8 +95,8 @@ export const fullDisk: Fault = {
     disk.unmount();
     return {
       figures: [
-        `The disk was full for ${inSeconds(fullDiskMs)}, and PostgreSQL was killed meanwhile; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
-        `The server was ready ${inSeconds(recovery)} after the disk had space, and ${callers} further calls were acknowledged within ${inSeconds(timeToWrite)}.`,
+        `The disk was full for ${formatSeconds(fullDiskMs)}, and PostgreSQL was killed meanwhile; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
+        `The server was ready ${formatSeconds(recovery)} after the disk had space, and ${callers} further calls were acknowledged within ${formatSeconds(timeToWrite)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored; ${mailSizes.length} mails as files. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],

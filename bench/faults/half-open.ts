@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../measure/percentiles.ts';
-import { type Fault, inSeconds, timeUntil } from './fault.ts';
+import { type Fault, formatSeconds, timeUntil } from './fault.ts';
 import { prepareServer } from './tested-server.ts';
 
 const connections = 10_000;
@@ -95,7 +95,7 @@ export const halfOpen: Fault = {
     await server.remove();
     return {
       figures: [
-        `${connections} connections from ${connections / connectionsPerIp} IP addresses; the server held ${opened} of them, and had closed all ${inSeconds(holdMs + release)} later. It used ${processorTime.toFixed(1)} s of processor time for them and the visitor.`,
+        `${connections} connections from ${connections / connectionsPerIp} IP addresses; the server held ${opened} of them, and had closed all ${formatSeconds(holdMs + release)} later. It used ${processorTime.toFixed(1)} s of processor time for them and the visitor.`,
         `A visitor waited ${alone.p99.toFixed(0)} ms before (p99 of ${alone.times.length} visits), ${during.p99.toFixed(0)} ms meanwhile (${during.times.length}), ${after.p99.toFixed(0)} ms afterwards (${after.times.length}).`,
       ],
       losses: {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { startMailServer } from '../../apps/server/test/mails-and-notices/mail-server.ts';
 import { fastRecoveryProgram } from '../../apps/server/test/process/server-process.ts';
-import { type Fault, inSeconds, timeUntil } from './fault.ts';
+import { type Fault, formatSeconds, timeUntil } from './fault.ts';
 import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
@@ -45,7 +45,7 @@ export const killedWithMails: Fault = {
     await inbox.close();
     return {
       figures: [
-        `${kills} kills of a server that sends ${people} mails; the rest arrived within ${inSeconds(deliveryMs)}.`,
+        `${kills} kills of a server that sends ${people} mails; the rest arrived within ${formatSeconds(deliveryMs)}.`,
         `${repeated} mails were sent again with the same Message-ID, which mail programs show once.`,
       ],
       losses: { 'mails lost': missing, 'mails shown twice': shownTwice },

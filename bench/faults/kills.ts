@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../measure/percentiles.ts';
 import { compareLedger } from './compare-ledger.ts';
-import { type Fault, inSeconds, timeUntil } from './fault.ts';
+import { type Fault, formatSeconds, timeUntil } from './fault.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
 import { countFaults, describeTraffic } from './traffic.ts';
@@ -49,7 +49,7 @@ export const kills: Fault = {
     await server.remove();
     const all = [...recoveries.server, ...recoveries.PostgreSQL];
     const describe = (times: number[]) =>
-      `${times.length} times, ready again after ${inSeconds(percentile(times, 0.5))} (median), ${inSeconds(Math.max(...times))} (longest)`;
+      `${times.length} times, ready again after ${formatSeconds(percentile(times, 0.5))} (median), ${formatSeconds(Math.max(...times))} (longest)`;
     return {
       figures: [
         `kill -9 of the server: ${describe(recoveries.server)}.`,

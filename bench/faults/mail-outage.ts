@@ -3,7 +3,7 @@ import { startMailServer } from '../../apps/server/test/mails-and-notices/mail-s
 import { clientOf, signUpCandidate } from '../../apps/server/test/process/client.ts';
 import { fastRecoveryProgram } from '../../apps/server/test/process/server-process.ts';
 import { findFreePort } from '../../scripts/free-port.ts';
-import { type Fault, inSeconds } from './fault.ts';
+import { type Fault, formatSeconds } from './fault.ts';
 import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
@@ -38,7 +38,7 @@ export const mailOutage: Fault = {
     return {
       figures: [
         `No mail server for ${outageMinutes} minutes; the waits between attempts were ${timesFaster} times shorter, so that is ${outageMinutes * timesFaster} minutes.`,
-        `${people} mails waited and ${signedUp.length} people signed up meanwhile. All mails arrived ${inSeconds(deliveryMs)} after its return, ${repeated} of them repeated.`,
+        `${people} mails waited and ${signedUp.length} people signed up meanwhile. All mails arrived ${formatSeconds(deliveryMs)} after its return, ${repeated} of them repeated.`,
       ],
       losses: {
         'mails lost': missing,

@@ -192,7 +192,8 @@ async function findMistakes(
  */
 export const midnight: Fault = {
   name: 'midnight',
-  missing: () => (existsSync(library) ? undefined : 'it needs libfaketime: apt-get install libfaketime'),
+  whyImpossible: () =>
+    existsSync(library) ? undefined : 'it needs libfaketime: apt-get install libfaketime',
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'trampolim-midnight-'));
     // PostgreSQL's user reads the clock too.

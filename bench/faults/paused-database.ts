@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { compareLedger } from './compare-ledger.ts';
-import { type Fault, inSeconds, timeUntil } from './fault.ts';
+import { type Fault, formatSeconds, timeUntil } from './fault.ts';
 import { createPeople } from './people.ts';
 import { prepareServer } from './tested-server.ts';
 import { countFaults, describeTraffic } from './traffic.ts';
@@ -46,8 +46,8 @@ export const pausedDatabase: Fault = {
     await server.remove();
     return {
       figures: [
-        `${processes.length} processes of PostgreSQL stopped for ${inSeconds(pauseMs)}; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
-        `/api/live responded within ${inSeconds(slowestProbe)}. The server was ready ${inSeconds(recovery)} after the pause, and ${callers} further calls were acknowledged within ${inSeconds(timeToWrite)}.`,
+        `${processes.length} processes of PostgreSQL stopped for ${formatSeconds(pauseMs)}; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
+        `/api/live responded within ${formatSeconds(slowestProbe)}. The server was ready ${formatSeconds(recovery)} after the pause, and ${callers} further calls were acknowledged within ${formatSeconds(timeToWrite)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],

@@ -18,7 +18,10 @@ export const expectNoOverflow = (page: Page, description?: string): Promise<void
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), description)
     .toBe(page.viewportSize()?.width);
 
-/** Scrolls an element into view, waits until it has not moved for two frames, and returns its box. */
+/**
+ * Scrolls an element into view and returns its box. Before it scrolls, Playwright waits until the element has not moved
+ * for two frames.
+ */
 export async function stillBox(locator: Locator) {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();

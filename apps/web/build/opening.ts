@@ -4,9 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-const route = (name: string) => `/src/routes/${name}.tsx?tsr-split=component`;
+const routeModule = (name: string) => `/src/routes/${name}.tsx?tsr-split=component`;
 const frame = '/src/routes/-signed-in/frame.tsx';
-const behindSignIn = (name: string) => [route('_signed-in'), frame, route(`_signed-in/${name}`)];
+const behindSignIn = (name: string) => [routeModule('_signed-in'), frame, routeModule(`_signed-in/${name}`)];
+
 /** Lazy actions that pages with vacancies always load. Actions below the fold may load later. */
 const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
 
@@ -15,10 +16,10 @@ const candidateActions = ['/src/favourites/favourite-star.tsx'];
 
 /** The modules of each page, keyed by the first segment of its path. */
 const pages: Record<string, readonly string[]> = {
-  '': [route('index')],
-  login: [route('login')],
-  cadastro: [route('cadastro')],
-  'reset-password': [route('reset-password')],
+  '': [routeModule('index')],
+  login: [routeModule('login')],
+  cadastro: [routeModule('cadastro')],
+  'reset-password': [routeModule('reset-password')],
   'area-candidato': [...behindSignIn('area-candidato'), ...vacancyActions],
   'area-empresa': behindSignIn('area-empresa'),
   'conta-candidato': behindSignIn('conta-candidato'),
@@ -47,10 +48,10 @@ export function opening(): Plugin {
       handler: (html, { bundle }) => {
         const build = bundle ? ` data-build="${escapeAttribute(JSON.stringify(filesOfPages(bundle)))}"` : '';
         const shapes = ` data-shapes="${escapeAttribute(JSON.stringify(shapesOfPages()))}"`;
-        const written = `<style>${read('opening.css')}</style>\n<script${shapes}${build}>${read('opening.js')}</script>`;
+        const openingHtml = `<style>${read('opening.css')}</style>\n<script${shapes}${build}>${read('opening.js')}</script>`;
         if (!html.includes(marker))
           throw new Error(`index.html lacks the marker of the opening script: ${marker}`);
-        return html.replace(marker, () => written);
+        return html.replace(marker, () => openingHtml);
       },
     },
   };
@@ -74,16 +75,17 @@ function shapesOfPages(): Record<string, string> {
 
 function filesOfPages(bundle: Bundle): { files: string[]; pages: Record<string, number[]> } {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  const entryFiles = filesLoadedBy(bundle, entry?.fileName ?? '');
+  const entryFiles = filesLoadedBy(bundle, [entry?.fileName ?? '']);
   const filesByPage = Object.entries(pages).map(([page, modules]): [string, Set<string>] => {
-    const found = new Set<string>();
-    for (const module of modules) filesLoadedBy(bundle, chunkOf(bundle, module), found);
-    return [page, found.difference(entryFiles)];
+    const chunks = modules.map((module) => chunkOf(bundle, module));
+    return [page, filesLoadedBy(bundle, chunks).difference(entryFiles)];
   });
-  const files = [...new Set(filesByPage.flatMap(([, each]) => [...each]))];
-  const fileIndexes: Record<string, number[]> = {};
-  for (const [page, each] of filesByPage) fileIndexes[page] = Array.from(each, (file) => files.indexOf(file));
-  return { files, pages: fileIndexes };
+  const files = [...new Set(filesByPage.flatMap(([, pageFiles]) => [...pageFiles]))];
+  const fileIndexes = filesByPage.map(([page, pageFiles]): [string, number[]] => [
+    page,
+    Array.from(pageFiles, (file) => files.indexOf(file)),
+  ]);
+  return { files, pages: Object.fromEntries(fileIndexes) };
 }
 
 function chunkOf(bundle: Bundle, module: string): string {
@@ -94,12 +96,16 @@ function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName;
 }
 
-/** The files of a chunk and its static imports, including style sheets. */
-function filesLoadedBy(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
-  const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || found.has(file)) return found;
-  found.add(file);
-  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
-  for (const imported of chunk.imports) filesLoadedBy(bundle, imported, found);
-  return found;
+/** The files of chunks and their static imports, including style sheets. */
+function filesLoadedBy(bundle: Bundle, chunks: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of chunks) add(chunk);
+  return files;
 }

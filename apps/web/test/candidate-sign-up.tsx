@@ -25,16 +25,23 @@ export const serveSignUp = () =>
     [createCandidateRoute]: { _id: '1', message: 'ok' },
   });
 
-export async function openForm(passo = '') {
+export async function openForm({ step }: { step?: string | undefined } = {}) {
   await loadCandidateLaterSteps();
-  const at = `/cadastro?tipo=candidato${passo && `&passo=${passo}`}`;
+  const url = '/cadastro?tipo=candidato';
+  const at = step ? `${url}&passo=${step}` : url;
   return show(<CandidateSignUpForm onStartOver={() => {}} />, { at });
 }
 
 /** Opens the form with a stored draft, which has everything except the passwords. */
-export function openFilledForm(passo = '', values: Partial<typeof filledCandidate> = {}) {
+export function openFilledForm({
+  step,
+  values,
+}: {
+  step?: string;
+  values?: Partial<typeof filledCandidate>;
+} = {}) {
   storeDraft('candidato', { ...filledCandidate, ...values }, emptyCandidate);
-  return openForm(passo);
+  return openForm({ step });
 }
 
 export const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -49,8 +56,8 @@ export async function typePasswords(password = 'segredo123', confirmation = pass
   await fillIn('Confirme a senha', confirmation);
 }
 
-/** Goes from the first to the last step of a filled form. */
-export async function goToTheEnd(password?: string) {
+/** Types the passwords, which drafts do not store. Then nothing is missing before the last step, so it opens next. */
+export async function goToLastStep(password?: string) {
   await typePasswords(password);
   await clickContinue();
   await findStepHeading('Sua próxima vaga');

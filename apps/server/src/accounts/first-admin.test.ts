@@ -7,7 +7,7 @@ const { db, call } = await startTestApp();
 
 const firstAdmin = { email: 'admin@exemplo.com', password: 'uma senha boa' };
 
-const listAdmins = async () => {
+const listAdminEmails = async () => {
   const rows = await db.selectFrom('account').select('email').where('role', '=', 'Admin').execute();
   return rows.map(({ email }) => email);
 };
@@ -29,7 +29,7 @@ test('simultaneous starts create one administrator', async () => {
     ),
   );
 
-  expect(await listAdmins()).toHaveLength(1);
+  expect(await listAdminEmails()).toHaveLength(1);
 });
 
 test('a later start with other settings changes nothing', async () => {
@@ -39,7 +39,7 @@ test('a later start with other settings changes nothing', async () => {
   expect(await ensureFirstAdmin(db, firstAdmin)).toBe('usable');
   await ensureFirstAdmin(db, undefined);
 
-  expect(await listAdmins()).toEqual(['admin@exemplo.com']);
+  expect(await listAdminEmails()).toEqual(['admin@exemplo.com']);
 });
 
 test('a common password prevents the start, unless there is an administrator already', async () => {
@@ -47,13 +47,13 @@ test('a common password prevents the start, unless there is an administrator alr
   await expect(ensureFirstAdmin(db, adminWithCommonPassword)).rejects.toThrow(
     'ADMIN_PASSWORD: é fácil de adivinhar. Escolha outra.',
   );
-  expect(await listAdmins()).toEqual([]);
+  expect(await listAdminEmails()).toEqual([]);
 
   await ensureFirstAdmin(db, firstAdmin);
   expect(await ensureFirstAdmin(db, adminWithCommonPassword)).toBe('ignored');
 });
 
-test('an e-mail of another account prevents the start with a message', async () => {
+test('the e-mail of an account that is no administrator prevents the start with a message', async () => {
   await aCandidate(db, { email: 'Admin@exemplo.com' });
 
   await expect(ensureFirstAdmin(db, firstAdmin)).rejects.toThrow(

@@ -74,7 +74,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
       await notifyNewApplicants(transaction, services, vacancyIds);
       return outcome;
     });
-    const message = applicationBatchMessage(applications.length, applications.length + failures.length);
+    const message = applicationBatchMessage({
+      sent: applications.length,
+      total: applications.length + failures.length,
+    });
     if (failures.length === 0) return { message };
     reply.code(207);
     return { message, failedApplications: failures };

@@ -12,15 +12,15 @@ test('a decision may be corrected', () => {
   expect(nextStatuses('Dispensado')).toEqual(['Aprovado']);
 });
 
-test('the statuses before another are those that lead to it and itself', () => {
+test('a status can be reached from earlier ones, from the other decision and from itself', () => {
   expect(statusesBefore('Em Análise')).toEqual(['Currículo Enviado', 'Em Análise']);
   expect(statusesBefore('Aprovado')).toEqual([...applicationStatuses]);
   expect(statusesBefore('Dispensado')).toEqual([...applicationStatuses]);
 });
 
 test('the message of a batch says how many succeeded', () => {
-  expect(applicationBatchMessage(1, 1)).toBe('Candidatura enviada com sucesso!');
-  expect(applicationBatchMessage(3, 3)).toBe('Candidaturas enviadas com sucesso!');
-  expect(applicationBatchMessage(1, 3)).toBe('1 de 3 candidaturas enviadas.');
-  expect(applicationBatchMessage(0, 3)).toBe('Nenhuma candidatura foi enviada.');
+  expect(applicationBatchMessage({ sent: 1, total: 1 })).toBe('Candidatura enviada com sucesso!');
+  expect(applicationBatchMessage({ sent: 3, total: 3 })).toBe('Candidaturas enviadas com sucesso!');
+  expect(applicationBatchMessage({ sent: 1, total: 3 })).toBe('1 de 3 candidaturas enviadas.');
+  expect(applicationBatchMessage({ sent: 0, total: 3 })).toBe('Nenhuma candidatura foi enviada.');
 });

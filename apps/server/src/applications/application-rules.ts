@@ -32,10 +32,10 @@ export function countEveryStatus(
 }
 
 /** The message after sending several applications at once. */
-export function applicationBatchMessage(sentCount: number, totalCount: number): string {
-  if (sentCount === 0) return 'Nenhuma candidatura foi enviada.';
-  if (sentCount < totalCount) return `${sentCount} de ${totalCount} candidaturas enviadas.`;
-  return sentCount === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
+export function applicationBatchMessage({ sent, total }: { sent: number; total: number }): string {
+  if (sent === 0) return 'Nenhuma candidatura foi enviada.';
+  if (sent < total) return `${sent} de ${total} candidaturas enviadas.`;
+  return sent === 1 ? 'Candidatura enviada com sucesso!' : 'Candidaturas enviadas com sucesso!';
 }
 
 interface Batch {

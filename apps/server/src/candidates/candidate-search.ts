@@ -18,7 +18,7 @@ import {
   ringConditions,
   type Surroundings,
 } from '../search/surroundings.ts';
-import { wholeMatch } from '../search/term-conditions.ts';
+import { textQueriesOf } from '../search/term-conditions.ts';
 import { allOf, quote } from '../search/tsquery.ts';
 import { aroundPlace, understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
@@ -75,6 +75,7 @@ async function understandFilters(
   const surroundings = await findSurroundings(db, 'resume', filters, understoodQuery.place?.cities);
   return {
     ...filters,
+    // With a city filter, the surroundings are around that city and not around the cities in the text.
     understoodQuery: filters.city ? understoodQuery : aroundPlace(understoodQuery, surroundings),
     surroundings,
   };
@@ -106,7 +107,7 @@ function filterArguments(filters: UnderstoodCandidateFilters) {
 
 /** The query for resumes that match all words, without tiers. */
 const queryOf = ({ understoodQuery }: UnderstoodCandidateFilters): DocumentQuery => ({
-  textQueries: understoodQuery ? wholeMatch(understoodQuery) : [],
+  textQueries: understoodQuery ? textQueriesOf(understoodQuery) : [],
   conditions: undefined,
 });
 

@@ -1,6 +1,6 @@
 import type { CompanySignUp } from '@trampolim/contract/companies/companies';
 import type { CompanyChanges } from '@trampolim/contract/companies/own-company';
-import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
+import { type CompanyType, documentsFieldOfType } from '@trampolim/contract/values/vocabulary';
 import { addressColumns } from '../addresses/address-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { fail, failField } from '../platform/http/errors.ts';
@@ -100,32 +100,38 @@ const noDocuments = {
   trade_name: null,
 };
 
-/** Returns all six columns if the request has a block, so that the documents of a former type are cleared. */
+/** Returns all six columns if the request has documents, so that the documents of a former type are cleared. */
 function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
   const type = changes.type ?? currentType;
-  const sentBlocks = documentBlocks.filter((block) => changes[block]);
-  if (sentBlocks.length === 0) return {};
-  if (!changes[blockOfCompanyType[type]]) {
-    throw failField(sentBlocks[0] ?? 'type', 'Estes documentos são de outro tipo de empresa.');
+  const sentFields = documentsFields.filter((field) => changes[field]);
+  if (sentFields.length === 0) return {};
+  if (!changes[documentsFieldOfType[type]]) {
+    throw failField(sentFields[0] ?? 'type', 'Estes documentos são de outro tipo de empresa.');
   }
   return { ...noDocuments, ...documentColumns(changes, type) };
 }
 
-const documentBlocks = ['liberalProfessionalData', 'crhCompanyData', 'employerCompanyData'] as const;
+const documentsFields = ['liberalProfessionalData', 'crhCompanyData', 'employerCompanyData'] as const;
 
-/** Returns the block of the type. Other blocks in the request are ignored. */
+/** Returns the documents of the type. Others in the request are ignored. */
 function documentColumns(fields: CompanyChanges, type: CompanyType) {
   if (type === 'Profissional Liberal') {
-    const { cpf, registrationDocument, registrationNumber } = requireBlock(fields, 'liberalProfessionalData');
+    const { cpf, registrationDocument, registrationNumber } = requireDocuments(
+      fields,
+      'liberalProfessionalData',
+    );
     return { cpf, registration_document: registrationDocument, registration_number: registrationNumber };
   }
-  const { cnpj, socialReason, fantasyName } = requireBlock(fields, blockOfCompanyType[type]);
+  const { cnpj, socialReason, fantasyName } = requireDocuments(fields, documentsFieldOfType[type]);
   return { cnpj, legal_name: socialReason, trade_name: fantasyName };
 }
 
-/** The contract requires the block of the type by a rule that types cannot express. */
-function requireBlock<Block extends (typeof documentBlocks)[number]>(fields: CompanyChanges, block: Block) {
-  const documents = fields[block];
-  if (!documents) throw failField(block, 'Preencha os dados deste tipo de empresa.');
-  return documents as NonNullable<CompanyChanges[Block]>;
+/** The contract requires the documents of the type by a rule that types cannot express. */
+function requireDocuments<Field extends (typeof documentsFields)[number]>(
+  fields: CompanyChanges,
+  field: Field,
+) {
+  const documents = fields[field];
+  if (!documents) throw failField(field, 'Preencha os dados deste tipo de empresa.');
+  return documents as NonNullable<CompanyChanges[Field]>;
 }

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { logoOf } from '@trampolim/contract/company-logos/company-logos';
-import { blockOfCompanyType } from '@trampolim/contract/values/vocabulary';
+import { documentsFieldOfType } from '@trampolim/contract/values/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
@@ -62,7 +62,7 @@ type Documents = Pick<
   'type' | 'cpf' | 'registration_document' | 'registration_number' | 'cnpj' | 'legal_name' | 'trade_name'
 >;
 
-/** Returns the block of the company's type. The table ensures that exactly these columns are set. */
+/** Returns the documents of the company's type. The table ensures that exactly these columns are set. */
 function documentsOf(row: Documents): Partial<OwnCompany> {
   if (row.type === 'Profissional Liberal') {
     return {
@@ -78,5 +78,5 @@ function documentsOf(row: Documents): Partial<OwnCompany> {
     socialReason: row.legal_name ?? '',
     fantasyName: row.trade_name ?? '',
   };
-  return { [blockOfCompanyType[row.type]]: corporate };
+  return { [documentsFieldOfType[row.type]]: corporate };
 }

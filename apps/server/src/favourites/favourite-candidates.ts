@@ -5,7 +5,7 @@ import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { wholeMatch } from '../search/term-conditions.ts';
+import { textQueriesOf } from '../search/term-conditions.ts';
 import { understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 
@@ -35,7 +35,7 @@ export async function listFavouriteCandidates(
 /** True for resumes that match a search as in the candidate search. Hidden resumes have no stored document. */
 const matches = (query: UnderstoodQuery) => sql<boolean>`(
   coalesce((select s.document from candidate_search s where s.seq = cand.search_seq), candidate_document(cand))
-    @@ all (${wholeMatch(query)}::tsquery[]))`;
+    @@ all (${textQueriesOf(query)}::tsquery[]))`;
 
 /**
  * Adds a candidate to the favourites if it is not among them.

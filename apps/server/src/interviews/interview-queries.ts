@@ -35,6 +35,8 @@ const applicationColumns = [
   'v.state',
   'v.deadline',
   'v.banned as isVacancyBanned',
+  'cand.phone',
+  'a.email',
   sql<boolean>`exists (
     select from company_block b where b.candidate_id = cand.id and b.company_id = c.id)`.as('isBlocked'),
 ] as const;
@@ -49,18 +51,16 @@ const isPartyOf = ({ id, role }: Party): RawBuilder<boolean> =>
 
 export type ApplicationRow = Awaited<ReturnType<typeof getApplicationOfParty>>;
 
-/** @throws {Failure} `application_not_found` */
-export const getApplicationOfParty = (
-  db: Database,
-  viewer: Party,
-  { vacancyId, candidateId }: ApplicationKey,
-) =>
+const selectApplicationOfParty = (db: Database, viewer: Party, { vacancyId, candidateId }: ApplicationKey) =>
   selectApplications(db)
-    .select([...applicationColumns, 'cand.phone', 'a.email'])
+    .select(applicationColumns)
     .where('app.candidate_id', '=', candidateId)
     .where('app.vacancy_id', '=', vacancyId)
-    .where(isPartyOf(viewer))
-    .executeTakeFirstOrThrow(() => fail('application_not_found'));
+    .where(isPartyOf(viewer));
+
+/** @throws {Failure} `application_not_found` */
+export const getApplicationOfParty = (db: Database, viewer: Party, key: ApplicationKey) =>
+  selectApplicationOfParty(db, viewer, key).executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /**
  * Serializes the actions of both sides on an application's interviews, and prevents its withdrawal meanwhile. Then
@@ -70,13 +70,9 @@ export const getApplicationOfParty = (
 export async function lockApplicationOfParty(
   transaction: Transaction,
   viewer: Party,
-  { vacancyId, candidateId }: ApplicationKey,
+  key: ApplicationKey,
 ): Promise<ApplicationRow> {
-  const application = await selectApplications(transaction)
-    .select([...applicationColumns, 'cand.phone', 'a.email'])
-    .where('app.candidate_id', '=', candidateId)
-    .where('app.vacancy_id', '=', vacancyId)
-    .where(isPartyOf(viewer))
+  const application = await selectApplicationOfParty(transaction, viewer, key)
     .forNoKeyUpdate('app')
     .executeTakeFirstOrThrow(() => fail('application_not_found'));
   await transaction
@@ -116,13 +112,3 @@ export const findInterview = (db: Database, { candidateId, vacancyId }: Applicat
 /** True if the company has opened the application and not dismissed it, and its vacancy is not banned. */
 export const mayHaveInterview = ({ status, isVacancyBanned }: ApplicationRow): boolean =>
   (status === 'Em Análise' || status === 'Aprovado') && !isVacancyBanned;
-
-/** @throws {Failure} `session_ended` if the account has been deleted */
-export async function getEmail(db: Database, accountId: string): Promise<string> {
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
-  return email;
-}

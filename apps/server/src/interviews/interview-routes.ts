@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as endpoints from '@trampolim/contract/interviews/interviews';
 import type { FastifyInstance } from 'fastify';
 import { recordAction } from '../platform/action-log.ts';
-import type { Transaction } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type RouteContext, route } from '../platform/http/route.ts';
 import { renderCalendar } from '../platform/mail/calendar-entry.ts';
@@ -21,7 +21,6 @@ import {
   type ApplicationRow,
   findInterview,
   getApplicationOfParty,
-  getEmail,
   getInterviewKey,
   type InterviewRow,
   lockApplicationOfParty,
@@ -142,3 +141,13 @@ function registerInterviewActionRoutes(app: FastifyInstance, services: Services)
 }
 
 const formatForLog = ({ email, vacancyTitle }: ApplicationRow) => `${email}, vaga ${vacancyTitle}`;
+
+/** @throws {Failure} `session_ended` if the account has been deleted */
+async function getEmail(db: Database, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  return email;
+}

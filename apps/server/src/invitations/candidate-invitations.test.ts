@@ -23,7 +23,7 @@ const {
   withdraw,
   removeVacancy,
   readVacancy,
-  readCandidateStanding,
+  readCandidateStatus,
   listSentInvitations,
 } = await startInvitationScenario();
 
@@ -122,7 +122,7 @@ test('a declined invitation can still be accepted by applying', async () => {
   expect(await listStatuses()).toEqual(['applied']);
   const second = await decline(vacancy.id, ana);
   expect([second.status, second.body.code]).toEqual([409, 'already_applied']);
-  const { body } = await readCandidateStanding(ana.id, padaria);
+  const { body } = await readCandidateStatus(ana.id, padaria);
   expect(body.vacancies.find(({ _id }) => _id === vacancy.id)).toMatchObject({
     applicationStatus: 'Currículo Enviado',
     invitation: { status: 'applied' },
@@ -204,7 +204,7 @@ test('an invitation to a closed vacancy stays readable', async () => {
   });
   expect((await readVacancy(vacancy.id, bia)).status).toBe(404);
   expect((await listSentInvitations(vacancy.id, padaria)).body).toMatchObject([{ status: 'closed' }]);
-  expect((await readCandidateStanding(ana.id, padaria)).body.vacancies.at(-1)).toMatchObject({
+  expect((await readCandidateStatus(ana.id, padaria)).body.vacancies.at(-1)).toMatchObject({
     _id: vacancy.id,
     status: 'Encerrada',
     invitation: { status: 'closed' },
@@ -219,7 +219,7 @@ test('an invitation to a removed vacancy is deleted', async () => {
   const response = await decline(vacancy.id, ana);
 
   expect([response.status, response.body.error]).toEqual([404, 'Convite não encontrado.']);
-  expect((await readCandidateStanding(ana.id, padaria)).body.vacancies.map(({ _id }) => _id)).not.toContain(
+  expect((await readCandidateStatus(ana.id, padaria)).body.vacancies.map(({ _id }) => _id)).not.toContain(
     vacancy.id,
   );
 });

@@ -15,7 +15,7 @@ const {
   invite,
   apply,
   removeVacancy,
-  readCandidateStanding,
+  readCandidateStatus,
   listSentInvitations,
   setInvitable,
 } = await startInvitationScenario();
@@ -34,7 +34,7 @@ test('of ten simultaneous identical invitations one is sent, counted and notifie
   expect(outcomes(responses)).toEqual([200, ...Array<string>(9).fill('candidate_already_invited')]);
   const refusal = responses.find(({ status }) => status === 409);
   expect(refusal?.body.error).toBe('Sua empresa já convidou esta pessoa para esta vaga.');
-  expect((await readCandidateStanding(ana.id, oficina)).body.invitationsLeft).toBe(
+  expect((await readCandidateStatus(ana.id, oficina)).body.invitationsLeft).toBe(
     dailyCandidateInvitationLimit - 1,
   );
   expect((await call('GET /api/notices', {}, ana)).body).toMatchObject([{ kind: 'invitation', count: 1 }]);
@@ -71,7 +71,7 @@ test('a company sends thirty invitations a day, even if it deletes the vacancy o
     .set({ day: addDays(today(), -1) })
     .where('company_id', '=', oficina.id)
     .execute();
-  expect((await readCandidateStanding(uninvited.id, oficina)).body.invitationsLeft).toBe(
+  expect((await readCandidateStatus(uninvited.id, oficina)).body.invitationsLeft).toBe(
     dailyCandidateInvitationLimit,
   );
   expect((await invite(uninvited.id, another.id, oficina)).body.standing.invitationsLeft).toBe(

@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findVisibleVacancy, getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
-import { getCandidateStanding } from './candidate-standing.ts';
+import { getCandidateStatus } from './candidate-status.ts';
 import { inviteCandidate } from './invite-candidate.ts';
 import { acceptsInvitations, changeAcceptsInvitations, declineInvitation } from './own-invitations.ts';
 import { listSentInvitations } from './sent-invitations.ts';
@@ -14,19 +14,17 @@ import { listSentInvitations } from './sent-invitations.ts';
 export function registerInvitationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  route(app, endpoints.getCandidateStanding, ({ params, viewer }) =>
-    getCandidateStanding(db, viewer, params.id),
-  );
+  route(app, endpoints.getCandidateStatus, ({ params, viewer }) => getCandidateStatus(db, viewer, params.id));
 
   route(app, endpoints.inviteCandidate, async ({ body, viewer, request }) => {
     const { candidateId, jobVacancyId: vacancyId, message = '' } = body;
-    const standing = await db.transaction().execute(async (transaction) => {
+    const candidateStatus = await db.transaction().execute(async (transaction) => {
       const invitation = { candidateId, vacancyId, message };
       const { vacancyTitle } = await inviteCandidate(transaction, services, viewer, invitation);
       await recordAction(transaction, request, `Convite enviado a ${candidateId}, vaga ${vacancyTitle}`);
-      return getCandidateStanding(transaction, viewer, candidateId);
+      return getCandidateStatus(transaction, viewer, candidateId);
     });
-    return { message: 'Convite enviado.', standing };
+    return { message: 'Convite enviado.', standing: candidateStatus };
   });
 
   route(app, endpoints.listSentInvitations, async ({ params, query, viewer }) => {

@@ -19,7 +19,7 @@ const {
   invite,
   decline,
   readVacancy,
-  readCandidateStanding,
+  readCandidateStatus,
   setInvitable,
 } = await startInvitationScenario();
 
@@ -38,7 +38,7 @@ test('a candidate who turns invitations off gets none until turning them on agai
   await setInvitable(false, ana);
 
   expect((await readSetting()).body).toEqual({ invitable: false });
-  expect((await readCandidateStanding(ana.id, padaria)).body.mayInvite).toBe(false);
+  expect((await readCandidateStatus(ana.id, padaria)).body.mayInvite).toBe(false);
   const profile = await call(
     'GET /api/user/candidate/list-candidate/:id',
     { params: { id: ana.id } },
@@ -78,7 +78,7 @@ test('hidden, banned and blocking candidates cannot be invited, without revealin
   for (const { id } of [hidden, banned, blocking, oficina, { id: newId() }]) {
     const response = await invite(id, vacancy.id, oficina);
     expect([response.status, response.body.error]).toEqual([404, 'Candidato não encontrado.']);
-    expect((await readCandidateStanding(id, oficina)).status).toBe(404);
+    expect((await readCandidateStatus(id, oficina)).status).toBe(404);
   }
   // The company can read an applicant who blocked it, but the refusal must be the same as for a candidate who accepts
   // no invitations.
@@ -89,7 +89,7 @@ test('hidden, banned and blocking candidates cannot be invited, without revealin
   expect(responses.map(({ status, body }) => [status, body.error])).toEqual(
     Array.from({ length: 2 }, () => [409, 'Esta pessoa não está recebendo convites.']),
   );
-  expect((await readCandidateStanding(applicant.id, oficina)).body.mayInvite).toBe(false);
+  expect((await readCandidateStatus(applicant.id, oficina)).body.mayInvite).toBe(false);
 });
 
 test('invitations are only for own open vacancies and for candidates who have not applied', async () => {
@@ -117,7 +117,7 @@ test('invitations are only for own open vacancies and for candidates who have no
     [409, 'Esta pessoa já se candidatou a esta vaga.'],
   ]);
   expect((await call('GET /api/notices', {}, ana)).body).toEqual([]);
-  const { body } = await readCandidateStanding(ana.id, padaria);
+  const { body } = await readCandidateStatus(ana.id, padaria);
   expect(body.vacancies.map(({ _id }) => _id)).not.toContain(closed.id);
   expect(body.vacancies.find(({ _id }) => _id === appliedTo.id)).toMatchObject({
     applicationStatus: 'Currículo Enviado',

@@ -112,10 +112,12 @@ const refusalAllowance: Allowance = { burst: 5, perSecond: 1 / 60 };
 
 /** Adds a line when a signed-in person is refused for lack of permission. */
 export function recordRefusals(app: FastifyInstance, db: Database): void {
-  const take = createTokenBuckets(refusalAllowance);
+  const takeLine = createTokenBuckets(refusalAllowance);
   app.addHook('onResponse', async (request, reply) => {
     const { viewer, routeOptions } = request;
-    if (reply.statusCode !== 403 || !viewer || take(viewer.accountId) > 0) return;
+    if (reply.statusCode !== 403 || !viewer) return;
+    const waitSeconds = takeLine(viewer.accountId);
+    if (waitSeconds > 0) return;
     const call = `${String(routeOptions.method)} ${routeOptions.url ?? ''}`;
     await recordAction(db, request, `Acesso negado em ${call}: conta ${viewer.accountId}`, 'WARN');
   });

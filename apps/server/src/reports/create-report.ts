@@ -1,5 +1,6 @@
-import { dailyReportLimit, type ReportDraft } from '@trampolim/contract/reports/reports';
+import type { ReportDraft } from '@trampolim/contract/reports/reports';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
+import { dailyReportLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { notifyReportReceived } from '../notices/notify-reports.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';

@@ -137,8 +137,8 @@ export function termAnywhere(term: Term): string {
 /** A lexeme that no document has. A search for signs alone finds nothing. */
 const matchesNothing = quote('=');
 
-/** Matches documents that contain all terms anywhere, or synonyms of them. */
-export const wholeMatch = ({ isEmpty, terms, facets, place }: UnderstoodQuery): string[] =>
+/** Returns tsqueries that must all match: the terms anywhere, or synonyms of them, the facets and the place. */
+export const textQueriesOf = ({ isEmpty, terms, facets, place }: UnderstoodQuery): string[] =>
   isEmpty
     ? [matchesNothing]
     : [...terms.map(termAnywhere), ...facetConditions(facets), ...placeConditions(place)];

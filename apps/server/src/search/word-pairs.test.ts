@@ -5,7 +5,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { storeDictionary } from './store-dictionary.ts';
-import { wholeMatch } from './term-conditions.ts';
+import { textQueriesOf } from './term-conditions.ts';
 import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
@@ -34,7 +34,7 @@ const search = async () => {
 };
 
 const usesPhrases = async (text: string) =>
-  wholeMatch(await understandQuery(db, 'vacancy', text)).some((query) => query.includes('<->'));
+  textQueriesOf(await understandQuery(db, 'vacancy', text)).some((query) => query.includes('<->'));
 
 test('names of several words are found as phrases until all documents contain their pairs', async () => {
   const vacancies = [

@@ -26,6 +26,7 @@ export type Admin = Person & { email: string };
 /** Every call that administrators may make. A new one does not compile until it is listed here. */
 export type AdministratorCalls = { [R in AdminRoute]: string | ((admin: Admin) => Promise<RecordedCall<R>>) };
 
+/** The password of every account of the factories. */
 const currentPassword = demoPassword;
 
 const withId = ({ id }: { id: string }) => ({ params: { id } });
@@ -131,7 +132,7 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
     'GET /api/moderation/appeals': async () => ({ request: { query: {} }, logText: 'recursos' }),
 
     'PUT /api/user/my-access': async ({ email }) => ({
-      request: { body: { currentPassword: demoPassword, newPassword: 'uma senha bem nova' } },
+      request: { body: { currentPassword, newPassword: 'uma senha bem nova' } },
       logText: email,
     }),
     'POST /api/user/confirmation-mail': async ({ id, email }) => {
@@ -229,9 +230,9 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
     'DELETE /api/user/company/vacancy/delete-vacancy/:id': callOnVacancy,
     'POST /api/user/company/vacancy/close-vacancy/:id': callOnVacancy,
     'POST /api/user/company/vacancy/reopen-vacancy/:id': async () => {
-      const callWithVacancy = await callOnVacancy();
-      await call('POST /api/user/company/vacancy/close-vacancy/:id', callWithVacancy.request, otherAdmin);
-      return callWithVacancy;
+      const recordedCall = await callOnVacancy();
+      await call('POST /api/user/company/vacancy/close-vacancy/:id', recordedCall.request, otherAdmin);
+      return recordedCall;
     },
     'POST /api/user/company/vacancy/vacancy-status/update': async () => {
       const { vacancy, ana } = await anApplicant();

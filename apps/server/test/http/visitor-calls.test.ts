@@ -26,6 +26,7 @@ test('a client without an account can read all public data', async () => {
 
   expect(await get('/api/public/vacancies?title=padeira&state=SP')).toMatchObject([{ _id: vacancy.id }]);
   expect(await get('/api/public/vacancy-search')).toMatchObject({ vacancies: [{ _id: vacancy.id }] });
+  // One vacancy is too few to publish salaries.
   expect(await get('/api/public/salaries')).toEqual({ salaries: [] });
   expect(await get('/api/public/salaries/page?occupation=padeiro&state=SP')).toMatchObject({
     occupation: 'padeiro',
@@ -44,6 +45,7 @@ test('a client without an account can read all public data', async () => {
   expect(await get('/api/public/numbers')).toMatchObject({ openVacancies: 1 });
   expect(await get('/api/cities/SP')).toContain('São Paulo');
   expect(await get('/api/cities?name=sao+paulo')).toContainEqual({ city: 'São Paulo', state: 'SP' });
+  // No service that names companies is configured.
   expect(await get('/api/cnpj/11222333000181')).toEqual({ razaoSocial: '', nomeFantasia: '' });
   expect(await get('/api/cep/01001000')).toMatchObject({ localidade: 'São Paulo', uf: 'SP' });
 });
@@ -66,7 +68,7 @@ test('a client without an account can sign up from a vacancy', async () => {
   expect(response).toMatchObject({ user: { role: 'Candidate' } });
 });
 
-test('a client that forgot its password can reset it, sign in and delete its account', async () => {
+test('a client that has forgotten its password can reset it, sign in and delete its account', async () => {
   const { email } = await aCandidate(db);
 
   await expectOk('POST', '/api/user/forgot-password', { email });

@@ -7,7 +7,7 @@ export interface Connection {
   closed: Promise<string>;
 }
 
-/** Opens a connection that sends only these bytes, which are no complete HTTP request. */
+/** Opens a connection and sends these bytes as they are, such as a part of a request or an invalid one. */
 export async function openConnection(port: number, bytes: string): Promise<Connection> {
   const socket = connect(port, '127.0.0.1');
   let received = '';

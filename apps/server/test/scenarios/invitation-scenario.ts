@@ -20,8 +20,7 @@ export async function startInvitationScenario() {
       call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id } }, as),
     readVacancy: (id: string, as: Person) =>
       call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, as),
-    /** Reads which of the company's vacancies a candidate applied or was invited to. */
-    readCandidateStanding: (id: string, as: Person) =>
+    readCandidateStatus: (id: string, as: Person) =>
       call('GET /api/user/company/candidate-standing/:id', { params: { id } }, as),
     listSentInvitations: (
       id: string,

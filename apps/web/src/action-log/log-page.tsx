@@ -11,7 +11,7 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { PhoneFilters } from '../ui/controls/phone-filters.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import primitives from '../ui/primitives.module.css';
 import { downloadLog, type LogFilters, logFilters, logLinesQuery } from './log-api.ts';
 import { LogList, useLogLines } from './log-list.tsx';
@@ -37,7 +37,7 @@ export function LogPage() {
   };
   return (
     <>
-      <PageHead title="Relatório" note={`Olá! Hoje é ${formatLongDay(today())}.`} />
+      <PageHeader title="Relatório" note={`Olá! Hoje é ${formatLongDay(today())}.`} />
       <DayForm date={filters.date ?? today()} onSearch={search} />
       {filters.date === undefined ? (
         <p className={primitives.quiet}>Escolha um dia e busque o que foi registrado nele.</p>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { OwnAccessForm } from '../accounts/own-account/own-access-form.tsx';
 import { type AccountSection, type AccountSlots, OwnAccount } from '../accounts/own-account/own-account.tsx';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 
 const access = { id: 'acesso', title: 'Seu e-mail' };
@@ -9,7 +9,7 @@ const access = { id: 'acesso', title: 'Seu e-mail' };
 /** The sign-in data of an administrator; no other personal data is stored. */
 export const AdminAccountPage = (slots: AccountSlots) => (
   <>
-    <PageHead title="Minha Conta" />
+    <PageHeader title="Minha Conta" />
     <OwnAccount {...slots} dataSections={[access]}>
       {() => (
         <PageSection {...access} open>

@@ -11,7 +11,7 @@ import { relativeDay } from '../ui/format/relative-time.ts';
 import { Figure } from '../ui/marks/figure.tsx';
 import { Sparkline, shortTrendText } from '../ui/marks/sparkline.tsx';
 import type { StatusTone } from '../ui/marks/status-tone.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { recordCheckQuery, systemStatsQuery } from './admin-area-api.ts';
 import classes from './admin-area-page.module.css';
@@ -20,7 +20,7 @@ import { WaitingModeration } from './waiting-moderation.tsx';
 /** The start page of administrators: waiting reports, the check of the moderation record, then statistics. */
 export const AdminAreaPage = () => (
   <>
-    <PageHead title="Olá!" note={formatLongDay(today())} />
+    <PageHeader title="Olá!" note={formatLongDay(today())} />
     <WaitingModeration />
     <RecordCheck />
     <Loaded

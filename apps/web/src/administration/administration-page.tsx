@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../forms/search/search-field.tsx';
 import { centerInRow } from '../ui/controls/center-in-row.ts';
 import chips from '../ui/controls/chip.module.css';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { administrationFilters, type Tab, tabs, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';
 import { RemovalStatus } from './removal-status.tsx';
@@ -35,7 +35,7 @@ export function AdministrationPage() {
   const { create: title, search: label, kind } = tabTexts[tab];
   return (
     <>
-      <PageHead title="Cadastros">
+      <PageHeader title="Cadastros">
         <Button
           leftSection={<IconPlus size={20} aria-hidden="true" />}
           aria-label={title}
@@ -43,7 +43,7 @@ export function AdministrationPage() {
         >
           Criar
         </Button>
-      </PageHead>
+      </PageHeader>
       <Tabs />
       <div className={classes.search}>
         <SearchField

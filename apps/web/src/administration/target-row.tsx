@@ -28,7 +28,7 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
   return (
     <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(listed._id)}>
       {mayDelete ? (
-        <SelectBox item={listed} name={name} selection={selection} shown={selectable} />
+        <SelectBox item={listed} name={name} selection={selection} visibleItems={selectable} />
       ) : (
         <span className={classes.noBox} />
       )}

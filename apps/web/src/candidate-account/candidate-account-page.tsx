@@ -13,7 +13,7 @@ import { DefinedFields, type FormFields } from '../forms/sections/defined-fields
 import layout from '../forms/sections/field-layout.module.css';
 import { updateUser } from '../platform/session/session.ts';
 import { formatPlace } from '../ui/format/format.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import {
@@ -25,11 +25,11 @@ import {
   missingMessages,
   withSavedOptions,
 } from './account-fields.ts';
-import { accountRequest, valueOf } from './candidate-value.ts';
+import { accountRequest, toAccountValue } from './candidate-value.ts';
 
 export const CandidateAccountPage = (slots: AccountSlots) => (
   <>
-    <PageHead title="Minha Conta" />
+    <PageHeader title="Minha Conta" />
     <RoleOnly
       only="Candidate"
       text="Esta página é de quem tem conta de candidato."
@@ -64,7 +64,7 @@ interface AccountFormProps {
 function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   const { form, conflict } = useCandidateForm(candidate, onStartOver);
   const fields: FormFields<AccountField> = { field: form.field };
-  const savedValue = valueOf(candidate);
+  const savedValue = toAccountValue(candidate);
   const lacksStreet = candidate.candidateAddress.publicPlace === '';
   const { person, address, work } = accountSections;
   return (
@@ -123,7 +123,7 @@ const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
   useAccountForm({
     name: 'candidate-account',
     account: candidate,
-    valueOf,
+    toValue: toAccountValue,
     request: (value) => accountRequest(value, candidate),
     schema: async () => (await import('./account-schema.ts')).accountSchema,
     save: (client, changes) => saveOwnCandidate(client, candidate._id, changes),

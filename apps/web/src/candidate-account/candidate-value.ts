@@ -60,7 +60,7 @@ interface AccountValue extends CandidateValue {
   candidateEducationLevel: string;
 }
 
-export const valueOf = (candidate: OwnCandidate): AccountValue => ({
+export const toAccountValue = (candidate: OwnCandidate): AccountValue => ({
   ...candidateValueOf(candidate),
   email: candidate.email,
   currentPassword: '',

@@ -13,7 +13,7 @@ import { CandidateNextInterview } from '../interviews/upcoming-interviews.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { VacancyDialog } from '../vacancies/detail/opened-vacancy.tsx';
 import { AnswerNews } from './answer-news.tsx';
@@ -38,7 +38,7 @@ export function CandidateAreaPage({ resume, onEditResume }: CandidateAreaPagePro
   const firstName = firstNameOf(user?.name ?? '');
   return (
     <>
-      <PageHead title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />
+      <PageHeader title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />
       <CandidatesOnly>
         <Area resume={resume} onEditResume={onEditResume} />
         <VacancyDialog />

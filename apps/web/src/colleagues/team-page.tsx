@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../platform/session/session.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import primitives from '../ui/primitives.module.css';
 import classes from './company-people.module.css';
 import { CompanyPeopleList } from './company-people-list.tsx';
@@ -16,7 +16,7 @@ export function TeamPage({ administration }: TeamPageProps) {
   const user = useSession();
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Equipe"
         note={
           user?.mayAdminister &&

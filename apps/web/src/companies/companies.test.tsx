@@ -32,6 +32,7 @@ test('the profile shows registration number, answering statistics, vacancies and
   expect(screen.getByText(/^Responde a 86/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Pessoa padeira' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Denunciar Padaria Lumiar' })).toBeVisible();
+  // The initials are decorative, because the name is next to them.
   expect(screen.queryByRole('img')).toBeNull();
 });
 

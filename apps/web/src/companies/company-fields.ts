@@ -6,9 +6,9 @@ import type { CompanyField } from './company-blanks.ts';
 
 type Definitions = FieldDefinition<CompanyField>[];
 
-const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Definitions => [
+const corporateFields = (documentsField: 'crhCompanyData' | 'employerCompanyData'): Definitions => [
   {
-    name: `${block}.cnpj`,
+    name: `${documentsField}.cnpj`,
     label: 'CNPJ',
     requiredMessage: 'Informe o CNPJ.',
     width: 'whole',
@@ -16,13 +16,13 @@ const corporateFields = (block: 'crhCompanyData' | 'employerCompanyData'): Defin
     input: { autoCapitalize: 'characters', autoComplete: 'off' },
   },
   {
-    name: `${block}.socialReason`,
+    name: `${documentsField}.socialReason`,
     label: 'Razão social',
     requiredMessage: 'Informe a razão social.',
     width: 'half',
   },
   {
-    name: `${block}.fantasyName`,
+    name: `${documentsField}.fantasyName`,
     label: 'Nome fantasia',
     requiredMessage: 'Informe o nome fantasia.',
     width: 'half',

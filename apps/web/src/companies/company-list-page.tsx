@@ -11,7 +11,7 @@ import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { Facts } from '../ui/marks/facts.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { promiseKeepingText, shortAnswering } from '../vacancies/answering-note.tsx';
@@ -37,7 +37,7 @@ export function CompanyListPage() {
 
   return (
     <>
-      <PageHead title="Empresas" />
+      <PageHeader title="Empresas" />
       <div className={classes.controls}>
         <SearchField
           label="Buscar empresas"

@@ -5,7 +5,7 @@ import { useOwnCompanyId } from '../companies/own-company.ts';
 import { type User, useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { lazySection } from '../ui/pages/lazy-section.tsx';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { CompanyForm, companySections, personSection } from './company-form.tsx';
@@ -20,7 +20,7 @@ export function CompanyAccountPage(slots: AccountSlots) {
   const user = useSession();
   return (
     <>
-      <PageHead title="Minha Conta">{user?.role === 'Company' && <PublicProfileLink />}</PageHead>
+      <PageHeader title="Minha Conta">{user?.role === 'Company' && <PublicProfileLink />}</PageHeader>
       <RoleOnly
         only="Company"
         text="Esta página é de quem tem conta de empresa."

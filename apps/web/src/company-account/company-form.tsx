@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
-import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
+import { type CompanyType, documentsFieldOfType } from '@trampolim/contract/values/vocabulary';
 import classes from '../accounts/own-account/account-form.module.css';
 import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
 import { EmailFields, updateOwnEmail } from '../accounts/own-account/email-fields.tsx';
@@ -24,7 +24,7 @@ import { type User, updateUser } from '../platform/session/session.ts';
 import { formatPlace } from '../ui/format/format.ts';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import companyFormClasses from './company-form.module.css';
-import { type CompanyValue, companyRequest, valueOf } from './company-value.ts';
+import { type CompanyValue, companyRequest, toCompanyValue } from './company-value.ts';
 
 interface CompanyFormProps {
   company: OwnCompany;
@@ -96,7 +96,7 @@ const useCompanyForm = (company: OwnCompany, { company: actsFor, isOwner }: User
   useAccountForm({
     name: 'company-account',
     account: company,
-    valueOf,
+    toValue: toCompanyValue,
     request: (value) => companyRequest(value, company, { isOwner: Boolean(isOwner) }),
     // Loaded on submission, because it includes the validator.
     schema: async () => (await import('@trampolim/contract/companies/own-company')).updateCompany.body,
@@ -147,7 +147,7 @@ function copyCorporateDocuments(
   from: CompanyType,
   to: CompanyType,
 ) {
-  const [source, target] = [blockOfCompanyType[from], blockOfCompanyType[to]];
+  const [source, target] = [documentsFieldOfType[from], documentsFieldOfType[to]];
   if (source === 'liberalProfessionalData' || target === 'liberalProfessionalData' || source === target)
     return;
   if (Object.values(value[target]).every((text) => text === '')) field(target).onChange(value[source]);

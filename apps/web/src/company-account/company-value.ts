@@ -1,5 +1,5 @@
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
-import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
+import { type CompanyType, documentsFieldOfType } from '@trampolim/contract/values/vocabulary';
 import { emailRequest } from '../accounts/own-account/email-fields.tsx';
 import { applyMask } from '../forms/fields/masked-field.tsx';
 
@@ -39,7 +39,7 @@ export interface CompanyValue {
   employerCompanyData: CorporateDocuments;
 }
 
-export function valueOf(company: OwnCompany): CompanyValue {
+export function toCompanyValue(company: OwnCompany): CompanyValue {
   const { liberalProfessionalData: liberal } = company;
   const { cep, publicPlace, number, complement, neighborhood, city, state } = company.address;
   return {
@@ -79,14 +79,22 @@ export function companyRequest(
   savedCompany: Pick<OwnCompany, 'email'>,
   { isOwner }: { isOwner: boolean },
 ) {
-  const { email, currentPassword, employeerNumber, type, ...otherFields } = value;
-  const { liberalProfessionalData, crhCompanyData, employerCompanyData, ...fields } = otherFields;
+  const {
+    email,
+    currentPassword,
+    employeerNumber,
+    type,
+    liberalProfessionalData,
+    crhCompanyData,
+    employerCompanyData,
+    ...fields
+  } = value;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
-  const block = blockOfCompanyType[type];
+  const documentsField = documentsFieldOfType[type];
   return {
     ...fields,
     type,
-    [block]: documents[block],
+    [documentsField]: documents[documentsField],
     employeerNumber: employeerNumber === '' ? null : Number(employeerNumber),
     ...(isOwner && emailRequest({ email, currentPassword }, savedCompany.email)),
   };

@@ -11,7 +11,7 @@ import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { SketchDrawing } from '../ui/drawings/drawings.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { trendingAreaQuery } from './company-area-api.ts';
@@ -32,12 +32,12 @@ export function CompanyAreaPage() {
   const isNew = stats.data?.jobCount === 0 && stats.data.candidateCount === 0;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}
         note={formatLongDay(today())}
       >
         {!isNew && <PublishButton />}
-      </PageHead>
+      </PageHeader>
       {isNew ? (
         <FirstVacancy>
           <PublishButton />

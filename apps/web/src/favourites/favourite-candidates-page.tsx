@@ -15,7 +15,7 @@ import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { searchTerms } from '../ui/marks/marked-text.tsx';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { favouriteCandidatesQuery, favouriteFilters } from './favourite-api.ts';
@@ -29,7 +29,7 @@ const aboutLength = 100;
 export function FavouriteCandidatesPage() {
   return (
     <>
-      <PageHead title="Candidatos Favoritos" />
+      <PageHeader title="Candidatos Favoritos" />
       <RoleOnly
         only="Company"
         text="Só quem tem conta de empresa guarda candidatos favoritos."

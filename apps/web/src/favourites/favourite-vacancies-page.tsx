@@ -6,7 +6,7 @@ import actions from '../ui/controls/action.module.css';
 import { NoFavouritesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { VacancyResults } from '../vacancies/list/vacancy-results.tsx';
@@ -18,14 +18,14 @@ export function FavouriteVacanciesPage() {
   const user = useSession();
   return (
     <>
-      <PageHead title="Favoritos">
+      <PageHeader title="Favoritos">
         {user?.role === 'Candidate' && (
           <div className={classes.actions}>
             <DailyCount />
             <FavouritesBatchButton />
           </div>
         )}
-      </PageHead>
+      </PageHeader>
       <RoleOnly
         only="Candidate"
         text="Só quem tem conta de candidato guarda vagas favoritas."

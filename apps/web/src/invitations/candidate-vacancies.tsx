@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
+import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
 import { ErrorState } from '../ui/states/loaded.tsx';
 import classes from './candidate-vacancies.module.css';
-import { candidateStandingQuery } from './invitation-api.ts';
+import { candidateStatusQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
 
 interface CandidateVacanciesProps {
@@ -17,7 +17,7 @@ export const CandidateVacancies = ({ candidate }: CandidateVacanciesProps) =>
   candidate.mayInvite !== undefined && <VacancyList candidateId={candidate._id} />;
 
 function VacancyList({ candidateId }: { candidateId: string }) {
-  const { data: candidateStatus, error, refetch, isFetching } = useQuery(candidateStandingQuery(candidateId));
+  const { data: candidateStatus, error, refetch, isFetching } = useQuery(candidateStatusQuery(candidateId));
   if (error && !candidateStatus) {
     return (
       <ErrorState
@@ -61,7 +61,7 @@ function VacancyList({ candidateId }: { candidateId: string }) {
 function VacancyStatus({
   vacancy: { applicationStatus, invitation },
 }: {
-  vacancy: Standing['vacancies'][number];
+  vacancy: CandidateStatus['vacancies'][number];
 }) {
   return (
     <span className={classes.status}>

@@ -1,9 +1,9 @@
-import type { CandidateStanding } from '@trampolim/contract/invitations/invitations';
+import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
 
-export type InvitableVacancy = CandidateStanding['vacancies'][number];
+export type InvitableVacancy = CandidateStatus['vacancies'][number];
 
-export const openVacanciesOf = (standing: CandidateStanding | undefined): InvitableVacancy[] =>
-  standing?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
+export const openVacanciesOf = (candidateStatus: CandidateStatus | undefined): InvitableVacancy[] =>
+  candidateStatus?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
 
 /** True if a candidate neither applied nor was invited to a vacancy. */
 export const isInvitable = ({ applicationStatus, invitation }: InvitableVacancy): boolean =>

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CandidateStanding } from '@trampolim/contract/invitations/invitations';
+import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
@@ -7,8 +7,8 @@ import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
 const invitationsKey = ['invitations'] as const;
 
 /** The signed-in company's vacancies with a candidate's applications and invitations. */
-export const candidateStandingQuery = (candidateId: string) =>
-  apiQuery([...invitationsKey, 'standing', candidateId], 'GET /api/user/company/candidate-standing/:id', {
+export const candidateStatusQuery = (candidateId: string) =>
+  apiQuery([...invitationsKey, 'status', candidateId], 'GET /api/user/company/candidate-standing/:id', {
     params: { id: candidateId },
   });
 
@@ -42,12 +42,10 @@ interface Invitation {
 export async function inviteCandidate(client: QueryClient, invitation: Invitation): Promise<string> {
   const { candidateId, jobVacancyId } = invitation;
   const { data } = await api('POST /api/user/company/invite-candidate', { body: invitation });
-  const { queryKey } = candidateStandingQuery(candidateId);
+  const { queryKey } = candidateStatusQuery(candidateId);
   if (lacks(data, 'standing')) await client.invalidateQueries({ queryKey });
   else
-    await writeToCache(client, queryKey, () =>
-      client.setQueryData<CandidateStanding>(queryKey, data.standing),
-    );
+    await writeToCache(client, queryKey, () => client.setQueryData<CandidateStatus>(queryKey, data.standing));
   void client.invalidateQueries({ queryKey: sentInvitationsQuery(jobVacancyId).queryKey });
   return messageOf(data, 'Convite enviado.');
 }

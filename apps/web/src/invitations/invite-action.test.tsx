@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CandidateStanding as Standing } from '@trampolim/contract/invitations/invitations';
+import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
 import { expect, test } from 'vitest';
 import { daysAgo } from '../../test/days-ago.ts';
 import { badGatewayPage, refuse } from '../../test/mock-responses.ts';
@@ -13,7 +13,7 @@ import { InviteAction } from './invite-action.tsx';
 // This import loads the dialog in advance, so that opening it does not depend on the speed of the machine.
 import './invite-dialog.tsx';
 
-const getCandidateStandingRoute = 'GET /api/user/company/candidate-standing/:id';
+const getCandidateStatusRoute = 'GET /api/user/company/candidate-standing/:id';
 const inviteCandidateRoute = 'POST /api/user/company/invite-candidate';
 
 const ana = { _id: '01999999-0000-7000-8000-000000000003', candidateName: 'Ana Souza', mayInvite: true };
@@ -23,7 +23,7 @@ const [padeira, forneira, confeiteira, caixa] = [1, 2, 3, 4].map(
   (n) => `01999999-0000-7000-8000-00000000010${n}`,
 ) as [string, string, string, string];
 
-const aStanding = (overrides: Partial<Standing> = {}): Standing => ({
+const aCandidateStatus = (overrides: Partial<CandidateStatus> = {}): CandidateStatus => ({
   mayInvite: true,
   invitationsLeft: 12,
   vacancies: [
@@ -47,8 +47,8 @@ const aStanding = (overrides: Partial<Standing> = {}): Standing => ({
   ...overrides,
 });
 
-async function openDialog(standing: Standing = aStanding()) {
-  serve({ [getCandidateStandingRoute]: standing });
+async function openDialog(candidateStatus: CandidateStatus = aCandidateStatus()) {
+  serve({ [getCandidateStatusRoute]: candidateStatus });
   await show(<InviteAction candidate={ana} place="page" />, { as: aUser('Company') });
   await userEvent.click(screen.getByRole('button', { name: 'Convidar para vaga' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Convidar Ana Souza' }));
@@ -68,7 +68,7 @@ test('an invitation to the only available vacancy is sent with a message', async
   const dialog = await openDialog();
   expect(dialog.getByText(/Hoje sua empresa ainda pode enviar 12 convites\./)).toBeVisible();
   expect(dialog.getByRole('radio', { name: /Padeira/ })).toBeChecked();
-  serve({ [inviteCandidateRoute]: { message: 'Convite enviado.', standing: aStanding() } });
+  serve({ [inviteCandidateRoute]: { message: 'Convite enviado.', standing: aCandidateStatus() } });
 
   await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
@@ -87,14 +87,14 @@ test('an invitation to the only available vacancy is sent with a message', async
 
 /** Opens the dialog for two vacancies, and types a message. */
 async function openWithTwoVacancies() {
-  const standing = aStanding({
+  const candidateStatus = aCandidateStatus({
     vacancies: [padeira, forneira].map((_id, n) => ({
       _id,
       jobTitle: n ? 'Forneira' : 'Padeira',
       ...openInSantos,
     })),
   });
-  const dialog = await openDialog(standing);
+  const dialog = await openDialog(candidateStatus);
   const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
   await userEvent.type(dialog.getByLabelText('Mensagem (opcional)'), 'Venha!');
   return { dialog, send };
@@ -123,7 +123,7 @@ test('a failed invitation shows why', async () => {
 });
 
 test('without an open vacancy the dialog says what to do', async () => {
-  const dialog = await openDialog(aStanding({ vacancies: [] }));
+  const dialog = await openDialog(aCandidateStatus({ vacancies: [] }));
   expect(dialog.getByText(/não tem vaga aberta/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Criar vaga' })).toHaveAttribute('href', '/minhas-vagas');
   expect(dialog.queryByRole('button', { name: 'Enviar convite' })).toBeNull();
@@ -131,24 +131,24 @@ test('without an open vacancy the dialog says what to do', async () => {
 });
 
 test("nothing is sent after the day's last invitation", async () => {
-  const dialog = await openDialog(aStanding({ invitationsLeft: 0 }));
+  const dialog = await openDialog(aCandidateStatus({ invitationsLeft: 0 }));
   expect(dialog.getByText(/já enviou todos os convites de hoje/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Enviar convite' })).toBeDisabled();
 });
 
 const onlyVacancy = { _id: padeira, jobTitle: 'Padeira', ...openInSantos };
-const openInList = async (standing: Standing) => {
-  serve({ [getCandidateStandingRoute]: standing });
+const openInList = async (candidateStatus: CandidateStatus) => {
+  serve({ [getCandidateStatusRoute]: candidateStatus });
   await show(<InviteAction candidate={ana} place="panel" />, { as: aUser('Company') });
 };
 
 test('one tap in a list invites once to the only open vacancy', async () => {
-  await openInList(aStanding({ invitationsLeft: 1, vacancies: [onlyVacancy] }));
+  await openInList(aCandidateStatus({ invitationsLeft: 1, vacancies: [onlyVacancy] }));
   const invited = { ...onlyVacancy, invitation: { status: 'pending' as const, invitedAt } };
   serve({
     [inviteCandidateRoute]: {
       message: 'Convite enviado.',
-      standing: aStanding({ invitationsLeft: 0, vacancies: [invited] }),
+      standing: aCandidateStatus({ invitationsLeft: 0, vacancies: [invited] }),
     },
   });
 
@@ -167,12 +167,12 @@ test('one tap in a list invites once to the only open vacancy', async () => {
 });
 
 test('in a list, a failed invitation is reported and the current state is shown', async () => {
-  await openInList(aStanding({ vacancies: [onlyVacancy] }));
+  await openInList(aCandidateStatus({ vacancies: [onlyVacancy] }));
   const button = await screen.findByRole('button', { name: 'Convidar para Padeira' });
   const applied = { ...onlyVacancy, applicationStatus: 'Em Análise' as const };
   serve({
     [inviteCandidateRoute]: refuse('already_applicant'),
-    [getCandidateStandingRoute]: aStanding({ vacancies: [applied] }),
+    [getCandidateStatusRoute]: aCandidateStatus({ vacancies: [applied] }),
   });
 
   await userEvent.click(button);
@@ -185,11 +185,11 @@ test('in a list, a failed invitation is reported and the current state is shown'
 });
 
 test.each([
-  ['several open vacancies', aStanding()],
-  ['no open vacancy', aStanding({ vacancies: [] })],
-  ['no invitation left', aStanding({ invitationsLeft: 0, vacancies: [onlyVacancy] })],
-])('in a list, the dialog opens with %s', async (_, standing) => {
-  await openInList(standing);
+  ['several open vacancies', aCandidateStatus()],
+  ['no open vacancy', aCandidateStatus({ vacancies: [] })],
+  ['no invitation left', aCandidateStatus({ invitationsLeft: 0, vacancies: [onlyVacancy] })],
+])('in a list, the dialog opens with %s', async (_, candidateStatus) => {
+  await openInList(candidateStatus);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Convidar para vaga' }));
 
@@ -214,7 +214,7 @@ test('viewers who may not invite see nothing about invitations', async () => {
 });
 
 test("the profile lists the candidate's applications and invitations with links", async () => {
-  serve({ [getCandidateStandingRoute]: aStanding() });
+  serve({ [getCandidateStatusRoute]: aCandidateStatus() });
   await show(<CandidateVacancies candidate={ana} />);
 
   const list = within(await screen.findByRole('region', { name: 'Nas suas vagas' }));

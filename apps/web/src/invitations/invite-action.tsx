@@ -11,7 +11,7 @@ import {
   openVacanciesOf,
   reasonNotInvitable,
 } from './invitable-vacancies.ts';
-import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
+import { candidateStatusQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
 const InviteDialog = lazyRouteComponent(() => import('./invite-dialog.tsx'), 'InviteDialog');
@@ -37,11 +37,11 @@ export function InviteAction({ candidate, place }: InviteActionProps) {
 
 /** Invites to the company's only open vacancy with one tap. With several, a dialog asks for the vacancy. */
 function InviteFromList({ candidate }: Pick<InviteActionProps, 'candidate'>) {
-  const { data: standing } = useQuery(candidateStandingQuery(candidate._id));
-  const [vacancy, ...others] = openVacanciesOf(standing);
+  const { data: candidateStatus } = useQuery(candidateStatusQuery(candidate._id));
+  const [vacancy, ...others] = openVacanciesOf(candidateStatus);
   const isOnly = vacancy !== undefined && others.length === 0;
   // The dialog says why nothing can be sent.
-  const isLimited = standing?.invitationsLeft === 0;
+  const isLimited = candidateStatus?.invitationsLeft === 0;
   return isOnly && !(isLimited && isInvitable(vacancy)) ? (
     <OnlyVacancyButton candidate={candidate} vacancy={vacancy} />
   ) : (
@@ -56,7 +56,7 @@ interface OnlyVacancyButtonProps extends Pick<InviteActionProps, 'candidate'> {
 function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
-  const { queryKey } = candidateStandingQuery(candidateId);
+  const { queryKey } = candidateStatusQuery(candidateId);
   const subject = `invitation ${candidateId}`;
   const { change: invite, pendingChange } = useSingleChange({
     mutationKey: ['invite', candidateId],

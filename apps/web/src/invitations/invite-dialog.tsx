@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CandidateStanding } from '@trampolim/contract/invitations/invitations';
+import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
 import { invitationMessageLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
@@ -20,7 +20,7 @@ import {
   openVacanciesOf,
   reasonNotInvitable,
 } from './invitable-vacancies.ts';
-import { candidateStandingQuery, inviteCandidate } from './invitation-api.ts';
+import { candidateStatusQuery, inviteCandidate } from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
 interface InviteDialogProps {
@@ -35,7 +35,7 @@ const shape = [['60%'], ['80%'], ['70%'], ['100%']];
 export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
-  const query = useQuery({ ...candidateStandingQuery(candidateId), enabled: opened });
+  const query = useQuery({ ...candidateStatusQuery(candidateId), enabled: opened });
   const formId = useId();
   const guardClose = useGuardedClose(opened, onClose);
   const draft = useDraft({ jobVacancyId: '', message: '' });
@@ -97,9 +97,9 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
           }
           failure="Erro ao buscar vagas!"
         >
-          {(standing) => (
+          {(candidateStatus) => (
             <>
-              {!hasNone && <p className={classes.about}>{remainingText(standing)}</p>}
+              {!hasNone && <p className={classes.about}>{remainingText(candidateStatus)}</p>}
               <VacancyChoice
                 vacancies={openVacancies}
                 selectedId={selectedId}
@@ -124,7 +124,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   );
 }
 
-function remainingText({ invitationsLeft }: CandidateStanding): string {
+function remainingText({ invitationsLeft }: CandidateStatus): string {
   if (invitationsLeft === 0) {
     return 'Sua empresa já enviou todos os convites de hoje. Amanhã vocês podem enviar outros.';
   }

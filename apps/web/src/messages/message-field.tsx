@@ -13,13 +13,15 @@ import { formatCount } from '../ui/format/format.ts';
 import classes from './messages.module.css';
 import { type MessageRequest, useSendMessage } from './messages-api.ts';
 
-/** The form to write a message. Unsent text survives leaving the application and a failed request. */
+const blankMessage = { text: '' };
+
+/** The form to write a message. Unsent text survives a closed panel and a failed request. */
 export function MessageField({ application }: { application: PanelApplication }) {
   const { vacancyId, candidateId, otherName } = application;
   const author = useSession()?._id ?? '';
   // State, not a derived value: after the session ends, the draft must still belong to its author.
-  const [draft] = useState(`${author}.message.${vacancyId}.${candidateId ?? ''}`);
-  const [text, setText] = useState(() => readDraft(draft, { text: '' })?.text ?? '');
+  const [draftName] = useState(`${author}.message.${vacancyId}.${candidateId ?? ''}`);
+  const [text, setText] = useState(() => readDraft(draftName, blankMessage)?.text ?? '');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +32,7 @@ export function MessageField({ application }: { application: PanelApplication })
   const isTooLong = text.trim().length > messageTextLimit;
   const mayBeSent = text.trim() !== '' && !isTooLong;
   const changeText = (newText: string) => {
-    storeDraft(draft, { text: newText }, { text: '' });
+    storeDraft(draftName, { text: newText }, blankMessage);
     setText(newText);
   };
   const submit = async () => {

@@ -10,7 +10,7 @@ import field from '../forms/fields/field.module.css';
 import { CheckboxField } from '../forms/fields/field.tsx';
 import { PhoneFilters } from '../ui/controls/phone-filters.tsx';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
-import head from '../ui/pages/page-head.module.css';
+import header from '../ui/pages/page-header.module.css';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
 import { SuspectVacancies } from './fraud-signals/suspect-vacancies.tsx';
 import {
@@ -77,7 +77,7 @@ export function ModerationPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <div className={classes.row}>
-          <h1 className={head.title}>Denúncias</h1>
+          <h1 className={header.title}>Denúncias</h1>
           <nav className={classes.tabs} aria-label="O que é listado">
             {lists.map(([lista, label, short]) => (
               <route.Link

@@ -6,7 +6,7 @@ import actions from '../ui/controls/action.module.css';
 import { AllReadDrawing, NoNoticesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import {
   formatUnreadCount,
@@ -34,7 +34,7 @@ export function NoticesPage() {
   const { isRead, markAsRead } = useReadNotices();
   return (
     <>
-      <PageHead title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
+      <PageHeader title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
       <div className={classes.notices}>
         <div className={classes.controls}>
           <Filter unread={filters.unread} />

@@ -13,7 +13,7 @@ import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import { blankQuestion } from './form/question-form-value.ts';
 import classes from './form/vacancy-form.module.css';
 import { VacancyFormDialog } from './form/vacancy-form-dialog.tsx';
-import { requiredVacancyMessages, vacancyRequest, valueOf } from './form/vacancy-form-value.ts';
+import { requiredVacancyMessages, toVacancyFormValue, vacancyRequest } from './form/vacancy-form-value.ts';
 import { changeVacancy } from './own-vacancies-api.ts';
 
 interface EditVacancyDialogProps {
@@ -46,7 +46,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
   const guardClose = useGuardedClose(opened, onClose);
   const form = useContractForm({
     name: `vacancy.${vacancy._id}`,
-    initial: valueOf(vacancy),
+    initial: toVacancyFormValue(vacancy),
     items: { questions: blankQuestion() },
     request: vacancyRequest,
     sends: 'changes',
@@ -59,7 +59,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       setConflicting(undefined);
       toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
       close();
-      return valueOf(changedVacancy);
+      return toVacancyFormValue(changedVacancy);
     },
     fallbackMessage: 'Erro ao atualizar vaga.',
     missingMessages: requiredVacancyMessages,
@@ -78,7 +78,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
           <ConflictingQuestions
             questions={conflicting.questions ?? []}
             onTake={() => {
-              form.field('questions').onChange(valueOf(conflicting).questions);
+              form.field('questions').onChange(toVacancyFormValue(conflicting).questions);
               setConflicting(undefined);
             }}
           />

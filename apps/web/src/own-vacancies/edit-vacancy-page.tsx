@@ -25,7 +25,7 @@ import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyShareLinks } from '../vacancies/detail/share-vacancy.tsx';
 import { VacancyDescription } from '../vacancies/detail/vacancy-description.tsx';
-import { hasOffer, VacancyOffer, VacancyRequirements } from '../vacancies/detail/vacancy-offer.tsx';
+import { offerOf, VacancyOffer, VacancyRequirements } from '../vacancies/detail/vacancy-offer.tsx';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import classes from './edit-vacancy-page.module.css';
@@ -169,7 +169,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
               {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
             </div>
             <VacancyDescription text={vacancy.jobDescription} heading="h2" />
-            {hasOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
+            <VacancyOffer facts={offerOf(vacancy)} />
             <VacancyRequirements vacancy={vacancy} />
             <VacancyQuestions questions={vacancy.questions} />
             <VacancyShareLinks vacancy={vacancy} />

@@ -17,7 +17,7 @@ import actions from '../ui/controls/action.module.css';
 import { centerInRow } from '../ui/controls/center-in-row.ts';
 import chip from '../ui/controls/chip.module.css';
 import { formatCount } from '../ui/format/format.ts';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { VacancyShareLinks } from '../vacancies/detail/share-vacancy.tsx';
 import {
   companyStatsQuery,
@@ -67,7 +67,7 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
     void navigate({ search: params, replace: true, resetScroll: false });
   return (
     <>
-      <PageHead title="Minhas Vagas" note={<OpenCount />}>
+      <PageHeader title="Minhas Vagas" note={<OpenCount />}>
         {/* The empty list has this button itself. */}
         <Button
           size="md"
@@ -77,7 +77,7 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
         >
           Criar vaga
         </Button>
-      </PageHead>
+      </PageHeader>
       {slot === undefined && (
         <VacancyDraftOffers owner={owner} onContinue={(draftSlot) => openForm({ nova: draftSlot })} />
       )}

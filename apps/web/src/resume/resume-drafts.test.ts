@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { listResumeDrafts, resumeDraftStore } from './resume-drafts.ts';
-import { type ResumeValue, valueOf } from './resume-value.ts';
+import { type ResumeValue, toResumeValue } from './resume-value.ts';
 
-const base = valueOf(aFullCandidate());
+const base = toResumeValue(aFullCandidate());
 const changedValue: ResumeValue = { ...base, candidateAbout: 'Mudei.' };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] }));

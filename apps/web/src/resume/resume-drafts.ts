@@ -9,7 +9,7 @@ import {
   blankResume,
   type ResumeSectionName,
   type ResumeValue,
-  valueOf,
+  toResumeValue,
 } from './resume-value.ts';
 
 interface UnsavedResume {
@@ -66,7 +66,7 @@ export interface EditSession {
 export const editSessionOf = (candidate: OwnCandidate, section?: ResumeSectionName): EditSession => ({
   slot: newSlot(),
   version: candidate.resumeVersion,
-  base: valueOf(candidate),
+  base: toResumeValue(candidate),
   section,
 });
 

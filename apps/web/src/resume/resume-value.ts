@@ -78,7 +78,7 @@ export const missingMessages = {
 
 const isListed = (name: string) => name === '' || languages.some((language) => language === name);
 
-export const valueOf = (resume: Resume): ResumeValue => ({
+export const toResumeValue = (resume: Resume): ResumeValue => ({
   candidateAbout: resume.candidateAbout,
   candidateExperience: resume.candidateExperience.map(
     ({ endDate = '', salary = '', mainActivities = '', ...job }) => {

@@ -9,13 +9,13 @@ export const Route = createFileRoute('/sair-dos-emails')({
 });
 
 function Unsubscribe() {
-  const { token = '' } = Route.useSearch();
-  // Mails have the token in the hash, which never reaches server logs.
-  const secret = useLocation({ select: ({ hash }) => hash });
+  // Mails have the token in the hash, which never reaches server logs. A token in the query works as well.
+  const tokenInHash = useLocation({ select: ({ hash }) => hash });
+  const { token: tokenInQuery = '' } = Route.useSearch();
   return (
     <>
       <meta name="robots" content="noindex" />
-      <UnsubscribePage token={secret || token} />
+      <UnsubscribePage token={tokenInHash || tokenInQuery} />
     </>
   );
 }

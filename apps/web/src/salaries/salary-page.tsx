@@ -5,7 +5,7 @@ import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wi
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
 import { capitalize, formatCount, formatInstant, formatReais } from '../ui/format/format.ts';
-import head from '../ui/pages/page-head.module.css';
+import header from '../ui/pages/page-header.module.css';
 import primitives from '../ui/primitives.module.css';
 import type { LoadedSalaries, LoadedSalary } from './load-salaries.ts';
 import classes from './salary-page.module.css';
@@ -21,7 +21,7 @@ export function SalaryPage({ page }: { page: LoadedSalary }) {
             Todos os salários
           </Link>
         </p>
-        <h1 className={head.title}>
+        <h1 className={header.title}>
           Salário de {occupation} {inState(state)}
         </h1>
       </header>
@@ -149,7 +149,7 @@ export function SalaryListPage({ page: { salaries, computedAt } }: { page: Loade
   return (
     <article className={classes.page}>
       <header className={primitives.stack3}>
-        <h1 className={head.title}>Salários por profissão e estado</h1>
+        <h1 className={header.title}>Salários por profissão e estado</h1>
         <p className={primitives.quiet}>Quanto as vagas do Trampolim pagam por mês, na mediana.</p>
       </header>
       {occupations.length === 0 && <TooFewVacancies />}

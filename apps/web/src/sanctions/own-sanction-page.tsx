@@ -10,7 +10,7 @@ import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
@@ -30,7 +30,7 @@ export function OwnSanctionPage() {
     <Loaded
       query={query}
       renderHeading={(sanction) => (
-        <PageHead title={sanction ? sanctionTitles[sanction.kind] : 'Decisão da Equipe Trampolim'} />
+        <PageHeader title={sanction ? sanctionTitles[sanction.kind] : 'Decisão da Equipe Trampolim'} />
       )}
       pending={
         <Loading label="Carregando decisão" className={classes.card}>

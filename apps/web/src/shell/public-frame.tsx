@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
-import { InsideFrame } from '../ui/frame/frame-context.ts';
+import { InsideFrameContext } from '../ui/frame/frame-context.ts';
 import { Logo } from '../ui/frame/logo.tsx';
 import { PublicHeader } from '../ui/frame/public-header.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
@@ -20,7 +20,7 @@ export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
       <SkipLink />
       <PublicHeader overHero={overHero} />
       <main id="conteudo" className={overHero ? undefined : classes.content} tabIndex={-1}>
-        <InsideFrame value={true}>{children}</InsideFrame>
+        <InsideFrameContext value={true}>{children}</InsideFrameContext>
       </main>
       <PublicFooter />
     </div>

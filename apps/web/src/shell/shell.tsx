@@ -8,7 +8,7 @@ import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
 import { useColorScheme } from '../ui/frame/color-scheme.ts';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
-import { InsideFrame, PageNotice, PendingContent } from '../ui/frame/frame-context.ts';
+import { InsideFrameContext, PageNoticeContext, PendingContentContext } from '../ui/frame/frame-context.ts';
 import { Logo, LogoLink, LogoMark } from '../ui/frame/logo.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
@@ -45,11 +45,13 @@ export function Shell({ notice, bell }: ShellProps) {
           <ShellHeader>{!isSignedOut && bell}</ShellHeader>
           {user && <Menu user={user} />}
           <main className={classes.content} id="conteudo" tabIndex={-1}>
-            <InsideFrame value={true}>
-              <PendingContent value={<PageSkeleton />}>
-                <PageNotice value={notice}>{isSignedOut ? <PageSkeleton /> : <Outlet />}</PageNotice>
-              </PendingContent>
-            </InsideFrame>
+            <InsideFrameContext value={true}>
+              <PendingContentContext value={<PageSkeleton />}>
+                <PageNoticeContext value={notice}>
+                  {isSignedOut ? <PageSkeleton /> : <Outlet />}
+                </PageNoticeContext>
+              </PendingContentContext>
+            </InsideFrameContext>
           </main>
         </div>
       </QueryClientProvider>

@@ -35,13 +35,13 @@ function useCnpjLookUp(fields: CompanyLaterStepsProps['fields']): CompanyLaterSt
     const state = latestFields.current.field(name);
     if (value !== '' && state.value === '') state.onChange(value);
   };
-  const fillInNames = async (block: CorporateBlock, cnpj: string) => {
+  const fillInNames = async (documentsField: CorporateField, cnpj: string) => {
     try {
       const { data } = await api('GET /api/cnpj/:cnpj', { params: { cnpj } });
       // The number may have been changed meanwhile.
-      if (normalizeCnpj(latestFields.current.field(`${block}.cnpj`).value) !== cnpj) return;
-      fill(`${block}.socialReason`, data.razaoSocial);
-      fill(`${block}.fantasyName`, data.nomeFantasia);
+      if (normalizeCnpj(latestFields.current.field(`${documentsField}.cnpj`).value) !== cnpj) return;
+      fill(`${documentsField}.socialReason`, data.razaoSocial);
+      fill(`${documentsField}.fantasyName`, data.nomeFantasia);
       fill('companyName', data.nomeFantasia || data.razaoSocial);
     } catch (error) {
       console.warn('CNPJ não consultado', error);
@@ -50,23 +50,23 @@ function useCnpjLookUp(fields: CompanyLaterStepsProps['fields']): CompanyLaterSt
   return {
     field: (name) => {
       const state = fields.field(name);
-      const block = corporateBlocks.find((each) => name === `${each}.cnpj`);
-      if (!block) return state;
+      const documentsField = corporateFields.find((each) => name === `${each}.cnpj`);
+      if (!documentsField) return state;
       return {
         ...state,
         onChange: (value) => {
           state.onChange(value);
           const cnpj = normalizeCnpj(value);
           if (cnpj.length === cnpjLength && cnpj !== normalizeCnpj(state.value))
-            void fillInNames(block, cnpj);
+            void fillInNames(documentsField, cnpj);
         },
       };
     },
   };
 }
 
-const corporateBlocks = ['crhCompanyData', 'employerCompanyData'] as const;
-type CorporateBlock = (typeof corporateBlocks)[number];
+const corporateFields = ['crhCompanyData', 'employerCompanyData'] as const;
+type CorporateField = (typeof corporateFields)[number];
 
 const normalizeCnpj = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 

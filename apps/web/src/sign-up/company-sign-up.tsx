@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
-import { blockOfCompanyType, type CompanyType } from '@trampolim/contract/values/vocabulary';
+import { type CompanyType, documentsFieldOfType } from '@trampolim/contract/values/vocabulary';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import {
   blankAddress,
@@ -61,12 +61,12 @@ export const loadCompanyLaterSteps = () => importLaterSteps().then(() => Company
 
 const importValidation = () => import('./sign-up-validation.ts');
 
-const blocks: readonly string[] = Object.values(blockOfCompanyType);
+const documentsFields: readonly string[] = Object.values(documentsFieldOfType);
 
 /** The documents of other company types stay in the form and are not sent. */
 function isSent(name: string, type: string): boolean {
-  const [block = ''] = name.split('.');
-  return !blocks.includes(block) || block === blockOfCompanyType[type as CompanyType];
+  const [field = ''] = name.split('.');
+  return !documentsFields.includes(field) || field === documentsFieldOfType[type as CompanyType];
 }
 
 function toRequest({ employeerNumber, ...texts }: typeof emptyCompany) {

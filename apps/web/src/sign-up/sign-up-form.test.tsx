@@ -7,7 +7,7 @@ import {
   findStepHeading,
   getSentSignUps,
   getStep,
-  goToTheEnd,
+  goToLastStep,
   openFilledForm,
   openForm,
   serveSignUp,
@@ -81,7 +81,7 @@ test('going back through the steps loses no input', async () => {
 });
 
 test('the first invalid field of a step is focused with its message', async () => {
-  await openFilledForm('voce', { candidateName: '', candidatePhone: '(11) 9876' });
+  await openFilledForm({ step: 'voce', values: { candidateName: '', candidatePhone: '(11) 9876' } });
   await clickContinue();
 
   await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
@@ -110,7 +110,7 @@ test('a step is complete only while its fields are valid', async () => {
 });
 
 test('a draft is restored on its step, with a note that passwords are not stored', async () => {
-  await openFilledForm('voce');
+  await openFilledForm({ step: 'voce' });
 
   expect(screen.getByText(/Recuperamos o que você preencheu/)).toBeVisible();
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
@@ -119,7 +119,7 @@ test('a draft is restored on its step, with a note that passwords are not stored
 });
 
 test('after a reload the sign-up asks for the missing password at the end', async () => {
-  await openFilledForm('vaga');
+  await openFilledForm({ step: 'vaga' });
   await clickCreateAccount();
 
   await findStepHeading('Crie seu acesso');
@@ -127,20 +127,20 @@ test('after a reload the sign-up asks for the missing password at the end', asyn
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Crie uma senha.');
   expect(getSentSignUps()).toEqual([]);
 
-  await goToTheEnd();
+  await goToLastStep();
   await clickCreateAccount();
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 });
 
 test('the URL of a later step opens the first step of an empty form', async () => {
-  const { router } = await openForm('vaga');
+  const { router } = await openForm({ step: 'vaga' });
 
   await findStepHeading('Crie seu acesso');
   await waitFor(() => expect(router.state.location.search).toEqual({ tipo: 'candidato' }));
 });
 
 test('the error of a field is removed once the field is corrected', async () => {
-  await openFilledForm('voce');
+  await openFilledForm({ step: 'voce' });
   const phone = screen.getByLabelText('Celular');
   await userEvent.clear(phone);
   await userEvent.type(phone, '119876');
@@ -164,8 +164,8 @@ test('different passwords are reported on blur', async () => {
 });
 
 test('an error inside “Completar depois” expands it', async () => {
-  await openFilledForm('', { candidateLink: 'ana.example' });
-  await goToTheEnd();
+  await openFilledForm({ values: { candidateLink: 'ana.example' } });
+  await goToLastStep();
   const link = screen.getByLabelText('Site ou perfil (opcional)');
   expect(link.closest('details')).not.toHaveAttribute('open');
   await clickCreateAccount();

@@ -10,7 +10,7 @@ import {
   findStepHeading,
   getSentSignUps,
   getStep,
-  goToTheEnd,
+  goToLastStep,
   openFilledForm,
   serveSignUp,
   typePasswords,
@@ -25,7 +25,7 @@ test('a server issue opens the step of its field', async () => {
   const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
   serve({ [createCandidateRoute]: refuse('invalid_input', issues) });
   await openFilledForm();
-  await goToTheEnd();
+  await goToLastStep();
   await clickCreateAccount();
 
   await findStepHeading('Sobre você');
@@ -46,7 +46,7 @@ test('a step with a common password is not complete', async () => {
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.';
   serve({ [createCandidateRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
   await openFilledForm();
-  await goToTheEnd('flamengo');
+  await goToLastStep('flamengo');
   expect(getStep('Acesso')).toHaveTextContent('concluída');
   await clickCreateAccount();
 
@@ -77,7 +77,7 @@ test('a password that cannot be checked does not end the sign-up', async () => {
   serve({ [checkPasswordRoute]: loseConnection });
   await openFilledForm();
 
-  await goToTheEnd();
+  await goToLastStep();
   await clickCreateAccount();
 
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
@@ -86,7 +86,7 @@ test('a password that cannot be checked does not end the sign-up', async () => {
 test('an e-mail that the server refuses as taken is marked, with a link to the sign-in', async () => {
   serve({ [createCandidateRoute]: refuse('email_taken') });
   await openFilledForm();
-  await goToTheEnd();
+  await goToLastStep();
   await clickCreateAccount();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
@@ -118,7 +118,7 @@ test('repeated clicks send once', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [createCandidateRoute]: () => connection.promise });
   await openFilledForm();
-  await goToTheEnd();
+  await goToLastStep();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Criar minha conta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Criando sua conta...' }));
   connection.reject(new TypeError('Failed to fetch'));
@@ -133,7 +133,7 @@ test('a user who leaves while the account is created is notified and not sent el
   const response = Promise.withResolvers<void>();
   serve({ [createCandidateRoute]: () => response.promise.then(() => ({ _id: '1', message: 'ok' })) });
   const { router } = await openFilledForm();
-  await goToTheEnd();
+  await goToLastStep();
   await clickCreateAccount();
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 
@@ -147,7 +147,7 @@ test('a user who leaves while the account is created is notified and not sent el
 test('after an unanswered attempt, a taken e-mail may belong to the new account', async () => {
   serve({ [createCandidateRoute]: loseConnection });
   const { router } = await openFilledForm();
-  await goToTheEnd();
+  await goToLastStep();
   await clickCreateAccount();
   await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`);
 

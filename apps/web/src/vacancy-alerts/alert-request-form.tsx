@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
-import { emailLimit } from '@trampolim/contract/wire/limits';
+import { alertLinkDays, emailLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
@@ -76,7 +76,7 @@ const AlertRequested = ({ sentTo }: { sentTo: string | undefined }) => (
         </p>
         <p>
           Enviamos um link para <span className={classes.name}>{sentTo}</span>. O alerta começa quando você o
-          confirmar, e o link vale por 7 dias. Não chegou em alguns minutos? Veja o spam.
+          confirmar, e o link vale por {alertLinkDays} dias. Não chegou em alguns minutos? Veja o spam.
         </p>
       </>
     )}

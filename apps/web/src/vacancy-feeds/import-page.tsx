@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VacancyImportResult } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { useState } from 'react';
-import { PageHead } from '../ui/pages/page-head.tsx';
+import { PageHeader } from '../ui/pages/page-header.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { DownloadVacancies } from './download-vacancies.tsx';
@@ -28,14 +28,14 @@ export function ImportPage() {
   if (finishedImport) {
     return (
       <>
-        <PageHead title="Importar vagas" />
+        <PageHeader title="Importar vagas" />
         <ImportResult result={finishedImport} onRestart={() => setFinishedImport(undefined)} />
       </>
     );
   }
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Importar vagas"
         note={query.data && !query.data.waiting && 'Traga vagas de uma planilha ou de outro sistema.'}
       />

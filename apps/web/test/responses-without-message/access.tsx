@@ -26,7 +26,7 @@ export const access: Case[] = [
         [signUp.checkPasswordRoute]: { allowed: true },
       });
       await signUp.openFilledForm();
-      await signUp.goToTheEnd();
+      await signUp.goToLastStep();
     },
     act: signUp.clickCreateAccount,
   },

@@ -37,7 +37,7 @@ const approveTwo = async () => {
   await confirm('Aprovar');
 };
 
-const candidateState = {
+const candidateStatus = {
   mayInvite: true,
   invitationsLeft: 12,
   vacancies: [
@@ -132,7 +132,7 @@ export const applicants: Case[] = [
     route: 'POST /api/user/company/invite-candidate',
     expectedText: 'Convite enviado.',
     open: async () => {
-      serve({ 'GET /api/user/company/candidate-standing/:id': candidateState });
+      serve({ 'GET /api/user/company/candidate-standing/:id': candidateStatus });
       await showTo(
         'Company',
         <InviteAction candidate={{ _id: id, candidateName: 'Ana', mayInvite: true }} place="page" />,

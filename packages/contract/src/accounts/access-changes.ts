@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, requiredText, shownText } from '../values/text.ts';
+import { everyColleague } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit, openListLimit } from '../wire/limits.ts';
 
@@ -33,7 +34,7 @@ export const changeOwnAccess = endpoint({
   path: '/api/user/my-access',
   summary: 'Change the sign-in e-mail or password of the signed-in person, or a colleague’s own name',
   audience: ['Candidate', 'Company', 'Admin'],
-  right: 'Recrutamento',
+  right: everyColleague,
   beforeSecondFactor: true,
   body: z.object({
     ...accessChanges,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, id, newPassword, requiredText, shownText } from '../values/text.ts';
-import { companyRights, roles } from '../values/vocabulary.ts';
+import { companyRights, everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
 
@@ -107,7 +107,7 @@ export const getSessionUser = endpoint({
   path: '/api/user/me',
   summary: 'Get the signed-in person',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   beforeSecondFactor: true,
   response: sessionUser,
   errors: ['session_ended'],
@@ -128,7 +128,7 @@ export const askForConfirmation = endpoint({
   path: '/api/user/confirmation-mail',
   summary: 'Send a new confirmation link; earlier links become invalid',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   response: z.object({ message: shownText() }),
   errors: ['session_ended', 'email_already_confirmed', 'too_many_requests'],
 });

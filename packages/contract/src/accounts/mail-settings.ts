@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownText } from '../values/text.ts';
-import { mailKinds, roles } from '../values/vocabulary.ts';
+import { everyColleague, mailKinds, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit } from '../wire/limits.ts';
 
@@ -18,7 +18,7 @@ export const listMailSettings = endpoint({
   path: '/api/user/mail-settings',
   summary: 'List which kinds of mail the signed-in person receives',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   response: mailSettings,
 });
 
@@ -27,7 +27,7 @@ export const changeMailSetting = endpoint({
   path: '/api/user/mail-settings',
   summary: 'Switch one kind of mail on or off; returns all settings',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   body: mailSetting,
   response: mailSettings,
 });

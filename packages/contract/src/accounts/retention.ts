@@ -3,6 +3,7 @@ import {
   alertUndoDays,
   closedVacancyDays,
   companyEventDays,
+  confirmationDays,
   endedApiKeyDays,
   erasureListDays,
   idempotencyHours,
@@ -12,6 +13,7 @@ import {
   pastVacancyDays,
   removalWarningDays,
   reportLifetimeDays,
+  resetHours,
   unusedAccountDays,
   vacancyLifetimeDays,
 } from '../wire/limits.ts';
@@ -118,7 +120,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Links de senha, confirmação e convite',
-    period: `O de senha vale 1 hora, o de confirmação 7 dias e o de convite ${invitationDays} dias. O registro de que existiram, com o e-mail convidado, fica mais 30 dias. Quando você troca de e-mail, o antigo fica 30 dias, para avisarmos por lá.`,
+    period: `O de senha vale ${resetHours} hora, o de confirmação ${confirmationDays} dias e o de convite ${invitationDays} dias. O registro de que existiram, com o e-mail convidado, fica mais 30 dias. Quando você troca de e-mail, o antigo fica 30 dias, para avisarmos por lá.`,
   },
   {
     name: 'Chaves de API',

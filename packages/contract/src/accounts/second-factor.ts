@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
-import { roles } from '../values/vocabulary.ts';
+import { everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { openListLimit, passkeyLimit, recoveryCodeCount } from '../wire/limits.ts';
 import { accessToken, sessionUser } from './accounts.ts';
 
-/** Binary values of WebAuthn in the encoding that browsers use. */
+/** Binary values of WebAuthn in the encoding that browsers use. The limits are well above what passkeys send. */
 const base64url = (limit: number) =>
   z
     .string()
@@ -26,6 +26,7 @@ const extensionResults = z
   .default({})
   .meta({ description: 'Results of extensions; none is used' });
 
+/** WebAuthn's assertion: the challenge, signed with the passkey. */
 const passkeyProof = z
   .object({
     ...credential,
@@ -145,7 +146,7 @@ const secondFactor = z
 export type SecondFactor = z.output<typeof secondFactor>;
 
 const path = '/api/user/second-factor';
-const ownerCall = { audience: roles, right: 'Recrutamento', beforeSecondFactor: true } as const;
+const ownerCall = { audience: roles, right: everyColleague, beforeSecondFactor: true } as const;
 
 export const getSecondFactor = endpoint({
   ...ownerCall,
@@ -155,7 +156,7 @@ export const getSecondFactor = endpoint({
   response: secondFactor,
 });
 
-export const startApp = endpoint({
+export const startAuthenticatorApp = endpoint({
   ...ownerCall,
   method: 'POST',
   path: `${path}/app`,
@@ -168,7 +169,7 @@ export const startApp = endpoint({
   errors: ['session_ended', 'too_many_requests', 'app_exists'],
 });
 
-export const confirmApp = endpoint({
+export const confirmAuthenticatorApp = endpoint({
   ...ownerCall,
   method: 'PUT',
   path: `${path}/app`,
@@ -178,7 +179,7 @@ export const confirmApp = endpoint({
   errors: ['session_ended', 'too_many_requests', 'app_exists'],
 });
 
-export const removeApp = endpoint({
+export const removeAuthenticatorApp = endpoint({
   ...ownerCall,
   method: 'DELETE',
   path: `${path}/app`,
@@ -188,7 +189,7 @@ export const removeApp = endpoint({
   errors: ['session_ended', 'too_many_requests', 'second_factor_off', 'second_factor_stays'],
 });
 
-export const startPasskey = endpoint({
+export const startPasskeyCreation = endpoint({
   ...ownerCall,
   method: 'POST',
   path: `${path}/passkeys/options`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, shownText } from '../values/text.ts';
-import { roles } from '../values/vocabulary.ts';
+import { everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { openListLimit, shownSessionLimit } from '../wire/limits.ts';
 
@@ -24,7 +24,7 @@ export const listSessions = endpoint({
   path: '/api/user/sessions',
   summary: 'List the sessions of the own account: the current one first, then the last used',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   beforeSecondFactor: true,
   response: z.array(ownSession).max(shownSessionLimit),
 });
@@ -34,7 +34,7 @@ export const endOwnSession = endpoint({
   path: '/api/user/sessions/:id',
   summary: 'End one of the own sessions',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   beforeSecondFactor: true,
   params: z.object({ id }),
   response: z.object({ message: shownText() }),
@@ -46,7 +46,7 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions',
   summary: 'End all of the own sessions except the current one',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   beforeSecondFactor: true,
   response: z.object({ message: shownText(), ended: z.number().int() }),
 });

@@ -9,7 +9,7 @@ import {
   requiredText,
   shownText,
 } from '../values/text.ts';
-import { companyRights } from '../values/vocabulary.ts';
+import { companyRights, everyColleague } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyPeopleLimit, emailLimit, openListLimit } from '../wire/limits.ts';
 
@@ -154,7 +154,7 @@ export const leaveCompany = endpoint({
   path: '/api/user/company/my-place',
   summary: 'Leave the company: deletes the signed-in colleague’s account and nothing of the company',
   audience: ['Company'],
-  right: 'Recrutamento',
+  right: everyColleague,
   body: z.object({ currentPassword: z.string().min(1).max(200) }),
   response: z.object({ message: shownText() }),
   errors: ['owner_stays', 'session_ended', 'too_many_requests'],

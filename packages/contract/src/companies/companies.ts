@@ -15,7 +15,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit, urlLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { answering, promiseKeeping } from './answering.ts';
-import { companyFields, requireBlockOfType } from './company-fields.ts';
+import { companyFields, requireDocumentsOfType } from './company-fields.ts';
 
 export const companySignUp = z
   .object({
@@ -25,7 +25,7 @@ export const companySignUp = z
     ...companyFields,
   })
   .refine(passwordsMatch, passwordsDiffer)
-  .superRefine(requireBlockOfType)
+  .superRefine(requireDocumentsOfType)
   .meta({ id: 'CompanySignUp' });
 
 export type CompanySignUp = z.output<typeof companySignUp>;

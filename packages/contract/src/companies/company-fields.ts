@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { postalAddress } from '../values/address.ts';
 import { cnpj, cpf, phone, registrationDocument, registrationNumber } from '../values/documents.ts';
 import { optionalText, requiredText, unlessBlank, webUrl } from '../values/text.ts';
-import { blockOfCompanyType, type CompanyType, companyTypes } from '../values/vocabulary.ts';
+import { type CompanyType, companyTypes, documentsFieldOfType } from '../values/vocabulary.ts';
 import { longTextLimit } from '../wire/limits.ts';
 
 const liberalProfessionalData = z.object({ registrationDocument, registrationNumber, cpf });
@@ -27,15 +27,19 @@ export const companyFields = {
   employerCompanyData: corporateData.optional(),
 };
 
-type Block = (typeof blockOfCompanyType)[CompanyType];
+type DocumentsField = (typeof documentsFieldOfType)[CompanyType];
 
 /** Requires the documents of the company's type, if a type is given. */
-export function requireBlockOfType(
-  company: { type?: CompanyType | undefined } & { [Name in Block]?: unknown },
+export function requireDocumentsOfType(
+  company: { type?: CompanyType | undefined } & { [Name in DocumentsField]?: unknown },
   context: z.RefinementCtx,
 ): void {
   if (!company.type) return;
-  const block = blockOfCompanyType[company.type];
-  if (company[block]) return;
-  context.addIssue({ code: 'custom', path: [block], message: 'Preencha os dados deste tipo de empresa.' });
+  const documentsField = documentsFieldOfType[company.type];
+  if (company[documentsField]) return;
+  context.addIssue({
+    code: 'custom',
+    path: [documentsField],
+    message: 'Preencha os dados deste tipo de empresa.',
+  });
 }

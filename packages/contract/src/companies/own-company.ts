@@ -3,7 +3,7 @@ import { accessChanges } from '../accounts/access-changes.ts';
 import { id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyProfile } from './companies.ts';
-import { companyFields, employees, requireBlockOfType } from './company-fields.ts';
+import { companyFields, employees, requireDocumentsOfType } from './company-fields.ts';
 
 const version = z.number().int().min(1);
 
@@ -85,7 +85,7 @@ export const updateCompany = endpoint({
   audience: ['Company', 'Admin'],
   right: 'Administração',
   params: z.object({ id }),
-  body: companyChanges.extend(accessChanges).superRefine(requireBlockOfType),
+  body: companyChanges.extend(accessChanges).superRefine(requireDocumentsOfType),
   response: ownCompany,
   errors: [
     'company_not_found',

@@ -9,14 +9,14 @@ import { page, pageOf } from '../wire/paging.ts';
 
 const invitationStatus = z.enum(invitationStatuses);
 
-/**
- * The number of a company's vacancies in the invitation summary of one candidate: all open ones, then the newest
- * others.
- */
-export const standingVacanciesShown = 50;
+/** Maximum number of a company's vacancies in the status of one candidate: all open ones, then the newest others. */
+export const candidateStatusVacancyLimit = 50;
 
-/** The vacancies to which a company may invite a candidate, with existing invitations and applications. */
-export const candidateStanding = z
+/**
+ * A candidate as a company sees them: the vacancies to which it may invite them, with existing invitations and
+ * applications. Clients know it as `standing`, so path, field and schema keep that name.
+ */
+export const candidateStatus = z
   .object({
     mayInvite: z.boolean().meta({ description: 'The candidate accepts invitations of this company' }),
     invitationsLeft: z
@@ -40,23 +40,23 @@ export const candidateStanding = z
             .meta({ description: 'The candidate’s invitation to the vacancy and its outcome' }),
         }),
       )
-      .max(standingVacanciesShown)
+      .max(candidateStatusVacancyLimit)
       .meta({
         description: 'Open vacancies, and others that the candidate applied or was invited to; newest first',
       }),
   })
   .meta({ id: 'CandidateStanding' });
 
-export type CandidateStanding = z.output<typeof candidateStanding>;
+export type CandidateStatus = z.output<typeof candidateStatus>;
 
-export const getCandidateStanding = endpoint({
+export const getCandidateStatus = endpoint({
   method: 'GET',
   path: '/api/user/company/candidate-standing/:id',
   summary: 'Get applications and invitations between the signed-in company and a candidate; opens no resume',
   audience: ['Company'],
   right: 'Recrutamento',
   params: z.object({ id }),
-  response: candidateStanding,
+  response: candidateStatus,
   errors: ['candidate_not_found'],
 });
 
@@ -71,7 +71,7 @@ export const inviteCandidate = endpoint({
     jobVacancyId: id,
     message: optionalText(invitationMessageLimit),
   }),
-  response: z.object({ message: shownText(), standing: candidateStanding }),
+  response: z.object({ message: shownText(), standing: candidateStatus }),
   errors: [
     'candidate_not_found',
     'invitations_refused',

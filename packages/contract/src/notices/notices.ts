@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, shownText } from '../values/text.ts';
-import { applicationStatuses, noticeKinds, roles } from '../values/vocabulary.ts';
+import { applicationStatuses, everyColleague, noticeKinds, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { commentLimit, noticesPerEvent, unreadNoticesCounted } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
@@ -39,7 +39,7 @@ export const listNotices = endpoint({
   path: '/api/notices',
   summary: 'List the signed-in person’s notices, latest event first; they are deleted after 90 days',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   query: z.object({
     unread: z.enum(['true', 'false']).optional().meta({ description: 'Only unread or only read notices' }),
     ...page,
@@ -55,7 +55,7 @@ export const markNoticesRead = endpoint({
   path: '/api/notices/read',
   summary: 'Mark some of the own notices as read, or all whose latest event is not after an instant',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   body: z.union([
     z.strictObject({ ids: z.array(id).min(1).max(maxMarkedNotices) }),
     z.strictObject({ upTo: instant }),
@@ -88,7 +88,7 @@ export const streamNotices = endpoint({
   path: '/api/notices/stream',
   summary: 'Stream events named `notices`; with `Last-Event-ID`, as a header or parameter, none is missed',
   audience: roles,
-  right: 'Recrutamento',
+  right: everyColleague,
   query: z.object({
     lastEventId: lastEventId
       .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { everyColleague } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 const file = z.unknown().meta({ description: 'One member for each kind of data, named in Portuguese' });
@@ -28,7 +29,7 @@ export const downloadColleagueData = endpoint({
   path: '/api/user/company/my-place/data',
   summary: 'Export everything that is stored about the signed-in colleague of a company as one JSON file',
   audience: ['Company'],
-  right: 'Recrutamento',
+  right: everyColleague,
   streamed: true,
   response: file,
   errors: ['session_ended', 'too_many_requests'],

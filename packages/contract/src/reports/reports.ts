@@ -4,9 +4,6 @@ import { endpoint } from '../wire/endpoint.ts';
 import { longTextLimit } from '../wire/limits.ts';
 import { reasonsFor, reportReasons, reportTargets } from './report-reasons.ts';
 
-/** The number of reports that one person may send in a day. */
-export const dailyReportLimit = 30;
-
 export const reportDraft = z
   .object({
     type: z.enum(reportTargets),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
-/** The fonts, and a resume whose fields are all filled to their limits with text that does not compress. */
+/** Enough for the fonts and a resume whose fields are all filled to their limits with text that does not compress. */
 const maxPdfBytes = 3_000_000;
 
 const pdf = z.file().mime('application/pdf').max(maxPdfBytes);

@@ -57,6 +57,7 @@ test('an answer is formatted with its unit', () => {
   expect(answerText({ value: 3, unit: 'anos' })).toBe('3 anos');
   expect(answerText({ value: 1, unit: 'anos' })).toBe('1 ano');
   expect(answerText({ value: 21, unit: 'anos' })).toBe('21 anos');
+  expect(answerText({ value: 2.1, unit: 'anos' })).toBe('2,1 anos');
   expect(answerText({ value: 1, unit: 'km' })).toBe('1 km');
 });
 

@@ -1,7 +1,7 @@
+import { questionNumberLimit } from '../wire/limits.ts';
 import type { AnsweredQuestion, GivenAnswer, ScreeningQuestion } from './screening-questions.ts';
 
-// Does not import the validator, so that public pages and the dialog load little. Server and form apply the same
-// rules.
+// Server and form apply the same rules. This file imports no validator, so that public pages and the dialog load little.
 
 type Question = Pick<
   ScreeningQuestion,
@@ -12,19 +12,23 @@ const formatNumber = (value: number) => value.toLocaleString('pt-BR', { maximumF
 
 const singulars: Record<string, string> = { anos: 'ano', meses: 'mês', dias: 'dia', horas: 'hora' };
 
-/** A number with its unit, such as `5 anos` or `1 ano`. */
-function withUnit(text: string, unit: string | undefined): string {
+/** Adds the unit to a text that ends with this number: `5 anos`, `Até 1 ano`. */
+function withUnit(text: string, lastNumber: number, unit: string | undefined): string {
   if (!unit) return text;
-  return `${text} ${(/\b1$/.test(text) && singulars[unit]) || unit}`;
+  const singular = Math.abs(lastNumber) === 1 ? singulars[unit] : undefined;
+  return `${text} ${singular ?? unit}`;
 }
+
+const numberWithUnit = (value: number, unit: string | undefined): string =>
+  withUnit(formatNumber(value), value, unit);
 
 /** A range of numbers, such as `De 2 a 5 anos` or `Até 5 anos`. Undefined without any bound. */
 function rangeText(from: number | undefined, to: number | undefined, unit: string | undefined) {
-  if (from === undefined && to === undefined) return undefined;
-  if (from === undefined) return withUnit(`Até ${formatNumber(to ?? 0)}`, unit);
-  if (to === undefined) return withUnit(`A partir de ${formatNumber(from)}`, unit);
-  const range = from === to ? formatNumber(from) : `De ${formatNumber(from)} a ${formatNumber(to)}`;
-  return withUnit(range, unit);
+  if (to === undefined)
+    return from === undefined ? undefined : withUnit(`A partir de ${formatNumber(from)}`, from, unit);
+  if (from === undefined) return withUnit(`Até ${formatNumber(to)}`, to, unit);
+  if (from === to) return numberWithUnit(to, unit);
+  return withUnit(`De ${formatNumber(from)} a ${formatNumber(to)}`, to, unit);
 }
 
 const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
@@ -43,11 +47,15 @@ export const allowedText = ({ min, max, unit }: Pick<Question, 'min' | 'max' | '
 
 /** Formats an answer for people: `5 anos`. */
 export const answerText = ({ value, unit }: Pick<AnsweredQuestion, 'value' | 'unit'>): string =>
-  typeof value === 'number' ? withUnit(formatNumber(value), unit) : value;
+  typeof value === 'number' ? numberWithUnit(value, unit) : value;
+
+type AnswerValue = GivenAnswer['value'];
+
+const isBlank = (value: AnswerValue): value is null | '' => value === null || value === '';
 
 /** Returns the error message for an invalid answer, or undefined for a valid one. */
-export function answerProblem(question: Question, value: GivenAnswer['value']): string | undefined {
-  if (value === null || value === '') return question.required ? 'Responda a esta pergunta.' : undefined;
+export function answerProblem(question: Question, value: AnswerValue): string | undefined {
+  if (isBlank(value)) return question.required ? 'Responda a esta pergunta.' : undefined;
   switch (question.kind) {
     case 'yesNo':
       return value === 'Sim' || value === 'Não' ? undefined : 'Escolha Sim ou Não.';
@@ -61,22 +69,22 @@ export function answerProblem(question: Question, value: GivenAnswer['value']): 
 }
 
 /** The database stores numbers with two decimal places. */
-const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const hasAtMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 function numberProblem(
-  { min = -999_999_999, max = 999_999_999, unit }: Pick<Question, 'min' | 'max' | 'unit'>,
+  { min = -questionNumberLimit, max = questionNumberLimit, unit }: Pick<Question, 'min' | 'max' | 'unit'>,
   value: string | number,
 ): string | undefined {
   if (typeof value !== 'number') return 'Responda com um número.';
-  if (value < min) return `O mínimo é ${withUnit(formatNumber(min), unit)}.`;
-  if (value > max) return `O máximo é ${withUnit(formatNumber(max), unit)}.`;
-  return hasTwoDecimals(value) ? undefined : 'Use no máximo duas casas decimais.';
+  if (value < min) return `O mínimo é ${numberWithUnit(min, unit)}.`;
+  if (value > max) return `O máximo é ${numberWithUnit(max, unit)}.`;
+  return hasAtMostTwoDecimals(value) ? undefined : 'Use no máximo duas casas decimais.';
 }
 
 /** Returns why a valid answer rules out the application, or undefined if it does not. */
-export function knockOutProblem(question: Question, value: GivenAnswer['value']): string | undefined {
+export function knockOutProblem(question: Question, value: AnswerValue): string | undefined {
   const { accepted } = question;
-  if (!accepted || value === null || value === '') return undefined;
+  if (!accepted || isBlank(value)) return undefined;
   const fits =
     typeof value === 'number'
       ? value >= (accepted.from ?? -Infinity) && value <= (accepted.to ?? Infinity)

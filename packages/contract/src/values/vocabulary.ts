@@ -12,6 +12,8 @@ export const bulkRemovalStates = ['running', 'done', 'cancelled'] as const;
 /** Rights of a company's people, the strongest first. The company's own account may do everything. */
 export const companyRights = ['Administração', 'Recrutamento'] as const;
 export type CompanyRight = (typeof companyRights)[number];
+/** The weakest right, for calls about a person's own account, which every colleague may make. */
+export const everyColleague = 'Recrutamento' satisfies CompanyRight;
 
 /** Levels of the action log. */
 export const logLevels = ['INFO', 'WARN', 'ERROR'] as const;
@@ -113,8 +115,8 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const companyTypes = ['Profissional Liberal', 'Empresa de CRH', 'Empresa Empregadora'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-/** The block of fields for each type of company. Only the block of the company's type is stored. */
-export const blockOfCompanyType = {
+/** The field with the documents of each type of company. Only those of the company's type are stored. */
+export const documentsFieldOfType = {
   'Profissional Liberal': 'liberalProfessionalData',
   'Empresa de CRH': 'crhCompanyData',
   'Empresa Empregadora': 'employerCompanyData',

@@ -42,6 +42,10 @@ export const noticeLifetimeDays = 90;
 export const unreadNoticesCounted = 100;
 /** Maximum number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
+/** Days for which the mailed link to confirm an e-mail address is valid. */
+export const confirmationDays = 7;
+/** Hours for which the mailed link to reset a password is valid. */
+export const resetHours = 1;
 /** The number of sessions that the owner of an account sees, the most recently used. */
 export const shownSessionLimit = 50;
 /** The maximum number of passkeys of one account. */
@@ -241,6 +245,8 @@ export const decisionTextLimit = 1000;
 export const appealTextLimit = 2000;
 /** Days for which a decision can be appealed and its mailed link is valid. */
 export const appealDays = 30;
+/** The number of reports that one person may send in a day. */
+export const dailyReportLimit = 30;
 /** Days for which a report is stored after its decision, or after it was sent if there is none. */
 export const reportLifetimeDays = 365;
 

@@ -1,6 +1,6 @@
 import type { Profession } from '../profession.ts';
 
-/** Trades outside the areas that candidates choose from: vacancies only. */
+/** These trades have vacancies only, because they are in no area that candidates choose from. */
 export const other = {
   cozinha: {
     field: 'Gastronomia',

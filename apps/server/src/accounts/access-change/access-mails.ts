@@ -1,9 +1,9 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { Role } from '@trampolim/contract/values/vocabulary';
+import { confirmationDays } from '@trampolim/contract/wire/limits';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
-import { confirmationDays } from '../confirmation/confirmation.ts';
 import { confirmationAction } from '../confirmation/confirmation-mail.ts';
 import { supportAction } from '../support-action.ts';
 

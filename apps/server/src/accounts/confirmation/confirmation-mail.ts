@@ -1,7 +1,7 @@
+import { confirmationDays } from '@trampolim/contract/wire/limits';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
-import { confirmationDays } from './confirmation.ts';
 
 /** The text of every mail with a confirmation link. */
 export const confirmationRequest = sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por ${confirmationDays} dias.`;

@@ -19,7 +19,7 @@ const tokensTo = async (email: string) =>
     ({ text }) => /https:\/\/trampolim\.example\/confirmar-email#([\w-]{43})\n/.exec(text)?.[1] ?? '',
   );
 
-/** Creates Ana, who has just requested a link. */
+/** Creates Ana, requests a link for her, and returns the token of the mailed link. */
 async function aNewcomer() {
   const ana = await aCandidate(db, { email_confirmed_at: null });
   expect((await requestLink(ana)).body.message).toBe(
@@ -92,24 +92,29 @@ test('a link expires after seven days and is deleted a month later', async () =>
   expect((await confirm(token)).body.code).toBe('confirmation_unknown');
 });
 
+const changeEmail = ({ id }: Person, email: string) =>
+  db.updateTable('account').set({ email }).where('id', '=', id).execute();
+
 test('a link sent before the e-mail address changed confirms nothing', async () => {
   const { ana, token } = await aNewcomer();
-  const padaria = await aCompany(db);
-  for (const { id } of [ana, padaria])
-    await db
-      .updateTable('account')
-      .set({ email: `${id}@exemplo.com` })
-      .where('id', '=', id)
-      .execute();
+  await changeEmail(ana, 'novo.de.ana@exemplo.com');
 
   expect((await confirm(token)).body.code).toBe('confirmation_unknown');
+});
+
+test('a new e-mail address is not confirmed', async () => {
+  const padaria = await aCompany(db);
+  expect(await isConfirmed(padaria)).toBe(true);
+
+  await changeEmail(padaria, 'nova.padaria@exemplo.com');
+
   expect(await isConfirmed(padaria)).toBe(false);
 });
 
 test('an e-mail address in another case remains confirmed, in any collation of the database', async () => {
   const ana = await aCandidate(db);
 
-  await db.updateTable('account').set({ email: ana.email.toUpperCase() }).where('id', '=', ana.id).execute();
+  await changeEmail(ana, ana.email.toUpperCase());
 
   expect(await isConfirmed(ana)).toBe(true);
   const { rows } = await sql<{ definition: string }>`

@@ -1,11 +1,9 @@
+import { confirmationDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
-
-/** Days for which a link is valid. */
-export const confirmationDays = 7;
 
 /** Creates a link that confirms the e-mail address of an account once, and invalidates the account's earlier links. */
 export async function createConfirmationLink(

@@ -1,11 +1,9 @@
+import { resetHours } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 import { isBanned } from '../sessions/session-status.ts';
-
-/** Hours for which a link is valid. */
-export const resetHours = 1;
 
 /**
  * Creates a link that sets the password of an account once, and invalidates the account's earlier links. Without an

@@ -1,9 +1,9 @@
+import { resetHours } from '@trampolim/contract/wire/limits';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 import { mailTime } from '../access-change/access-mails.ts';
 import { supportAction } from '../support-action.ts';
-import { resetHours } from './reset-links.ts';
 
 /** These mails contain only the product's own text, because the e-mail address may belong to a stranger. */
 const securityMailTo = (accountId: string): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({

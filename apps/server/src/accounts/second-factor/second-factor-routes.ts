@@ -26,7 +26,7 @@ import { challengeSeconds } from './sign-in-challenge.ts';
 /** Routes with which an account's owner manages the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.getSecondFactor, ({ viewer }) => getOwnSecondFactor(services, viewer));
-  registerAppRoutes(app, services);
+  registerAuthenticatorAppRoutes(app, services);
   registerPasskeyRoutes(app, services);
 
   route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
@@ -47,10 +47,10 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 
 const toAccessRequest = (viewer: Viewer, { caller }: FastifyRequest): AccessRequest => ({ viewer, caller });
 
-function registerAppRoutes(app: FastifyInstance, services: Services): void {
+function registerAuthenticatorAppRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, secretBox } = services;
 
-  route(app, endpoints.startApp, async ({ body, viewer, request }) => {
+  route(app, endpoints.startAuthenticatorApp, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(
       services,
       toAccessRequest(viewer, request),
@@ -75,7 +75,7 @@ function registerAppRoutes(app: FastifyInstance, services: Services): void {
     return { secret: secret.base32, address: otpauthUrl(secret, email) };
   });
 
-  route(app, endpoints.confirmApp, async ({ body, viewer, request }) => {
+  route(app, endpoints.confirmAuthenticatorApp, async ({ body, viewer, request }) => {
     const { accountId } = viewer;
     await rateLimits.consume(accountLimits.failedFirstCode, accountId);
     const recoveryCodes = await changeSecondFactor(
@@ -83,7 +83,7 @@ function registerAppRoutes(app: FastifyInstance, services: Services): void {
       toAccessRequest(viewer, request),
       'appAdded',
       async (transaction) => {
-        await confirmApp(transaction, services, accountId, body.code);
+        await confirmAuthenticatorApp(transaction, services, accountId, body.code);
         return issueCodesForFirstFactor(transaction, accountId);
       },
     );
@@ -91,7 +91,7 @@ function registerAppRoutes(app: FastifyInstance, services: Services): void {
     return { message: 'Verificação em duas etapas ativada.', recoveryCodes };
   });
 
-  route(app, endpoints.removeApp, async ({ body, viewer, request }) => {
+  route(app, endpoints.removeAuthenticatorApp, async ({ body, viewer, request }) => {
     const accessRequest = toAccessRequest(viewer, request);
     await assertOwnerPassword(services, accessRequest, body.currentPassword);
     await changeSecondFactor(services, accessRequest, 'appRemoved', async (transaction) => {
@@ -110,7 +110,7 @@ function registerAppRoutes(app: FastifyInstance, services: Services): void {
 function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  route(app, endpoints.startPasskey, async ({ body, viewer, request }) => {
+  route(app, endpoints.startPasskeyCreation, async ({ body, viewer, request }) => {
     const { email } = await assertOwnerPassword(
       services,
       toAccessRequest(viewer, request),
@@ -225,7 +225,7 @@ async function startRegistration({ db, config }: Services, viewer: Viewer, email
  * Activates the app of a locked account.
  * @throws {Failure} `app_exists`, `invalid_input` for `code`
  */
-async function confirmApp(
+async function confirmAuthenticatorApp(
   transaction: Transaction,
   { secretBox }: Pick<Services, 'secretBox'>,
   accountId: string,

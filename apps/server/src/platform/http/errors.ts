@@ -109,6 +109,7 @@ const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'st
 
 /** Limits the log lines about refusals for lack of capacity. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
+const mayLog = (code: ErrorCode): boolean => takeLine(code) === 0;
 
 /** Refusals of input, of rights and for too many requests. Their counts are in the metrics. */
 const loggedRefusals: ReadonlySet<ErrorCode> = new Set([
@@ -137,10 +138,9 @@ export async function answerError(
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
   // This is not a fault of the program and may occur thousands of times at once. A line for each would fill the disk.
-  else if (status > 500 && takeLine(failure.code) === 0) request.log.warn({ err: error }, failure.code);
+  else if (status > 500 && mayLog(failure.code)) request.log.warn({ err: error }, failure.code);
   // Screens prevent these refusals, so many of them mean that somebody probes the API.
-  else if (loggedRefusals.has(failure.code) && takeLine(failure.code) === 0)
-    logRefusal(request, failure.code);
+  else if (loggedRefusals.has(failure.code) && mayLog(failure.code)) logRefusal(request, failure.code);
   if (failure.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', Math.ceil(failure.details.retryAfterSeconds));
   if (isPartnerCall(request)) return answerProblem(failure, request, reply);

@@ -212,6 +212,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['content-length'] === '0') delete headers['content-type'];
   });
+  // The arguments refuse the keys `__proto__` and `constructor`.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);

@@ -39,7 +39,7 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
         ? undefined
         : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${isOlder} order by w.id desc limit ${walkedRows}::integer)`;
     const filtered = filteredVacancies(db, filters, {
-      hasFixedPlan: true,
+      readsDateOnce: true,
       ...(newest && { from: newest }),
     });
     let matches = matching(query, filtered).select(['s.id', 's.document']);

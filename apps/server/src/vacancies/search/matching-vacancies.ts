@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import { matchesText } from '../../platform/database/search-text.ts';
 import { findSurroundings, inRings, type Surroundings } from '../../search/surroundings.ts';
-import { wholeMatch } from '../../search/term-conditions.ts';
+import { textQueriesOf } from '../../search/term-conditions.ts';
 import { aroundPlace, understandQuery } from '../../search/understand-query.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
 
@@ -39,6 +39,7 @@ export async function understandFilters(
   const surroundings = await findSurroundings(db, 'vacancy', filters, understoodQuery.place?.cities);
   return {
     ...filters,
+    // With a city filter, the surroundings are around that city and not around the cities in the text.
     understoodQuery: filters.city ? understoodQuery : aroundPlace(understoodQuery, surroundings),
     surroundings,
   };
@@ -48,8 +49,8 @@ export async function understandFilters(
 export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilters) {
   const query = filteredVacancies(db, filters);
   if (!filters.understoodQuery) return query;
-  return wholeMatch(filters.understoodQuery).reduce(
-    (narrowed, condition) => narrowed.where(matchesTerms(condition)),
+  return textQueriesOf(filters.understoodQuery).reduce(
+    (narrowed, textQuery) => narrowed.where(matchesTerms(textQuery)),
     query,
   );
 }
@@ -85,7 +86,7 @@ const filterConditions: Record<keyof UnderstoodVacancyFilters, FilterCondition |
     affirmativeFor
       ? sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`
       : undefined,
-  // Hours, days and salary are literals: with parameters, the plan expects a common value and reads every row for a
+  // Hours, days and currency are literals: with parameters, the plan expects a common value and reads every row for a
   // rare one.
   maxWeeklyHours: ({ maxWeeklyHours }) =>
     maxWeeklyHours === undefined ? undefined : eb('s.weekly_hours', '<=', sql.lit(maxWeeklyHours)),
@@ -115,18 +116,18 @@ interface FilterOptions {
   from?: RawBuilder<VacancySearchRow>;
   /**
    * True to compute today's date once instead of for each row. The planner then does not know how many vacancies are
-   * live, so it must have no choice between indexes.
+   * live, so this is only for queries that leave it no choice between indexes.
    */
-  hasFixedPlan?: boolean;
+  readsDateOnce?: boolean;
 }
 
 /** Applies the filters to live vacancies. */
 export function filteredVacancies(
   db: Database,
   filters: UnderstoodVacancyFilters,
-  { from = sql`vacancy_search`, hasFixedPlan = false }: FilterOptions = {},
+  { from = sql`vacancy_search`, readsDateOnce = false }: FilterOptions = {},
 ) {
-  const isLive = hasFixedPlan
+  const isLive = readsDateOnce
     ? sql<boolean>`s.deadline >= (select product_today())`
     : sql<boolean>`deadline_ahead(s.deadline)`;
   let query = db.selectFrom(from.as('s')).where(isLive);

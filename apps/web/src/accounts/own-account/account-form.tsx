@@ -17,7 +17,7 @@ interface AccountFormOptions<Account, Value extends object, Body>
   extends Pick<ContractFormOptions<Value, Body>, 'name' | 'schema' | 'request' | 'missingMessages'> {
   account: Account;
   /** Converts the account to the form value. */
-  valueOf: (account: Account) => Value;
+  toValue: (account: Account) => Value;
   save: (client: QueryClient, changes: Body & { accountVersion: number }) => Promise<Account>;
   /** Loads the current account from the server. */
   refetch: (client: QueryClient) => Promise<Account>;
@@ -35,7 +35,7 @@ interface SaveConflict {
 /** The form of an account. Only changed fields are sent, so that a save overwrites nothing else. */
 export function useAccountForm<Account extends { accountVersion: number }, Value extends object, Body>({
   account,
-  valueOf,
+  toValue,
   save,
   refetch,
   onSaved,
@@ -49,7 +49,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
 
   const form = useContractForm({
     ...options,
-    initial: valueOf(account),
+    initial: toValue(account),
     sends: 'changes',
     send: async (changes) => {
       setHasConflict(false);
@@ -58,11 +58,12 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
         setHasConflict(error instanceof ApiError && error.code === 'account_changed');
         throw toAccountFormError(error);
       });
+      // An incomplete response would break the form, so the saved account is requested instead.
       const savedAccount = lacks(response, 'accountVersion') ? await refetch(client) : response;
       version.current = savedAccount.accountVersion;
       onSaved(savedAccount);
       toast.success('Conta atualizada com sucesso!');
-      return valueOf(savedAccount);
+      return toValue(savedAccount);
     },
     fallbackMessage: accountFailure,
     asksBeforeLeaving: true,
@@ -86,7 +87,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
           version.current = currentAccount.accountVersion;
           // The focused button disappears.
           focusPage();
-          form.element.onSubmit({ preventDefault: () => undefined });
+          form.submit();
         },
         discardOwn: async () => {
           if (!(await loadCurrent())) return;

@@ -1,4 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { resetHours } from '@trampolim/contract/wire/limits';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
@@ -20,7 +21,7 @@ export function ForgotPasswordPage() {
         <h1 className={frame.title}>Esqueceu a senha?</h1>
         <p className={classes.lead}>
           Informe o e-mail da sua conta, e enviaremos para lá um link para criar uma senha nova. Ele vale por{' '}
-          <span className={classes.unbroken}>1 hora.</span>
+          <span className={classes.unbroken}>{`${resetHours} hora.`}</span>
         </p>
         <ForgotPasswordForm email={email} />
         <p className={classes.other}>

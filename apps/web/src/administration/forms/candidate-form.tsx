@@ -133,7 +133,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
   const { form, conflict } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
     account: candidate,
-    valueOf: (account) => ({ email: account.email, newPassword: '', ...administeredValueOf(account) }),
+    toValue: (account) => ({ email: account.email, newPassword: '', ...administeredValueOf(account) }),
     request: candidateRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCandidate,
     save: async (_client, { email, newPassword, ...body }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCompany } from '@trampolim/contract/companies/own-company';
-import { blockOfCompanyType, type CompanyType, companyTypes } from '@trampolim/contract/values/vocabulary';
+import { type CompanyType, companyTypes, documentsFieldOfType } from '@trampolim/contract/values/vocabulary';
 import { AccountBar, useAccountForm } from '../../accounts/own-account/account-form.tsx';
 import type { CompanyField } from '../../companies/company-blanks.ts';
 import {
@@ -11,7 +11,7 @@ import {
   fieldsOfType,
   profileFields,
 } from '../../companies/company-fields.ts';
-import { type CompanyValue as OwnCompanyValue, valueOf } from '../../company-account/company-value.ts';
+import { type CompanyValue as OwnCompanyValue, toCompanyValue } from '../../company-account/company-value.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
 import {
@@ -53,7 +53,7 @@ export const blankCompany: CompanyValue = {
 };
 
 function companyValueOf(company: OwnCompany): CompanyValue {
-  const { email: _email, currentPassword: _currentPassword, ...value } = valueOf(company);
+  const { email: _email, currentPassword: _currentPassword, ...value } = toCompanyValue(company);
   return value;
 }
 
@@ -62,10 +62,11 @@ export function companyRequest<Value extends CompanyValue>(value: Value) {
   const { liberalProfessionalData, crhCompanyData, employerCompanyData, employeerNumber, ...fields } = value;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
   const companyType = companyTypes.find((type) => type === value.type);
+  const documentsField = companyType && documentsFieldOfType[companyType];
   return {
     ...fields,
     employeerNumber: employeerNumber && Number(employeerNumber),
-    ...(companyType && { [blockOfCompanyType[companyType]]: documents[blockOfCompanyType[companyType]] }),
+    ...(documentsField && { [documentsField]: documents[documentsField] }),
   };
 }
 
@@ -127,7 +128,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
   const { form, conflict } = useAccountForm({
     name: `administration.company.${company._id}`,
     account: company,
-    valueOf: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
+    toValue: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
     request: companyRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCompany,
     save: async (_client, { email, newPassword, ...body }) => {

@@ -69,15 +69,14 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
     setFormKey(formKey + 1);
   };
 
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
+  const submit = () => {
     setCompanyMissing(!company);
     // Validation moves the focus to the first invalid field, but the company field is above all others.
     if (!company) companyField.current?.querySelector('input')?.focus();
     else if (form.value.workSchedule.workingDays.length === 0) {
       toast.warning('Por favor, selecione ao menos um dia da semana.');
       void form.validate();
-    } else form.element.onSubmit(event);
+    } else form.submit();
   };
 
   return (
@@ -89,7 +88,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
         ...form,
         isTouched: form.isTouched || company !== undefined,
         restart: discard,
-        element: { ...form.element, onSubmit: submit },
+        submit,
       }}
       deadline={{ publishedOn: today() }}
       action="Criar vaga"

@@ -98,23 +98,23 @@ interface NoteFormProps {
   label: string;
   action: string;
   text?: string;
-  /** Storage key of the draft, which survives opening another applicant. */
-  draft?: string;
+  /** The name of the draft, which survives opening another applicant. Without one the text is not stored. */
+  draftName?: string;
   onSave: (text: string) => Promise<void>;
   onCancel?: () => void;
 }
 
 /** The form of a note. The text remains when saving fails. */
-function NoteForm({ label, action, text: initialText = '', draft, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ label, action, text: initialText = '', draftName, onSave, onCancel }: NoteFormProps) {
   const [text, setText] = useState(
-    () => (draft && readDraft(draft, { text: initialText })?.text) || initialText,
+    () => (draftName && readDraft(draftName, { text: initialText })?.text) || initialText,
   );
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > applicantNoteTextLimit;
   const mayBeSaved = text.trim() !== '' && text !== initialText && !isTooLong && !isSaving;
   const changeText = (newText: string) => {
-    if (draft) storeDraft(draft, { text: newText }, { text: initialText });
+    if (draftName) storeDraft(draftName, { text: newText }, { text: initialText });
     setText(newText);
   };
   const save = async () => {
@@ -178,8 +178,8 @@ interface NewNoteProps {
 export function NewNote({ application: { vacancyId, candidateId }, onSave }: NewNoteProps) {
   const author = useSession()?._id ?? '';
   // State, not a derived value: after the session ends, the draft must still belong to its author.
-  const [draft] = useState(`${author}.note.${vacancyId}.${candidateId}`);
-  const [hasDraft] = useState(() => readDraft(draft, { text: '' }) !== undefined);
+  const [draftName] = useState(`${author}.note.${vacancyId}.${candidateId}`);
+  const [hasDraft] = useState(() => readDraft(draftName, { text: '' }) !== undefined);
   return (
     <Disclosure
       label="Anotar"
@@ -188,7 +188,7 @@ export function NewNote({ application: { vacancyId, candidateId }, onSave }: New
       // A form that starts open must not take the focus from the resume.
       {...(!hasDraft && { onOpen: () => document.querySelector<HTMLElement>('[data-note]')?.focus() })}
     >
-      <NoteForm label="Nova anotação" action="Salvar anotação" draft={draft} onSave={onSave} />
+      <NoteForm label="Nova anotação" action="Salvar anotação" draftName={draftName} onSave={onSave} />
     </Disclosure>
   );
 }

@@ -25,7 +25,7 @@ interface BoardCardProps {
   selection: SelectedApplicants;
   movedCard: MovedCardFocus;
   /** The cards of the column, for selecting a range. */
-  listed: readonly Applicant[];
+  visibleApplicants: readonly Applicant[];
 }
 
 /** A card on the board. A click opens the resume; a drag with the mouse, a long press or the handle's keys moves it. */
@@ -37,7 +37,7 @@ export function BoardCard({
   onOpen,
   selection,
   movedCard,
-  listed,
+  visibleApplicants,
 }: BoardCardProps) {
   const { _id, candidateName } = applicant;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -69,7 +69,12 @@ export function BoardCard({
         </button>
       </CardFace>
       <div className={classes.controls}>
-        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={listed} />
+        <SelectBox
+          item={applicant}
+          name={applicant.candidateName}
+          selection={selection}
+          visibleItems={visibleApplicants}
+        />
         <button
           type="button"
           // A button needs no role.

@@ -129,7 +129,7 @@ function Cards({ column, applicants, selection, movedCard }: ColumnContentProps)
                 onOpen={() => applicants.open(applicant._id)}
                 selection={selection}
                 movedCard={movedCard}
-                listed={cards}
+                visibleApplicants={cards}
               />
             </li>
           );

@@ -30,7 +30,7 @@ interface ApplicantRowProps {
   showsScore: boolean;
   selection: SelectedApplicants;
   /** The loaded applicants, for selecting a range. */
-  listed: readonly Applicant[];
+  visibleApplicants: readonly Applicant[];
 }
 
 /** An applicant in the list. The whole row opens the resume. */
@@ -41,7 +41,7 @@ export function ApplicantRow({
   onOpen,
   showsScore,
   selection,
-  listed,
+  visibleApplicants,
 }: ApplicantRowProps) {
   const { candidateName, appliedAt } = applicant;
   const status = optimisticStatus(applicant, change);
@@ -54,7 +54,12 @@ export function ApplicantRow({
     <article ref={row} className={classes.row} data-open={isOpen} aria-busy={change?.result === 'pending'}>
       <div className={classes.marks}>
         <StatusMark status={status} />
-        <SelectBox item={applicant} name={applicant.candidateName} selection={selection} shown={listed} />
+        <SelectBox
+          item={applicant}
+          name={applicant.candidateName}
+          selection={selection}
+          visibleItems={visibleApplicants}
+        />
       </div>
       <h3 className={classes.name}>
         <button

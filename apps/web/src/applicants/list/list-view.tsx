@@ -77,7 +77,7 @@ function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsLi
           onOpen={() => open(applicant._id)}
           showsScore={showsScore}
           selection={selection}
-          listed={list.items}
+          visibleApplicants={list.items}
         />
       )}
     </PagedList>

@@ -54,7 +54,7 @@ export function BatchChoices({ list, selectedIds, onSelect, isSending }: BatchCh
       </ul>
       {list.showMore && (
         <LoadMore
-          shown={list.items.length}
+          shownCount={list.items.length}
           total={list.total}
           totalIsEstimate={list.totalIsEstimate}
           failure={list.moreFailed ? failureMessage('Erro ao buscar vagas!', list.query.error) : undefined}

@@ -8,7 +8,7 @@ import actions from '../../ui/controls/action.module.css';
 import { NoApplicationsDrawing, NoMatchesDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
-import { PageHead } from '../../ui/pages/page-head.tsx';
+import { PageHeader } from '../../ui/pages/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import {
   markApplicationsSeen,
@@ -28,7 +28,7 @@ const route = getRouteApi('/_signed-in/curriculos-enviados');
 export function OwnApplicationsPage() {
   return (
     <>
-      <PageHead title="Minhas Candidaturas" />
+      <PageHeader title="Minhas Candidaturas" />
       <CandidatesOnly>
         <OwnApplications />
       </CandidatesOnly>

@@ -12,7 +12,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import whole from '../../ui/pages/detail-page.module.css';
 import { DetailPageSkeleton } from '../../ui/pages/detail-page-skeleton.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
@@ -144,7 +144,7 @@ function CandidateHead({
       <div className={classes.identity}>
         {shown && <Initials name={shown.candidateName} size="lg" />}
         <div className={classes.names}>
-          <h1 className={shown ? head.title : 'only-for-screen-readers'}>
+          <h1 className={shown ? header.title : 'only-for-screen-readers'}>
             {candidate?.candidateName ?? 'Candidato'}
           </h1>
           {shown && <CandidateFacts candidate={shown} />}

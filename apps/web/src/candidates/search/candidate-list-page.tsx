@@ -14,7 +14,7 @@ import { SearchField } from '../../forms/search/search-field.tsx';
 import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import classes from '../../forms/search/search-page.module.css';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import { candidateSearchQuery, widerSearchesQuery } from '../candidate-api.ts';
 import {
   type CandidateFilters,
@@ -57,7 +57,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   return (
     <div className={`${classes.page} ${own.page}`}>
       <div className={classes.head}>
-        <h1 className={head.title}>Candidatos</h1>
+        <h1 className={header.title}>Candidatos</h1>
         <SearchField
           label="Buscar Candidatos"
           value={filters.search ?? ''}

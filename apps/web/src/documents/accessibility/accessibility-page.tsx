@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { PageHead } from '../../ui/pages/page-head.tsx';
+import { PageHeader } from '../../ui/pages/page-header.tsx';
 import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
 import { loadDocument, type WithContact } from '../load-document.ts';
@@ -74,7 +74,7 @@ const keyboard = [
 /** States how accessible the site is, its known problems, and the contact. */
 export const AccessibilityPage = ({ contact }: WithContact) => (
   <>
-    <PageHead title="Acessibilidade" note={`Revisado em ${checkedOn}.`} />
+    <PageHeader title="Acessibilidade" note={`Revisado em ${checkedOn}.`} />
     <div className={layout.document}>
       <TableOfContents entries={sections} />
       <div className={layout.parts}>

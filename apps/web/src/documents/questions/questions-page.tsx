@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
-import { PageHead } from '../../ui/pages/page-head.tsx';
+import { PageHeader } from '../../ui/pages/page-header.tsx';
 import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
 import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
@@ -13,7 +13,7 @@ export function QuestionsPage() {
   useLinkedQuestion();
   return (
     <>
-      <PageHead title="Perguntas frequentes" note="Como o Trampolim funciona, em respostas curtas." />
+      <PageHeader title="Perguntas frequentes" note="Como o Trampolim funciona, em respostas curtas." />
       <div className={layout.document}>
         <TableOfContents entries={questionGroups} />
         <div className={layout.parts}>

@@ -1,14 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { answeringDays } from '@trampolim/contract/companies/answering-days';
 import {
   appealDays,
   closedVacancyDays,
   companyPeopleLimit,
+  confirmationDays,
   dailyApplicationLimit,
   dailyCandidateInvitationLimit,
   dailyOpeningLimit,
+  dailyReportLimit,
   invitationDays,
   liveVacancyLimit,
   minimumCandidateAge,
+  resetHours,
   vacancyLifetimeDays,
 } from '@trampolim/contract/wire/limits';
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
@@ -51,7 +55,7 @@ const generalQuestions: Question[] = [
     question: 'Como crio uma conta?',
     answer: [
       `Em "Cadastro", escolha Candidato ou Empresa e preencha quatro etapas curtas. O que não é preciso agora fica para depois. Para procurar trabalho é preciso ter pelo menos ${minimumCandidateAge} anos, a idade em que a lei permite ser aprendiz; uma empresa informa o CNPJ, e um profissional liberal, o CPF.`,
-      'Enviamos um e-mail com um link, que vale por 7 dias, para confirmar seu endereço. Você já pode entrar e se candidatar antes disso, mas quase todos os outros e-mails só começam a chegar depois.',
+      `Enviamos um e-mail com um link, que vale por ${confirmationDays} dias, para confirmar seu endereço. Você já pode entrar e se candidatar antes disso, mas quase todos os outros e-mails só começam a chegar depois.`,
     ],
     links: [{ to: '/cadastro', label: 'Criar minha conta' }],
   },
@@ -59,7 +63,7 @@ const generalQuestions: Question[] = [
     id: 'senha',
     question: 'Esqueci minha senha. E agora?',
     answer: [
-      'Peça um link em "Esqueci minha senha": ele chega por e-mail, vale por 1 hora e só pode ser usado uma vez. Ao criar a senha nova, todas as sessões abertas acabam, em todos os aparelhos.',
+      `Peça um link em "Esqueci minha senha": ele chega por e-mail, vale por ${resetHours} hora e só pode ser usado uma vez. Ao criar a senha nova, todas as sessões abertas acabam, em todos os aparelhos.`,
     ],
     links: [{ to: '/forgot-password', label: 'Criar uma senha nova' }],
   },
@@ -182,7 +186,7 @@ const companyQuestions: Question[] = [
     question: 'Como a empresa responde a quem se candidatou?',
     answer: [
       'Na página da vaga, abra cada pessoa e escolha Aprovado ou Dispensado, com um comentário se quiser, uma a uma ou várias de uma vez. A pessoa vê o status na hora; o aviso e o e-mail saem dois minutos depois, e até lá dá para desfazer.',
-      'O perfil da empresa mostra quanto ela responde: a parte das candidaturas dos últimos 90 dias que teve decisão ou comentário em até 14 dias, a partir de 5 candidaturas.',
+      `O perfil da empresa mostra quanto ela responde: a parte das candidaturas dos últimos 90 dias que teve decisão ou comentário em até ${answeringDays} dias, a partir de 5 candidaturas.`,
     ],
     links: [{ to: '/minhas-vagas', label: 'Minhas vagas' }],
   },
@@ -196,12 +200,12 @@ const companyQuestions: Question[] = [
   },
 ];
 
-const sharedQuestions: Question[] = [
+const safetyQuestions: Question[] = [
   {
     id: 'denunciar',
     question: 'Como denuncio uma vaga, uma empresa ou um currículo?',
     answer: [
-      'Use "Denunciar" na vaga, na empresa ou no currículo, escolha o motivo e conte o que houve. A denúncia vai só para a administração: quem foi denunciado não sabe de quem ela veio. São até 30 por dia.',
+      `Use "Denunciar" na vaga, na empresa ou no currículo, escolha o motivo e conte o que houve. A denúncia vai só para a administração: quem foi denunciado não sabe de quem ela veio. São até ${dailyReportLimit} por dia.`,
       'Guardamos como estava o que você denunciou, e você recebe um aviso quando for decidido.',
     ],
   },
@@ -234,7 +238,7 @@ export const questionGroups = [
   { id: 'para-comecar', title: 'Para começar', questions: generalQuestions },
   { id: 'quem-procura', title: 'Quem procura trabalho', questions: candidateQuestions },
   { id: 'quem-contrata', title: 'Quem contrata', questions: companyQuestions },
-  { id: 'seguranca', title: 'Segurança e seus dados', questions: sharedQuestions },
+  { id: 'seguranca', title: 'Segurança e seus dados', questions: safetyQuestions },
 ] as const;
 
 export const allQuestions: readonly Question[] = questionGroups.flatMap(({ questions }) => questions);

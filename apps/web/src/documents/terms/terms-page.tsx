@@ -1,6 +1,6 @@
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { PageHead } from '../../ui/pages/page-head.tsx';
+import { PageHeader } from '../../ui/pages/page-header.tsx';
 import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
 import { loadDocument, type WithContact } from '../load-document.ts';
@@ -24,7 +24,7 @@ export const sections = [
 
 export const TermsPage = ({ contact }: WithContact) => (
   <>
-    <PageHead title="Privacidade e termos de uso" note={`Em vigor desde ${changedOn}.`} />
+    <PageHeader title="Privacidade e termos de uso" note={`Em vigor desde ${changedOn}.`} />
     <div className={layout.document}>
       <TableOfContents entries={sections} />
       <div className={layout.parts}>

@@ -63,13 +63,11 @@ export interface ContractFormState<Value extends object> {
   restart: () => void;
   /** Validates without sending and displays the issues. Returns whether there are none. */
   validate: () => Promise<boolean>;
+  /** Validates and sends the value. A failure is displayed in the form. */
+  submit: () => void;
   asksBeforeLeaving: boolean;
-  /** Props of the `<form>` that `<ContractForm>` renders. */
-  element: {
-    ref: RefObject<HTMLFormElement | null>;
-    noValidate: true;
-    onSubmit: (event: { preventDefault: () => void }) => void;
-  };
+  /** The `<form>` that `<ContractForm>` renders. */
+  formRef: RefObject<HTMLFormElement | null>;
 }
 
 /** Every path inside a value, as the server's issues name it: `jobLocation.city`, `candidateExperience.0.role`. */

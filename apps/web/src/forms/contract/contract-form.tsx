@@ -12,12 +12,21 @@ interface ContractFormProps<Value extends object>
 
 /** The `<form>` of a `useContractForm`: `<ContractForm form={form}><TextField {...form.field('name')} />…` */
 export function ContractForm<Value extends object>({
-  form: { asksBeforeLeaving, isTouched, sending, element },
+  form: { asksBeforeLeaving, isTouched, sending, submit, formRef },
   children,
   ...attributes
 }: ContractFormProps<Value>) {
   return (
-    <form {...attributes} {...element}>
+    <form
+      {...attributes}
+      ref={formRef}
+      // The contract's schema validates, with messages in Portuguese.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       {asksBeforeLeaving && <LeaveGuard isActive={isTouched && !sending} />}
       {children}
     </form>

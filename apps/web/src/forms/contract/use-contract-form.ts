@@ -150,15 +150,9 @@ export function useContractForm<Value extends object, Body>({
       startFrom(base);
     },
     validate: () => attempt(getValidBody, { isSubmission: false }),
+    submit: () => void attempt(validateAndSend, { isSubmission: true }),
     asksBeforeLeaving,
-    element: {
-      ref: form,
-      noValidate: true,
-      onSubmit: (event) => {
-        event.preventDefault();
-        void attempt(validateAndSend, { isSubmission: true });
-      },
-    },
+    formRef: form,
   };
 }
 

@@ -62,7 +62,7 @@ export const requiredVacancyMessages = {
 } as const;
 
 /** The form value of an existing vacancy. */
-export function valueOf(vacancy: Vacancy): VacancyFormValue {
+export function toVacancyFormValue(vacancy: Vacancy): VacancyFormValue {
   const { salaryRange } = vacancy;
   // A salary text generated from the range was not written by the company.
   const isWritten = !salaryRange || vacancy.salary !== salaryRangeText(salaryRange);

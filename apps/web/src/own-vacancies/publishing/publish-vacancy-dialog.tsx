@@ -16,9 +16,9 @@ import { VacancyFormDialog } from '../form/vacancy-form-dialog.tsx';
 import {
   emptyVacancy,
   requiredVacancyMessages,
+  toVacancyFormValue,
   type VacancyFormValue,
   vacancyRequest,
-  valueOf,
 } from '../form/vacancy-form-value.ts';
 import { companyStatsQuery, publishVacancy } from '../own-vacancies-api.ts';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
@@ -61,7 +61,9 @@ export function PublishVacancyDialog({
   const form = useContractForm({
     name: 'vacancy.new',
     draft,
-    initial: copyOf ? { ...valueOf(copyOf), applicationDeadline: latestDeadline() } : emptyVacancy(),
+    initial: copyOf
+      ? { ...toVacancyFormValue(copyOf), applicationDeadline: latestDeadline() }
+      : emptyVacancy(),
     request: vacancyRequest,
     schema: async () => (await import('../form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
@@ -131,7 +133,7 @@ function PreviewButton({ form }: { form: ContractFormState<VacancyFormValue> }) 
           onClose={() => setOpened(false)}
           onPublish={() => {
             setOpened(false);
-            form.element.ref.current?.requestSubmit();
+            form.submit();
           }}
         />
       )}

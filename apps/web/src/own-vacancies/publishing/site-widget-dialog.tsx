@@ -21,8 +21,8 @@ const themes = [
 /** Offers the code that shows the company's open vacancies on its own site. */
 export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogProps) {
   const [theme, setTheme] = useState<string>('claro');
-  const site = `${location.origin}/empresa/${company._id}`;
-  const widget = `${site}/vagas-no-site?tema=${theme}`;
+  const profileUrl = `${location.origin}/empresa/${company._id}`;
+  const widgetUrl = `${profileUrl}/vagas-no-site?tema=${theme}`;
   return (
     <ResponsiveDialog opened={opened} onClose={onClose} title="Suas vagas no seu site" size="lg">
       <p className={classes.intro}>A lista se atualiza sozinha: vaga nova entra, vaga encerrada sai.</p>
@@ -37,14 +37,14 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
           </select>
         )}
       </Field>
-      <CopiedText
+      <CopyableText
         label="Código da lista"
-        text={`<iframe src="${widget}" title="Vagas de ${escapeAttribute(company.name)}" width="100%" height="480" loading="lazy" style="border: 0"></iframe>`}
+        text={`<iframe src="${widgetUrl}" title="Vagas de ${escapeAttribute(company.name)}" width="100%" height="480" loading="lazy" style="border: 0"></iframe>`}
         copiedMessage="Código copiado!"
-        isMain
+        isHighlighted
       />
       <p>
-        <a className={actions.link} href={widget} target="_blank" rel="noreferrer">
+        <a className={actions.link} href={widgetUrl} target="_blank" rel="noreferrer">
           Ver como fica
         </a>
       </p>
@@ -56,9 +56,9 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
           <strong>Outros sites:</strong> cole o código no HTML da página, onde a lista deve aparecer.
         </li>
       </ul>
-      <CopiedText
+      <CopyableText
         label="Endereço para leitores de notícias (Atom)"
-        text={`${site}/vagas.atom`}
+        text={`${profileUrl}/vagas.atom`}
         copiedMessage="Endereço copiado!"
       />
     </ResponsiveDialog>
@@ -67,16 +67,15 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-interface CopiedTextProps {
+interface CopyableTextProps {
   label: string;
   text: string;
   copiedMessage: string;
-  /** True if the button is highlighted. */
-  isMain?: boolean;
+  isHighlighted?: boolean;
 }
 
-/** A text with a button that copies it. If the browser does not permit copying, it can be selected. */
-function CopiedText({ label, text, copiedMessage, isMain = false }: CopiedTextProps) {
+/** A text with a button that copies it. If the browser does not permit this, people can select the text. */
+function CopyableText({ label, text, copiedMessage, isHighlighted = false }: CopyableTextProps) {
   const id = useId();
   const copy = () =>
     copyText(text, {
@@ -84,7 +83,7 @@ function CopiedText({ label, text, copiedMessage, isMain = false }: CopiedTextPr
       failed: 'O navegador não deixou copiar. Selecione o texto e copie.',
     });
   return (
-    <div className={classes.copied}>
+    <div className={classes.copyable}>
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
@@ -96,7 +95,7 @@ function CopiedText({ label, text, copiedMessage, isMain = false }: CopiedTextPr
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button variant={isMain ? 'filled' : 'default'} onClick={() => void copy()}>
+      <Button variant={isHighlighted ? 'filled' : 'default'} onClick={() => void copy()}>
         Copiar
       </Button>
     </div>

@@ -13,9 +13,9 @@ import {
   isRemembered,
   readAccessToken,
   readAccount,
-  setRemembered,
   storeAccessToken,
   storeAccount,
+  storeRemembered,
 } from './tab-session.ts';
 import { onSessionLost } from './token-refresh.ts';
 
@@ -82,7 +82,7 @@ const signInAsBia = () => {
 test('a change is not repeated for an account that signed in in another tab', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   storeAccount('Ana');
-  setRemembered('Ana');
+  storeRemembered('Ana');
   serve({
     [submitApplicationRoute]: refuse('session_ended'),
     [refreshSessionRoute]: refuse('other_account'),

@@ -30,8 +30,9 @@ export const readRemembered = (): string | null => localStorage.getItem(remember
 
 export const isRemembered = (): boolean => readRemembered() !== null;
 
-export const setRemembered = (mark: string | null): void =>
-  mark === null ? localStorage.removeItem(rememberedKey) : localStorage.setItem(rememberedKey, mark);
+export const storeRemembered = (mark: string): void => localStorage.setItem(rememberedKey, mark);
+
+export const forgetRemembered = (): void => localStorage.removeItem(rememberedKey);
 
 /** The account of this tab; for a new tab, the one that is remembered. */
 export function findAccount(): string | undefined {

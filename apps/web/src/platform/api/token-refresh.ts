@@ -13,20 +13,20 @@ import {
   findAccount,
   forgetAccessToken,
   forgetAccount,
+  forgetRemembered,
   readAccessToken,
   readRemembered,
-  setRemembered,
   storeAccessToken,
 } from './tab-session.ts';
 
-type SessionLost = (error: ApiError) => void;
+type SessionLostHandler = (error: ApiError) => void;
 
 /** Keyed by the token that is being renewed, so that a new sign-in does not wait for the previous user's refresh. */
 const pendingRefreshes = new Map<string | null, Promise<void>>();
-let handleSessionLost: SessionLost = () => {};
+let handleSessionLost: SessionLostHandler = () => {};
 
 /** Sets the handler for a session that cannot be renewed. The application sets one at start. */
-export function onSessionLost(handler: SessionLost): void {
+export function onSessionLost(handler: SessionLostHandler): void {
   handleSessionLost = handler;
 }
 
@@ -58,7 +58,7 @@ async function renew(token: string | null): Promise<void> {
     const error = await errorFrom(response);
     console.error('Erro ao renovar o token', error);
     // Server faults do not end the session, so that nobody loses what they are typing.
-    if (isCurrent()) clearLostSession(error);
+    if (isCurrent()) endLostSession(error);
     throw error;
   }
   const { accessToken } = (await response.json()) as { accessToken?: string };
@@ -67,18 +67,22 @@ async function renew(token: string | null): Promise<void> {
 }
 
 /**
- * If the cookie now belongs to another account, the tab keeps its account and asks what to do. If the tab's account is
- * gone, another one stays remembered.
+ * Ends the session in this tab, unless the error says nothing about it. If the cookie now belongs to another account,
+ * the tab keeps its account, and the handler asks what to do.
  */
-function clearLostSession(error: ApiError): void {
-  if (!needsSignIn(error) && !isOtherAccount(error)) return;
-  if (needsSignIn(error)) {
-    const account = findAccount();
-    if (account && isSessionRevoked(error)) clearAccountData(account);
-    clearOfflineVacancies();
-    forgetAccount();
-    if (!isAccountGone(error) || readRemembered() === account) setRemembered(null);
-  }
+function endLostSession(error: ApiError): void {
+  if (needsSignIn(error)) clearTabAccount(error);
+  else if (!isOtherAccount(error)) return;
   forgetAccessToken();
   handleSessionLost(error);
+}
+
+function clearTabAccount(error: ApiError): void {
+  const account = findAccount();
+  if (account && isSessionRevoked(error)) clearAccountData(account);
+  clearOfflineVacancies();
+  forgetAccount();
+  // If this account was deleted, the cookie may belong to another one that is remembered and stays signed in.
+  const isOtherRemembered = isAccountGone(error) && readRemembered() !== account;
+  if (!isOtherRemembered) forgetRemembered();
 }

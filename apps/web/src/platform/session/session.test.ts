@@ -23,7 +23,7 @@ test('without a token and without being remembered, sends no request', async () 
 test('a remembered user is signed in in a new tab', async () => {
   serve({ [refreshSessionRoute]: { accessToken: 'fresh' }, [getSessionUserRoute]: ana });
   const tab = await openTab();
-  tab.setRemembered(ana._id);
+  tab.storeRemembered(ana._id);
 
   expect(await tab.loadSession()).toEqual(ana);
   expect(sentTo(refreshSessionRoute)).toEqual([{ accountId: ana._id }]);
@@ -33,7 +33,7 @@ test('a remembered user is signed in in a new tab', async () => {
 test('a remembered user whose session has ended is no longer remembered', async () => {
   serve({ [refreshSessionRoute]: refuse('session_ended') });
   const tab = await openTab();
-  tab.setRemembered(ana._id);
+  tab.storeRemembered(ana._id);
 
   expect(await tab.loadSession()).toBeNull();
   expect(tab.isRemembered()).toBe(false);
@@ -62,7 +62,7 @@ test.each([
 test('a tab whose account is gone forgets only its own drafts', async () => {
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTabOf(ana);
-  tab.setRemembered(bia._id);
+  tab.storeRemembered(bia._id);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
   localStorage.setItem(`trampolim.resume.${bia._id}.slot`, 'of somebody else');
   sessionStorage.setItem(`trampolim.draft.${ana._id}.account`, 'typed');
@@ -81,7 +81,7 @@ test('a tab whose account is gone forgets only its own drafts', async () => {
 test('a new tab forgets a remembered account that is gone, with its drafts', async () => {
   serve({ [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTab();
-  tab.setRemembered(ana._id);
+  tab.storeRemembered(ana._id);
   localStorage.setItem(`trampolim.resume.${ana._id}.slot`, 'typed');
   localStorage.setItem(`trampolim.resume.${bia._id}.slot`, 'of somebody else');
 
@@ -93,7 +93,7 @@ test('a new tab forgets a remembered account that is gone, with its drafts', asy
 test('a tab that an earlier version remembered, without the account, is signed in', async () => {
   serve({ [refreshSessionRoute]: { accessToken: 'fresh' }, [getSessionUserRoute]: ana });
   const tab = await openTab();
-  tab.setRemembered('yes');
+  tab.storeRemembered('yes');
 
   expect(await tab.loadSession()).toEqual(ana);
 

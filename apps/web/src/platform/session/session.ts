@@ -8,13 +8,14 @@ import {
   endSessionScope,
   forgetAccessToken,
   forgetAccount,
+  forgetRemembered,
   isRemembered,
   readAccessToken,
   readAccount,
   readRemembered,
-  setRemembered,
   storeAccessToken,
   storeAccount,
+  storeRemembered,
 } from '../api/tab-session.ts';
 import { refreshAccessToken } from '../api/token-refresh.ts';
 import { toast } from '../toast.ts';
@@ -119,7 +120,8 @@ export async function signInBy(
   await completeSignOut();
   const data = withFields((await send()).data, 'accessToken', 'user');
   startSession(data.accessToken, data.user);
-  setRemembered(rememberMe ? data.user._id : null);
+  if (rememberMe) storeRemembered(data.user._id);
+  else forgetRemembered();
   return data.user;
 }
 
@@ -130,7 +132,7 @@ export function startSession(accessToken: string, user: User): void {
   if (last && last._id !== user._id) endSessionScope();
   storeAccessToken(accessToken);
   // The browser's cookie belongs to this account from now on.
-  if (isRemembered()) setRemembered(user._id);
+  if (isRemembered()) storeRemembered(user._id);
   clearPendingSignOut();
   setSession(user);
 }
@@ -146,7 +148,8 @@ export async function signOut(): Promise<void> {
   endSession();
   if (!accountId) return;
   markSignOutPending(accountId);
-  if ((await completeSignOut(token)) === 'otherAccount') setRemembered(remembered);
+  const outcome = await completeSignOut(token);
+  if (outcome === 'otherAccount' && remembered !== null) storeRemembered(remembered);
 }
 
 /** Deletes the token and the user on this device. */
@@ -154,7 +157,7 @@ export function endSession(): void {
   if (session) endSessionScope();
   forgetAccessToken();
   forgetAccount();
-  setRemembered(null);
+  forgetRemembered();
   clearUser();
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aFullCandidate } from '../../../test/own-candidate-factory.ts';
-import { valueOf } from '../resume-value.ts';
+import { toResumeValue } from '../resume-value.ts';
 import { differences } from './compare-resumes.ts';
 
-const base = valueOf(aFullCandidate());
+const base = toResumeValue(aFullCandidate());
 
 test('input masks and blank rows are not reported as differences', () => {
   const mine = {

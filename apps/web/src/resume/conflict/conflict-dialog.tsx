@@ -13,7 +13,7 @@ import {
   type ResumeValue,
   resumeRequest,
   resumeSections,
-  valueOf,
+  toResumeValue,
 } from '../resume-value.ts';
 import { type ComparedLine, differences, partOf, type SectionDifference } from './compare-resumes.ts';
 import classes from './conflict-dialog.module.css';
@@ -40,7 +40,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const [choices, setChoices] = useState<Partial<Record<ResumeSectionName, Version>>>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  const sectionDifferences = differences(base, mine, valueOf(saved));
+  const sectionDifferences = differences(base, mine, toResumeValue(saved));
   // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
     choices[section] ??
@@ -68,7 +68,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       const response = await saveSections(client, mine, saved, ownSections);
       discardMine();
       onResolved();
-      offerUndo(() => saveSections(client, valueOf(saved), response, ownSections));
+      offerUndo(() => saveSections(client, toResumeValue(saved), response, ownSections));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'resume_changed') {
         onSavedAgain(await client.query({ ...ownCandidateQuery, staleTime: 0 }));

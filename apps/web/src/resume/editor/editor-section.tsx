@@ -11,14 +11,14 @@ interface EditorSectionProps {
 }
 
 /** The section to focus when the editor is opened. */
-export const InitialSection = createContext<ResumeSectionName | undefined>(undefined);
+export const InitialSectionContext = createContext<ResumeSectionName | undefined>(undefined);
 
 export const editorSectionId = (section: ResumeSectionName): string => `editar-${section}`;
 
 /** A section of the editor, which can be focused. */
 export function EditorSection({ section, action, children }: EditorSectionProps) {
   const id = editorSectionId(section);
-  const initialSection = use(InitialSection);
+  const initialSection = use(InitialSectionContext);
   const isInitial = initialSection === section;
   // If no section is given, the first one is focused instead of the close button.
   const hasAutoFocus = isInitial || (initialSection === undefined && section === 'about');

@@ -15,8 +15,8 @@ import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { type EditSession, resumeDraftStore, saveResumeDraft } from '../resume-drafts.ts';
-import { blankItems, missingMessages, resumeRequest, valueOf } from '../resume-value.ts';
-import { EditorSection, InitialSection, ResumeFormContext, useResumeForm } from './editor-section.tsx';
+import { blankItems, missingMessages, resumeRequest, toResumeValue } from '../resume-value.ts';
+import { EditorSection, InitialSectionContext, ResumeFormContext, useResumeForm } from './editor-section.tsx';
 import { CoursesEditor, ExperienceEditor } from './experience-and-courses.tsx';
 import { LanguagesEditor, QualificationsEditor } from './languages-and-qualifications.tsx';
 import classes from './resume-editor.module.css';
@@ -55,7 +55,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         // Removed before the page looks for drafts.
         draft.clear();
         onClose();
-        return valueOf(response);
+        return toResumeValue(response);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'resume_changed') {
           setSavedCandidate(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
@@ -85,14 +85,14 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         footer={<Actions formId={formId} onCancel={onClose} />}
       >
         <ContractForm form={form} id={formId} className={classes.editor} autoComplete="off">
-          <InitialSection value={editing.section}>
+          <InitialSectionContext value={editing.section}>
             <About />
             <ExperienceEditor />
             <CoursesEditor />
             <LanguagesEditor />
             <QualificationsEditor area={areaOfInterest} />
             <Contact />
-          </InitialSection>
+          </InitialSectionContext>
         </ContractForm>
         {savedCandidate && (
           <ConflictDialog

@@ -5,7 +5,7 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
-import { type Resume, resumeSections, valueOf } from '../resume-value.ts';
+import { type Resume, resumeSections, toResumeValue } from '../resume-value.ts';
 import type { ImportedResume } from './from-json-resume.ts';
 import classes from './import-dialog.module.css';
 import type { JsonLeaf } from './json-cursor.ts';
@@ -27,8 +27,8 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
 
   const createDraft = ({ resume }: ImportedResume) => {
     const slot = newSlot();
-    const base = valueOf(candidate);
-    const value = valueOf({ ...candidate, ...resume });
+    const base = toResumeValue(candidate);
+    const value = toResumeValue({ ...candidate, ...resume });
     const { resumeVersion: version } = candidate;
     saveResumeDraft(candidate._id, { slot, savedAt: new Date().toISOString(), version, base, value });
     onImported(slot);

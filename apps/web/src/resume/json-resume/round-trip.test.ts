@@ -2,7 +2,7 @@ import { validate } from '@jsonresume/schema';
 import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
 import { aGeneratedCandidate } from '../../../test/generated-resumes.ts';
-import { type Resume, resumeRequest, resumeSections, valueOf } from '../resume-value.ts';
+import { type Resume, resumeRequest, resumeSections, toResumeValue } from '../resume-value.ts';
 import { fromJsonResume } from './from-json-resume.ts';
 import { writeResumeFile } from './write-resume-file.ts';
 
@@ -50,7 +50,7 @@ test('exported files match the published schema, which rejects other files', () 
 
 test('the form sends an unchanged resume without loss', () => {
   for (const candidate of candidates) {
-    const request = candidateChanges.parse(resumeRequest(valueOf(candidate)));
+    const request = candidateChanges.parse(resumeRequest(toResumeValue(candidate)));
     expect(exportedFields(request as Resume)).toEqual(exportedFields(candidate));
   }
 });

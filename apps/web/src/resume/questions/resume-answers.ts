@@ -2,7 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import type { educationLevels } from '@trampolim/contract/values/vocabulary';
 import { fitTo } from '../../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
-import { blankResume, type ResumeValue, valueOf } from '../resume-value.ts';
+import { blankResume, type ResumeValue, toResumeValue } from '../resume-value.ts';
 
 type Education = (typeof educationLevels)[number];
 
@@ -115,7 +115,7 @@ export const forgetAnswers = (owner: string): void => drafts.remove(owner, slot)
 
 export const newDraft = (candidate: OwnCandidate): AnswersDraft => ({
   version: candidate.resumeVersion,
-  base: valueOf(candidate),
+  base: toResumeValue(candidate),
   answers: firstAnswers(candidate),
   question: 'cargo',
 });

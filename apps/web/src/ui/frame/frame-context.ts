@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from 'react';
 
 /** True inside a frame that already has logo, menu and `<main>`. Message pages then omit theirs. */
-export const InsideFrame = createContext(false);
+export const InsideFrameContext = createContext(false);
 
 /**
  * A notice of the frame, shown on every page below the title. The focus moves to the title after navigation, so screen
  * readers would skip a notice above it.
  */
-export const PageNotice = createContext<ReactNode>(null);
+export const PageNoticeContext = createContext<ReactNode>(null);
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,4 +17,4 @@ declare module '@tanstack/react-router' {
 }
 
 /** The skeleton of the next page. Provided by the frame; without it `PendingPage` fills the window. */
-export const PendingContent = createContext<ReactNode>(null);
+export const PendingContentContext = createContext<ReactNode>(null);

@@ -79,7 +79,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       </ListRows>
       {newest === undefined && (showMore !== undefined || (query.data?.pages.length ?? 0) > 1) && (
         <LoadMore
-          shown={visibleItems.length}
+          shownCount={visibleItems.length}
           total={total - (items.length - visibleItems.length)}
           totalIsEstimate={totalIsEstimate}
           failure={moreFailed ? failureMessage(failure, query.error) : undefined}
@@ -170,7 +170,7 @@ export function ListRows<Item>({
 }
 
 interface LoadMoreProps {
-  shown: number;
+  shownCount: number;
   total: number;
   totalIsEstimate?: boolean;
   /** The error of the last page, if it failed. */
@@ -181,7 +181,14 @@ interface LoadMoreProps {
 }
 
 /** The end of a paged list: the count and the button for more. */
-export function LoadMore({ shown, total, totalIsEstimate = false, failure, loading, onMore }: LoadMoreProps) {
+export function LoadMore({
+  shownCount,
+  total,
+  totalIsEstimate = false,
+  failure,
+  loading,
+  onMore,
+}: LoadMoreProps) {
   return (
     <div className={classes.more}>
       {failure && (
@@ -190,8 +197,8 @@ export function LoadMore({ shown, total, totalIsEstimate = false, failure, loadi
         </p>
       )}
       <p className={classes.count} aria-live="polite">
-        Mostrando {formatCount(shown)} de{' '}
-        {formatTotal(total, { isEstimate: totalIsEstimate, shownCount: shown })}
+        Mostrando {formatCount(shownCount)} de{' '}
+        {formatTotal(total, { isEstimate: totalIsEstimate, shownCount })}
       </p>
       {onMore && (
         <Button variant="default" onClick={onMore} loading={loading}>

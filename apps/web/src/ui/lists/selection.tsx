@@ -6,7 +6,7 @@ interface SelectBoxProps<Item extends { _id: string }> {
   name: string;
   selection: Selection<Item>;
   /** The visible items in order, for selecting a range. */
-  shown: readonly Item[];
+  visibleItems: readonly Item[];
 }
 
 /** Selects an item for a batch action; with Shift, all items since the last selected one. */
@@ -14,7 +14,7 @@ export const SelectBox = <Item extends { _id: string }>({
   item,
   name,
   selection,
-  shown,
+  visibleItems,
 }: SelectBoxProps<Item>) => (
   <label className={classes.box}>
     <input
@@ -23,7 +23,7 @@ export const SelectBox = <Item extends { _id: string }>({
       checked={selection.items.has(item._id)}
       onChange={({ nativeEvent }) =>
         nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-          ? selection.extendTo(item, shown)
+          ? selection.extendTo(item, visibleItems)
           : selection.toggle(item)
       }
     />
@@ -53,10 +53,10 @@ export function useSelection<Item extends { _id: string }>(scope: string) {
     );
   const toggle = (item: Item) => (items.has(item._id) ? remove([item._id]) : add([item]));
   /** Selects the range from the last selected item to this one. */
-  const extendTo = (item: Item, shown: readonly Item[]) => {
-    const indexOf = (id: string | undefined) => shown.findIndex(({ _id }) => _id === id);
+  const extendTo = (item: Item, visibleItems: readonly Item[]) => {
+    const indexOf = (id: string | undefined) => visibleItems.findIndex(({ _id }) => _id === id);
     const [from, to] = [indexOf(anchor), indexOf(item._id)];
-    add(from < 0 ? [item] : shown.slice(Math.min(from, to), Math.max(from, to) + 1));
+    add(from < 0 ? [item] : visibleItems.slice(Math.min(from, to), Math.max(from, to) + 1));
   };
   return { items, add, remove, toggle, extendTo, clear: () => change([]) };
 }

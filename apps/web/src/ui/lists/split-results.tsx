@@ -6,6 +6,13 @@ import { PagedList } from './paged-list.tsx';
 import classes from './split-list.module.css';
 import type { PagedListState } from './use-paged-list.ts';
 
+interface RowProps {
+  /** True if the item is a row of the list next to its detail. */
+  isRow: boolean;
+  /** True if the item is the one next to the list. */
+  isCurrent: boolean;
+}
+
 interface SplitResultsProps<Item> {
   list: PagedListState<Item>;
   openItem: Pick<OpenInList, 'openId' | 'open'>;
@@ -17,7 +24,7 @@ interface SplitResultsProps<Item> {
   /** The layout of the cards when they are not rows. */
   className: string | undefined;
   renderSkeleton: (isRow: boolean) => ReactNode;
-  children: (item: Item, shown: { isRow: boolean; isCurrent: boolean }) => ReactNode;
+  children: (item: Item, rowProps: RowProps) => ReactNode;
   /** Renders the open item, or else the first one, next to the list; `id` is undefined while the list loads. */
   renderDetail: (id: string | undefined) => ReactNode;
   /** The open item in a dialog, for narrow screens. */

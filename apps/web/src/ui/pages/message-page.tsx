@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use } from 'react';
 import { LeapArc } from '../drawings/leap-arc.tsx';
-import { InsideFrame, PageNotice, PendingContent } from '../frame/frame-context.ts';
+import { InsideFrameContext, PageNoticeContext, PendingContentContext } from '../frame/frame-context.ts';
 import classes from './message-page.module.css';
 
 /** Lazy, because pages inside a frame do not need it. The server loads it before it renders a page. */
@@ -20,8 +20,8 @@ interface MessagePageProps {
 
 /** A page that consists of a message: not found, failed, not ready. */
 export function MessagePage(props: MessagePageProps) {
-  const notice = use(PageNotice);
-  const isInsideFrame = use(InsideFrame);
+  const notice = use(PageNoticeContext);
+  const isInsideFrame = use(InsideFrameContext);
   if (isInsideFrame) {
     return (
       <>
@@ -55,7 +55,7 @@ function Message({ drawing, title, children, actions }: MessagePageProps) {
 
 /** The page while the session or a page's code loads. Inside a frame it is the skeleton of the next page. */
 export function PendingPage() {
-  const shape = use(PendingContent);
+  const shape = use(PendingContentContext);
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
   if (shape) return shape;
   // index.html already shows the same message.

@@ -9,7 +9,7 @@ import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { FraudAdvice } from './fraud-advice.tsx';
 import classes from './vacancy-content.module.css';
 import { VacancyDescription } from './vacancy-description.tsx';
-import { hasOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
+import { offerOf, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
 
 interface VacancyContentProps {
   vacancy: Vacancy;
@@ -53,7 +53,7 @@ export function VacancyContent({ vacancy, isBeginning = false, isCollapsible = f
           ) : (
             <VacancyDescription text={vacancy.jobDescription} />
           )}
-          {hasOffer(vacancy) && <VacancyOffer vacancy={vacancy} />}
+          <VacancyOffer facts={offerOf(vacancy)} />
           <VacancyRequirements vacancy={vacancy} />
           <VacancyQuestions questions={vacancy.questions} />
           <VacancyActionSlot place="end" vacancy={vacancy} />

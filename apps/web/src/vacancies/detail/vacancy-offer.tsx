@@ -5,57 +5,44 @@ import { salaryRemark, weeklyHoursText, workplaceText } from '../vacancy-texts.t
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-description.module.css';
 
-interface VacancyOfferProps {
-  vacancy: PublicVacancy;
+/** A name and what the company stated. */
+interface Fact {
+  name: string;
+  content: ReactNode;
+}
+
+interface OfferOptions {
   /** False if mode of work and hours are already shown elsewhere. */
   showsTerms?: boolean;
 }
 
-/** Terms, benefits and affirmative groups of a vacancy. Facts that the company did not state are left out. */
-export function VacancyOffer({ vacancy, showsTerms = true }: VacancyOfferProps) {
-  const { workplace, weeklyHours, affirmativeFor = [] } = vacancy;
-  const benefits = benefitsOf(vacancy);
-  return (
-    <dl className={classes.requirements}>
-      {showsTerms && (
-        <>
-          <Fact name="Modo de trabalho">{workplace && workplaceText(workplace)}</Fact>
-          <Fact name="Carga horária">{weeklyHours && weeklyHoursText(weeklyHours)}</Fact>
-        </>
-      )}
-      <Fact name="Sobre o salário">{salaryRemark(vacancy)}</Fact>
-      <Fact name="Benefícios">{benefits.length > 0 && <TagList tags={benefits} />}</Fact>
-      <Fact name="Vaga afirmativa para">
-        {affirmativeFor.length > 0 && <TagList tags={affirmativeFor} />}
-      </Fact>
-      <Fact name="Acessibilidade e adaptações">{vacancy.accommodations}</Fact>
-    </dl>
-  );
+/** Returns terms, benefits and affirmative groups of a vacancy. Facts that the company did not state are left out. */
+export function offerOf(vacancy: PublicVacancy, { showsTerms = true }: OfferOptions = {}): Fact[] {
+  const { workplace, weeklyHours, benefits = [], otherBenefits = [], affirmativeFor = [] } = vacancy;
+  const facts = [
+    { name: 'Modo de trabalho', content: showsTerms && workplace && workplaceText(workplace) },
+    { name: 'Carga horária', content: showsTerms && weeklyHours && weeklyHoursText(weeklyHours) },
+    { name: 'Sobre o salário', content: salaryRemark(vacancy) },
+    { name: 'Benefícios', content: tagList([...benefits, ...otherBenefits]) },
+    { name: 'Vaga afirmativa para', content: tagList(affirmativeFor) },
+    { name: 'Acessibilidade e adaptações', content: vacancy.accommodations },
+  ];
+  return facts.filter(({ content }) => Boolean(content));
 }
 
-/** True if `VacancyOffer` has anything to show for this vacancy. */
-export const hasOffer = (vacancy: PublicVacancy, { showsTerms = true } = {}): boolean =>
-  [
-    showsTerms && vacancy.workplace,
-    showsTerms && vacancy.weeklyHours,
-    salaryRemark(vacancy),
-    benefitsOf(vacancy).length,
-    vacancy.affirmativeFor?.length,
-    vacancy.accommodations,
-  ].some(Boolean);
+const tagList = (tags: readonly string[]) => tags.length > 0 && <TagList tags={tags} />;
 
-const benefitsOf = ({ benefits = [], otherBenefits = [] }: PublicVacancy): string[] => [
-  ...benefits,
-  ...otherBenefits,
-];
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
+export function VacancyOffer({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <dl className={classes.requirements}>
+      {facts.map(({ name, content }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

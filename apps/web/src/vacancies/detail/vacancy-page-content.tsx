@@ -8,7 +8,7 @@ import { VacancyQuestions } from '../../screening-questions/vacancy-questions.ts
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
@@ -18,7 +18,7 @@ import { FraudAdvice } from './fraud-advice.tsx';
 import { PlainSummary } from './plain-summary.tsx';
 import { VacancyShareLinks } from './share-vacancy.tsx';
 import { VacancyDescription } from './vacancy-description.tsx';
-import { hasOffer, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
+import { offerOf, VacancyOffer, VacancyRequirements } from './vacancy-offer.tsx';
 import classes from './vacancy-summary.module.css';
 
 /** The facts below the title of a vacancy's page. */
@@ -45,34 +45,37 @@ interface VacancyPageContentProps {
   renderActions?: (place: VacancyPlace) => ReactNode;
 }
 
-/** The content of a vacancy's page below its head. */
-export const VacancyPageContent = ({ vacancy, usualSalary, renderActions }: VacancyPageContentProps) => (
-  <>
-    <VacancySummary vacancy={vacancy} usualSalary={usualSalary} actions={renderActions?.('page')} />
-    <div className={detailPage.text}>
-      <FraudAdvice isShown={vacancy.showsFraudAdvice} />
-      {renderActions?.('top')}
-      <PlainSummary vacancy={vacancy} />
-      <section>
-        <h2 className={classes.heading}>Descrição</h2>
-        <VacancyDescription text={vacancy.jobDescription} />
-      </section>
-      {hasOffer(vacancy, { showsTerms: false }) && (
+/** The content of a vacancy's page below its header. */
+export function VacancyPageContent({ vacancy, usualSalary, renderActions }: VacancyPageContentProps) {
+  const offer = offerOf(vacancy, { showsTerms: false });
+  return (
+    <>
+      <VacancySummary vacancy={vacancy} usualSalary={usualSalary} actions={renderActions?.('page')} />
+      <div className={detailPage.text}>
+        <FraudAdvice isShown={vacancy.showsFraudAdvice} />
+        {renderActions?.('top')}
+        <PlainSummary vacancy={vacancy} />
         <section>
-          <h2 className={classes.heading}>O que a vaga oferece</h2>
-          <VacancyOffer vacancy={vacancy} showsTerms={false} />
+          <h2 className={classes.heading}>Descrição</h2>
+          <VacancyDescription text={vacancy.jobDescription} />
         </section>
-      )}
-      <section>
-        <h2 className={classes.heading}>O que a vaga pede</h2>
-        <VacancyRequirements vacancy={vacancy} showsSchedule={false} />
-        <VacancyQuestions questions={vacancy.questions} />
-      </section>
-      {renderActions && <VacancyShareLinks vacancy={vacancy} />}
-      {renderActions?.('end')}
-    </div>
-  </>
-);
+        {offer.length > 0 && (
+          <section>
+            <h2 className={classes.heading}>O que a vaga oferece</h2>
+            <VacancyOffer facts={offer} />
+          </section>
+        )}
+        <section>
+          <h2 className={classes.heading}>O que a vaga pede</h2>
+          <VacancyRequirements vacancy={vacancy} showsSchedule={false} />
+          <VacancyQuestions questions={vacancy.questions} />
+        </section>
+        {renderActions && <VacancyShareLinks vacancy={vacancy} />}
+        {renderActions?.('end')}
+      </div>
+    </>
+  );
+}
 
 /** The most important facts and the action, sticky next to the content. */
 function VacancySummary({
@@ -131,7 +134,7 @@ function VacancySummary({
 export const VacancyPreview = ({ vacancy }: { vacancy: Vacancy }) => (
   <article className={detailPage.page}>
     <header className={detailPage.head}>
-      <h2 className={head.title}>{vacancy.jobTitle}</h2>
+      <h2 className={header.title}>{vacancy.jobTitle}</h2>
       <VacancyByline vacancy={vacancy} />
     </header>
     <VacancyPageContent vacancy={vacancy} />

@@ -8,7 +8,7 @@ import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
 import { DetailPageSkeleton } from '../../ui/pages/detail-page-skeleton.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { usualSalaryQuery, vacancyQuery } from '../vacancy-api.ts';
@@ -48,7 +48,7 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
   return (
     <header className={detailPage.head}>
       <BackToList className={detailPage.back} />
-      <h1 className={vacancy ? head.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
+      <h1 className={vacancy ? header.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
       {vacancy && <VacancyByline vacancy={vacancy} />}
     </header>
   );

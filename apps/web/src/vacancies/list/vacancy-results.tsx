@@ -51,10 +51,10 @@ export function VacancyResults({
       renderDetail={(id) => <VacancyDetail id={id} distanceKm={distanceTo(id)} />}
       dialog={<VacancyDialog distanceTo={distanceTo} />}
     >
-      {(vacancy, shown) => (
+      {(vacancy, rowProps) => (
         <VacancyCard
           vacancy={vacancy}
-          {...shown}
+          {...rowProps}
           showsCompany={showsCompany}
           match={vacancy.match}
           reason={vacancy.match && distinguishingReason(vacancy.match)}

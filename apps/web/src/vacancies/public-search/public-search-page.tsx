@@ -7,7 +7,7 @@ import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { capitalize } from '../../ui/format/format.ts';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import empty from '../../ui/states/list-states.module.css';
 import {
@@ -45,7 +45,7 @@ export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps
   return (
     <div className={classes.page}>
       <header>
-        <h1 className={head.title}>{headingOf(filters, search)}</h1>
+        <h1 className={header.title}>{headingOf(filters, search)}</h1>
         <p className={classes.lead}>
           {capitalize(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
         </p>

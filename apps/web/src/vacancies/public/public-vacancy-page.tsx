@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { formatDay } from '../../ui/format/format.ts';
 import detailPage from '../../ui/pages/detail-page.module.css';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import { BackToList } from '../detail/back-to-list.tsx';
 import { VacancyByline, VacancyPageContent, type VacancyPlace } from '../detail/vacancy-page-content.tsx';
 import type { LoadedVacancy } from './load-public-vacancy.ts';
@@ -26,7 +26,7 @@ export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProp
     <article className={`${detailPage.page} ${classes.page}`}>
       <header className={detailPage.head}>
         <BackToList className={detailPage.back} />
-        <h1 className={head.title}>{vacancy.jobTitle}</h1>
+        <h1 className={header.title}>{vacancy.jobTitle}</h1>
         <VacancyByline vacancy={vacancy} />
       </header>
       <VacancyPageContent
@@ -50,7 +50,7 @@ function ClosedVacancyPage({
   return (
     <div className={classes.closed}>
       <header>
-        <h1 className={head.title}>{closed.jobTitle ?? 'Esta vaga não está mais disponível'}</h1>
+        <h1 className={header.title}>{closed.jobTitle ?? 'Esta vaga não está mais disponível'}</h1>
         <p className={classes.reason}>{reasonOf(closed)}</p>
       </header>
       <SimilarVacancies title="Vagas parecidas, abertas agora" vacancies={similar} />

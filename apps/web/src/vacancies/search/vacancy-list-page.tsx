@@ -13,7 +13,7 @@ import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/
 import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session/session.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
-import head from '../../ui/pages/page-head.module.css';
+import header from '../../ui/pages/page-header.module.css';
 import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancyCountQuery, vacancySearchQuery } from '../vacancy-api.ts';
 import {
@@ -77,7 +77,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1 className={head.title}>Vagas</h1>
+        <h1 className={header.title}>Vagas</h1>
         <div className={classes.daily}>{dailyCount}</div>
         <SearchField
           label="Buscar vagas"

@@ -4,6 +4,7 @@ import type {
   MailedAlert,
   MailedAlerts,
 } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import { alertUndoDays } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LandedDrawing } from '../../accounts/link-drawings.tsx';
@@ -102,7 +103,7 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
         <h1 className={frame.title}>{titleOf(alerts, { isNew })}</h1>
         <p className={classes.lead}>
           {alert.ended
-            ? `Os e-mails deste alerta não chegam mais em ${email}. Mudou de ideia? Você tem 7 dias para desfazer.`
+            ? `Os e-mails deste alerta não chegam mais em ${email}. Mudou de ideia? Você tem ${alertUndoDays} dias para desfazer.`
             : `As vagas novas chegam em ${email}. Aqui você muda a frequência, pausa ou encerra.`}
         </p>
         <ul ref={list} className={classes.alerts}>

@@ -1,4 +1,4 @@
-import { passkeyLimit } from '../limits.ts';
+import { confirmationDays, passkeyLimit, resetHours } from '../limits.ts';
 
 /** Errors of signing in, the second factor, e-mail addresses, passwords and the own account. */
 export const accountErrors = {
@@ -58,7 +58,7 @@ export const accountErrors = {
   },
   confirmation_expired: {
     status: 404,
-    sentence: 'Este link de confirmação venceu: ele vale por 7 dias.',
+    sentence: `Este link de confirmação venceu: ele vale por ${confirmationDays} dias.`,
   },
   unsubscribe_unknown: {
     status: 404,
@@ -71,7 +71,7 @@ export const accountErrors = {
   },
   reset_expired: {
     status: 404,
-    sentence: 'Este link de redefinição venceu: ele vale por 1 hora. Peça outro.',
+    sentence: `Este link de redefinição venceu: ele vale por ${resetHours} hora. Peça outro.`,
   },
   reset_used: {
     status: 409,

@@ -1,4 +1,4 @@
-import { appealDays, bulkRemovalLimit } from '../limits.ts';
+import { appealDays, bulkRemovalLimit, dailyReportLimit } from '../limits.ts';
 
 /** Errors of reports, decisions about them, appeals and bulk removals. */
 export const moderationErrors = {
@@ -19,7 +19,7 @@ export const moderationErrors = {
   own_report: { status: 403, sentence: 'Esta vaga é da sua empresa: não há o que denunciar.' },
   report_limit: {
     status: 429,
-    sentence: 'Você já enviou 30 denúncias hoje. Amanhã você pode enviar outras.',
+    sentence: `Você já enviou ${dailyReportLimit} denúncias hoje. Amanhã você pode enviar outras.`,
   },
   administrator_protected: {
     status: 403,

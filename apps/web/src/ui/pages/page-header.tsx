@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
-import { PageNotice } from '../frame/frame-context.ts';
-import classes from './page-head.module.css';
+import { PageNoticeContext } from '../frame/frame-context.ts';
+import classes from './page-header.module.css';
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
@@ -10,8 +10,8 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The top of a page: `<PageHead title="Minhas Vagas"><Button>Criar vaga</Button></PageHead>` */
-export function PageHead({ title, note, children }: PageHeadProps) {
+/** The top of a page: `<PageHeader title="Minhas Vagas"><Button>Criar vaga</Button></PageHeader>` */
+export function PageHeader({ title, note, children }: PageHeaderProps) {
   return (
     <>
       <header className={classes.head}>
@@ -21,7 +21,7 @@ export function PageHead({ title, note, children }: PageHeadProps) {
         </div>
         {children}
       </header>
-      {use(PageNotice)}
+      {use(PageNoticeContext)}
     </>
   );
 }

@@ -1,4 +1,7 @@
-import { type CandidateStanding, standingVacanciesShown } from '@trampolim/contract/invitations/invitations';
+import {
+  type CandidateStatus,
+  candidateStatusVacancyLimit,
+} from '@trampolim/contract/invitations/invitations';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyCandidateInvitationLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -13,11 +16,11 @@ import { invitationStatus, vacancyStatus } from '../vacancies/vacancy-rules.ts';
  * Returns the vacancies to which a company may invite a candidate, with existing applications and invitations.
  * @throws {Failure} `candidate_not_found`, also for a candidate who is hidden from the viewer
  */
-export async function getCandidateStanding(
+export async function getCandidateStatus(
   db: Database,
   viewer: Viewer,
   candidateId: string,
-): Promise<CandidateStanding> {
+): Promise<CandidateStatus> {
   const candidate = await db
     .selectFrom('candidate as cand')
     .select(isInvitable(viewer).as('mayInvite'))
@@ -56,7 +59,7 @@ async function listVacancies(db: Database, viewer: Viewer, candidateId: string) 
     .where((eb) => eb.or([isLive, eb('app.id', 'is not', null), eb('i.id', 'is not', null)]))
     .orderBy(isLive, 'desc')
     .orderBy('v.id', 'desc')
-    .limit(standingVacanciesShown)
+    .limit(candidateStatusVacancyLimit)
     .execute();
   return rows.map(({ id, title, city, state, applicationStatus, invited_at, declined_at, ...row }) => ({
     _id: id,
