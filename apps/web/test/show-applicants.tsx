@@ -85,8 +85,8 @@ export function advanceClock(milliseconds: number): void {
   clockMs += milliseconds;
 }
 
-/** Waits until the resume counts as read. */
-export async function read(name: string): Promise<void> {
+/** Waits for the opened resume and moves the clock on, so that the resume counts as read. */
+export async function readResumeOf(name: string): Promise<void> {
   await waitFor(() => getOpenedHeading(name));
   await screen.findByText('Histórico');
   advanceClock(millisecondsToRead);

@@ -9,7 +9,7 @@ import {
   commentField,
   getOpenedHeading,
   press,
-  read,
+  readResumeOf,
   rowOf,
   showApplicants,
   toastOptionsFor,
@@ -26,10 +26,10 @@ test('a decision is shown optimistically and reverted on failure, without losing
   serve({ [changeApplicationStatusRoute]: () => response.promise.then(() => badGatewayPage) });
   await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await press('Bem-vinda!{Escape}aj');
-  await read('Bia');
+  await readResumeOf('Bia');
   expect(rowOf('Ana')).toHaveTextContent('Aprovado');
   response.resolve();
 
@@ -37,7 +37,7 @@ test('a decision is shown optimistically and reverted on failure, without losing
   expect(toast.error).toHaveBeenCalledWith('Erro ao atualizar o status.', toastOptionsFor('Ana'));
   expect(rowOf('Ana')).toHaveTextContent('A última decisão não foi enviada. Abra e tente de novo.');
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
-  await read('Ana');
+  await readResumeOf('Ana');
   expect(commentField()).toHaveValue('Bem-vinda!');
 });
 
@@ -50,7 +50,7 @@ test('a decision with an empty response is confirmed and refetched', async () =>
     },
   });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('a');
 
   await waitFor(() =>
@@ -68,7 +68,7 @@ test("a rejected decision shows the reason and the applicant's name", async () =
   serve({ [changeApplicationStatusRoute]: refuse('application_not_found') });
   await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('a');
 
   await waitFor(() =>
@@ -89,15 +89,15 @@ test('a successful retry replaces the error of the same applicant only', async (
   const { decide } = serveApplicants();
   serve({ [changeApplicationStatusRoute]: badGatewayPage });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('aj');
-  await read('Bia');
+  await readResumeOf('Bia');
   await press('a');
   await waitFor(() => expect(screen.getAllByText('Erro ao atualizar o status.')).toHaveLength(2));
 
   serve({ [changeApplicationStatusRoute]: ({ body }) => decide(body) });
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('a');
 
   const toasts = within(await screen.findByRole('region', { name: /^Mensagens/ }));
@@ -112,7 +112,7 @@ test('a decision beyond the history limit shows an error', async () => {
   serve({ [changeApplicationStatusRoute]: refuse('history_full') });
   await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('a');
 
   await waitFor(() =>
@@ -127,7 +127,7 @@ test('a decision beyond the history limit shows an error', async () => {
 test('shortcuts do not decide while the comment is too long', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await userEvent.click(commentField());
   await userEvent.paste('a'.repeat(2_001));
@@ -142,16 +142,16 @@ test('shortcuts do not decide while the comment is too long', async () => {
 test('a comment draft is stored per author and applicant until it is sent', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await press('Até segunda!');
   cleanup();
 
   await showApplicants('?candidato=Bia');
-  await read('Bia');
+  await readResumeOf('Bia');
   expect(screen.queryByLabelText('Comentário para o candidato (opcional)')).toBeNull();
   await press('k');
-  await read('Ana');
+  await readResumeOf('Ana');
   expect(commentField()).toHaveValue('Até segunda!');
   const storedDrafts = () => Object.keys(sessionStorage).filter((name) => name.includes('.comment.'));
   expect(storedDrafts()).toEqual([
@@ -170,7 +170,7 @@ test('a decision can only be changed to the opposite one', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
 
   expect(screen.getByRole('button', { name: 'Aprovar' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Dispensar' })).toBeEnabled();
@@ -179,7 +179,7 @@ test('a decision can only be changed to the opposite one', async () => {
 test('a decision takes one request, which updates the counts and the card', async () => {
   serveApplicants({ Ana: 'Em Análise', Bia: 'Aprovado', Caio: 'Dispensado' });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   const callsBefore = calledRoutes().length;
 
   await press('a');
@@ -196,9 +196,9 @@ test('after concurrent responses, the counts are right', async () => {
   const response = Promise.withResolvers<void>();
   serve({ [changeApplicationStatusRoute]: ({ body }) => response.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('aj');
-  await read('Bia');
+  await readResumeOf('Bia');
   await press('d');
   response.resolve();
 

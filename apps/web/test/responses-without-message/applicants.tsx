@@ -6,7 +6,7 @@ import { toast } from '../../src/platform/toast.ts';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
 import { idOf, serveApplicants } from '../serve-applicants.ts';
-import { commentField, press, read, showApplicants } from '../show-applicants.tsx';
+import { commentField, press, readResumeOf, showApplicants } from '../show-applicants.tsx';
 import { type Case, clickLast, confirm, id, showTo, undoLast } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/invitations/invite-dialog.tsx';
@@ -17,7 +17,7 @@ const openTemplates = async () => {
   serveApplicants();
   serve({ [`GET ${templatesPath}`]: [template] });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await userEvent.type(commentField(), 'Venha!');
   await clickLast('Modelos');
@@ -52,7 +52,7 @@ export const applicants: Case[] = [
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
-      await read('Ana');
+      await readResumeOf('Ana');
     },
     act: () => press('a'),
   },
@@ -62,7 +62,7 @@ export const applicants: Case[] = [
     open: async () => {
       serveApplicants();
       await showApplicants('?candidato=Ana');
-      await read('Ana');
+      await readResumeOf('Ana');
       await press('a');
       await waitFor(() => expect(toast.success).toHaveBeenCalled());
     },

@@ -11,7 +11,7 @@ import { press, retype } from '../form-steps.ts';
 import * as publishing from '../publish-vacancy.tsx';
 import { serve } from '../serve.ts';
 import { serveApplicants } from '../serve-applicants.ts';
-import { read, showApplicants } from '../show-applicants.tsx';
+import { readResumeOf, showApplicants } from '../show-applicants.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
 import { type Case, clickLast, confirm, id, showTo } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
@@ -86,7 +86,7 @@ const openNotes = (...texts: string[]) =>
     serveApplicants();
     serve({ [assessmentRoute]: { notes: texts.map(aNote) } });
     await showApplicants('?candidato=Ana');
-    await read('Ana');
+    await readResumeOf('Ana');
     await screen.findByText('Anotar');
   };
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { emptyResponse, refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { idOf, serveApplicants } from '../../../test/serve-applicants.ts';
-import { commentField, read, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
+import { commentField, readResumeOf, rowOf, showApplicants } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
 const base = '/api/user/company/vacancy';
@@ -28,7 +28,7 @@ const region = () => screen.findByRole('region', { name: 'Avaliação interna' }
 
 async function openApplicant(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
-  await read(name);
+  await readResumeOf(name);
 }
 
 test('a tap saves the rating and shows it in the list too', async () => {
@@ -40,7 +40,7 @@ test('a tap saves the rating and shows it in the list too', async () => {
     }),
   });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   await userEvent.click(await within(await region()).findByRole('radio', { name: '4 de 5' }));
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('★ 4'));
@@ -56,7 +56,7 @@ test('after an empty response the saved rating is requested and shown', async ()
   serveApplicants();
   serve({ [rateRoute]: emptyResponse });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   const choice = await within(await region()).findByRole('radio', { name: '4 de 5' });
   serve({ [getAssessmentRoute]: { notes: [], rating: { value: 4, by: 'Padaria', at } } });
 
@@ -71,7 +71,7 @@ test('only a saved note is cleared from the field', async () => {
   serveApplicants();
   serve({ [addNoteRoute]: refuse('note_limit') });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await userEvent.click(await screen.findByText('Anotar'));
   const field = screen.getByLabelText('Nova anotação');
   await waitFor(() => expect(field).toHaveFocus());
@@ -98,7 +98,7 @@ test('typing while a note is being saved loses neither text nor focus', async ()
   serveApplicants();
   serve({ [addNoteRoute]: () => response.promise });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await userEvent.click(await screen.findByText('Anotar'));
   const field = screen.getByLabelText('Nova anotação');
   await userEvent.type(field, 'Fala bem.{Control>}{Enter}{/Control}');
@@ -116,7 +116,7 @@ test('a note draft survives opening another applicant, until it is saved', async
   serveApplicants();
   serve({ [addNoteRoute]: { notes: [aNote()] } });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await userEvent.click(await screen.findByText('Anotar'));
   await userEvent.type(screen.getByLabelText('Nova anotação'), 'Fala b');
 
@@ -153,7 +153,7 @@ test('each note offers the actions that the server allows', async () => {
     [removeNoteRoute]: { notes: [] },
   });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   const notes = await screen.findByRole('list', { name: 'Anotações' });
   expect(notes).toHaveTextContent('editada');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
-import { commentField, press, read, showApplicants } from '../../../test/show-applicants.tsx';
+import { commentField, press, readResumeOf, showApplicants } from '../../../test/show-applicants.tsx';
 // Imported here, because loading the dialog on its first opening may take longer than a wait on a busy machine.
 import './templates-dialog.tsx';
 
@@ -20,7 +20,7 @@ test('a template is filled for the opened applicant and appended to the typed te
   const { decide } = serveApplicants();
   serve({ [`GET ${path}`]: [invitation], [changeApplicationStatusRoute]: ({ body }) => decide(body) });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await userEvent.type(commentField(), 'Boa tarde!');
 
@@ -75,7 +75,7 @@ test('the typed text can be saved as a template, edited and removed', async () =
   serveApplicants();
   serve({ [`GET ${path}`]: [], [createTemplateRoute]: refuse('template_name_taken') });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await userEvent.type(commentField(), 'Venha!');
 

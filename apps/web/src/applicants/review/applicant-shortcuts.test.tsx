@@ -8,7 +8,7 @@ import {
   advanceClock,
   getOpenedHeading,
   press,
-  read,
+  readResumeOf,
   rowOf,
   showApplicants,
 } from '../../../test/show-applicants.tsx';
@@ -26,7 +26,7 @@ test('J, K and Enter open an applicant of the list', async () => {
   expect(screen.getByRole('button', { name: 'Ana' })).toHaveFocus();
   await press('j{Enter}');
 
-  await read('Bia');
+  await readResumeOf('Bia');
   expect(getOpenedHeading('Bia')).toHaveFocus();
   expect(chosen()).toBe('Bia');
 });
@@ -35,11 +35,11 @@ test('A approves and D dismisses the open applicant', async () => {
   const { statuses } = serveApplicants();
   await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('aj');
-  await read('Bia');
+  await readResumeOf('Bia');
   await press('dj');
-  await read('Caio');
+  await readResumeOf('Caio');
   await press('a');
 
   await waitFor(() => expect(statuses).toEqual({ Ana: 'Aprovado', Bia: 'Dispensado', Caio: 'Aprovado' }));
@@ -54,7 +54,7 @@ test('a repeated key decides nothing about the applicant who stays open', async 
   const { statuses } = serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('aa');
 
   await waitFor(() => expect(statuses.Ana).toBe('Aprovado'));
@@ -66,24 +66,24 @@ test('a repeated key decides nothing about the applicant who stays open', async 
 test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause) => {
   serveApplicants(unopenedApplicants('Davi'));
   const { chosen } = await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   await press('a');
   advanceClock(pause);
   await press('j');
-  await read('Bia');
+  await readResumeOf('Bia');
   await press('d');
   advanceClock(pause);
   await press('j');
 
-  await read('Caio');
+  await readResumeOf('Caio');
   expect(chosen()).toBe('Caio');
 });
 
 test('a button decides like its key', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   expect(screen.queryByRole('button', { name: 'Próximo' })).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
@@ -91,14 +91,14 @@ test('a button decides like its key', async () => {
   expect(chosen()).toBe('Ana');
   expect(getOpenedHeading('Ana')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
-  await read('Bia');
+  await readResumeOf('Bia');
 });
 
 test('a typed comment triggers no shortcut and is sent with the decision', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await press('Até segunda!{Escape}a');
 
@@ -112,15 +112,15 @@ test('a typed comment triggers no shortcut and is sent with the decision', async
 test('J and K open the neighbour of the opened applicant', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   expect(screen.getByText('1 de 3')).toBeVisible();
 
   await press('jj');
-  await read('Caio');
+  await readResumeOf('Caio');
   expect(screen.getByText('3 de 3')).toBeVisible();
   await press('k');
 
-  await read('Bia');
+  await readResumeOf('Bia');
   expect(chosen()).toBe('Bia');
   expect(getOpenedHeading('Bia')).toHaveFocus();
 });
@@ -133,7 +133,7 @@ test.each([
   const { chosen, router } = await showApplicants();
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await press('jj');
-  await read('Caio');
+  await readResumeOf('Caio');
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const focusedTexts: (string | null | undefined)[] = [];
   router.subscribe('onRendered', () => void focusedTexts.push(document.activeElement?.textContent));
@@ -150,7 +150,7 @@ test('nothing is decided while the focus is on another applicant', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
 
-  await read('Ana');
+  await readResumeOf('Ana');
   const toastId = 'open before deciding';
   screen.getByRole('button', { name: 'Bia' }).focus();
   await press('a');
@@ -167,25 +167,25 @@ test('nothing is decided while the focus is on another applicant', async () => {
 test('the buttons open the neighbours of an applicant', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   const previous = () => screen.getByRole('button', { name: 'Candidato anterior' });
   const next = () => screen.getByRole('button', { name: 'Próximo candidato' });
   expect(previous()).toBeDisabled();
 
   await userEvent.click(next());
-  await read('Bia');
+  await readResumeOf('Bia');
   await userEvent.click(next());
-  await read('Caio');
+  await readResumeOf('Caio');
   expect(next()).toBeDisabled();
   await userEvent.click(previous());
 
-  await read('Bia');
+  await readResumeOf('Bia');
 });
 
 test('the question mark shows the shortcuts', async () => {
   serveApplicants();
   const { chosen } = await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   const help = () => screen.getByText('Atalhos').closest('details');
 
   await press('?');
@@ -199,7 +199,7 @@ test('the question mark shows the shortcuts', async () => {
 test('the buttons show their keys until the shortcuts are disabled', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   const approve = screen.getByRole('button', { name: 'Aprovar' });
   expect(approve).toHaveTextContent('AprovarA');
 
@@ -212,7 +212,7 @@ test('the buttons show their keys until the shortcuts are disabled', async () =>
 test('the shortcuts can be disabled permanently', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   await userEvent.click(screen.getByText('Atalhos'));
   await userEvent.click(screen.getByLabelText('Usar atalhos'));

@@ -10,7 +10,7 @@ import {
 import {
   keepReading,
   press,
-  read,
+  readResumeOf,
   rowOf,
   showApplicants,
   vacancyId,
@@ -28,9 +28,9 @@ describe('the review', () => {
   test('starts after three seconds of reading, not by opening', async () => {
     const { statuses } = serveApplicants();
     await showApplicants('?candidato=Ana');
-    await read('Ana');
+    await readResumeOf('Ana');
     await press('j');
-    await read('Bia');
+    await readResumeOf('Bia');
     await keepReading(2000);
     expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
 
@@ -47,7 +47,7 @@ describe('the review', () => {
   test('does not start while the page is in the background', async () => {
     serveApplicants();
     await showApplicants('?candidato=Ana');
-    await read('Ana');
+    await readResumeOf('Ana');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await keepReading(6000);
@@ -71,7 +71,7 @@ describe('the review', () => {
       },
     });
     await showApplicants('?candidato=Ana');
-    await read('Ana');
+    await readResumeOf('Ana');
     await keepReading(3000);
     await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toHaveLength(1));
     await press('a');

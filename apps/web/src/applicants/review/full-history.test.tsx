@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anApplicantInDetail } from '../../../test/application-factory.ts';
 import { calledRoutes, serve } from '../../../test/serve.ts';
 import { changeApplicationStatusRoute, serveApplicants } from '../../../test/serve-applicants.ts';
-import { press, read, showApplicants } from '../../../test/show-applicants.tsx';
+import { press, readResumeOf, showApplicants } from '../../../test/show-applicants.tsx';
 
 test('an application that takes no more changes shows a message instead of the buttons', async () => {
   serveApplicants();
@@ -26,7 +26,7 @@ test('an application that takes no more changes shows a message instead of the b
     }),
   });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   expect(
     screen.getByText('Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.'),

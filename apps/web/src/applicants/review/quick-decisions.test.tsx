@@ -9,7 +9,13 @@ import {
   idOf,
   serveApplicants,
 } from '../../../test/serve-applicants.ts';
-import { press, read, rowOf, showApplicants, toastOptionsFor } from '../../../test/show-applicants.tsx';
+import {
+  press,
+  readResumeOf,
+  rowOf,
+  showApplicants,
+  toastOptionsFor,
+} from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
 
 /** Additional applicants whose application nobody has opened. */
@@ -21,7 +27,7 @@ test('six quick J-and-decide pairs decide on six applicants without waiting for 
   const responses = Promise.withResolvers<void>();
   serve({ [changeApplicationStatusRoute]: ({ body }) => responses.promise.then(() => decide(body)) });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   await press('jajdjajdjajd');
 
@@ -68,7 +74,7 @@ test('a quick decision before the resume loads still shows name, facts, status a
 test('a key pressed before the name is shown decides nothing', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   // Both in the same task, without a render in between.
   act(() => {
@@ -76,7 +82,7 @@ test('a key pressed before the name is shown decides nothing', async () => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
 
-  await read('Bia');
+  await readResumeOf('Bia');
   expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
 });
 
@@ -88,7 +94,7 @@ test('a failure among concurrent decisions names its applicant', async () => {
       body.candidateId === idOf('Caio') ? badGatewayPage : decide(body),
   });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   await press('jajajd');
 

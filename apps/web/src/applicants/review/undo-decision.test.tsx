@@ -5,7 +5,7 @@ import { serveApplicants } from '../../../test/serve-applicants.ts';
 import {
   commentField,
   press,
-  read,
+  readResumeOf,
   rowOf,
   showApplicants,
   toastOptionsFor,
@@ -22,7 +22,7 @@ function latestToastAction(): ToastAction {
 test('the toast of a decision undoes it and restores the comment', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('c');
   await press('Até segunda!{Escape}a');
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Aprovado'));
@@ -36,7 +36,7 @@ test('the toast of a decision undoes it and restores the comment', async () => {
     toastOptionsFor('Ana'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
-  await read('Ana');
+  await readResumeOf('Ana');
   expect(commentField()).toHaveValue('Até segunda!');
   expect(screen.getByRole('button', { name: 'Aprovar' })).toBeEnabled();
 });
@@ -44,7 +44,7 @@ test('the toast of a decision undoes it and restores the comment', async () => {
 test('undoing returns an applicant to the filtered list', async () => {
   serveApplicants({ Ana: 'Em Análise', Bia: 'Em Análise', Caio: 'Dispensado' });
   await showApplicants('?status=Em Análise&candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   await press('a');
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('link', { name: /^Dispensado/ }));
@@ -61,7 +61,7 @@ test('undoing returns an applicant to the filtered list', async () => {
 test('the panel undoes a decision until the candidate is notified', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
 
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
 
@@ -73,7 +73,7 @@ test('a device clock that is minutes ahead does not hide the undo button', async
   const { putClockAhead } = serveApplicants({ Ana: 'Aprovado' });
   putClockAhead(180_000);
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   // An expired timer would have fired by then.
   await new Promise((resolve) => setTimeout(resolve));
 
@@ -84,7 +84,7 @@ test('a notified decision cannot be undone', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { notify } = serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
-  await read('Ana');
+  await readResumeOf('Ana');
   notify();
 
   await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
