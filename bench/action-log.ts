@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
-import { writeLog } from '../apps/server/src/action-log/action-log-report.ts';
+import { streamDayLog } from '../apps/server/src/action-log/action-log-report.ts';
 import { type LogQuery, readLogPart } from '../apps/server/src/action-log/log-lines.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
@@ -55,7 +55,7 @@ for (const [label, query] of queries) {
 const startedAt = performance.now();
 let characters = 0;
 let peakHeap = 0;
-for await (const chunk of writeLog(db, { date, order: 'oldest' })) {
+for await (const chunk of streamDayLog(db, { date, order: 'oldest' })) {
   characters += chunk.length;
   peakHeap = Math.max(peakHeap, process.memoryUsage().heapUsed);
 }

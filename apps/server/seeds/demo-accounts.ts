@@ -1,6 +1,6 @@
 import { demoPassword } from './demo-password.ts';
 
-/** The name of the company of the demo account, as in the content. */
+/** The name of the demo account's company, which `content/companies/` describes. */
 export const demoCompanyName = 'Lumiar Software';
 
 export const demoEmails = {

@@ -12,7 +12,7 @@ import { assignSteps, colleagueInvitation, demoColleagues } from './demo/demo-co
 import { demoCompanies } from './demo/demo-companies.ts';
 import { anasFavourites, demoCompanyFavourites } from './demo/demo-favourites.ts';
 import { demoInterviews } from './demo/demo-interviews.ts';
-import { candidateInvitations } from './demo/demo-invitations.ts';
+import { demoInvitations } from './demo/demo-invitations.ts';
 import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, demoCompanyNotices } from './demo/demo-notices.ts';
@@ -74,7 +74,7 @@ async function composeDemo() {
   });
   const { company: ownCompany } = demoCompany.rows;
   const colleagues = await demoColleagues(ownCompany);
-  const invitationRows = candidateInvitations(ownCompany, ana, {
+  const invitationRows = demoInvitations(ownCompany, ana, {
     candidates: otherCandidates,
     ownVacancies,
     applications: builder.applications,

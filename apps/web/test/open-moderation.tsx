@@ -5,13 +5,13 @@ import { aGroup, aReport } from './moderation-factory.ts';
 import { serve } from './serve.ts';
 import { aQueryClient, show } from './show.tsx';
 import { aUser } from './user-factory.ts';
-import { widen } from './widen.ts';
+import { setWindowWidth } from './window-width.ts';
 
 export const listReportGroupsRoute = 'GET /api/report/list-report-groups';
 
 /** Opens the list of reports on a wide screen. */
 export async function openModeration(groups: ReportGroup[], search = '', client = aQueryClient()) {
-  widen(1440);
+  setWindowWidth(1440);
   serve({
     [listReportGroupsRoute]: () => groups,
     'GET /api/report/report-group/:targetId': ({ params }) =>

@@ -6,7 +6,7 @@ import { toast } from '../src/platform/toast.ts';
 import { prepareDialogs } from '../src/ui/dialogs/responsive-dialog.tsx';
 import { LazyPublicHeader } from '../src/ui/pages/message-page.tsx';
 import { closeServer, openServer, serve } from './serve.ts';
-import { widen } from './widen.ts';
+import { setWindowWidth } from './window-width.ts';
 
 const initialWidth = innerWidth;
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  widen(initialWidth);
+  setWindowWidth(initialWidth);
   endSession();
   vi.useRealTimers();
   closeServer();

@@ -31,8 +31,8 @@ export const measureScreen = (page: Page): Promise<Measures> =>
       const isStretched = content !== 'none' && position === 'absolute';
       return ((isStretched && control.offsetParent) || control).getBoundingClientRect();
     };
-    const topLayer = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
-    const controls = topLayer.querySelectorAll<HTMLElement>(
+    const frontmostPart = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+    const controls = frontmostPart.querySelectorAll<HTMLElement>(
       'button, select, textarea, summary, nav a, a[aria-label^="Trampolim,"], input:not([type="checkbox"], [type="radio"], [type="range"])',
     );
     const smallTargets = [...controls]

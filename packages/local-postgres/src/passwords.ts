@@ -13,27 +13,27 @@ export type Passwords = { [superuser]: string; [ownerRole]: string };
 
 /** A random password of 256 bits without characters that need quoting in SQL or in a connection string. */
 const newPassword = (): string => randomBytes(32).toString('base64url');
-const fileFormat = new RegExp(`^${superuser} ([\\w-]{43})\n${ownerRole} ([\\w-]{43})\n$`);
+
+/** The roles in the order of their lines in the file. */
+const roles = [superuser, ownerRole] as const;
+const fileFormat = new RegExp(`^${roles.map((role) => `${role} ([\\w-]{43})\n`).join('')}$`);
 
 /** The file next to the cluster with the passwords of its roles, which a backup has to contain. */
 export const passwordsFile = (home: string): string => join(home, 'passwords');
 
 export const formatPasswords = (passwords: Passwords): string =>
-  Object.entries(passwords)
-    .map(([role, password]) => `${role} ${password}\n`)
-    .join('');
+  roles.map((role) => `${role} ${passwords[role]}\n`).join('');
 
 /** The passwords of a cluster. Undefined if there are none, or if the machine stopped while they were written. */
 export function readPasswords(home: Home): Passwords | undefined {
   const file = passwordsFile(home.path);
-  const [, superuserPassword, ownerPassword] =
-    (existsSync(file) && fileFormat.exec(readFileSync(file, 'utf8'))) || [];
-  return superuserPassword && ownerPassword
-    ? { [superuser]: superuserPassword, [ownerRole]: ownerPassword }
-    : undefined;
+  if (!existsSync(file)) return undefined;
+  const [, superuserPassword, ownerPassword] = fileFormat.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!superuserPassword || !ownerPassword) return undefined;
+  return { [superuser]: superuserPassword, [ownerRole]: ownerPassword };
 }
 
-/** Must be called as the owner of the home. */
+/** Must be called as the owner of the home, who has to be able to read the file. */
 export function createPasswords(home: Home): Passwords {
   const passwords = { [superuser]: newPassword(), [ownerRole]: newPassword() };
   replaceFile(passwordsFile(home.path), formatPasswords(passwords));

@@ -8,6 +8,8 @@ import type { CandidateRows } from './demo-candidates.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import { requireDefined } from './require-defined.ts';
 
+type InvitationColumns = Insertable<DB['invitation']>;
+
 interface DemoAccount {
   id: string;
   name: string;
@@ -26,11 +28,11 @@ interface DemoRows {
  * Creates invitations of the demo company: one to Ana without an answer, one declined, and one that led to an
  * application.
  */
-export function candidateInvitations(
+export function demoInvitations(
   company: DemoAccount,
   { candidate: ana }: CandidateRows,
   { candidates, ownVacancies, applications }: DemoRows,
-): { invitations: Insertable<DB['invitation']>[]; notices: NoticeColumns[] } {
+): { invitations: InvitationColumns[]; notices: NoticeColumns[] } {
   const openVacancies = ownVacancies
     .filter(({ live }) => live)
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
@@ -38,14 +40,20 @@ export function candidateInvitations(
   const anasVacancy = vacancyForAna(ana, openVacancies, applications);
   const declining = decliningCandidate(oldestVacancy, candidates, applications);
   const accepted = earliestApplication(oldestVacancy, ana, applications);
-  const invite = (candidateId: string, vacancy: VacancyRow, at: string, columns: object) =>
+  const invitedAnaAt = daysAgo(0.2);
+  const invite = (
+    candidateId: string,
+    vacancy: VacancyRow,
+    at: string,
+    columns: Partial<InvitationColumns>,
+  ) =>
     invitationRow(
       { candidate: { id: candidateId }, vacancy, authorName: company.name },
       { invited_at: at, ...columns },
     );
   return {
     invitations: [
-      invite(ana.id, anasVacancy, daysAgo(0.2), { message: messageToAna }),
+      invite(ana.id, anasVacancy, invitedAnaAt, { message: messageToAna }),
       invite(declining.id, oldestVacancy, daysAgo(4), { declined_at: daysAgo(3) }),
       invite(accepted.candidate_id, oldestVacancy, accepted.applied_at, {
         message: 'Seu currículo combina com a vaga.',
@@ -53,8 +61,8 @@ export function candidateInvitations(
     ],
     notices: [
       noticeRow(ana.id, {
-        at: daysAgo(0.2),
-        since: daysAgo(0.2),
+        at: invitedAnaAt,
+        since: invitedAnaAt,
         kind: 'invitation',
         about_id: anasVacancy.id,
         title: anasVacancy.title,
@@ -75,9 +83,9 @@ function vacancyForAna(
   openVacancies: readonly VacancyRow[],
   applications: readonly ApplicationRows[],
 ): VacancyRow {
-  const withoutAna = openVacancies.filter(({ id }) => !hasApplied(applications, ana.id, id));
+  const notAppliedTo = openVacancies.filter(({ id }) => !hasApplied(applications, ana.id, id));
   return requireDefined(
-    withoutAna.find(({ title }) => /front-end/.test(title)) ?? withoutAna.at(-1),
+    notAppliedTo.find(({ title }) => /front-end/.test(title)) ?? notAppliedTo.at(-1),
     'vacancy to which Ana is invited',
   );
 }

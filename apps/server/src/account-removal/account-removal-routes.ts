@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { removeOwnAccount } from './remove-account.ts';
 
-/** This is a feature above accounts, because deleting an account also deletes data of other features. */
+/** The feature `accounts` does not have this route, because deleting an account also deletes data of other features. */
 export function registerAccountRemovalRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.removeOwnAccount, async ({ body, viewer, request }) => {
     await removeOwnAccount(services, { viewer, caller: request.caller }, body.currentPassword);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { writeLog } from './action-log-report.ts';
+import { streamDayLog } from './action-log-report.ts';
 
 const { db } = await startTestApp();
 
 test('files of the log are generated one piece at a time', async () => {
-  const files = Array.from({ length: 5 }, () => writeLog(db, { date: today(), order: 'oldest' }));
+  const files = Array.from({ length: 5 }, () => streamDayLog(db, { date: today(), order: 'oldest' }));
 
   const { pieces } = await db.transaction().execute(async (transaction) => {
     await sql`lock table action_log in access exclusive mode`.execute(transaction);

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '@trampolim/contract/action-log/action-log';
 import type { FastifyInstance } from 'fastify';
-import { recordLooking } from '../platform/action-log.ts';
+import { recordDataAccess } from '../platform/action-log.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { reportActionsOf, writeLog } from './action-log-report.ts';
+import { readDayLog, streamDayLog } from './action-log-report.ts';
 import { logKeyPattern, readLogPart } from './log-lines.ts';
 
 export function registerActionLogRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.readActionLog, async ({ body, request }) => {
-    const logs = await reportActionsOf(db, body.date);
-    await recordLooking(db, request, `registro de ações ${body.date}`);
+    const logs = await readDayLog(db, body.date);
+    // This endpoint is a POST, and the hook for `opens` records only methods that change nothing.
+    await recordDataAccess(db, request, `registro de ações ${body.date}`);
     return { logs };
   });
 
@@ -30,6 +31,6 @@ export function registerActionLogRoutes(app: FastifyInstance, { db }: Services):
     reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="trampolim-log-${date}.txt"`);
-    return Readable.from(writeLog(db, { date, ...query, text: query.text || undefined }));
+    return Readable.from(streamDayLog(db, { date, ...query, text: query.text || undefined }));
   });
 }

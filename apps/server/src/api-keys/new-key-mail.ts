@@ -3,7 +3,7 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
-/** Notifies the owner of a company of a new key, which an intruder could leave behind. */
+/** The mail about a new key for the company's owner, because an intruder could create one to keep access. */
 export const newKeyMail = (companyId: string, publicUrl: string): QueuedMail => ({
   accountId: companyId,
   causedBy: null,

@@ -146,13 +146,15 @@ test('the fields of the account are changed', async () => {
     accountVersion: 2,
   });
   expect(body).not.toHaveProperty('candidateEducationLevel');
-  expect((await save({ candidateCEP: '53020141' })).body.candidateAddress).toMatchObject({
-    publicPlace: 'Rua do Sol',
-    cep: '53020141',
-  });
 });
 
-test('an address without a neighbourhood keeps the stored one', async () => {
+test('saving a postal code keeps the other parts of the address', async () => {
+  const { body } = await save({ candidateCEP: '53020141' });
+
+  expect(body.candidateAddress).toMatchObject({ publicPlace: 'Avenida Paulista', cep: '53020141' });
+});
+
+test('saving an address without a neighbourhood keeps the stored neighbourhood', async () => {
   const { status, body } = await save({
     candidateAddress: { publicPlace: 'Rua Augusta', number: '7', city: 'São Paulo', state: 'SP' },
   });
@@ -195,24 +197,38 @@ describe('two tabs', () => {
   });
 });
 
-test.each<[string, Changes]>([
-  ['candidateLink', { candidateLink: 'javascript:alert(1)' }],
-  ['candidateAbout', { candidateAbout: 'a'.repeat(401) }],
-  ['candidateExperience', { candidateExperience: Array.from({ length: 1000 }, () => job) }],
+test.each<[rule: string, path: string, changes: Changes]>([
+  ['a link that is no web page', 'candidateLink', { candidateLink: 'javascript:alert(1)' }],
+  ['a text that is too long', 'candidateAbout', { candidateAbout: 'a'.repeat(401) }],
   [
+    'a list that is too long',
+    'candidateExperience',
+    { candidateExperience: Array.from({ length: 1000 }, () => job) },
+  ],
+  [
+    'a job that ends before it starts',
     'candidateExperience.0.startDate',
     { candidateExperience: [{ ...job, startDate: '2023-01-01', endDate: '2022-01-01' }] },
   ],
-  ['candidateExperience.0.startDate', { candidateExperience: [{ ...job, startDate: '2021-02-30' }] }],
-  ['candidateExperience.0.endDate', { candidateExperience: [{ ...job, endDate: addDays(today(), 1) }] }],
   [
+    'a day that does not exist',
+    'candidateExperience.0.startDate',
+    { candidateExperience: [{ ...job, startDate: '2021-02-30' }] },
+  ],
+  [
+    'a job that ends in the future',
+    'candidateExperience.0.endDate',
+    { candidateExperience: [{ ...job, endDate: addDays(today(), 1) }] },
+  ],
+  [
+    'a course that ends in the future',
     'candidateCourses.0.conclusionYear',
     { candidateCourses: [{ name: 'a', institution: 'b', conclusionYear: 9999 }] },
   ],
-  ['candidateBirth', { candidateBirth: addDays(today(), -365) }],
-  ['candidateName', { candidateName: ' ' }],
-  ['candidateCEP', { candidateCEP: '123' }],
-])('%s is refused at its field', async (path, changes) => {
+  ['the birth of a child', 'candidateBirth', { candidateBirth: addDays(today(), -365) }],
+  ['a blank name', 'candidateName', { candidateName: ' ' }],
+  ['an incomplete postal code', 'candidateCEP', { candidateCEP: '123' }],
+])('%s is refused at its field', async (_rule, path, changes) => {
   const before = await readStoredCandidate();
 
   const { status, body } = await save({ candidateCivilStatus: 'Outro', ...changes });

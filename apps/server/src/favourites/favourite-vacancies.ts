@@ -2,7 +2,7 @@ import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { failOn } from '../platform/http/errors.ts';
 import { type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
-import { getVisibleVacancy, isAllowed } from '../vacancies/vacancy-queries.ts';
+import { getVisibleVacancy, isNotBanned } from '../vacancies/vacancy-queries.ts';
 import { addListColumns, type VacancyRow } from '../vacancies/vacancy-view.ts';
 
 /** Lists the favourite vacancies of a candidate, the latest first, including closed ones. */
@@ -16,7 +16,7 @@ export function listFavouriteVacancies(
     .innerJoin('vacancy as v', 'v.id', 'f.vacancy_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .where('f.candidate_id', '=', viewer.id)
-    .where(isAllowed);
+    .where(isNotBanned);
   return readPage(db, favourites, {
     ...page,
     key: 'f.id',

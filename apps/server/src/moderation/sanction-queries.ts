@@ -37,7 +37,7 @@ export const sanctionColumns = [
   'p.decided_at as answered_at',
   'pt.words as appeal_words',
   'dt.words as answer',
-  sql<boolean>`s.appeal_until > now()`.as('in_time'),
+  sql<boolean>`s.appeal_until > now()`.as('is_before_appeal_deadline'),
   sql<boolean>`s.vacancy_id is not null or exists (
     select from moderation_record r where r.seq = s.seq and r.subject_type = 'vacancy')`.as('about_vacancy'),
 ] as const;
@@ -45,6 +45,9 @@ export const sanctionColumns = [
 const selectAll = (db: Database) => selectSanctions(db).select(sanctionColumns);
 
 export type SanctionRow = Awaited<ReturnType<ReturnType<typeof selectAll>['executeTakeFirstOrThrow']>>;
+
+/** True if the account has appealed the decision. Every appeal has a place in the list of appeals. */
+export const isAppealed = ({ place }: Pick<SanctionRow, 'place'>): boolean => place !== null;
 
 type Sanctions = ReturnType<typeof selectAll>;
 
@@ -75,11 +78,14 @@ export const appealFields = (row: SanctionRow) => ({
 });
 
 /** A decision as shown to the account concerned. */
-export const toOwnSanction = (row: SanctionRow, { mayAct }: { mayAct: boolean }): OwnSanction => ({
+export const toOwnSanction = (
+  row: SanctionRow,
+  { viewerMayAppeal }: { viewerMayAppeal: boolean },
+): OwnSanction => ({
   ...sanctionFields(row),
   appealableUntil: row.appeal_until,
-  mayAppeal: mayAct && row.place === null && row.lifted_at === null && row.in_time,
-  ...(row.place !== null && { appeal: appealFields(row) }),
+  mayAppeal: viewerMayAppeal && !isAppealed(row) && row.lifted_at === null && row.is_before_appeal_deadline,
+  ...(isAppealed(row) && { appeal: appealFields(row) }),
 });
 
 function targetTypeOf({ about_vacancy, role }: SanctionRow): ReportTarget {

@@ -12,8 +12,11 @@ export interface CopiedAction {
   at: string;
   level: string;
   address: string;
+  /** The id of the account that acts. */
   actor: string | null;
+  /** The name and company of a colleague who acts for the company. */
   acting: string | null;
+  /** The e-mail address of an administrator. */
   administrator: string | null;
   message: string;
 }
@@ -23,17 +26,22 @@ export interface CopiedAction {
  * is killed may write lines twice, which have the same id.
  */
 export async function copyActions(db: Database, write: (line: CopiedAction) => void): Promise<void> {
-  while ((await db.transaction().execute((transaction) => copyBatch(transaction, write))) === batchSize);
+  let copiedCount: number;
+  do {
+    copiedCount = await db.transaction().execute((transaction) => copyBatch(transaction, write));
+  } while (copiedCount === batchSize);
 }
 
+/** Writes the next lines and stores the position of the last one. Returns the number of lines. */
 async function copyBatch(transaction: Transaction, write: (line: CopiedAction) => void): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('copy-actions'))`.execute(transaction);
-  const last = await transaction.selectFrom('action_log_copy').select(['at', 'id']).executeTakeFirst();
+  const position = await transaction.selectFrom('action_log_copy').select('id').executeTakeFirst();
   const lines = await transaction
     .selectFrom('action_log')
     .select([
       'id',
-      // Without its microseconds, the position would be before its own line.
+      // The text has the microseconds, which a date of JavaScript drops. Without them, the stored position would be
+      // before its line, which would be written again.
       sql<string>`at::text`.as('at'),
       'level',
       'address',
@@ -42,10 +50,11 @@ async function copyBatch(transaction: Transaction, write: (line: CopiedAction) =
       'administrator',
       'message',
     ])
-    .$if(last !== undefined, (query) =>
+    .$if(position !== undefined, (query) =>
+      // The database compares the position, because reading it here would drop its microseconds.
       query.where(sql<boolean>`(at, id) > (select c.at, c.id from action_log_copy c)`),
     )
-    .where(sql<boolean>`at < ${oldestOpenTransaction}`)
+    .where(sql<boolean>`at < ${startOfOldestTransaction}`)
     .orderBy(sql`action_log.at`)
     .orderBy('id')
     .limit(batchSize)
@@ -66,7 +75,7 @@ async function copyBatch(transaction: Transaction, write: (line: CopiedAction) =
  * A line has the start time of its transaction, so open transactions only add lines after the start of the oldest one.
  * The subtracted second covers the delay until a transaction appears in the view.
  */
-const oldestOpenTransaction: RawBuilder<string> = sql`(
+const startOfOldestTransaction: RawBuilder<string> = sql`(
   select least(min(xact_start), now()) - interval '1 second'
   from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend')`;

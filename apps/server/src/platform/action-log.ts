@@ -53,7 +53,7 @@ const administratorOf = (accountId: string) =>
  * Adds a line when an administrator looks at another person's data, such as a resume. It is added once an hour for
  * each item, because people page back and forth. Items are named by ids and days, so that repeated lines are equal.
  */
-export async function recordLooking(
+export async function recordDataAccess(
   db: Database,
   actor: Actor & { viewer: Viewer | undefined },
   subject: string,
@@ -78,7 +78,7 @@ export function recordOpenings(app: FastifyInstance, db: Database): void {
     if (opens === undefined || viewer?.role !== 'Admin' || reply.statusCode !== 200) return;
     if (!safeMethods.has(request.method)) return;
     const ids = Object.values(params as Record<string, string>);
-    await recordLooking(db, request, [opens, ...ids].join(' '));
+    await recordDataAccess(db, request, [opens, ...ids].join(' '));
   });
 }
 

@@ -70,10 +70,9 @@ export function createFairQueue<Group extends string = 'all'>(
 ): FairQueue<Group> {
   const { name: queue, slots, waitingPerCaller = Infinity, perCaller = Infinity } = limits;
   const slotsPerCaller = Math.min(limits.slotsPerCaller ?? Infinity, perCaller);
-  /** The least recently served group comes first. */
-  const groups = groupNames.map((name) => ({ name, tasks: createRoundRobin<WaitingTask>(limits.waiting) }));
-  const runningByCaller = new Map<string, number>();
-  let running = 0;
+  const groups = createGroups<Group, WaitingTask>(groupNames, limits.waiting);
+  const runningTasks = createCounts();
+  let takenSlots = 0;
   let isClosed = false;
   announceFairQueue(queue);
 
@@ -82,31 +81,17 @@ export function createFairQueue<Group extends string = 'all'>(
     return refusalOf(reason);
   }
 
-  function findGroup(name = groupNames[0]) {
-    const group = groups.find((each) => each.name === name);
-    if (!group) throw new Error(`The queue has no group ${name}.`);
-    return group;
-  }
-
-  const runningOf = (caller: string) => runningByCaller.get(caller) ?? 0;
-
-  const mayRun = (caller: string) => running < slots && runningOf(caller) < slotsPerCaller;
-
-  function addRunning(caller: string, change: 1 | -1) {
-    const count = runningOf(caller) + change;
-    if (count > 0) runningByCaller.set(caller, count);
-    else runningByCaller.delete(caller);
-  }
+  const mayRun = (caller: string) => takenSlots < slots && runningTasks.of(caller) < slotsPerCaller;
 
   function takeSlot(caller: string): Slot {
-    running += 1;
-    addRunning(caller, 1);
+    takenSlots += 1;
+    runningTasks.add(caller, 1);
     const freeSlot = () => {
-      running -= 1;
+      takenSlots -= 1;
       startWaiting();
     };
     const freeShare = () => {
-      addRunning(caller, -1);
+      runningTasks.add(caller, -1);
       startWaiting();
     };
     return {
@@ -120,81 +105,122 @@ export function createFairQueue<Group extends string = 'all'>(
   }
 
   function startWaiting() {
-    for (let next = takeNext(); next; next = takeNext()) next.start();
-  }
-
-  function takeNext(): WaitingTask | undefined {
-    for (const group of groups) {
-      const next = group.tasks.next(mayRun);
-      if (!next) continue;
-      moveToEnd(group);
-      return next;
-    }
-    return undefined;
-  }
-
-  function moveToEnd(group: (typeof groups)[number]) {
-    groups.push(...groups.splice(groups.indexOf(group), 1));
+    for (let next = groups.next(mayRun); next; next = groups.next(mayRun)) next.start();
   }
 
   function findRefusal(caller: string, tasks: RoundRobin<WaitingTask>): QueueRefusal | undefined {
     const waiting = tasks.waitingOf(caller);
-    if (waiting >= waitingPerCaller || waiting + runningOf(caller) >= perCaller) return 'share_exceeded';
+    if (waiting >= waitingPerCaller || waiting + runningTasks.of(caller) >= perCaller)
+      return 'share_exceeded';
     if (isClosed) return 'full';
     if (!tasks.hasRoom(caller)) return waiting > 0 ? 'share_exceeded' : 'full';
     return undefined;
   }
 
   function assertRoom(caller: string, group?: Group) {
-    const refusal = findRefusal(caller, findGroup(group).tasks);
+    const refusal = findRefusal(caller, groups.tasksOf(group));
     if (refusal) throw createRefusal(refusal);
   }
 
   /** The slot is taken before the promise resolves, so that no other task can take it in between. */
-  async function waitForSlot(caller: string, group?: Group, signal?: AbortSignal): Promise<Slot> {
-    const tasks = findGroup(group).tasks;
+  function waitForSlot(caller: string, tasks: RoundRobin<WaitingTask>, signal?: AbortSignal): Promise<Slot> {
     const slot = Promise.withResolvers<Slot>();
     const task: WaitingTask = {
       start: () => slot.resolve(takeSlot(caller)),
       refuse: (reason) => slot.reject(createRefusal(reason)),
     };
-    const abort = () => {
-      if (tasks.remove(caller, task)) task.refuse('aborted');
-    };
-    const endWait = fairQueueWait.startTimer({ queue });
-    fairQueueWaiting.inc({ queue });
-    signal?.addEventListener('abort', abort, { once: true });
     const displaced = tasks.add(caller, task);
     displaced?.task.refuse(displaced.hasMoreWaiting ? 'share_exceeded' : 'full');
-    try {
-      return await slot.promise;
-    } finally {
-      signal?.removeEventListener('abort', abort);
-      fairQueueWaiting.dec({ queue });
-      endWait();
-    }
+    return observeWait(queue, slot.promise, signal, () => {
+      if (tasks.remove(caller, task)) task.refuse('aborted');
+    });
   }
 
   return {
     async acquire(caller, { group, signal } = {}) {
       if (!isClosed && mayRun(caller)) {
-        moveToEnd(findGroup(group));
+        groups.moveToEnd(group);
         return takeSlot(caller);
       }
       assertRoom(caller, group);
-      return waitForSlot(caller, group, signal);
+      return waitForSlot(caller, groups.tasksOf(group), signal);
     },
     assertRoom,
-    size: () => {
-      const waiting = groups.reduce((sum, { tasks }) => sum + tasks.size(), 0);
-      return [...runningByCaller.values()].reduce((sum, count) => sum + count, waiting);
-    },
+    size: () => runningTasks.total() + groups.size(),
     close() {
       isClosed = true;
-      for (const { tasks } of groups) {
-        for (let task = tasks.next(); task; task = tasks.next()) task.refuse('full');
-      }
+      for (let task = groups.next(); task; task = groups.next()) task.refuse('full');
     },
+  };
+}
+
+/** Waits for a slot and records the wait in the metrics. Calls `onAbort` if the caller leaves before. */
+async function observeWait(
+  queue: string,
+  slot: Promise<Slot>,
+  signal: AbortSignal | undefined,
+  onAbort: () => void,
+): Promise<Slot> {
+  const endWait = fairQueueWait.startTimer({ queue });
+  fairQueueWaiting.inc({ queue });
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await slot;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+    fairQueueWaiting.dec({ queue });
+    endWait();
+  }
+}
+
+/** Counts by caller. Callers whose count is zero take no memory. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (caller: string) => counts.get(caller) ?? 0;
+  return {
+    of,
+    add(caller: string, change: 1 | -1) {
+      const count = of(caller) + change;
+      if (count > 0) counts.set(caller, count);
+      else counts.delete(caller);
+    },
+    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** The waiting tasks of each group. Groups take turns, and so do the callers of a group. */
+function createGroups<Group extends string, Task>(
+  names: readonly [Group, ...Group[]],
+  maxWaiting: number | undefined,
+) {
+  /** The least recently served group comes first. */
+  const groups = names.map((name) => ({ name, tasks: createRoundRobin<Task>(maxWaiting) }));
+
+  function find(name = names[0]) {
+    const group = groups.find((each) => each.name === name);
+    if (!group) throw new Error(`The queue has no group ${name}.`);
+    return group;
+  }
+
+  function moveToEnd(name?: Group) {
+    const group = find(name);
+    groups.push(...groups.splice(groups.indexOf(group), 1));
+  }
+
+  return {
+    tasksOf: (name?: Group): RoundRobin<Task> => find(name).tasks,
+    moveToEnd,
+    /** Takes the next task of the first group that has one whose caller may be served. */
+    next(mayServe?: (caller: string) => boolean): Task | undefined {
+      for (const { name, tasks } of groups) {
+        const task = tasks.next(mayServe);
+        if (task === undefined) continue;
+        moveToEnd(name);
+        return task;
+      }
+      return undefined;
+    },
+    size: () => groups.reduce((sum, { tasks }) => sum + tasks.size(), 0),
   };
 }
 

@@ -1,18 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PageBundle, RenderedPage } from '@trampolim/contract/wire/page-rendering';
+import type { PageBundle, PageRendering, RenderedPage } from '@trampolim/contract/wire/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, fail } from '../platform/http/errors.ts';
 import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
 import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
-import { maxLagMs } from '../platform/replicas/reads.ts';
+import { maxLagMs, type Reads } from '../platform/replicas/reads.ts';
 import type { Services } from '../platform/services.ts';
 import { type CachedPage, chooseEncoding, encodePage, hasMatchingTag } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 
@@ -43,54 +44,10 @@ function createPageSender(
 ): SendRenderedPage {
   const cache = createPageCache({ changesMs: reads.hasReplicas ? changesMs : 0 });
   const queue = createRenderingQueue();
-  sendCachedPagesFirst(app, cache);
+  const assertDatabaseAnswers = createDatabaseCheck(db);
+  const isListening = forgetChangedPages(app, pool, cache);
   const pendingPages = new Map<string, Promise<RenderingResult>>();
-  let isListening = false;
-
-  const stop = listen({
-    url: pool.options.connectionString ?? '',
-    channel: 'public_page',
-    onMessage: (ids) => cache.forget(ids.split(',')),
-    onListening: () => {
-      cache.forgetAll();
-      isListening = true;
-    },
-    onLost: (error) => {
-      isListening = false;
-      cache.forgetAll();
-      app.log.warn({ err: error }, 'changes of public pages are not heard of');
-    },
-  });
-  app.addHook('onClose', stop);
-
-  /** A page whose replica may have lacked a change of its content is rendered again from the primary. */
-  async function renderCurrent(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const oldestReplicaState = performance.now() - maxLagMs;
-    const rendered = await render();
-    const { status, about = [] } = rendered;
-    const mayBeStale = status === 404 || cache.hasChangedSince(oldestReplicaState, about);
-    return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
-  }
-
-  let pendingPing: Promise<boolean> | undefined;
-
-  /** @throws {Failure} `database_unavailable` if the database does not answer in time */
-  async function assertDatabaseAnswers(): Promise<void> {
-    // Pages that wait at the same time share one query.
-    pendingPing ??= Promise.race([
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-      setTimeout(maxPingMs, false, { ref: false }),
-    ]).finally(() => {
-      pendingPing = undefined;
-    });
-    if (!(await pendingPing))
-      throw fail('database_unavailable', {
-        retryAfterSeconds: unavailableRetryAfterSeconds,
-      });
-  }
+  sendCachedPagesFirst(app, cache);
 
   async function renderAndCache(url: string, caller: Caller): Promise<RenderingResult> {
     const release = await queue.acquire(caller.network);
@@ -100,25 +57,21 @@ function createPageSender(
       return undefined;
     }
     const watch = cache.watch();
-    let isIncomplete = false;
+    const api = createObservedSend(sendAnonymously(app, caller.ip));
     try {
-      const sendToApi = sendAnonymously(app, caller.ip);
-      const send: typeof sendToApi = (apiUrl) =>
-        sendToApi(apiUrl).catch((error: unknown) => {
-          isIncomplete = true;
-          throw error;
-        });
-      const rendered = await renderCurrent(() =>
-        withOwnPublicQueue(() => bundle.render(url, { send, publicUrl: config.publicUrl })),
+      const rendered = await renderCurrent(
+        () => withOwnPublicQueue(() => bundle.render(url, { send: api.send, publicUrl: config.publicUrl })),
+        cache,
+        reads,
       );
       // A page that shows nothing yet may show something after any change.
       const shownIds = rendered.status === 200 ? (rendered.about ?? []) : undefined;
-      const mayBeShared = () => !isIncomplete && !watch.hasMissed(shownIds);
+      const mayBeShared = () => !api.hasFailed() && !watch.hasMissed(shownIds);
       if (rendered.status === 404 && url !== bundle.notFoundUrl && mayBeShared()) return 'missing';
       const page = await encodePage(rendered, mayBeShared);
       // Only the canonical URL is cached, so that other forms of it take no space.
       const isCanonical = rendered.canonical === undefined || rendered.canonical === url;
-      if (isListening && isCanonical && mayBeShared()) cache.store(url, page);
+      if (isListening() && isCanonical && mayBeShared()) cache.store(url, page);
       return page;
     } finally {
       watch.end();
@@ -157,6 +110,73 @@ function createPageSender(
       return false;
     }
   };
+}
+
+/**
+ * Removes pages from the cache when the database notifies the server that their content has changed. Returns whether
+ * the server receives these notifications at the moment; pages must not be cached without them.
+ */
+function forgetChangedPages(app: FastifyInstance, pool: Services['pool'], cache: PageCache): () => boolean {
+  let isListening = false;
+  const stop = listen({
+    url: pool.options.connectionString ?? '',
+    channel: 'public_page',
+    onMessage: (ids) => cache.forget(ids.split(',')),
+    onListening: () => {
+      cache.forgetAll();
+      isListening = true;
+    },
+    onLost: (error) => {
+      isListening = false;
+      cache.forgetAll();
+      app.log.warn({ err: error }, 'changes of public pages are not heard of');
+    },
+  });
+  app.addHook('onClose', stop);
+  return () => isListening;
+}
+
+/** Returns a function that throws `database_unavailable` if the database does not answer in time. */
+function createDatabaseCheck(db: Database): () => Promise<void> {
+  let pendingPing: Promise<boolean> | undefined;
+  return async () => {
+    // Pages that wait at the same time share one query.
+    pendingPing ??= Promise.race([
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+      setTimeout(maxPingMs, false, { ref: false }),
+    ]).finally(() => {
+      pendingPing = undefined;
+    });
+    if (!(await pendingPing))
+      throw fail('database_unavailable', { retryAfterSeconds: unavailableRetryAfterSeconds });
+  };
+}
+
+/** Observes whether a request to the API fails. The page is then incomplete, and other visitors must not get it. */
+function createObservedSend(send: PageRendering['send']) {
+  let hasFailed = false;
+  const observedSend: PageRendering['send'] = (url) =>
+    send(url).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+  return { send: observedSend, hasFailed: () => hasFailed };
+}
+
+/** A page whose replica may have lacked a change of its content is rendered again from the primary. */
+async function renderCurrent(
+  render: () => Promise<RenderedPage>,
+  cache: PageCache,
+  reads: Reads,
+): Promise<RenderedPage> {
+  const oldestReplicaState = performance.now() - maxLagMs;
+  const rendered = await render();
+  const { status, about = [] } = rendered;
+  const mayBeStale = status === 404 || cache.hasChangedSince(oldestReplicaState, about);
+  return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
 }
 
 /** Undefined if no slot was free in time. */

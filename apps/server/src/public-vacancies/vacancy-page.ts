@@ -6,13 +6,13 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
-import { isAllowed } from '../vacancies/vacancy-queries.ts';
+import { isNotBanned } from '../vacancies/vacancy-queries.ts';
 import { type PublicVacancyRow, selectPublicVacancies, toPublicVacancy } from '../vacancies/vacancy-view.ts';
 
 /** Returns a vacancy, or the reason why it ended, with similar ones. A banned vacancy looks like a removed one. */
 export async function getVacancyPage(db: Database, id: string): Promise<VacancyPage> {
   const row = await selectPublicVacancies(db)
-    .select(isAllowed.as('is_allowed'))
+    .select(isNotBanned.as('is_not_banned'))
     .select(['c.site', 'c.city as company_city', 'c.state as company_state'])
     .where('v.id', '=', id)
     .executeTakeFirst();
@@ -23,7 +23,7 @@ export async function getVacancyPage(db: Database, id: string): Promise<VacancyP
     const company = { site: row.site, address: { city: row.company_city, state: row.company_state } };
     return { vacancy: toPublicVacancy(row), company, similar };
   }
-  return { closed: row?.is_allowed ? toClosedVacancy(row) : { why: 'removed' }, similar };
+  return { closed: row?.is_not_banned ? toClosedVacancy(row) : { why: 'removed' }, similar };
 }
 
 function toClosedVacancy({ title, company_name, closed_at, deadline }: PublicVacancyRow): ClosedVacancy {

@@ -55,14 +55,14 @@ test('personal data that employers do not need is not printed', async () => {
   );
 });
 
-test('only candidates who may sign in get a PDF', async () => {
+test('visitors, companies, administrators and banned candidates get no PDF', async () => {
   const banned = await aCandidate(db);
   await authorization(banned);
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
 
-  const statuses = async (people: (Person | undefined)[]) =>
+  const codesFor = async (people: (Person | undefined)[]) =>
     Promise.all(people.map(async (person) => (await generate(person)).json<{ code: string }>().code));
-  expect(await statuses([undefined, await aCompany(db), await anAdmin(db), banned])).toEqual([
+  expect(await codesFor([undefined, await aCompany(db), await anAdmin(db), banned])).toEqual([
     'missing_token',
     'wrong_role',
     'wrong_role',
@@ -71,14 +71,14 @@ test('only candidates who may sign in get a PDF', async () => {
 });
 
 test('too many simultaneous requests are refused', async () => {
-  // Long enough to be still in progress when the last request arrives.
-  const job = {
+  // The resume is so long that the first ones are still being drawn when the last request arrives.
+  const longExperience = {
     role: 'Padeira',
     company: 'Padaria',
     startDate: '2020-01-01',
     mainActivities: 'Pão. '.repeat(390),
   };
-  const joana = await aCandidate(db, { experience: Array.from({ length: 50 }, () => job) });
+  const joana = await aCandidate(db, { experience: Array.from({ length: 50 }, () => longExperience) });
   await authorization(joana);
   const { requests } = await db.transaction().execute(async (transaction) => {
     // Reading a resume waits for this lock, so that all requests reach the queue at once.

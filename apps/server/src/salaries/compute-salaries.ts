@@ -3,7 +3,7 @@ import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wi
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
-import { isAllowed } from '../vacancies/vacancy-queries.ts';
+import { isNotBanned } from '../vacancies/vacancy-queries.ts';
 
 const vacanciesPerQuery = 5000;
 
@@ -26,7 +26,7 @@ interface Sample {
   occupation: string;
   state: string;
   /** Salaries by company, the oldest vacancy first. */
-  pays: Map<string, number[]>;
+  paysByCompany: Map<string, number[]>;
 }
 
 /**
@@ -42,20 +42,33 @@ export async function computeSalaries(db: Database): Promise<void> {
       const occupation = occupations[index]?.name;
       if (occupation === undefined) continue;
       const key = `${occupation}/${state}`;
-      const sample = samples.get(key) ?? { occupation, state, pays: new Map<string, number[]>() };
-      const companyPays = sample.pays.get(company_id) ?? [];
+      const sample = samples.get(key) ?? { occupation, state, paysByCompany: new Map<string, number[]>() };
+      const companyPays = sample.paysByCompany.get(company_id) ?? [];
       companyPays.push(pay);
-      sample.pays.set(company_id, companyPays);
+      sample.paysByCompany.set(company_id, companyPays);
       samples.set(key, sample);
     }
   }
   const rows = [...samples.values()]
-    .map(({ pays, ...sample }) => ({ ...sample, companies: pays.size, pays: limitSharePerCompany(pays) }))
+    .map(({ occupation, state, paysByCompany }) => ({
+      occupation,
+      state,
+      companies: paysByCompany.size,
+      pays: limitSharePerCompany(paysByCompany),
+    }))
     .filter(({ pays, companies }) => pays.length >= minComparedVacancies && companies >= minSalaryCompanies)
     .map(({ occupation, state, pays, companies }) => {
       const sorted = pays.toSorted((one, other) => one - other);
-      const [low, median, high] = [quantile(sorted, 0.25), quantile(sorted, 0.5), quantile(sorted, 0.75)];
-      return { occupation, state, low, median, high, vacancies: pays.length, companies };
+      const publishedQuantile = (fraction: number) => roundToStep(quantile(sorted, fraction));
+      return {
+        occupation,
+        state,
+        low: publishedQuantile(0.25),
+        median: publishedQuantile(0.5),
+        high: publishedQuantile(0.75),
+        vacancies: pays.length,
+        companies,
+      };
     });
   await db.transaction().execute(async (transaction) => {
     // Two servers may compute at the same time.
@@ -72,7 +85,11 @@ export async function computeSalaries(db: Database): Promise<void> {
 function limitSharePerCompany(paysByCompany: ReadonlyMap<string, readonly number[]>): number[] {
   const pays = [...paysByCompany.values()];
   const total = pays.flat().length;
-  return pays.flatMap((companyPays) => companyPays.slice(Math.max(0, 2 * companyPays.length - total)));
+  return pays.flatMap((companyPays) => {
+    const paysOfOthers = total - companyPays.length;
+    const excess = Math.max(0, companyPays.length - paysOfOthers);
+    return companyPays.slice(excess);
+  });
 }
 
 async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
@@ -83,7 +100,7 @@ async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
       from vacancy v
       cross join lateral (
         select (coalesce(v.pay_from, v.pay_to, v.salary_amount) + coalesce(v.pay_to, v.pay_from, v.salary_amount)) / 2 as pay) p
-      where v.id > ${after} and v.created_at > now() - interval '12 months' and ${isAllowed}
+      where v.id > ${after} and v.created_at > now() - interval '12 months' and ${isNotBanned}
         and coalesce(v.pay_period, 'Mês') = 'Mês' and coalesce(v.pay_currency::text, v.salary_currency) = ${defaultCurrency}
         and v.employment_type not in ('Estágio', 'Jovem Aprendiz')
         and p.pay between ${plausiblePay.from} and ${plausiblePay.to}
@@ -96,6 +113,7 @@ async function* readPaidVacancies(db: Database): AsyncGenerator<PaidVacancy[]> {
 }
 
 function quantile(sorted: readonly number[], fraction: number): number {
-  const amount = sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
-  return Math.round(amount / payStep) * payStep;
+  return sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
 }
+
+const roundToStep = (amount: number): number => Math.round(amount / payStep) * payStep;

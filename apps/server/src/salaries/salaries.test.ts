@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { computeSalaries } from './compute-salaries.ts';
@@ -88,7 +89,7 @@ test('of one company, only as many of its newest vacancies count as of all other
 test('ranges count by their middle for twelve months', async () => {
   const range = { title: 'Motorista', state: 'PR', salary: '', pay_from: 2000, pay_to: 3000 } as const;
   const monthly = { ...range, pay_period: 'Mês', pay_currency: 'R$' } as const;
-  const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 86_400_000).toISOString();
+  const monthsAgo = (months: number) => daysAgo(months * 30);
   await publish(twelveSalaries.slice(0, 5), 3, monthly);
   await publish(twelveSalaries.slice(0, 5), 1, { ...monthly, created_at: monthsAgo(11), live: false });
   // These vacancies are too old, otherwise they would raise the median.

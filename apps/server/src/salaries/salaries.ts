@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type FindOccupation, readPhrases } from '../resume-phrases/resume-phrases.ts';
-import { isAllowed } from '../vacancies/vacancy-queries.ts';
+import { isNotBanned } from '../vacancies/vacancy-queries.ts';
 
 type Row = Selectable<DB['salary_statistic']>;
 
@@ -96,7 +96,7 @@ export async function findUsualSalaryOfVacancy(
     .selectFrom('vacancy as v')
     .select(['v.title', 'v.state', 'v.employment_type'])
     .where('v.id', '=', id)
-    .where(isAllowed)
+    .where(isNotBanned)
     .executeTakeFirst();
   if (!vacancy || isInternship(vacancy.employment_type)) return undefined;
   const occupation = await findOccupation(vacancy.title);

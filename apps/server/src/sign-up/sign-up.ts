@@ -9,7 +9,7 @@ import { insertCompany } from '../companies/company-queries.ts';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { isAllowed } from '../vacancies/vacancy-queries.ts';
+import { isNotBanned } from '../vacancies/vacancy-queries.ts';
 
 /**
  * Hashes the password of a new account after the cheap checks, because hashing is most of the work of a sign-up. The
@@ -54,7 +54,7 @@ export const getWantedVacancy = (db: Database, id: string): Promise<GuestVacancy
     .selectFrom('vacancy as v')
     .select(['v.title', 'v.area', 'v.city', 'v.state'])
     .where('v.id', '=', id)
-    .where(isAllowed)
+    .where(isNotBanned)
     .executeTakeFirstOrThrow(() => fail('vacancy_not_found'));
 
 /**

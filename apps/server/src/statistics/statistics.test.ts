@@ -6,6 +6,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { statisticsJobs } from './statistics-jobs.ts';
@@ -109,7 +110,7 @@ describe('totals', () => {
           now() - ${daysAgo} * interval '1 day')`.execute(db);
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
-    const carla = await aCandidate(db, { created_at: new Date(Date.now() - 10 * 86_400_000).toISOString() });
+    const carla = await aCandidate(db, { created_at: daysAgo(10) });
     await anApplication(db, carla, vacancy, { status: 'Aprovado' });
     const application = { candidateId: carla.id, vacancyId: vacancy.id };
     // Triggers protect the steps, and only a test disables them.

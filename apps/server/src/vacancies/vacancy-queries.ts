@@ -12,7 +12,7 @@ import { isLive, mayBeLive, occupiesSlot } from './vacancy-live.ts';
 import { selectVacancies, type VacancyRow } from './vacancy-view.ts';
 
 /** True if `v` may be shown to candidates: neither it nor its company is banned. */
-export const isAllowed = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
+export const isNotBanned = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
 
 /** Returns a vacancy that this viewer may read: a live one, or one of their own. */
 export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
@@ -38,7 +38,7 @@ export function findVisibleVacancy(
         query.where((eb) =>
           eb.or([
             isLive,
-            sql<boolean>`${isAllowed} and (
+            sql<boolean>`${isNotBanned} and (
             exists (select from application a where a.candidate_id = ${viewer.id} and a.vacancy_id = v.id)
             or exists (select from favourite_vacancy f where f.candidate_id = ${viewer.id} and f.vacancy_id = v.id)
             or exists (select from invitation i where i.candidate_id = ${viewer.id} and i.vacancy_id = v.id))`,

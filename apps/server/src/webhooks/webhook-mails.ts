@@ -28,7 +28,7 @@ export const pausedWebhookMail = (
   }),
 });
 
-/** Notifies the owner of a company of a new webhook, which an intruder could leave behind. */
+/** The mail about a new webhook for the company's owner, because an intruder could create one to keep access. */
 export const newWebhookMail = (companyId: string, publicUrl: string): QueuedMail => ({
   accountId: companyId,
   causedBy: null,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resumeFields } from '@trampolim/contract/candidates/candidate-fields';
 import { candidateProfile } from '@trampolim/contract/candidates/candidates';
@@ -66,6 +66,8 @@ const vacancyPlaces: FieldPlaces<VacancyField> = {
   'apps/server/src/fraud-signals/assess-vacancies.ts': fieldsWithoutText,
 };
 
+type ResumeSchemas = typeof resumeFields;
+
 const resumeLists = [
   'candidateExperience',
   'candidateCourses',
@@ -73,22 +75,59 @@ const resumeLists = [
   'candidateQualifications',
 ] as const;
 
-/** Files of the form and of imports and exports, which have all fields of the entries of a resume. */
-const ownResumePlaces = [
-  'apps/web/src/resume/resume-value.ts',
-  'apps/web/src/resume/conflict/compare-resumes.ts',
-  'apps/web/src/resume/json-resume/from-json-resume.ts',
-  'apps/web/src/resume/json-resume/write-resume-file.ts',
-  'apps/web/test/generated-resumes.ts',
-];
+type ResumeList = (typeof resumeLists)[number];
 
-const experienceForm = 'apps/web/src/resume/editor/experience-and-courses.tsx';
+/** A field of a resume, or of an entry in one of its lists. A place that omits a list omits its entries as well. */
+type ResumeField =
+  | keyof ResumeSchemas
+  | { [List in ResumeList]: keyof ResumeSchemas[List]['element']['shape'] }[ResumeList];
 
-/** Files that show a resume to others. */
-const shownResumePlaces = [
-  'apps/server/src/reports/snapshot-lines.ts',
-  'apps/web/src/candidates/resume-sections.tsx',
-];
+/**
+ * A place that copies the lists other than the experience as they are does not name these fields of their entries.
+ * The field `name` is not among them, because a candidate has a name as well.
+ */
+const fieldsOfCopiedLists = ['institution', 'duration', 'conclusionYear', 'level', 'description'] as const;
+
+/** Places of a resume that its owner writes, imports or exports. */
+const ownResumePlaces: FieldPlaces<ResumeField> = {
+  'apps/web/src/resume/resume-value.ts': [],
+  'apps/web/src/resume/conflict/compare-resumes.ts': [],
+  'apps/web/src/resume/json-resume/from-json-resume.ts': [],
+  'apps/web/src/resume/json-resume/write-resume-file.ts': [],
+  'apps/web/test/generated-resumes.ts': [],
+  'apps/web/src/resume/editor/experience-and-courses.tsx': [
+    'candidateAbout',
+    'candidateIdioms',
+    'candidateQualifications',
+    'candidateLink',
+  ],
+  'apps/web/src/resume/editor/languages-and-qualifications.tsx': [
+    'candidateAbout',
+    'candidateExperience',
+    'candidateCourses',
+    'candidateLink',
+  ],
+  // The questions ask for the most important fields only.
+  'apps/web/src/resume/questions/resume-from-answers.ts': [
+    'candidateIdioms',
+    'candidateLink',
+    'salary',
+    'duration',
+    'conclusionYear',
+  ],
+};
+
+/** Places that show a resume to others. */
+const shownResumePlaces: FieldPlaces<ResumeField> = {
+  'apps/server/src/reports/snapshot-lines.ts': [],
+  // The text about the person stands above the parts of this file.
+  'apps/web/src/candidates/resume-sections.tsx': ['candidateAbout'],
+  'apps/server/src/resume-links/resume-links.ts': ['salary', ...fieldsOfCopiedLists],
+  // It names the salary in order to leave it out.
+  'apps/server/src/resume-pdf/printed-resume.ts': ['name', ...fieldsOfCopiedLists],
+  // `periods.ts` draws the dates.
+  'apps/server/src/resume-pdf/resume-blocks.ts': ['startDate', 'endDate', 'salary'],
+};
 
 /** Returns the names that do not occur as a word in a file. */
 function findMissing(file: string, names: readonly string[]): string[] {
@@ -100,18 +139,34 @@ test.each(Object.entries(vacancyPlaces))('%s names every field of a vacancy', (f
   expect(findMissing(file, Object.keys(vacancyDraft.shape))).toEqual([...omittedFields].sort());
 });
 
-test.each(ownResumePlaces)('%s names every field of a resume entry', (file) => {
-  const fields = resumeLists.flatMap((list) => Object.keys(resumeFields[list].element.shape));
-  expect(findMissing(file, fields)).toEqual([]);
+/** Returns the fields of a resume and of the entries of its lists that `shape` declares. */
+function fieldNames(
+  shape: Record<ResumeList, { element: { shape: object } }>,
+  omittedFields: readonly ResumeField[],
+): string[] {
+  const entries = resumeLists
+    .filter((list) => !omittedFields.includes(list))
+    .map((list) => shape[list].element);
+  const ownFields = Object.keys(resumeFields).filter((field) => field in shape);
+  return [...ownFields, ...new Set(entries.flatMap((entry) => Object.keys(entry.shape)))];
+}
+
+test.each(Object.entries(ownResumePlaces))('%s names every field of a resume', (file, omittedFields) => {
+  expect(findMissing(file, fieldNames(resumeFields, omittedFields))).toEqual([...omittedFields].sort());
 });
 
-test.each(shownResumePlaces)('%s names every field of a resume entry that others may see', (file) => {
-  const fields = resumeLists.flatMap((list) => Object.keys(candidateProfile.shape[list].element.shape));
-  expect(findMissing(file, fields)).toEqual([]);
-});
+test.each(Object.entries(shownResumePlaces))(
+  '%s names every field of a resume that others may see',
+  (file, omittedFields) => {
+    const fields = fieldNames(candidateProfile.shape, omittedFields);
+    expect(findMissing(file, fields)).toEqual([...omittedFields].sort());
+  },
+);
 
-test('the form of a resume names every field of an experience and of a course', () => {
-  const { candidateExperience, candidateCourses } = resumeFields;
-  const fields = [candidateExperience, candidateCourses].flatMap(({ element }) => Object.keys(element.shape));
-  expect(findMissing(experienceForm, fields)).toEqual([]);
+test('every file that names the company and the activities of a job is listed', () => {
+  const files = globSync('apps/{server,web}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => findMissing(file, ['company', 'mainActivities']).length === 0);
+  const listed = new Set([...Object.keys(ownResumePlaces), ...Object.keys(shownResumePlaces)]);
+  expect(files.filter((file) => !listed.has(file))).toEqual([]);
 });

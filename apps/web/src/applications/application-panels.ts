@@ -23,7 +23,7 @@ export interface PanelApplication {
 
 export type ApplicationPanel = SlotAction<PanelPosition, { application: PanelApplication }>;
 
-/** The panels of an application. The signed-in layout provides them, because they belong to features above this one. */
+/** The panels of an application. The signed-in layout provides them, because their features import this one. */
 export const { Provider: ApplicationPanelsProvider, Slot: ApplicationPanelSlot } = createActionSlot<
   PanelPosition,
   { application: PanelApplication }

@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { favouriteVacancies, openArea } from '../../test/candidate-area.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
-import { widen } from '../../test/widen.ts';
+import { setWindowWidth } from '../../test/window-width.ts';
+
+/** Candidates who have applied nowhere see first steps instead of their favourites. */
+const openAreaOfApplicant = (scene: Parameters<typeof openArea>[0] = {}) =>
+  openArea({ counts: { Aprovado: 1 }, ...scene });
 
 test('without favourites there is no carousel', async () => {
-  await openArea({ counts: { Aprovado: 1 } });
+  await openAreaOfApplicant();
 
   expect(await screen.findByRole('heading', { name: 'Vagas recomendadas' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Vagas favoritas' })).toBeNull();
@@ -16,8 +20,8 @@ test.each([
   [1440, 3, 8],
   [450, 2, 7],
 ])('at %i px %i favourites are visible, with five more beyond them', async (width, visible, slides) => {
-  widen(width);
-  await openArea({ counts: { Aprovado: 1 }, favourites: favouriteVacancies(12) });
+  setWindowWidth(width);
+  await openAreaOfApplicant({ favourites: favouriteVacancies(12) });
 
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
   expect(carousel.getAllByRole('listitem')).toHaveLength(slides);
@@ -25,7 +29,7 @@ test.each([
 });
 
 test('the carousel links to all favourites', async () => {
-  await openArea({ counts: { Aprovado: 1 }, favourites: favouriteVacancies(2) });
+  await openAreaOfApplicant({ favourites: favouriteVacancies(2) });
 
   expect(await screen.findByRole('link', { name: 'Ver todas as favoritas' })).toHaveAttribute(
     'href',
@@ -35,7 +39,7 @@ test('the carousel links to all favourites', async () => {
 });
 
 test('the arrow keys move through the favourites', async () => {
-  await openArea({ counts: { Aprovado: 1 }, favourites: favouriteVacancies(4) });
+  await openAreaOfApplicant({ favourites: favouriteVacancies(4) });
   const first = await screen.findByRole('link', { name: 'Favorita 0' });
 
   first.focus();
@@ -45,7 +49,7 @@ test('the arrow keys move through the favourites', async () => {
 });
 
 test('closed favourites remain and are marked', async () => {
-  await openArea({ counts: { Aprovado: 1 }, favourites: [aVacancy({ status: 'Encerrada' })] });
+  await openAreaOfApplicant({ favourites: [aVacancy({ status: 'Encerrada' })] });
 
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
   expect(carousel.getByText('Encerrada')).toBeVisible();

@@ -16,7 +16,7 @@ type SlotProps = {
 
 export type CandidateAction = SlotAction<Place, SlotProps>;
 
-/** The actions on a candidate. The signed-in layout provides them, because they belong to features above this one. */
+/** The actions on a candidate. The signed-in layout provides them, because their features import this one. */
 export const { Provider: CandidateActionsProvider, Slot: CandidateActionSlot } = createActionSlot<
   Place,
   SlotProps

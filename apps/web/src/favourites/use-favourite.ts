@@ -27,6 +27,7 @@ interface Change {
 function findList(client: QueryClient, { list }: FavouriteKind): Pages<FavouriteItem> | undefined {
   const lists = client.getQueryCache().findAll({ queryKey: list });
   const query = lists.find((each) => each.isActive()) ?? lists[0];
+  // All queries with the key of a kind are lists in pages.
   return query?.state.data as Pages<FavouriteItem> | undefined;
 }
 

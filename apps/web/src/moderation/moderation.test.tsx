@@ -6,7 +6,7 @@ import { aGroup, aReport } from '../../test/moderation-factory.ts';
 import { listReportGroupsRoute, openModeration } from '../../test/open-moderation.tsx';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aQueryClient } from '../../test/show.tsx';
-import { widen } from '../../test/widen.ts';
+import { setWindowWidth } from '../../test/window-width.ts';
 import { toast } from '../platform/toast.ts';
 
 const deleteReportRoute = 'DELETE /api/report/delete-report/:id';
@@ -245,7 +245,7 @@ test('the filters of the list are in the URL', async () => {
 test('on phones one row names the chosen filters and opens the others', async () => {
   await openModeration([], '?state=Conta Banida');
   await screen.findByText('Nenhuma denúncia encontrada.');
-  act(() => widen(390));
+  act(() => setWindowWidth(390));
   const filters = (await screen.findByText('Filtros: Conta Banida')).closest('details');
   expect(filters).not.toHaveAttribute('open');
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { countInTitle } from '../platform/navigation/page-title.ts';
+import { setTitleCount } from '../platform/navigation/page-title.ts';
 import { waitUntilIdle } from '../platform/queries/prefetch.ts';
 import { useSession } from '../platform/session/session.ts';
 import header from '../ui/frame/frame.module.css';
@@ -27,8 +27,8 @@ function Bell({ accountId, unread }: { accountId: string; unread: number }) {
   const count = formatUnreadCount(unread);
   const unreadText = unread === 1 ? '1 não lido' : `${count} não lidos`;
   useEffect(() => {
-    countInTitle(unread > 0 ? count : '');
-    return () => countInTitle('');
+    setTitleCount(unread > 0 ? count : '');
+    return () => setTitleCount('');
   }, [unread, count]);
 
   return (

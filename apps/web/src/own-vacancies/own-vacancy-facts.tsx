@@ -2,7 +2,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { Facts } from '../ui/marks/facts.tsx';
 import { deadlineText, deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
 import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
-import { vacancySalary } from '../vacancies/vacancy-texts.ts';
+import { vacancySalaryText } from '../vacancies/vacancy-texts.ts';
 import classes from './own-vacancy-facts.module.css';
 
 interface OwnVacancyFactsProps {
@@ -15,7 +15,7 @@ interface OwnVacancyFactsProps {
 export function OwnVacancyFacts({ vacancy, isOneLine = false }: OwnVacancyFactsProps) {
   const { jobLocation, workplace, employmentType } = vacancy;
   const place = `${jobLocation.city}/${jobLocation.state}`;
-  const facts = [place, workplace?.mode, employmentType, vacancySalary(vacancy)];
+  const facts = [place, workplace?.mode, employmentType, vacancySalaryText(vacancy)];
   const text = facts.filter(Boolean).join(' · ');
   return (
     <p className={classes.facts} data-one-line={isOneLine} title={isOneLine ? text : undefined}>

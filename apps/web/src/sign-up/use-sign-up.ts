@@ -58,37 +58,28 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     fields.every((name) => !draft.field(name).error) &&
     !(isTaken && fields.includes('email'));
 
-  /** All known issues, including a taken e-mail. */
-  const allIssues = (result: ValidationResult<Body> | undefined): readonly FieldIssue[] => {
-    const issues = result?.issues ?? [];
-    return isTaken ? [emailInUse, ...issues.filter(({ path }) => path !== 'email')] : issues;
-  };
-
   /** Opens the step with the first issue and throws the error. */
   const rejectAtStep = async (error: unknown): Promise<never> => {
     const issues = error instanceof ApiError ? error.issues : [];
-    const firstInvalid = steps.findIndex(({ fields }) => issuesIn(issues, fields).length > 0);
-    if (firstInvalid >= 0 && firstInvalid !== position) await progress.goTo(firstInvalid);
+    const firstInvalid = findInvalidStep(steps, issues, 0);
+    if (firstInvalid !== undefined && firstInvalid !== position) await progress.goTo(firstInvalid);
     throw error;
   };
 
   const goToNextStep = async () => {
     const validation = await validate();
-    const issues = allIssues(validation);
+    const issues = knownIssues(validation, { isTaken });
     const stepIssues = issuesIn(issues, current.fields);
     if (stepIssues.length > 0) throw invalidFields(stepIssues);
     if (current.fields.includes('password')) await assertPasswordAllowed(values.password);
-    const nextInvalid = steps.findIndex(
-      ({ fields }, index) => index > position && issuesIn(issues, fields).length > 0,
-    );
-    const next = validation ? nextInvalid : position + 1;
-    await progress.goTo(next > 0 ? next : steps.length - 1);
+    const next = validation ? findInvalidStep(steps, issues, position + 1) : position + 1;
+    await progress.goTo(next ?? steps.length - 1);
   };
 
   const create = async () => {
     const isStillHere = createSamePageCheck(router);
     const validation = await validate();
-    const issues = allIssues(validation);
+    const issues = knownIssues(validation, { isTaken });
     if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, { message: '', issues }));
     if (validation?.issues) return rejectAtStep(new ApiError(400, { message: correctFieldsMessage, issues }));
     try {
@@ -101,24 +92,6 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     toast.success('Conta criada com sucesso! Agora é só entrar.');
     if (!isStillHere()) return;
     await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
-  };
-
-  /** Validates a field when it loses the focus. Blank fields are validated when the step is left. */
-  const validateOnBlur = async ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    const field: EventTarget = target;
-    // A new error message would move the button away from the pointer.
-    if (isSubmit(relatedTarget) || !('name' in field && 'value' in field)) return;
-    const names = withConfirmation(field.name).filter((name): name is Field =>
-      Boolean(values[name as Field]),
-    );
-    const validatedValue = field.value;
-    const validation = await validate();
-    if (field.value !== validatedValue) return;
-    for (const name of names) {
-      const message = validation?.issues?.find(({ path }) => path === name)?.message;
-      // An error of the server stays until the field is changed.
-      if (message || name !== field.name) draft.setError(name, message);
-    }
   };
 
   return {
@@ -141,9 +114,50 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
         prepareToasts();
         signUp.loadAhead().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
       },
-      onBlur: (event: FocusEvent<HTMLFormElement>) => void validateOnBlur(event),
+      onBlur: (event: FocusEvent<HTMLFormElement>) => void validateOnBlur(event, draft, validate),
     },
   };
+}
+
+/** All known issues, including a taken e-mail. */
+function knownIssues(
+  validation: ValidationResult<unknown> | undefined,
+  { isTaken }: { isTaken: boolean },
+): readonly FieldIssue[] {
+  const issues = validation?.issues ?? [];
+  return isTaken ? [emailInUse, ...issues.filter(({ path }) => path !== 'email')] : issues;
+}
+
+/** Returns the position of the first step with an issue, from the step at `start` on. */
+function findInvalidStep<Name extends string>(
+  steps: readonly Step<Name>[],
+  issues: readonly FieldIssue[],
+  start: number,
+): number | undefined {
+  const position = steps.findIndex(
+    ({ fields }, index) => index >= start && issuesIn(issues, fields).length > 0,
+  );
+  return position === -1 ? undefined : position;
+}
+
+/** Validates a field when it loses the focus. Blank fields are validated when the step is left. */
+async function validateOnBlur<Name extends string>(
+  { target, relatedTarget }: FocusEvent<HTMLFormElement>,
+  { values, setError }: Pick<ReturnType<typeof useDraft<Name>>, 'values' | 'setError'>,
+  validate: () => Promise<ValidationResult<unknown> | undefined>,
+): Promise<void> {
+  const field: EventTarget = target;
+  // A new error message would move the button away from the pointer.
+  if (isSubmit(relatedTarget) || !('name' in field && 'value' in field)) return;
+  const names = withConfirmation(field.name).filter((name): name is Name => Boolean(values[name as Name]));
+  const validatedValue = field.value;
+  const validation = await validate();
+  if (field.value !== validatedValue) return;
+  for (const name of names) {
+    const message = validation?.issues?.find(({ path }) => path === name)?.message;
+    // An error of the server stays until the field is changed.
+    if (message || name !== field.name) setError(name, message);
+  }
 }
 
 /** Whether the typed e-mail is available, as far as the server and earlier attempts to sign up say. */

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { distanceText } from '../ui/format/format.ts';
 import classes from './vacancy-facts.module.css';
-import { vacancySalary } from './vacancy-texts.ts';
+import { vacancySalaryText } from './vacancy-texts.ts';
 
 type Facts = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'salary' | 'salaryRange'>;
 
@@ -28,7 +28,7 @@ export function VacancyFacts({ vacancy, distanceKm }: VacancyFactsProps) {
         data-stated={vacancy.salary !== '' || vacancy.salaryRange !== undefined}
       >
         <span className="only-for-screen-readers">. Salário: </span>
-        {vacancySalary(vacancy)}
+        {vacancySalaryText(vacancy)}
       </span>
     </p>
   );

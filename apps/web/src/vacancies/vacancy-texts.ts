@@ -12,14 +12,14 @@ export function workplaceText({ mode, daysAtPlace }: NonNullable<Vacancy['workpl
 export const weeklyHoursText = (hours: number): string =>
   `${hours} ${hours === 1 ? 'hora' : 'horas'} por semana`;
 
-/** The company's promise to applicants, such as `Responde em até 7 dias`. */
+/** The company's promise to applicants, such as `Responde em até 7 dias`. A line does not break before the unit. */
 export const replyDaysText = (days: number): string =>
   `Responde em até ${days}\u00a0${days === 1 ? 'dia' : 'dias'}`;
 
 type Pay = Pick<Vacancy, 'salary' | 'salaryRange'>;
 
 /** The pay of a vacancy: its salary range if there is one, otherwise the company's text. */
-export function vacancySalary({ salary, salaryRange }: Pay, notStated?: string): string {
+export function vacancySalaryText({ salary, salaryRange }: Pay, notStated?: string): string {
   if (!salaryRange) return formatSalary(salary, notStated);
   // A non-breaking space, so that the symbol is not separated from the amount.
   return salaryRangeText(salaryRange).replace(`${salaryRange.currency} `, `${salaryRange.currency}\u00a0`);

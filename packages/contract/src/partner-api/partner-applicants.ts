@@ -8,7 +8,7 @@ import { page, pageOf } from '../wire/paging.ts';
 import { changeHeaders, partnerPath, readHeaders } from './partner-call.ts';
 
 const path = `${partnerPath}/vacancies/:vacancyId/applicants` as const;
-const ofOne = z.object({ vacancyId: id, candidateId: id });
+const applicantParams = z.object({ vacancyId: id, candidateId: id });
 
 const { application } = applicantDetails.shape;
 
@@ -64,7 +64,7 @@ export const getPartnerApplicant = endpoint({
   summary: 'Get one applicant with resume, contact and application; reading changes no status',
   audience: 'api key',
   scope: 'applicants:read',
-  params: ofOne,
+  params: applicantParams,
   headers: readHeaders,
   response: partnerApplicant,
   errors: ['vacancy_not_found', 'application_not_found'],
@@ -76,7 +76,7 @@ export const getPartnerApplication = endpoint({
   summary: 'Get the status of an application and its history',
   audience: 'api key',
   scope: 'applicants:read',
-  params: ofOne,
+  params: applicantParams,
   headers: readHeaders,
   response: partnerApplication,
   errors: ['vacancy_not_found', 'application_not_found'],
@@ -89,7 +89,7 @@ export const changePartnerApplication = endpoint({
     'Start the review of an application, or approve or dismiss it; the candidate is notified as on the site',
   audience: 'api key',
   scope: 'applicants:write',
-  params: ofOne,
+  params: applicantParams,
   headers: changeHeaders,
   body: z.object({ status: z.enum(decidableStatuses), comments: commentToOne }),
   response: partnerApplication,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, shownText } from '../values/text.ts';
 import { benefits, states, vacancyAreas } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { activityLimit, minComparedVacancies, phraseListLimit } from '../wire/limits.ts';
+import { activityLimit, minComparedVacancies, minSalaryCompanies, phraseListLimit } from '../wire/limits.ts';
 
 /** Suggestions for a vacancy that is being written, from its title. Empty if the title names no known occupation. */
 export const vacancyHelp = z
@@ -20,7 +20,7 @@ export const vacancyHelp = z
       .object({ from: z.number().int(), to: z.number().int(), vacancies: z.number().int() })
       .optional()
       .meta({
-        description: `Usual monthly pay of the occupation in the state, in reais; absent below ${minComparedVacancies} vacancies with pay or 3 companies`,
+        description: `Usual monthly pay of the occupation in the state, in reais; absent below ${minComparedVacancies} vacancies with pay or ${minSalaryCompanies} companies`,
       }),
   })
   .meta({ id: 'VacancyHelp' });

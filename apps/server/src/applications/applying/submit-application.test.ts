@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
+import { daysAgo } from '../../../seeds/days-ago.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 
@@ -100,7 +101,7 @@ test('the eleventh application of the day is refused until midnight in São Paul
 
 test('yesterday’s applications do not count today', async () => {
   const ana = await aCandidate(db);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const yesterday = daysAgo(1);
   for (const old of await createVacancies(10)) await anApplication(db, ana, old, { applied_at: yesterday });
   const vacancy = await aVacancy(db, padaria);
 

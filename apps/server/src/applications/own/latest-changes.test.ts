@@ -3,6 +3,7 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
+import { daysAgo } from '../../../seeds/days-ago.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 
@@ -18,9 +19,7 @@ async function anApplicantTo(...vacancyTitles: string[]) {
   const vacancies = new Map<string, string>();
   for (const [index, title] of vacancyTitles.entries()) {
     const vacancy = await aVacancy(db, padaria, { title });
-    const daysAgo = vacancyTitles.length - index;
-    const applied_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-    await anApplication(db, ana, vacancy, { applied_at });
+    await anApplication(db, ana, vacancy, { applied_at: daysAgo(vacancyTitles.length - index) });
     vacancies.set(title, vacancy.id);
   }
   const applicationTo = (title: string) => ({

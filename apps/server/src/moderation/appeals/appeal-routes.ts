@@ -21,19 +21,19 @@ export function registerAppealRoutes(app: FastifyInstance, services: Services): 
     db.transaction().execute(async (transaction) => {
       const { id } = await getOwnSanctionRow(transaction, viewer, params.id);
       const appeal = { words: body.words, author: viewer.accountId };
-      return toOwnSanction(await sendAppeal(transaction, request, id, appeal), { mayAct: true });
+      return toOwnSanction(await sendAppeal(transaction, request, id, appeal), { viewerMayAppeal: true });
     }),
   );
 
   route(app, endpoints.readAppealLink, async ({ body }) =>
-    toOwnSanction(await getSanctionByLink(db, body.token), { mayAct: true }),
+    toOwnSanction(await getSanctionByLink(db, body.token), { viewerMayAppeal: true }),
   );
 
   route(app, endpoints.sendAppealByLink, ({ body, request }) =>
     db.transaction().execute(async (transaction) => {
       const { id, account_id: author } = await getSanctionByLink(transaction, body.token);
       const sanction = await sendAppeal(transaction, request, id, { words: body.words, author });
-      return toOwnSanction(sanction, { mayAct: true });
+      return toOwnSanction(sanction, { viewerMayAppeal: true });
     }),
   );
 

@@ -8,7 +8,7 @@ import { lockVacancyIfExists, unbanVacancy } from '../../vacancies/vacancy-bans.
 import { bannedAppealMail } from '../ban-mails.ts';
 import { logDecision, type ModerationCase } from '../moderation-case.ts';
 import { appendRecord } from '../record/append-record.ts';
-import { type SanctionRow, toNotifiedSanction } from '../sanction-queries.ts';
+import { isAppealed, type SanctionRow, toNotifiedSanction } from '../sanction-queries.ts';
 import { findBanMailRecipients, markLifted } from '../sanctions.ts';
 import { lockSanction, subjectOf } from './send-appeal.ts';
 
@@ -28,7 +28,7 @@ export async function decideAppeal(
 ): Promise<void> {
   const { transaction, viewer } = moderationCase;
   const sanction = await lockSanction(transaction, sanctionId);
-  if (!sanction || sanction.place === null) throw fail('appeal_not_found');
+  if (!sanction || !isAppealed(sanction)) throw fail('appeal_not_found');
   if (sanction.outcome !== null) throw fail('appeal_decided');
   if (!(await mayDecide(transaction, sanction.decided_by, viewer.accountId)))
     throw fail('appeal_of_own_decision');
@@ -83,7 +83,7 @@ export async function grantOpenAppeal(
   sanction: SanctionRow,
   words: string | undefined,
 ): Promise<boolean> {
-  if (sanction.place === null || sanction.outcome !== null) return false;
+  if (!isAppealed(sanction) || sanction.outcome !== null) return false;
   await answerAppeal(moderationCase, sanction, { outcome: 'granted', words: words ?? '' });
   return true;
 }

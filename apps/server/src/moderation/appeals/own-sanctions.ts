@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../../platform/http/paging.ts';
 import {
   findSanction,
+  isAppealed,
   type SanctionRow,
   sanctionColumns,
   selectSanctions,
@@ -13,7 +14,8 @@ import {
 } from '../sanction-queries.ts';
 
 /** In a company, only administrators may appeal. */
-const mayAct = ({ colleague }: Viewer) => !colleague || isRightEnough(colleague.right, 'Administração');
+const viewerMayAppeal = ({ colleague }: Viewer) =>
+  !colleague || isRightEnough(colleague.right, 'Administração');
 
 /** Lists decisions about the viewer or their vacancies, the newest first. */
 export async function listOwnSanctions(
@@ -27,12 +29,12 @@ export async function listOwnSanctions(
     select: (sanctions) => sanctions.select(sanctionColumns),
     keyOf: ({ id }) => id,
   });
-  return mapPage(sanctionPage, (row) => toOwnSanction(row, { mayAct: mayAct(viewer) }));
+  return mapPage(sanctionPage, (row) => toOwnSanction(row, { viewerMayAppeal: viewerMayAppeal(viewer) }));
 }
 
 /** @throws {Failure} `sanction_not_found`, also for sanctions of other accounts */
 export async function getOwnSanction(db: Database, viewer: Viewer, id: string): Promise<OwnSanction> {
-  return toOwnSanction(await getOwnSanctionRow(db, viewer, id), { mayAct: mayAct(viewer) });
+  return toOwnSanction(await getOwnSanctionRow(db, viewer, id), { viewerMayAppeal: viewerMayAppeal(viewer) });
 }
 
 export async function getOwnSanctionRow(db: Database, viewer: Viewer, id: string): Promise<SanctionRow> {
@@ -56,8 +58,8 @@ export async function getSanctionByLink(db: Database, token: string | undefined)
     .executeTakeFirst();
   const row = link && (await findSanction(db, (sanctions) => sanctions.where('s.id', '=', link.sanction_id)));
   if (!row) throw fail('appeal_link_unknown');
-  if (row.place !== null) return row;
+  if (isAppealed(row)) return row;
   if (row.lifted_at !== null) throw fail('sanction_lifted');
-  if (!row.in_time) throw fail('appeal_link_expired');
+  if (!row.is_before_appeal_deadline) throw fail('appeal_link_expired');
   return row;
 }

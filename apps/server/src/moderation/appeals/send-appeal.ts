@@ -3,7 +3,7 @@ import { type Actor, recordAction } from '../../platform/action-log.ts';
 import { newId, type Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { appendRecord } from '../record/append-record.ts';
-import { findSanction, type SanctionRow } from '../sanction-queries.ts';
+import { findSanction, isAppealed, type SanctionRow } from '../sanction-queries.ts';
 
 interface Appeal {
   words: string;
@@ -23,9 +23,9 @@ export async function sendAppeal(
 ): Promise<SanctionRow> {
   const sanction = await lockSanction(transaction, sanctionId);
   if (!sanction) throw fail('sanction_not_found');
-  if (sanction.place !== null) throw fail('appeal_sent');
+  if (isAppealed(sanction)) throw fail('appeal_sent');
   if (sanction.lifted_at !== null) throw fail('sanction_lifted');
-  if (!sanction.in_time) throw fail('appeal_too_late');
+  if (!sanction.is_before_appeal_deadline) throw fail('appeal_too_late');
   const { subjectType, subjectId } = await subjectOf(transaction, sanction.seq);
   const seq = await appendRecord(transaction, {
     kind: 'appeal_received',

@@ -16,7 +16,7 @@ const url = `/pre-visualizacao/${ana._id}`;
 
 const open = (
   response: Parameters<typeof serve>[0][typeof getCandidateRoute] = ana,
-  { client = aQueryClient(), isLoadingMore = false } = {},
+  { client = aQueryClient(), isPartAboveLoading = false } = {},
 ) => {
   serve({ [getCandidateRoute]: response });
   return show(
@@ -26,7 +26,7 @@ const open = (
         { name: 'end', places: ['end'], Component: ({ candidate }) => candidate.mayReport && 'Denunciar' },
       ]}
     >
-      <CandidatePage candidateId={ana._id} isLoadingMore={isLoadingMore} />
+      <CandidatePage candidateId={ana._id} isPartAboveLoading={isPartAboveLoading} />
     </CandidateActionsProvider>,
     { at: url, as: aUser('Company'), client },
   );
@@ -55,7 +55,7 @@ test('the page shows the whole resume with contact data and actions next to it',
 });
 
 test('facts and resume are shown once the sections above the resume have loaded', async () => {
-  await open(ana, { isLoadingMore: true });
+  await open(ana, { isPartAboveLoading: true });
 
   expect(await screen.findByRole('heading', { name: 'Ana Souza', level: 1 })).toBeVisible();
   expect(screen.queryByText(/anos/)).toBeNull();

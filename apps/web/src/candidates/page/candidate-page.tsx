@@ -9,7 +9,7 @@ import drawingsClasses from '../../ui/drawings/drawings.module.css';
 import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
-import whole from '../../ui/pages/detail-page.module.css';
+import detailPage from '../../ui/pages/detail-page.module.css';
 import { DetailPageSkeleton } from '../../ui/pages/detail-page-skeleton.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import header from '../../ui/pages/page-header.module.css';
@@ -25,28 +25,30 @@ import classes from './candidate-page.module.css';
 interface CandidatePageProps {
   candidateId: string;
   /** True while a part above the resume loads. The page waits for it, because the part would move its text. */
-  isLoadingMore: boolean;
+  isPartAboveLoading: boolean;
 }
 
 /** A candidate's resume as companies see it, with the contact data. */
-export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps) {
+export function CandidatePage({ candidateId, isPartAboveLoading }: CandidatePageProps) {
   const query = useQuery(openedCandidateQuery(candidateId));
   usePageTitle(query.data?.candidateName);
   const { error } = query;
   if (!query.data && error instanceof ApiError && error.code === 'opening_limit') {
-    return <DailyLimitMessage sentence={error.userMessage} />;
+    return <DailyLimitMessage message={error.userMessage} />;
   }
   return (
-    <article className={whole.page}>
+    <article className={detailPage.page}>
       <Loaded
         query={query}
-        renderHeading={(candidate) => <CandidateHead candidate={candidate} isLoadingMore={isLoadingMore} />}
+        renderHeading={(candidate) => (
+          <CandidateHead candidate={candidate} isPartAboveLoading={isPartAboveLoading} />
+        )}
         pending={<CandidatePageSkeleton />}
         failure="Erro ao carregar detalhes do candidato."
         missing={<MissingCandidate />}
       >
         {(candidate) =>
-          isLoadingMore ? (
+          isPartAboveLoading ? (
             <CandidatePageSkeleton />
           ) : (
             <>
@@ -63,7 +65,7 @@ export function CandidatePage({ candidateId, isLoadingMore }: CandidatePageProps
 function Resume({ candidate }: { candidate: OpenedCandidate }) {
   const { candidateAbout } = candidate;
   return (
-    <div className={`${whole.text} ${resume.resume} ${classes.text}`}>
+    <div className={`${detailPage.text} ${resume.resume} ${classes.text}`}>
       {candidateAbout && (
         <section>
           <h2 className={resume.heading}>Sobre</h2>
@@ -104,7 +106,7 @@ function MissingCandidate() {
   );
 }
 
-function DailyLimitMessage({ sentence }: { sentence: string | undefined }) {
+function DailyLimitMessage({ message }: { message: string | undefined }) {
   return (
     <MessagePage
       drawing={<ShelfOfResumesDrawing />}
@@ -120,7 +122,7 @@ function DailyLimitMessage({ sentence }: { sentence: string | undefined }) {
         </>
       }
     >
-      {sentence && <p>{sentence}</p>}
+      {message && <p>{message}</p>}
       <p>Quem se candidatou às suas vagas não conta para esse limite.</p>
     </MessagePage>
   );
@@ -129,15 +131,15 @@ function DailyLimitMessage({ sentence }: { sentence: string | undefined }) {
 /** The head of the page. The heading is rendered before the data has loaded, because it has the focus. */
 function CandidateHead({
   candidate,
-  isLoadingMore,
+  isPartAboveLoading,
 }: {
   candidate: OpenedCandidate | undefined;
-  isLoadingMore: boolean;
+  isPartAboveLoading: boolean;
 }) {
-  const shown = isLoadingMore ? undefined : candidate;
+  const shown = isPartAboveLoading ? undefined : candidate;
   return (
-    <header className={whole.head}>
-      <Link to="/listar-candidatos" className={`${actions.link} ${whole.back}`}>
+    <header className={detailPage.head}>
+      <Link to="/listar-candidatos" className={`${actions.link} ${detailPage.back}`}>
         <IconArrowLeft size={20} aria-hidden="true" />
         Candidatos
       </Link>
@@ -159,7 +161,7 @@ function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
   const { openingsLeft } = candidate;
   return (
     <aside className={classes.side} aria-label="Contato e ações">
-      <div className={whole.summary}>
+      <div className={detailPage.summary}>
         <ResumeContact candidate={candidate} />
         {openingsLeft !== undefined && <p className={primitives.note}>{openingsLeftText(openingsLeft)}</p>}
         <div className={classes.actions}>

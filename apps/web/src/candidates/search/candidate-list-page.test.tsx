@@ -7,7 +7,7 @@ import { page, refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { widen } from '../../../test/widen.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { CandidateListPage } from './candidate-list-page.tsx';
 
 const listCandidatesRoute = 'GET /api/user/candidate/list-candidates';
@@ -27,7 +27,7 @@ const candidates = [
 ];
 
 beforeEach(() => {
-  act(() => widen(1000));
+  act(() => setWindowWidth(1000));
   serve({ [listCandidatesRoute]: page(candidates, { total: 2 }) });
 });
 
@@ -207,7 +207,7 @@ test('a message is shown if removing one filter does not help', async () => {
 });
 
 test('the arrow keys step through the list and its detail without opening a resume', async () => {
-  act(() => widen(1440));
+  act(() => setWindowWidth(1440));
   const { router } = await open('/listar-candidatos');
 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -46,8 +46,7 @@ export function useContractForm<Value extends object, Body>({
   const [restoredValue] = useState(() => store.read());
   const mantineForm = useForm({ initialValues: asRecord(restoredValue ?? initial) });
   const value = mantineForm.values as Value;
-  const keys = useItemKeys();
-  const cachedObject = useStableObjects();
+  const { field, list, resetKeys } = useFieldStates<Value>(mantineForm);
   const { form, attempt, sending, failure, clearFailure } = useAttempts(mantineForm, fallbackMessage);
 
   useEffect(() => store.save(value, base), [store, value, base]);
@@ -56,30 +55,19 @@ export function useContractForm<Value extends object, Body>({
     setBase(newBase);
     mantineForm.setInitialValues(asRecord(newBase));
     mantineForm.reset();
-    keys.resetAll();
+    resetKeys();
     clearFailure();
-  };
-
-  /** Replaces the message of an issue about a blank field. */
-  const withMissingMessage = (issue: FieldIssue): FieldIssue => {
-    const message = new Map<string, unknown>(Object.entries(missingMessages)).get(
-      issue.path.replaceAll(/\.\d+(?=\.)/g, '.0'),
-    );
-    const { value: current } = stateAt(issue.path);
-    const isBlank = typeof current === 'string' && current.trim() === '';
-    return isBlank && typeof message === 'string' ? { ...issue, message } : issue;
   };
 
   const getValidBody = async (): Promise<Body> => {
     const fullBody = request(mantineForm.getValues() as Value);
     const unvalidated = sends === 'changes' ? changesIn(request(base), fullBody) : fullBody;
     const validation = validate(await schema(), unvalidated);
-    if (validation.issues)
-      throw new ApiError(400, {
-        message: correctFieldsMessage,
-        issues: validation.issues.map(withMissingMessage),
-      });
-    return validation.body;
+    if (!validation.issues) return validation.body;
+    const issues = validation.issues.map((issue) =>
+      withMissingMessage(issue, mantineForm.getInputProps(issue.path).value, missingMessages),
+    );
+    throw new ApiError(400, { message: correctFieldsMessage, issues });
   };
 
   const validateAndSend = async () => {
@@ -89,57 +77,10 @@ export function useContractForm<Value extends object, Body>({
     startFrom(savedValue);
   };
 
-  const stateAt = (path: string): { value?: unknown; error?: unknown } => mantineForm.getInputProps(path);
-  const errorAt = (path: string) => stateAt(path).error as string | undefined;
-
-  const set = (path: string, next: unknown) => mantineForm.setFieldValue(path, next);
-
   return {
     value,
-    field: (path) => {
-      const { value: current } = stateAt(path);
-      const error = errorAt(path);
-      return cachedObject(path, [current, error], () => ({
-        name: path,
-        value: current as ValueAt<Value, typeof path>,
-        error,
-        onChange: (next: unknown) => {
-          set(path, next);
-          if (typeof next === 'object') keys.reset(path);
-        },
-      }));
-    },
-    list: <Path extends ListPath<Value> & string>(path: Path) => {
-      type Item = ItemAt<Value, Path>;
-      const current = (stateAt(path).value ?? []) as Item[];
-      const error = errorAt(path);
-      const itemKeys = keys.keysOf(path, current.length);
-      return cachedObject(
-        `list ${path}`,
-        [current, error, itemKeys, keys.listIdOf(path)],
-        (): ListState<Item> => ({
-          name: path,
-          error,
-          items: current.map((item, index) => ({ key: itemKeys[index] ?? index, value: item })),
-          add: (item) => {
-            keys.append(path, current.length);
-            mantineForm.insertListItem<string, unknown>(path, item);
-          },
-          remove: (index) => {
-            keys.move(path, current.length, index);
-            mantineForm.removeListItem(path, index);
-          },
-          move: (from, to) => {
-            keys.move(path, current.length, from, to);
-            // Moves by single steps, because the library swaps the errors of two items and does not shift the ones in
-            // between.
-            const step = Math.sign(to - from);
-            for (let at = from; at !== to; at += step)
-              mantineForm.reorderListItem(path, { from: at, to: at + step });
-          },
-        }),
-      );
-    },
+    field,
+    list,
     isTouched: !isSame(value, base),
     isRestored: restoredValue !== undefined,
     sending,
@@ -156,11 +97,88 @@ export function useContractForm<Value extends object, Body>({
   };
 }
 
+/** Replaces the message of an issue about a blank field. */
+function withMissingMessage(issue: FieldIssue, value: unknown, missingMessages: object): FieldIssue {
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  if (!isBlank) return issue;
+  const pathOfFirstItem = issue.path.replaceAll(/\.\d+(?=\.)/g, '.0');
+  const message = new Map<string, unknown>(Object.entries(missingMessages)).get(pathOfFirstItem);
+  return typeof message === 'string' ? { ...issue, message } : issue;
+}
+
+type MantineForm = UseFormReturnType<Record<string, unknown>>;
+
+/** The states of the fields and lists of a form, by path. */
+function useFieldStates<Value extends object>(
+  mantineForm: MantineForm,
+): Pick<ContractFormState<Value>, 'field' | 'list'> & { resetKeys: () => void } {
+  const keys = useItemKeys();
+  const cachedObject = useStableObjects();
+  const stateAt = (path: string): { value?: unknown; error?: unknown } => mantineForm.getInputProps(path);
+  const errorAt = (path: string) => stateAt(path).error as string | undefined;
+
+  return {
+    field: (path) => {
+      const { value: current } = stateAt(path);
+      const error = errorAt(path);
+      return cachedObject(path, [current, error], () => ({
+        name: path,
+        value: current as ValueAt<Value, typeof path>,
+        error,
+        onChange: (next: unknown) => {
+          mantineForm.setFieldValue(path, next);
+          if (typeof next === 'object') keys.reset(path);
+        },
+      }));
+    },
+    list: <Path extends ListPath<Value> & string>(path: Path) => {
+      type Item = ItemAt<Value, Path>;
+      const current = (stateAt(path).value ?? []) as Item[];
+      const error = errorAt(path);
+      const itemKeys = keys.keysOf(path, current.length);
+      return cachedObject(
+        `list ${path}`,
+        [current, error, itemKeys, keys.listIdOf(path)],
+        (): ListState<Item> => ({
+          name: path,
+          error,
+          items: current.map((item, index) => ({ key: itemKeys[index] ?? index, value: item })),
+          ...listChanges<Item>(mantineForm, keys, path, current.length),
+        }),
+      );
+    },
+    resetKeys: keys.resetAll,
+  };
+}
+
+/** The changes of a list with `length` items, which change the React keys of the items as well. */
+function listChanges<Item>(
+  mantineForm: Pick<MantineForm, 'insertListItem' | 'removeListItem' | 'reorderListItem'>,
+  keys: ReturnType<typeof useItemKeys>,
+  path: string,
+  length: number,
+): Pick<ListState<Item>, 'add' | 'remove' | 'move'> {
+  return {
+    add: (item) => {
+      keys.append(path, length);
+      mantineForm.insertListItem<string, unknown>(path, item);
+    },
+    remove: (index) => {
+      keys.move(path, length, index);
+      mantineForm.removeListItem(path, index);
+    },
+    move: (from, to) => {
+      keys.move(path, length, from, to);
+      // Moves by single steps, because the library swaps the errors of two items and does not shift the ones in between.
+      const step = Math.sign(to - from);
+      for (let at = from; at !== to; at += step)
+        mantineForm.reorderListItem(path, { from: at, to: at + step });
+    },
+  };
+}
+
 /** Runs validations and submissions one at a time. A failure is displayed in the form until the next attempt. */
-function useAttempts(
-  mantineForm: Pick<UseFormReturnType<Record<string, unknown>>, 'clearErrors' | 'setErrors'>,
-  fallbackMessage: string,
-) {
+function useAttempts(mantineForm: Pick<MantineForm, 'clearErrors' | 'setErrors'>, fallbackMessage: string) {
   const [form, focusInvalidField] = useInvalidFieldFocus();
   const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);

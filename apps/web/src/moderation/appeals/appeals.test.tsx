@@ -5,7 +5,7 @@ import { aGroup, anAppeal } from '../../../test/moderation-factory.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { widen } from '../../../test/widen.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 
 const findDetail = (name: string) => screen.findByRole('region', { name });
@@ -13,7 +13,7 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 
 test('an appeal is granted after a confirmation', async () => {
   const decideAppealRoute = 'POST /api/moderation/appeals/:id/decide';
-  widen(1440);
+  setWindowWidth(1440);
   serve({
     'GET /api/moderation/appeals': [anAppeal()],
     [decideAppealRoute]: anAppeal({ outcome: 'granted' }),
@@ -31,7 +31,7 @@ test('an appeal is granted after a confirmation', async () => {
 
 test('administrators do not decide appeals against their own decisions', async () => {
   const own = anAppeal({ mayDecide: false, appellant: { ...anAppeal().appellant, name: 'Oficina Sol' } });
-  widen(1440);
+  setWindowWidth(1440);
   serve({ 'GET /api/moderation/appeals': [own] });
   await show(<ModerationPage />, { at: '/denuncias-administrador?lista=recursos', as: aUser('Admin') });
 
@@ -41,7 +41,7 @@ test('administrators do not decide appeals against their own decisions', async (
 });
 
 test.each([1440, 390])('at %i px, a decided appeal has a notice with a link to its list', async (width) => {
-  widen(width);
+  setWindowWidth(width);
   const elsewhere = aGroup(3)._id;
   serve({
     'GET /api/moderation/appeals': ({ query }) =>

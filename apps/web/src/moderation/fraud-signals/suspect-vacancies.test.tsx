@@ -7,7 +7,7 @@ import { aSuspect } from '../../../test/moderation-factory.ts';
 import { callsTo, sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
-import { widen } from '../../../test/widen.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { toast } from '../../platform/toast.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 
@@ -17,7 +17,7 @@ const dismissFraudSignalsRoute = 'POST /api/moderation/fraud-signals/:id/dismiss
 const banVacancyRoute = 'DELETE /api/report/deletevacancy-report/:vacancyId';
 
 async function openSuspects(vacancies: SuspectVacancy[], search = '') {
-  widen(1440);
+  setWindowWidth(1440);
   serve({
     [listSuspectVacanciesRoute]: () => vacancies,
     [suspectVacancyRoute]: ({ params }) =>

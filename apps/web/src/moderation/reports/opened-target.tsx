@@ -19,23 +19,22 @@ import { TargetReports } from './target-reports.tsx';
 
 interface OpenedTargetProps {
   group: ReportGroup;
-  /** The id of the report whose snapshot is displayed; by default the oldest. */
-  reportId?: string | undefined;
+  /** The id of the report whose snapshot is displayed first; by default the oldest. */
+  initialReportId?: string | undefined;
   onDecide: (pending: PendingDecision) => void;
 }
 
 /** The reports of a target, a snapshot and the earlier decisions. */
-export function OpenedTarget({ group, reportId = group.oldest._id, onDecide }: OpenedTargetProps) {
-  const [chosenReportId, setChosenReportId] = useState(reportId);
+export function OpenedTarget({ group, initialReportId = group.oldest._id, onDecide }: OpenedTargetProps) {
+  const [chosenReportId, setChosenReportId] = useState(initialReportId);
   const { count, reasons, decidedBefore, warnings } = group;
   return (
     <>
       <section className={classes.part} aria-label="Resumo">
         <p className={classes.count}>
           <strong>{count === 0 ? 'Nenhuma denúncia em aberto' : `${reportCount(count)} em aberto`}</strong>
-          {decidedBefore > 0 &&
-            ` · ${decidedBefore === 1 ? '1 decidida antes' : `${decidedBefore.toLocaleString('pt-BR')} decididas antes`}`}
-          {warnings > 0 && ` · ${warnings === 1 ? '1 aviso em vigor' : `${warnings} avisos em vigor`}`}
+          {decidedBefore > 0 && ` · ${decidedBeforeText(decidedBefore)}`}
+          {warnings > 0 && ` · ${warningsText(warnings)}`}
         </p>
         {reasons.length > 0 && (
           <ul className={classes.reasons} aria-label="Motivos">
@@ -59,7 +58,12 @@ export function OpenedTarget({ group, reportId = group.oldest._id, onDecide }: O
   );
 }
 
-const shape = [['30%'], ['100%'], ['90%'], ['40%'], ['70%']];
+const decidedBeforeText = (count: number) =>
+  count === 1 ? '1 decidida antes' : `${count.toLocaleString('pt-BR')} decididas antes`;
+
+const warningsText = (count: number) => (count === 1 ? '1 aviso em vigor' : `${count} avisos em vigor`);
+
+const snapshotShape = [['30%'], ['100%'], ['90%'], ['40%'], ['70%']];
 
 /** The target at the time of the report, with the fields that have changed since. */
 function Snapshot({ reportId }: { reportId: string }) {
@@ -73,7 +77,7 @@ function Snapshot({ reportId }: { reportId: string }) {
         query={query}
         pending={
           <Loading label="Carregando como estava">
-            <SkeletonLines shape={shape} />
+            <SkeletonLines shape={snapshotShape} />
           </Loading>
         }
         failure="Não foi possível carregar como estava."

@@ -101,7 +101,7 @@ export function TargetDetail(props: TargetProps) {
       >
         {(group) => (
           <div key={`${group._id} ${reportId}`} ref={showFromTop} className={classes.body}>
-            <OpenedTarget group={group} reportId={reportId} onDecide={startDecision} />
+            <OpenedTarget group={group} initialReportId={reportId} onDecide={startDecision} />
           </div>
         )}
       </Loaded>
@@ -142,7 +142,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
         {(currentGroup) => (
           <>
             <About group={currentGroup} />
-            <OpenedTarget group={currentGroup} reportId={reportId} onDecide={startDecision} />
+            <OpenedTarget group={currentGroup} initialReportId={reportId} onDecide={startDecision} />
           </>
         )}
       </Loaded>

@@ -1,16 +1,16 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { countInTitle, usePageTitle } from './page-title.ts';
+import { setTitleCount, usePageTitle } from './page-title.ts';
 
 test('the title shows the unread count on every page', () => {
-  onTestFinished(() => countInTitle(''));
+  onTestFinished(() => setTitleCount(''));
   const { rerender } = renderHook(({ title }) => usePageTitle(title), { initialProps: { title: 'Conta' } });
-  countInTitle('3');
+  setTitleCount('3');
   expect(document.title).toBe('(3) Conta · Trampolim');
 
   rerender({ title: 'Favoritos' });
   expect(document.title).toBe('(3) Favoritos · Trampolim');
 
-  countInTitle('');
+  setTitleCount('');
   expect(document.title).toBe('Favoritos · Trampolim');
 });

@@ -18,7 +18,7 @@ const setTitle = (title: string | undefined) => {
 };
 
 /** Prefixes the title with the number of unread notices: `(3) Conta · Trampolim`. */
-export function countInTitle(count: string): void {
+export function setTitleCount(count: string): void {
   countPrefix = count && `(${count}) `;
   setTitle(undefined);
 }

@@ -20,5 +20,5 @@ function Candidate() {
   const { candidateId } = Route.useParams();
   const isCompany = useSession()?.role === 'Company';
   const { isLoading } = useQuery({ ...candidateStandingQuery(candidateId), enabled: isCompany });
-  return <CandidatePage candidateId={candidateId} isLoadingMore={isLoading} />;
+  return <CandidatePage candidateId={candidateId} isPartAboveLoading={isLoading} />;
 }

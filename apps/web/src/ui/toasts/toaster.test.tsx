@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { widen } from '../../../test/widen.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { toast } from '../../platform/toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
   vi.mocked(toast.success).mockRestore();
-  widen(1440);
+  setWindowWidth(1440);
   onTestFinished(toast.dismissAll);
 });
 

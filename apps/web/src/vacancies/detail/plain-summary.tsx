@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { capitalize, formatDayOfMonth } from '../../ui/format/format.ts';
-import { vacancySalary, weeklyHoursText } from '../vacancy-texts.ts';
+import { vacancySalaryText, weeklyHoursText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './plain-summary.module.css';
 
@@ -19,7 +19,7 @@ export function PlainSummary({ vacancy }: { vacancy: PublicVacancy }) {
     ['Vaga', `${vacancy.jobTitle}, em ${vacancy.companyId.companyName}.`],
     ['Contrato', contracts[vacancy.employmentType]],
     ['Onde', placeSentence(vacancy)],
-    ['Salário', (salary || salaryRange) && `${vacancySalary(vacancy)}.`],
+    ['Salário', (salary || salaryRange) && `${vacancySalaryText(vacancy)}.`],
     ['Horário', scheduleSentence(vacancy)],
     ['Para quem', affirmativeFor.length > 0 && `Vaga afirmativa: ${affirmativeFor.join(', ')}.`],
     ['Pedem', requiredQualifications.length > 0 && firstQualifications(requiredQualifications)],

@@ -12,7 +12,7 @@ import header from '../../ui/pages/page-header.module.css';
 import { AnsweringNote } from '../answering-note.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { DeadlineBadge, ReplyPromiseBadge } from '../deadline-badge.tsx';
-import { vacancySalary, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
+import { vacancySalaryText, weeklyHoursText, workplaceText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import { FraudAdvice } from './fraud-advice.tsx';
 import { PlainSummary } from './plain-summary.tsx';
@@ -34,15 +34,15 @@ export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
   </p>
 );
 
-/** The places for actions on a vacancy's page: next to the summary, above the content and below it. */
-export type VacancyPlace = 'page' | 'top' | 'end';
+/** The places for actions on a vacancy's page: in the summary, above the content and below it. */
+export type PageActionPlace = 'page' | 'top' | 'end';
 
 interface VacancyPageContentProps {
   vacancy: PublicVacancy;
   /** The usual pay of its occupation and state, once it is known. */
   usualSalary?: UsualSalary | undefined;
   /** Renders the actions; undefined in a preview. */
-  renderActions?: (place: VacancyPlace) => ReactNode;
+  renderActions?: (place: PageActionPlace) => ReactNode;
 }
 
 /** The content of a vacancy's page below its header. */
@@ -93,11 +93,11 @@ function VacancySummary({
     <aside className={`${detailPage.summary} ${classes.summary}`} aria-label="Resumo da vaga">
       <p className={classes.salary}>
         <span className="only-for-screen-readers">Salário: </span>
-        {vacancySalary(vacancy, 'Salário a definir')}
+        {vacancySalaryText(vacancy, 'Salário a definir')}
       </p>
       {usualSalary && <UsualSalaryNote salary={usualSalary} />}
       {workplace && (
-        <p className={classes.schedule}>
+        <p className={classes.condition}>
           <IconMapPin size={20} stroke={1.8} aria-hidden="true" />
           <span>
             <span className="only-for-screen-readers">Modo de trabalho: </span>
@@ -106,7 +106,7 @@ function VacancySummary({
         </p>
       )}
       {schedule.length > 0 && (
-        <p className={classes.schedule}>
+        <p className={classes.condition}>
           <IconCalendarWeek size={20} stroke={1.8} aria-hidden="true" />
           <span>
             <span className="only-for-screen-readers">Horário: </span>

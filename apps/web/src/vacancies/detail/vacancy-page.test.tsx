@@ -27,15 +27,15 @@ const bakersSalary = {
   vacancies: 12,
   companies: 4,
 } as const;
-const share: VacancyAction = { name: 'share', places: ['page'], Component: ShareVacancy };
+const shareAction: VacancyAction = { name: 'share', places: ['page'], Component: ShareVacancy };
 const url = `/vaga/${vacancy._id}`;
 
 beforeEach(() => serve({ [getUsualSalaryOfVacancyRoute]: { salary: bakersSalary } }));
 
-async function openPage(differences: Partial<typeof vacancy> = {}) {
-  serve({ [getVacancyRoute]: { ...vacancy, ...differences } });
+async function openPage(changes: Partial<typeof vacancy> = {}) {
+  serve({ [getVacancyRoute]: { ...vacancy, ...changes } });
   const rendered = await show(
-    <VacancyActionsProvider actions={[share]}>
+    <VacancyActionsProvider actions={[shareAction]}>
       <VacancyPage />
     </VacancyActionsProvider>,
     { at: url, as: aUser('Candidate') },
@@ -113,7 +113,7 @@ test('the summary shows what similar vacancies pay, with a link', async () => {
   );
 });
 
-test('the terms of a vacancy are next to its salary', async () => {
+test('the terms of a vacancy are in the summary, below the title and in the sections of the page', async () => {
   await openPage({
     salary: 'Mais comissão',
     workplace: { mode: 'Híbrido', daysAtPlace: 1 },

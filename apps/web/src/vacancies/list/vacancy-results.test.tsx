@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { widen } from '../../../test/widen.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { vacancySearchQuery } from '../vacancy-api.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
     'GET /api/user/company/vacancy/list-vacancy/:id': ({ params }) =>
       vacancies.find(({ _id }) => _id === params.id) ?? aVacancy(),
   });
-  act(() => widen(1440));
+  act(() => setWindowWidth(1440));
 });
 
 async function openList(at = '/listar-vagas') {
@@ -92,12 +92,12 @@ test('the open vacancy becomes a dialog in a narrow window', async () => {
   expect(await detail('Pessoa forneira')).toBeVisible();
 
   // This document reports a change of the media query only after another resize.
-  act(() => widen(1300));
-  act(() => widen(768));
+  act(() => setWindowWidth(1300));
+  act(() => setWindowWidth(768));
   expect(await screen.findByRole('dialog', { name: 'Pessoa forneira' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Pessoa forneira' })).toBeNull();
 
-  act(() => widen(1440));
+  act(() => setWindowWidth(1440));
   expect(await detail('Pessoa forneira')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.href).toBe(`/listar-vagas?vaga=${ids[2]}`);

@@ -6,7 +6,7 @@ import { cutText } from '@trampolim/contract/values/cut-text';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import type { ForVisitors, PageHead, WithHead } from '../../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
-import { vacancySalary } from '../vacancy-texts.ts';
+import { vacancySalaryText } from '../vacancy-texts.ts';
 import { jobPosting } from './job-posting.ts';
 
 /** The data of a vacancy's public page. */
@@ -40,7 +40,7 @@ function headOfVacancy(
   similar: readonly PublicVacancy[],
 ): PageHead {
   const { _id, jobTitle, companyId, jobLocation, employmentType, jobDescription } = vacancy;
-  const facts = [vacancySalary(vacancy), employmentType, `${jobLocation.city}/${jobLocation.state}`];
+  const facts = [vacancySalaryText(vacancy), employmentType, `${jobLocation.city}/${jobLocation.state}`];
   const text = jobDescription.replace(/\s+/gu, ' ').trim();
   return {
     title: `${jobTitle} em ${jobLocation.city}/${jobLocation.state}, ${companyId.companyName}`,

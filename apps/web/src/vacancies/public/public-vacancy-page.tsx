@@ -7,14 +7,14 @@ import { formatDay } from '../../ui/format/format.ts';
 import detailPage from '../../ui/pages/detail-page.module.css';
 import header from '../../ui/pages/page-header.module.css';
 import { BackToList } from '../detail/back-to-list.tsx';
-import { VacancyByline, VacancyPageContent, type VacancyPlace } from '../detail/vacancy-page-content.tsx';
+import { type PageActionPlace, VacancyByline, VacancyPageContent } from '../detail/vacancy-page-content.tsx';
 import type { LoadedVacancy } from './load-public-vacancy.ts';
 import classes from './public-vacancy-page.module.css';
 import { VacancyLinks } from './vacancy-links.tsx';
 
 interface PublicVacancyPageProps {
   page: LoadedVacancy;
-  renderActions: (vacancy: PublicVacancy, place: VacancyPlace) => ReactNode;
+  renderActions: (vacancy: PublicVacancy, place: PageActionPlace) => ReactNode;
 }
 
 /** The public page of a vacancy. If it is closed, the page says why and lists similar ones. */

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { type PendingAction, storePendingAction } from '../../platform/session/pending-action.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ShareVacancy } from '../detail/share-vacancy.tsx';
-import type { VacancyPlace } from '../detail/vacancy-page-content.tsx';
+import type { PageActionPlace } from '../detail/vacancy-page-content.tsx';
 import classes from './public-vacancy-page.module.css';
 
 interface VisitorActionsProps {
   vacancy: PublicVacancy;
-  place: VacancyPlace;
+  place: PageActionPlace;
 }
 
 /**
