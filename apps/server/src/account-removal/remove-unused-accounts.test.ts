@@ -26,7 +26,7 @@ const farewellSubject = 'Sua conta no Trampolim foi excluída';
 const send = vi.fn<Mailer['send']>();
 const deliver = createDelivery(services, { send, close: () => undefined });
 
-/** Delivers the waiting mails. A mail that the mail server refuses is given up, and each stays visible for `mailsOf`. */
+/** Delivers the waiting mails. A refused mail is given up. All mails stay in the queue for `mailsOf`. */
 async function deliverMails(): Promise<void> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
     update pgboss.job set state = 'completed' where name = 'mail' and state = 'created' returning id, data`.execute(

@@ -13,7 +13,7 @@ export const noRemovalWarning = { removal_warned_on: null, removal_counted_from:
  */
 export const hasWarningLeft = sql<SqlBool>`(coalesce(a.removal_counted_from >= a.removal_warned_on, false))`;
 
-/** True if the owner of `a`, an account, is to be warned now: for the first time, or because the warning did not leave. */
+/** True if the owner of `a`, an account, is to be warned now: for the first time, or again after a dropped warning. */
 export const needsWarning = sql<SqlBool>`(not ${hasWarningLeft}
   and coalesce(a.removal_warned_on <= current_date - ${sql.lit(repeatedAfterDays)}, true))`;
 

@@ -1,8 +1,8 @@
 import { spreadLifetime } from './spread-lifetime.ts';
 
 /**
- * Caches the result of `read` for `maxMs` milliseconds at most and shares it among all callers. Use it for results that are the
- * same for everybody and slow to compute. Failures are not cached.
+ * Caches the result of `read` for at most `maxMs` milliseconds and shares it among all callers. Use it for results that
+ * are the same for everybody and slow to compute. Failures are not cached.
  */
 export function cacheResult<Result>(read: () => Promise<Result>, maxMs: number): () => Promise<Result> {
   let last: { expiresAt: number; result: Promise<Result> } | undefined;
