@@ -6,6 +6,7 @@ import { recordErasures, repeatErasures } from './account-removal/erasures.ts';
 import { loadBreachedPasswords } from './accounts/breached-passwords.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
+import { forgetEndedSessions } from './accounts/sessions/forget-ended-sessions.ts';
 import { getOrCreateSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
 import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
@@ -109,6 +110,7 @@ export async function startServer(
       delayedJobs(services),
     );
     stopFunctions.push(startWebhookWorker(services, log));
+    stopFunctions.push(forgetEndedSessions(services, log));
 
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool, reads }));
     stopFunctions.push(async () => metrics?.close());

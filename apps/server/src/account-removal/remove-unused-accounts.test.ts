@@ -7,17 +7,37 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { banAccount, unbanAccount } from '../accounts/bans.ts';
+import { createDelivery } from '../accounts/deliver-mail.ts';
 import { startSession } from '../accounts/sessions/start-session.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { removeUnusedAccounts, warnOfRemoval } from './remove-unused-accounts.ts';
 
 const { app, db, services, isThere, mailsOf } = await startRemovalScenario();
 
 const warningSubject = 'Sua conta no Trampolim será excluída em 30 dias';
 const farewellSubject = 'Sua conta no Trampolim foi excluída';
+
+const send = vi.fn<Mailer['send']>();
+const deliver = createDelivery(services, { send, close: () => undefined });
+
+/** Delivers the waiting mails. A refused mail is given up. All mails stay in the queue for `mailsOf`. */
+async function deliverMails(): Promise<void> {
+  const { rows } = await sql<{ id: string; data: QueuedMail }>`
+    update pgboss.job set state = 'completed' where name = 'mail' and state = 'created' returning id, data`.execute(
+    db,
+  );
+  for (const { id, data } of rows) await deliver(data, id).catch(() => undefined);
+}
+
+/** Returns the subjects of the mails that the mail server got for an account. */
+const subjectsSentTo = ({ email }: { email: string }) =>
+  send.mock.calls.flatMap(([{ to, subject }]) => (to === email ? subject : []));
 
 /** Moves the last sign-in of accounts, and their warning if there was one, to the past. */
 async function wait(days: number, ...accounts: { id: string }[]): Promise<void> {
@@ -26,6 +46,7 @@ async function wait(days: number, ...accounts: { id: string }[]): Promise<void> 
     .set({
       signed_in_on: sql`signed_in_on - ${sql.lit(days)}`,
       removal_warned_on: sql`removal_warned_on - ${sql.lit(days)}`,
+      removal_counted_from: sql`removal_counted_from - ${sql.lit(days)}`,
     })
     .where(
       'id',
@@ -41,6 +62,7 @@ const subjectsTo = async (account: { id: string }) =>
 
 async function runNight(): Promise<void> {
   await warnOfRemoval(services);
+  await deliverMails();
   await removeUnusedAccounts(services);
 }
 
@@ -57,6 +79,7 @@ async function whileSigningIn({ id }: { id: string }, run: () => Promise<void>):
 
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 beforeEach(async () => {
+  send.mockReset();
   ana = await aCandidate(db);
 });
 
@@ -94,6 +117,65 @@ test('an account that becomes due late is deleted thirty days after its warning 
   expect(await isThere(ana)).toBe(false);
 });
 
+test('an owner whose warning was given up is warned again after a week, and the days count from then', async () => {
+  send.mockRejectedValue(new Error('421 no mail server'));
+  await wait(700, ana);
+  await runNight();
+  await wait(6, ana);
+  await runNight();
+  expect(await subjectsTo(ana)).toEqual([warningSubject]);
+  send.mockReset();
+
+  await wait(1, ana);
+  await runNight();
+  expect(subjectsSentTo(ana)).toEqual([warningSubject]);
+  await wait(29, ana);
+  await runNight();
+  expect(await isThere(ana)).toBe(true);
+
+  await wait(1, ana);
+  await runNight();
+  expect(await isThere(ana)).toBe(false);
+});
+
+test('an account is not deleted while its warning waits', async () => {
+  await wait(700, ana);
+  await warnOfRemoval(services);
+  await wait(40, ana);
+  await removeUnusedAccounts(services);
+  await warnOfRemoval(services);
+  await deliverMails();
+  expect(subjectsSentTo(ana), 'the warning and its repetition are one mail').toEqual([warningSubject]);
+
+  await wait(29, ana);
+  await runNight();
+  expect(await isThere(ana)).toBe(true);
+});
+
+test('an owner who signs in while the warning waits is not warned', async () => {
+  await wait(700, ana);
+  await warnOfRemoval(services);
+  await db.transaction().execute((transaction) => startSession(transaction, ana.id));
+  await deliverMails();
+
+  expect(subjectsSentTo(ana)).toEqual([]);
+});
+
+test('a warning from before a sign-in on a server of the previous version does not count', async () => {
+  await wait(700, ana);
+  await runNight();
+  await db
+    .updateTable('account')
+    .set({ signed_in_on: sql`current_date`, removal_warned_on: null })
+    .where('id', '=', ana.id)
+    .execute();
+  await wait(800, ana);
+  await runNight();
+
+  expect(await isThere(ana)).toBe(true);
+  expect(await subjectsTo(ana)).toEqual([warningSubject, warningSubject]);
+});
+
 test('a sign-in begins the two years anew', async () => {
   await wait(700, ana);
   await runNight();
@@ -120,9 +202,10 @@ test('an unconfirmed address gets no mail, because it may be a stranger’s', as
   expect(await subjectsTo(bia)).toEqual([]);
 });
 
-test('administrators remain, and companies with vacancies, a colleague or a program that uses them', async () => {
+test('administrators remain, and companies with vacancies, a colleague, a program or a feed that is read', async () => {
   const admin = await anAdmin(db);
-  const [padaria, oficina, escola, unusedCompany] = [
+  const [padaria, oficina, escola, loja, unusedCompany] = [
+    await aCompany(db),
     await aCompany(db),
     await aCompany(db),
     await aCompany(db),
@@ -131,7 +214,13 @@ test('administrators remain, and companies with vacancies, a colleague or a prog
   await aVacancy(db, padaria);
   const marina = await aColleague(db, oficina);
   await anApiKey(db, escola, { last_used_at: new Date().toISOString() });
-  const companies = [padaria, oficina, escola, unusedCompany];
+  await aVacancyFeed(db, loja, { fetched_at: new Date().toISOString() });
+  await aVacancyFeed(db, unusedCompany, {
+    fetched_at: sql<string>`now() - interval '3 years'`,
+    problem: 'O endereço não respondeu.',
+    failing_since: new Date().toISOString(),
+  });
+  const companies = [padaria, oficina, escola, loja, unusedCompany];
 
   await wait(800, admin, ...companies);
   await runNight();
@@ -139,7 +228,7 @@ test('administrators remain, and companies with vacancies, a colleague or a prog
   await runNight();
 
   const remaining = await Promise.all([admin, ...companies, marina].map(isThere));
-  expect(remaining).toEqual([true, true, true, true, false, true]);
+  expect(remaining).toEqual([true, true, true, true, true, false, true]);
 });
 
 test('an unused colleague loses the account, and the company remains', async () => {

@@ -1,6 +1,11 @@
 import { removalWarningDays, unusedAccountDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { recordRemovalWarning, removeOutdatedWarnings } from '../accounts/record-removal-warning.ts';
+import {
+  hasWarningLeft,
+  needsWarning,
+  recordRemovalWarning,
+  removeOutdatedWarnings,
+} from '../accounts/removal-warning.ts';
 import { isBanned } from '../accounts/sessions/session-status.ts';
 import { supportAction } from '../accounts/support-action.ts';
 import { recordAction, serverItself } from '../platform/action-log.ts';
@@ -19,7 +24,7 @@ const daysAgo = (days: number) => sql<string>`current_date - ${sql.lit(days)}`;
 
 /**
  * Selects accounts without a sign-in for a number of days. Administrators always remain. So does a company that has
- * vacancies, or that a colleague or a program uses.
+ * vacancies or a feed that is read, or that a colleague or a program uses.
  */
 const unusedAccounts = (db: Database, days: number) =>
   db
@@ -43,19 +48,29 @@ const unusedAccounts = (db: Database, days: number) =>
               .whereRef('k.company_id', '=', 'a.id')
               .where('k.last_used_at', '>', daysAgo(days)),
           ),
+          eb.exists(
+            eb
+              .selectFrom('vacancy_feed as f')
+              .whereRef('f.company_id', '=', 'a.id')
+              .where('f.fetched_at', '>', daysAgo(days)),
+          ),
         ]),
       ),
     );
 
-/** Selects accounts that are unused and whose warning is old enough. */
+/** Selects accounts that are unused and whose warning left long enough ago. */
 const removableAccounts = (db: Database) =>
   unusedAccounts(db, unusedAccountDays)
-    .where('a.removal_warned_on', '<=', daysAgo(removalWarningDays))
+    .where(hasWarningLeft)
+    .where('a.removal_counted_from', '<=', daysAgo(removalWarningDays))
     .select('a.id');
 
 const daysBeforeWarning = unusedAccountDays - removalWarningDays;
 
-/** Warns the owners of accounts that are about to be deleted, at confirmed e-mail addresses only. */
+/**
+ * Warns the owners of accounts that are about to be deleted, at confirmed e-mail addresses only. A warning that has not
+ * left within a week is repeated, after those of other accounts.
+ */
 export async function warnOfRemoval({
   db,
   jobs,
@@ -64,12 +79,14 @@ export async function warnOfRemoval({
   // A colleague or a program may have used a company since its owner was warned.
   await removeOutdatedWarnings(db, unusedAccounts(db, daysBeforeWarning).select('a.id').$asScalar());
   const accounts = await unusedAccounts(db, daysBeforeWarning)
-    .where('a.removal_warned_on', 'is', null)
+    .where(needsWarning)
     .select([
       'a.id',
       isBanned.as('isBanned'),
       sql<boolean>`a.email_confirmed_at is not null`.as('isConfirmed'),
     ])
+    // Addresses whose mail server refuses every warning must not take the place of others.
+    .orderBy('a.removal_warned_on', (order) => order.asc().nullsFirst())
     .orderBy('a.signed_in_on')
     .limit(accountsPerNight)
     .execute();
@@ -78,6 +95,7 @@ export async function warnOfRemoval({
       const isRecorded = await recordRemovalWarning(transaction, {
         accountId: id,
         unusedDays: daysBeforeWarning,
+        isMailed: isConfirmed,
       });
       if (isRecorded && isConfirmed)
         await jobs.sendMail(transaction, warningMail(id, { ...account, publicUrl: config.publicUrl }));
@@ -91,6 +109,7 @@ const warningMail = (
 ): QueuedMail => ({
   accountId,
   causedBy: null,
+  warnsOfRemoval: true,
   ...renderMail({
     subject: sentence`Sua conta no Trampolim será excluída em ${removalWarningDays} dias`,
     heading: sentence`Ainda quer a sua conta?`,

@@ -21,6 +21,7 @@ export const accountData: OwnDataSection[] = [
             'a.email_confirmed_at as email_confirmado_em',
             'a.signed_in_on as ultima_entrada_em',
             'a.removal_warned_on as aviso_de_exclusao_em',
+            'a.removal_counted_from as prazo_de_exclusao_desde',
             'c.expires_at as link_de_confirmacao_vale_ate',
             'r.expires_at as link_de_nova_senha_vale_ate',
             'r.used_at as link_de_nova_senha_usado_em',

@@ -22,7 +22,7 @@ export const removeOldConfirmations = (db: Database): Promise<void> =>
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Removes previous addresses after 30 days. The mail that notifies their owner of the change is retried for hours. */
+/** Removes previous addresses after 30 days. The mail that notifies their owner of the change is retried for days. */
 export const removeFormerEmails = (db: Database): Promise<void> =>
   removeInBatches(db, 'former_address', 'id', sql`left_at < now() - interval '30 days'`);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { noRemovalWarning } from './removal-warning.ts';
 import { isActiveSession } from './sessions/session-status.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function unbanAccount(transaction: Transaction, id: string): Promis
   await transaction.updateTable('account').set({ banned: false }).where('id', '=', id).execute();
   await transaction
     .updateTable('account')
-    .set({ signed_in_on: sql`current_date`, removal_warned_on: null })
+    .set({ signed_in_on: sql`current_date`, ...noRemovalWarning })
     .where('id', 'in', accountAndPeople(id))
     .execute();
 }

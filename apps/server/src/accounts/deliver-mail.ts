@@ -22,6 +22,7 @@ import type { Services } from '../platform/services.ts';
 import { accountLimits } from './account-limits.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { mailboxKey } from './mailbox.ts';
+import { isWarningAwaited, recordWarningSent } from './removal-warning.ts';
 
 type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
@@ -36,9 +37,11 @@ export const createDelivery =
   async (mail, id) => {
     const preparedMail = await prepare(dependencies, writers, mail);
     if (!preparedMail) return;
-    await sendWithinLimits(dependencies, preparedMail.limits, () =>
-      mailer.send({ ...preparedMail.content, to: preparedMail.to, id }),
-    );
+    const { to, content, limits, recordSent } = preparedMail;
+    await sendWithinLimits(dependencies, limits, async () => {
+      await mailer.send({ ...content, to, id });
+      await recordSent?.();
+    });
   };
 
 /** A mail that is sent unless one of its limits is reached. */
@@ -46,6 +49,8 @@ interface PreparedMail {
   to: string;
   content: Omit<Mail, 'to' | 'id'>;
   limits: readonly MailLimit[];
+  /** Stores that the mail server accepted it, for a mail on which something else depends. */
+  recordSent?: () => Promise<void>;
 }
 
 async function prepare(
@@ -100,7 +105,7 @@ async function prepareInvitation(
 
 async function prepareForAccount(
   dependencies: Dependencies,
-  { accountId, causedBy, leftAddress, kind, security, ...content }: QueuedMail,
+  { accountId, causedBy, leftAddress, kind, security, warnsOfRemoval, ...content }: QueuedMail,
 ): Promise<PreparedMail | undefined> {
   const { foreign } = content;
   const account = await (leftAddress
@@ -108,12 +113,14 @@ async function prepareForAccount(
     : findRecipient(dependencies.db, accountId));
   if (!account || (foreign && !account.confirmed)) return undefined;
   if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
+  if (warnsOfRemoval && !(await isWarningAwaited(dependencies.db, accountId))) return undefined;
   return {
     to: account.email,
     content: kind
       ? withUnsubscribeLinks(content, unsubscribeLinks(dependencies, { accountId, kind }))
       : content,
     limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, { security }),
+    ...(warnsOfRemoval && { recordSent: () => recordWarningSent(dependencies.db, accountId) }),
   };
 }
 

@@ -1,20 +1,30 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { demoPassword } from '../../seeds/demo-password.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { listenOnPort, listenToNotices } from '../../test/mails-and-notices/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { banAccount } from '../accounts/bans.ts';
+import { endOtherSessionsWithin, endSessionsOf } from '../accounts/sessions/end-sessions.ts';
+import { forgetEndedSessions } from '../accounts/sessions/forget-ended-sessions.ts';
+import { sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
 import { buildApp } from '../app.ts';
+import { createServices } from '../create-services.ts';
 import { notifySanction } from './notify-sanctions.ts';
 
 const { app, call, db, services, authorization } = await startTestApp();
 const firstServerUrl = await listenOnPort(app);
-const secondServer = await buildApp(services, { strict: true });
+const secondServices = createServices(services, { current: services.config.sessionSecret ?? '' });
+const secondServer = await buildApp(secondServices, { strict: true });
 afterAll(() => secondServer.close());
 const secondServerUrl = await listenOnPort(secondServer);
+for (const server of [services, secondServices]) afterAll(forgetEndedSessions(server, app.log));
+beforeAll(() => vi.waitFor(async () => expect(await listListeners('session_ended')).toHaveLength(2), 10_000));
 
 afterEach(() => vi.useRealTimers());
 
@@ -120,10 +130,10 @@ test('each of a company’s people gets events about their own notices only', as
 });
 
 /** Returns the database processes of the connections on which the servers listen. */
-async function listListeners(): Promise<number[]> {
+async function listListeners(channel: string): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and application_name = 'trampolim listens to notice'
+    where datname = current_database() and application_name = ${`trampolim listens to ${channel}`}
       and state = 'idle' and query <> ''`.execute(db);
   return rows.map(({ pid }) => pid);
 }
@@ -138,7 +148,7 @@ test('when the listening connection is killed, missed events are sent as soon as
     // A stream's first event does not wait for the connection. A killed connection may still be listed for a moment.
     await expect
       .poll(async () => {
-        connected = (await listListeners()).filter((pid) => !killed.includes(pid));
+        connected = (await listListeners('notice')).filter((pid) => !killed.includes(pid));
         return connected.length;
       })
       .toBe(2);
@@ -235,29 +245,67 @@ test('an account may open eight streams on a server at a time', async () => {
   await expect.poll(async () => (await listenToNotices(firstServerUrl, headers)).status).toBe(200);
 });
 
-/** Drops a person's sessions from the cache, so that they are read again. */
-async function forgetSessions({ id }: Person): Promise<void> {
-  const sessions = await db.selectFrom('session').select('id').where('account_id', '=', id).execute();
-  services.authenticator.forgetSessions(sessions.map((session) => session.id));
-}
+type Ending = (reader: Person, company: Person) => Promise<unknown>;
 
-test('the stream ends when its reader signs out', async () => {
-  const ana = await aCandidate(db);
-  const stream = await openStream(firstServerUrl, ana);
-  await db.updateTable('session').set({ ended_at: sql`now()` }).where('account_id', '=', ana.id).execute();
-  await forgetSessions(ana);
+test.each<[string, Ending]>([
+  ['the reader signs out everywhere', (reader) => endSessionsOf(services, reader.id)],
+  [
+    'the reader changes the password elsewhere',
+    (reader) =>
+      db.transaction().execute((transaction) =>
+        endOtherSessionsWithin(transaction, {
+          ...reader,
+          accountId: reader.id,
+          sessionId: crypto.randomUUID(),
+        }),
+      ),
+  ],
+  [
+    'the reader is banned',
+    (reader) => db.transaction().execute((transaction) => banAccount(transaction, reader.id)),
+  ],
+  [
+    'the company removes the reader',
+    (reader, company) => call('DELETE /api/user/company/people/:id', { params: { id: reader.id } }, company),
+  ],
+  [
+    'the company deletes its account',
+    (_reader, company) =>
+      call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, company),
+  ],
+])('streams on all servers end at once when %s', async (_what, end) => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  const streams = [await openStream(firstServerUrl, marina), await openStream(secondServerUrl, marina)];
 
-  await warn(ana.id);
+  await end(marina, padaria);
 
-  expect(await stream.next()).toBeUndefined();
+  for (const stream of streams) expect(await stream.next()).toBeUndefined();
 });
 
-test('the stream of a banned account ends even without an event', async () => {
+test('a change of the right of a colleague does not end the stream', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria);
+  const stream = await openStream(firstServerUrl, marina);
+
+  const { status } = await call(
+    'PUT /api/user/company/people/:id',
+    { params: { id: marina.id }, body: { right: 'Administração' } },
+    padaria,
+  );
+  await warn(marina.id);
+
+  expect(status).toBe(200);
+  expect(await stream.next()).toMatchObject({ unread: 1 });
+});
+
+test('the stream of a session that can no longer be used ends at the next heartbeat', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const ana = await aCandidate(db);
-  const stream = await openStream(firstServerUrl, ana);
+  const stream = await openStream(secondServerUrl, ana);
   await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-  await forgetSessions(ana);
+  advanceMonotonicClock(sessionStatusCacheMs + 1);
 
   vi.advanceTimersByTime(20_000);
 

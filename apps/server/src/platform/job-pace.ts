@@ -4,8 +4,13 @@ export interface Pace {
   mailRetrySeconds: number;
   /** The longest of these waits. After an outage of the mail server, mails may leave this much later. */
   mailRetryMaxSeconds: number;
-  /** Retries of a failed mail before it is dropped. */
+  /**
+   * Retries of a failed mail before it is dropped, if the site shows its content too or the mail server refuses it for
+   * good.
+   */
   mailRetries: number;
+  /** Retries of all other mails, such as about a ban or a changed password. */
+  importantMailRetries: number;
   /** Seconds between checks for mails to retry. New mails are announced and leave immediately. */
   mailPollSeconds: number;
   /** Seconds between checks for scheduled jobs. */
@@ -25,6 +30,8 @@ export const defaultPace: Pace = {
   mailRetryMaxSeconds: 600,
   // This covers an outage of three hours: six waits that double, and eighteen of ten minutes.
   mailRetries: 24,
+  // Two days: nobody learns the content otherwise.
+  importantMailRetries: 294,
   mailPollSeconds: 15,
   clockSeconds: 30,
   delayPollSeconds: 2,

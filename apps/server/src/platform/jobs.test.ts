@@ -101,8 +101,8 @@ test('a sent mail leaves no data behind', async () => {
 test('a queued mail contains no e-mail address', async () => {
   const { url: otherUrl } = await createTestDatabase();
   const other = openDatabase(otherUrl);
-  const rejectingJobs = await openJobs(otherUrl, log, { ...pace, mailRetries: 1 });
-  const rejectMail = vi.fn<DeliverMail>().mockRejectedValue(new Error('550 <ana@exemplo.com> unknown'));
+  const rejectingJobs = await openJobs(otherUrl, log, { ...pace, importantMailRetries: 1 });
+  const rejectMail = vi.fn<DeliverMail>().mockRejectedValue(new Error('450 <ana@exemplo.com> unknown'));
   const rows = async () =>
     (
       await sql<{ job: string }>`select job::text as job from pgboss.job where name = 'mail'`.execute(
@@ -122,6 +122,48 @@ test('a queued mail contains no e-mail address', async () => {
   expect(new Set(rejectMail.mock.calls.map(([, id]) => id)).size).toBe(1);
 
   await rejectingJobs.stop();
+  await other.db.destroy();
+}, 30_000);
+
+test('a mail is retried for long if the site does not show its content and the mail server may accept it', async () => {
+  const { url: otherUrl } = await createTestDatabase();
+  const other = openDatabase(otherUrl);
+  const patientJobs = await openJobs(otherUrl, log, {
+    ...pace,
+    mailRetryMaxSeconds: 1,
+    mailRetries: 1,
+    importantMailRetries: 3,
+  });
+  inbox.refuseEmail('ninguem@exemplo.com');
+  const attempts: string[] = [];
+  const fail: DeliverMail = async (mail, id) => {
+    const { subject, text, html } = 'writer' in mail ? aMail(mail.writer) : mail;
+    attempts.push(subject);
+    if (subject === 'Recusado') await mailer.send({ to: 'ninguem@exemplo.com', subject, text, html, id });
+    throw new Error('no mail server');
+  };
+  await other.db.transaction().execute(async (transaction) => {
+    await patientJobs.sendMail(transaction, aMail('Banida'));
+    await patientJobs.sendMail(transaction, aMail('Recusado'));
+    await patientJobs.sendMail(transaction, { ...aMail('Mensagem'), kind: 'message' });
+    await patientJobs.sendMany(transaction, [{ writer: 'Alerta', about: {} }]);
+  });
+  await patientJobs.start(fail, []);
+
+  const countWaiting = async () => {
+    const { rows } = await sql`select from pgboss.job where name in ('mail', 'many-mails')`.execute(other.db);
+    return rows.length;
+  };
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 20_000 });
+  const counts = Map.groupBy(attempts, (subject) => subject);
+  expect(Object.fromEntries([...counts].map(([subject, { length }]) => [subject, length]))).toEqual({
+    Banida: 4,
+    Recusado: 2,
+    Mensagem: 2,
+    Alerta: 4,
+  });
+
+  await patientJobs.stop();
   await other.db.destroy();
 }, 30_000);
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
 import { defaultPace, type Pace } from './job-pace.ts';
+import { isRefusedForGood } from './mail/mailer.ts';
 import type { AlertAddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
 import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
 
@@ -95,13 +96,16 @@ export async function openJobs(
 
   return {
     async sendMail(transaction, mail) {
-      await boss.send(mailQueue, mail, { db: fromKysely(transaction) });
+      // Mails of a kind that can be switched off tell what the site shows.
+      const isOnSite = 'kind' in mail && mail.kind !== undefined;
+      const retryLimit = isOnSite ? pace.mailRetries : pace.importantMailRetries;
+      await boss.send(mailQueue, mail, { db: fromKysely(transaction), retryLimit });
     },
     async sendMany(transaction, mails) {
       if (mails.length === 0) return;
       await boss.insert(
         manyMailsQueue,
-        mails.map((data) => ({ data })),
+        mails.map((data) => ({ data, retryLimit: pace.importantMailRetries })),
         { db: fromKysely(transaction) },
       );
     },
@@ -180,13 +184,15 @@ async function startMails(boss: PgBoss, deliver: DeliverMail, pace: Pace, log: J
       notifyPollingIntervalSeconds: pace.mailPollSeconds,
     },
     (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
-      Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, { job: mail, deliver, log }))),
+      Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, { job: mail, deliver, pace, log }))),
   );
   await boss.work(
     manyMailsQueue,
     { ...options, pollingIntervalSeconds: Math.min(pace.mailPollSeconds, manyMailsPollSeconds) },
     (mails: JobWithMetadata<UnwrittenMail>[]) =>
-      Promise.all(mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, log }))),
+      Promise.all(
+        mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, pace, log })),
+      ),
   );
 }
 
@@ -199,10 +205,16 @@ type MailJob = JobWithMetadata<Parameters<DeliverMail>[0]>;
 async function deliverQueuedMail(
   boss: PgBoss,
   queue: string,
-  { job, deliver, log }: { job: MailJob; deliver: DeliverMail; log: JobsLog },
+  { job, deliver, pace, log }: { job: MailJob; deliver: DeliverMail; pace: Pace; log: JobsLog },
 ) {
-  const outcome = await attempt(job.id, log, 'mail not sent', () => deliver(job.data, job.id));
-  const isRetried = outcome.status === 'failed' && job.retryCount < job.retryLimit;
+  let { retryLimit } = job;
+  const outcome = await attempt(job.id, log, 'mail not sent', () =>
+    deliver(job.data, job.id).catch((error: unknown) => {
+      if (isRefusedForGood(error)) retryLimit = Math.min(retryLimit, pace.mailRetries);
+      throw error;
+    }),
+  );
+  const isRetried = outcome.status === 'failed' && job.retryCount < retryLimit;
   if (outcome.status === 'completed') countedMails.inc({ outcome: 'sent' });
   else countedMails.inc({ outcome: isRetried ? 'failed' : 'given_up' });
   if (isRetried) return outcome;

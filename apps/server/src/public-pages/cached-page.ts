@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import type { RenderedPage } from '@trampolim/contract/wire/page-rendering';
+import { spreadLifetime } from '../platform/spread-lifetime.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -64,7 +65,7 @@ export async function encodePage(
   const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const dayMs = secondsUntilTomorrow() * 1000;
-  const cacheMs = about && status === 200 ? dayMs : Math.min(listCacheSeconds * 1000, dayMs);
+  const cacheMs = about && status === 200 ? dayMs : Math.min(spreadLifetime(listCacheSeconds * 1000), dayMs);
   const isEntityPage = status !== 200 || (about !== undefined && about.length > 0);
   const caching = isEntityPage ? entityCaching : listCaching;
   const common = {

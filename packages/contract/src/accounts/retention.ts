@@ -46,7 +46,7 @@ const sentReports = `as denúncias que você enviou, sem dizer de quem vieram, a
 export const retentions: readonly Retention[] = [
   {
     name: 'Conta e currículo',
-    period: `Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, o link do currículo, favoritos, bloqueios, buscas salvas e escolhas de e-mail. Uma conta em que ninguém entra há ${periodText(unusedAccountDays)} é excluída; ${periodText(removalWarningDays)} antes, avisamos no e-mail confirmado. A de uma empresa fica enquanto ela tiver vagas, ou quem entre por ela.`,
+    period: `Enquanto a conta existir. Ao excluí-la, acabam na hora, com o logotipo da empresa, o link do currículo, favoritos, bloqueios, buscas salvas e escolhas de e-mail. Uma conta em que ninguém entra há ${periodText(unusedAccountDays)} é excluída; ${periodText(removalWarningDays)} antes, avisamos no e-mail confirmado. A de uma empresa fica enquanto ela tiver vagas, quem entre por ela ou um sistema que a use.`,
   },
   {
     name: 'Palavras da busca',

@@ -8,6 +8,7 @@ import { createSessionCache } from './session-status.ts';
 export function createAuthenticator(db: Database, secrets: ServerSecrets): Authenticator {
   const tokens = createAccessTokens(secrets);
   const sessions = createSessionCache(db);
+  const listeners = new Set<(sessionIds: readonly string[]) => void>();
   return {
     issueAccessToken: tokens.issue,
     async readAccessToken(token) {
@@ -16,6 +17,13 @@ export function createAuthenticator(db: Database, secrets: ServerSecrets): Authe
     },
     viewerOf: sessions.viewerOf,
     successorOf: refreshTokenChain(secrets.current),
-    forgetSessions: sessions.forget,
+    forgetSessions(sessionIds) {
+      sessions.forget(sessionIds);
+      for (const onForgotten of listeners) onForgotten(sessionIds);
+    },
+    onSessionsForgotten(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -35,8 +35,8 @@ export async function assertStillSignedIn(transaction: Transaction, { sessionId 
 }
 
 /**
- * Milliseconds for which a session's status is cached. A sign-out on another server is noticed after this time at the
- * latest.
+ * Milliseconds for which a session's status is cached. An end of which this server was not notified is noticed after
+ * this time at the latest.
  */
 export const sessionStatusCacheMs = 5_000;
 

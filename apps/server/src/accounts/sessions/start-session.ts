@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId, type Transaction } from '../../platform/database/database.ts';
+import { noRemovalWarning } from '../removal-warning.ts';
 import { addFirstRefreshToken } from './refresh-tokens.ts';
 
 const rememberedDays = 30;
@@ -49,7 +50,7 @@ export async function startSession(
     .execute();
   await transaction
     .updateTable('account')
-    .set({ signed_in_on: sql`current_date`, removal_warned_on: null })
+    .set({ signed_in_on: sql`current_date`, ...noRemovalWarning })
     .where('id', '=', accountId)
     .where((eb) =>
       eb.or([eb('signed_in_on', '<', sql<string>`current_date`), eb('removal_warned_on', 'is not', null)]),

@@ -132,6 +132,7 @@ export interface Account {
   email_confirmed_at: string | null;
   id: string;
   password_hash: string;
+  removal_counted_from: string | null;
   removal_warned_on: string | null;
   role: Role;
   signed_in_on: Generated<string>;

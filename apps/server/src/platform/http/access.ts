@@ -44,8 +44,13 @@ export interface Authenticator {
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
   /** Computes the only refresh token that may replace this one. Only the server can compute it. */
   successorOf(refreshToken: string): string;
-  /** Makes this server refuse sessions immediately. Call this once their end is committed. */
+  /**
+   * Makes this server read sessions again before their next use. Call this once their end is committed. Other servers
+   * are notified by the database.
+   */
   forgetSessions(sessionIds: readonly string[]): void;
+  /** Calls the listener for all sessions that are forgotten. Returns a function that removes it. */
+  onSessionsForgotten(listener: (sessionIds: readonly string[]) => void): () => void;
 }
 
 /** The interface by which the feature of API keys identifies programs for the platform. */

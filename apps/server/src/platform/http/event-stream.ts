@@ -26,8 +26,8 @@ export interface EventStream<Data> {
 }
 
 /**
- * Serves an endpoint that sends events while its reader stays signed in. A stream counts against the limit of streams
- * instead of occupying a slot of the read queue.
+ * Serves an endpoint that sends events while its reader stays signed in. The stream ends with the session. It counts
+ * against the limit of streams instead of occupying a slot of the read queue.
  */
 export function streamRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -36,12 +36,18 @@ export function streamRoute<const E extends Endpoint>(
   open: (context: RouteContext<NoInfer<E>>, stream: EventStream<ResponseOf<NoInfer<E>>>) => void,
 ): void {
   const takeSlot = createStreamSlots();
-  const streams = new Set<EventStream<ResponseOf<E>>>();
+  const streams = new Map<EventStream<ResponseOf<E>>, string>();
   let isClosing = false;
+  const stopWatching = authenticator.onSessionsForgotten((sessionIds) => {
+    for (const [stream, sessionId] of streams) {
+      if (sessionIds.includes(sessionId)) stream.isAuthorized().catch(() => stream.end());
+    }
+  });
+  app.addHook('onClose', async () => stopWatching());
   // A stopping server waits for open responses, and streams never end by themselves.
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
   });
   app.route({
     method: endpoint.method,
@@ -67,7 +73,7 @@ export function streamRoute<const E extends Endpoint>(
         const viewer = await findViewer(request, authenticator);
         return viewer !== undefined;
       });
-      streams.add(stream);
+      streams.set(stream, viewer.sessionId);
       stream.onClose(() => {
         streams.delete(stream);
         freeSlot();

@@ -1,12 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { announceCache, cacheRequests } from '../observability/metrics.ts';
+import { spreadLifetime } from '../spread-lifetime.ts';
 import { type PublicCall, withPublicSlot } from './public-queue.ts';
 
 interface ReadCacheOptions<Request, Result> {
   /** Its name in the metrics. */
   name: string;
-  /** For this time, everybody who sends the same request gets the same result. */
+  /** For at most this time, everybody who sends the same request gets the same result. */
   cacheMs: number;
   /** Maximum total size, as `sizeOf` counts it. The least recently used entries are dropped first. */
   maxSize: number;
@@ -43,7 +44,7 @@ export function createReadCache<Request extends object, Result>({
     // The age starts before the read, so that a result never seems fresher than its data.
     const start = performance.now();
     const result = await read(request, reply);
-    cache.set(key, { result }, { start });
+    cache.set(key, { result }, { start, ttl: spreadLifetime(cacheMs) });
     return result;
   }
 

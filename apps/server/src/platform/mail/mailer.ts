@@ -29,6 +29,14 @@ interface MailLog {
   info(message: string): void;
 }
 
+/** True if the mail server answered that it will never accept this mail, and not that it is unavailable or busy. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
 type MailConfig = Pick<
   Config,
   'smtpUrl' | 'mailFrom' | 'contactEmail' | 'publicUrl' | 'dataDir' | 'hostsWithoutTls'

@@ -6,7 +6,8 @@ export const accountTables = {
     why: 'signing in, and reaching its owner',
     basis: 'contract',
     period: 'Conta e currículo',
-    personal: 'id email role banned created_at email_confirmed_at signed_in_on removal_warned_on',
+    personal:
+      'id email role banned created_at email_confirmed_at signed_in_on removal_warned_on removal_counted_from',
     secret: 'password_hash',
   },
   mail_setting: {

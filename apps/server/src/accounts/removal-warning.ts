@@ -1,0 +1,75 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '../platform/database/database.ts';
+
+/** Days after which a warning that has not left is queued again. Mails are retried for less. */
+const repeatedAfterDays = 7;
+
+/** Columns of an account whose owner was not warned. */
+export const noRemovalWarning = { removal_warned_on: null, removal_counted_from: null };
+
+/**
+ * True if the warning of `a`, an account, has left. An earlier version resets only `removal_warned_on`, so an older day
+ * belongs to an earlier warning.
+ */
+export const hasWarningLeft = sql<SqlBool>`(coalesce(a.removal_counted_from >= a.removal_warned_on, false))`;
+
+/** True if the owner of `a`, an account, is to be warned now: for the first time, or again after a dropped warning. */
+export const needsWarning = sql<SqlBool>`(not ${hasWarningLeft}
+  and coalesce(a.removal_warned_on <= current_date - ${sql.lit(repeatedAfterDays)}, true))`;
+
+/**
+ * Stores that the owner of an unused account is warned today. A sign-in removes it. The days until the deletion count
+ * from `recordWarningSent`, or from today if no mail is sent. Returns false if the account is gone, or if the owner was
+ * already warned or has just signed in.
+ */
+export async function recordRemovalWarning(
+  transaction: Transaction,
+  { accountId, unusedDays, isMailed }: { accountId: string; unusedDays: number; isMailed: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account as a')
+    .set({
+      removal_warned_on: sql`current_date`,
+      removal_counted_from: isMailed ? null : sql`current_date`,
+    })
+    .where('a.id', '=', accountId)
+    .where(needsWarning)
+    .where('a.signed_in_on', '<=', sql<string>`current_date - ${sql.lit(unusedDays)}`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns false if the owner has used the account since the warning was queued, or has received another warning. */
+export async function isWarningAwaited(db: Database, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account as a')
+    .select('a.id')
+    .where('a.id', '=', accountId)
+    .where('a.removal_warned_on', 'is not', null)
+    .where(sql<SqlBool>`not ${hasWarningLeft}`)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** Stores that the mail server accepted a warning, unless the owner has used the account meanwhile. */
+export async function recordWarningSent(db: Database, accountId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ removal_counted_from: sql`current_date` })
+    .where('id', '=', accountId)
+    .where('removal_warned_on', 'is not', null)
+    .execute();
+}
+
+/** Removes the warnings of accounts that are in use again, so that their owners are warned anew before a deletion. */
+export async function removeOutdatedWarnings(
+  db: Database,
+  unusedAccountIds: Expression<string>,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set(noRemovalWarning)
+    .where('removal_warned_on', 'is not', null)
+    .where('id', 'not in', unusedAccountIds)
+    .execute();
+}

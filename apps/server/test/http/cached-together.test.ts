@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { cacheResult } from '../../src/platform/cache-result.ts';
+import { createReadCache } from '../../src/platform/http/read-cache.ts';
+import { encodePage, listCacheSeconds } from '../../src/public-pages/cached-page.ts';
+import { createPageCache } from '../../src/public-pages/page-cache.ts';
+import { advanceMonotonicClock } from '../advance-monotonic-clock.ts';
+
+const count = 300;
+const maxSeconds = 60;
+const keys = Array.from({ length: count }, (_, index) => String(index));
+
+/**
+ * Fills a cache, and requests all entries once a second until each was read again. Returns the numbers of entries that
+ * were read again in each second.
+ */
+async function countReadsAgain(read: (key: string) => Promise<unknown>, reads: () => number) {
+  for (const key of keys) await read(key);
+  const counts: number[] = [];
+  for (let second = 1; second <= maxSeconds; second += 1) {
+    advanceMonotonicClock(1_000);
+    const before = reads();
+    for (const key of keys) await read(key);
+    counts.push(reads() - before);
+  }
+  return counts;
+}
+
+/** Expects that the entries of a cache expire neither early nor late nor together. */
+function expectSpread(counts: readonly number[]): void {
+  expect(counts.slice(0, 0.7 * maxSeconds)).toEqual(Array.from({ length: 0.7 * maxSeconds }, () => 0));
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(count);
+  // Fifteen seconds have twenty each on average.
+  expect(Math.max(...counts)).toBeLessThan(60);
+}
+
+test('results that were cached together are not read again together', async () => {
+  const read = vi.fn(async () => undefined);
+  const caches = new Map(keys.map((key) => [key, cacheResult(read, maxSeconds * 1_000)]));
+
+  expectSpread(
+    await countReadsAgain(
+      async (key) => caches.get(key)?.(),
+      () => read.mock.calls.length,
+    ),
+  );
+});
+
+test('responses that were cached together are not read again together', async () => {
+  const read = vi.fn(async () => undefined);
+  const find = createReadCache({
+    name: 'spread',
+    cacheMs: maxSeconds * 1_000,
+    maxSize: count,
+    sizeOf: () => 1,
+    read,
+  });
+  const server = { publicQueue: { acquire: async () => () => undefined } };
+  const call = { caller: { network: '' }, server } as unknown as Parameters<typeof find>[1];
+
+  expectSpread(
+    await countReadsAgain(
+      (key) => find({ key }, call, {} as Parameters<typeof find>[2]),
+      () => read.mock.calls.length,
+    ),
+  );
+});
+
+test('pages that were cached together are not rendered again together', async () => {
+  const cache = createPageCache();
+  const render = vi.fn(() => encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
+
+  expect(listCacheSeconds).toBe(maxSeconds);
+  expectSpread(
+    await countReadsAgain(
+      async (key) => cache.find(key) ?? cache.store(key, await render()),
+      () => render.mock.calls.length,
+    ),
+  );
+});
