@@ -9,7 +9,7 @@ import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
-import { MaskedField } from '../forms/fields/masked-field.tsx';
+import { DayField } from '../forms/fields/masked-field.tsx';
 import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import layout from '../forms/sections/field-layout.module.css';
@@ -108,11 +108,9 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
               <NewPasswordField label="Senha" onFocus={onPassword} {...draft.field('password')} />
             </div>
             <div className={layout.half}>
-              <MaskedField
-                mask="day"
+              <DayField
                 label="Data de nascimento"
                 autoComplete="bday"
-                placeholder="DD/MM/AAAA"
                 aria-required
                 hint={`A partir de ${minimumCandidateAge} anos.`}
                 {...draft.field('candidateBirth')}
@@ -187,8 +185,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
     if (typeof place === 'string') issues.push({ path: 'city', message: place });
     if (issues.length > 0 || typeof place !== 'object') throw invalidFields(issues);
     const { candidateName, password, candidateBirth } = values;
-    const birth = candidateBirth.split('/').reverse().join('-');
-    await signUp({ vacancyId, email, password, candidateName, candidateBirth: birth, ...place });
+    await signUp({ vacancyId, email, password, candidateName, candidateBirth, ...place });
     clearDraft('vaga');
     storePendingAction('apply', vacancyId);
     if (!isStillHere()) return;
