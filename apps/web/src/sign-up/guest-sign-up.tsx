@@ -19,6 +19,7 @@ import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { storePendingAction } from '../platform/session/pending-action.ts';
 import { signIn, signInBy } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import { Facts } from '../ui/marks/facts.tsx';
 import classes from './guest-sign-up.module.css';
 import { findPlace, PlaceField } from './place-field.tsx';
 import form from './sign-up-frame.module.css';
@@ -67,7 +68,10 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
           {jobTitle}
         </h1>
         <p className={classes.vacancy}>
-          {companyId.companyName} · {ownPlace}
+          <Facts>
+            {companyId.companyName}
+            {ownPlace}
+          </Facts>
         </p>
         <p className={`${frame.linkedText} ${form.lead}`}>
           Crie sua conta em um minuto. <Link {...toSignIn}>Já tenho conta</Link>
