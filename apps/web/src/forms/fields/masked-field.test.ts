@@ -23,6 +23,9 @@ test.each([
   ['day', '31/12/1999', '31/12/1999'],
   ['day', '1999-12-31', '31/12/1999'],
   ['day', '3112', '31/12'],
+  ['month', '032021', '03/2021'],
+  ['month', '2021-03-01', '03/2021'],
+  ['month', '2021-03', '03/2021'],
 ] as const)('%s: %s becomes %s', (mask, typed, masked) => {
   expect(applyMask(mask, typed)).toBe(masked);
 });

@@ -45,13 +45,13 @@ export function MaskedField({
   );
 }
 
-type DayFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'placeholder'>;
+type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'placeholder'>;
 
 /**
  * A day typed as `31/12/1999`, for days so long ago that a calendar takes longer. The value is `1999-12-31`, or the typed
  * text while it is incomplete.
  */
-export const DayField = ({ onChange, ...rest }: DayFieldProps) => (
+export const DayField = ({ onChange, ...rest }: DateFieldProps) => (
   <MaskedField
     placeholder="DD/MM/AAAA"
     {...rest}
@@ -59,6 +59,16 @@ export const DayField = ({ onChange, ...rest }: DayFieldProps) => (
     onChange={(typed) =>
       onChange(typed.length === masks.day.length ? typed.split('/').reverse().join('-') : typed)
     }
+  />
+);
+
+/** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is no month. */
+export const MonthField = ({ onChange, ...rest }: DateFieldProps) => (
+  <MaskedField
+    placeholder="MM/AAAA"
+    {...rest}
+    mask="month"
+    onChange={(typed) => onChange(typed.replace(/^(0[1-9]|1[0-2])\/(\d{4})$/, '$2-$1-01'))}
   />
 );
 
@@ -112,6 +122,7 @@ export function applyMask(mask: MaskName, typed: string): string {
 function toLocalFormat(mask: MaskName, typed: string): string {
   if (mask === 'phone') return typed.replace(/^\s*\+55/, '').replace(/^55(?=\d{10,11}$)/, '');
   if (mask === 'day') return typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+  if (mask === 'month') return typed.replace(/^(\d{4})-(\d\d)(-\d\d)?$/, '$2/$1');
   return typed;
 }
 
