@@ -56,6 +56,7 @@ export function EditVacancyPage({
   return (
     <Loaded
       query={query}
+      renderHeading={(vacancy) => !vacancy && query.isError && <BackToVacancies />}
       pending={
         <Loading label="Carregando vaga">
           <SkeletonLines shape={headerShape} />
@@ -75,6 +76,16 @@ export function EditVacancyPage({
         )
       }
     </Loaded>
+  );
+}
+
+function BackToVacancies() {
+  const { to, label } = useVacanciesOfViewer();
+  return (
+    <Link to={to} className={actions.link}>
+      <IconArrowLeft size={20} aria-hidden="true" />
+      {label}
+    </Link>
   );
 }
 
