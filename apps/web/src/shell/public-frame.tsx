@@ -49,7 +49,7 @@ const Frame = ({ overHero, isPending = false, children }: FrameProps) => (
       id="conteudo"
       className={overHero ? undefined : classes.content}
       tabIndex={-1}
-      aria-busy={isPending}
+      aria-busy={isPending || undefined}
       inert={isPending}
     >
       <InsideFrame value={true}>{children}</InsideFrame>
