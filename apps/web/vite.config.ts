@@ -117,7 +117,6 @@ export default defineConfig({
             group('reports', (module) => /src\/reports\/report-(button|dialog)/.test(module)),
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
             group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-facts/.test(module)),
-            group('facts', (module) => /src\/ui\/marks\/facts\./.test(module)),
             // Modules of several pages are in a few files, because on a slow phone each of fifty small ones costs a
             // round trip. Their imports are shared equally often, so they are in these files or those above: no two
             // files import each other.

@@ -78,9 +78,13 @@ test.describe('on a phone', () => {
 
       const status = await boxOf(page.getByRole('list').filter({ hasText: 'Currículo Enviado' }).last());
       const open = await boxOf(page.getByRole('link', { name: 'Ver candidatura' }));
-      const remove = await boxOf(page.getByRole('button', { name: 'Remover Candidatura' }));
+      const favourite = await boxOf(page.getByRole('button', { name: /^Favoritar/ }));
       expect(open.x - status.right).toBeGreaterThanOrEqual(8);
-      expect(remove.x - open.right).toBeGreaterThanOrEqual(8);
+      expect(favourite.x - open.right).toBeGreaterThanOrEqual(8);
+      await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeHidden();
+
+      await page.getByRole('link', { name: 'Ver candidatura' }).click();
+      await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
     });
   }
 

@@ -41,6 +41,30 @@ test('a click on a slow network marks the menu item and shows the skeleton of th
   await expect(favourites(page)).toBeFocused();
 });
 
+test('while the next public page loads, its frame shows the previous results or an outline', async ({
+  page,
+}) => {
+  const dataArrives = Promise.withResolvers<void>();
+  await page.goto('/vagas');
+  const results = page.getByRole('list', { name: 'Vagas encontradas' });
+  await page.route('**/api/public/**', async (route) => {
+    await dataArrives.promise;
+    await route.continue();
+  });
+
+  await page.getByLabel('Remoto', { exact: true }).check();
+  await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('main ul').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Salários' }).first().click();
+  await expect(page.getByText('Carregando…')).toBeAttached();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('main ul')).toHaveCount(0);
+
+  dataArrives.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: /^Salários/ })).toBeVisible();
+  await expect(results).toBeHidden();
+});
+
 /** The heights of the skeleton's blocks below the title: cards, a search field with cards, or one large card. */
 const skeletons = {
   cards: ['/vagas-favoritas', [112, 112, 112, 112]],

@@ -17,7 +17,7 @@ describe('the page', () => {
     ['Nome completo', 'Ana Souza'],
     ['E-mail', 'ana@exemplo.com'],
     ['Celular', '(13) 98765-4321'],
-    ['Data de nascimento', '1996-03-01'],
+    ['Data de nascimento', '01/03/1996'],
     ['Gênero', 'Feminino'],
     ['Estado civil (opcional)', 'Solteiro(a)'],
     ['CEP', '11010-000'],

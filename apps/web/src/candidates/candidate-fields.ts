@@ -1,4 +1,3 @@
-import { today, yearsBefore } from '@trampolim/contract/values/calendar';
 import {
   areas,
   civilStatuses,
@@ -31,7 +30,8 @@ export const personFields: Definitions = [
     requiredMessage: 'Diga quando você nasceu.',
     width: 'half',
     hint: `A partir de ${minimumCandidateAge} anos.`,
-    input: { type: 'date', autoComplete: 'bday', max: yearsBefore(today(), minimumCandidateAge) },
+    mask: 'day',
+    input: { autoComplete: 'bday' },
   },
   {
     name: 'candidatePhone',

@@ -114,7 +114,7 @@ test('all statistics of the company are shown with its identity', async () => {
 
   const numbers = await screen.findByRole('region', { name: 'Números da empresa' });
   await waitFor(() =>
-    expect(numbers).toHaveTextContent('1Vagas cadastradas1Vagas abertas2Áreas9Candidaturas recebidas'),
+    expect(numbers).toHaveTextContent('1Vaga cadastrada1Vaga aberta2Áreas9Candidaturas recebidas'),
   );
   const statuses = screen.getByRole('region', { name: 'Candidaturas por status' });
   await waitFor(() => expect(statuses).toHaveTextContent('4Em Análise2Aprovados7Dispensados'));

@@ -34,10 +34,10 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
   return (
     <section aria-label="Números da empresa" aria-busy={!stats} className={classes.section}>
       <div className={classes.stats}>
-        <Figure label="Vagas cadastradas" value={stats?.jobCount} />
-        <Figure label="Vagas abertas" value={stats?.openCount} />
-        <Figure label={stats?.areaCount === 1 ? 'Área' : 'Áreas'} value={stats?.areaCount} />
-        <Figure label="Candidaturas recebidas" value={stats?.candidateCount} />
+        <Count value={stats?.jobCount} one="Vaga cadastrada" many="Vagas cadastradas" />
+        <Count value={stats?.openCount} one="Vaga aberta" many="Vagas abertas" />
+        <Count value={stats?.areaCount} one="Área" many="Áreas" />
+        <Count value={stats?.candidateCount} one="Candidatura recebida" many="Candidaturas recebidas" />
       </div>
       {stats && newest !== undefined && !waiting.isPending ? (
         <Performance stats={stats} newest={newest} hasWaitingApplicants={(waiting.data?.total ?? 0) > 0} />
@@ -47,6 +47,14 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
     </section>
   );
 }
+
+interface CountProps {
+  value: number | undefined;
+  one: string;
+  many: string;
+}
+
+const Count = ({ value, one, many }: CountProps) => <Figure label={value === 1 ? one : many} value={value} />;
 
 function Performance({
   stats,

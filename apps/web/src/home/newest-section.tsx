@@ -6,6 +6,7 @@ import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
+import { Facts } from '../ui/marks/facts.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import primitives from '../ui/primitives.module.css';
 import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
@@ -39,8 +40,10 @@ export function NewestSection({ search }: { search: PublicSearch }) {
                   </Link>
                 </h3>
                 <p className={primitives.note}>
-                  {vacancy.companyId.companyName} ·{' '}
-                  <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+                  <Facts>
+                    {vacancy.companyId.companyName}
+                    <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+                  </Facts>
                 </p>
               </div>
             </div>

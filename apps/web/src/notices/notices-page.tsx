@@ -38,7 +38,7 @@ export function NoticesPage() {
       <div className={classes.notices}>
         <div className={classes.controls}>
           <Filter unread={filters.unread} />
-          <MarkAllRead upTo={list.items[0]?.at} />
+          {list.items.length > 0 && <MarkAllRead upTo={list.items[0]?.at} />}
         </div>
         <PagedList
           list={list}

@@ -20,7 +20,7 @@ import { NotForRoleDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatCount } from '../ui/format/format.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
+import { CardSkeleton, Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { CompanyLink } from '../vacancies/company-link.tsx';
 import { VacancyShareLinks } from '../vacancies/detail/share-vacancy.tsx';
@@ -35,6 +35,10 @@ import { StatusActions } from './status-actions.tsx';
 
 /** Title; status and facts. */
 const headerShape = [['45%'], ['10%', '14%', '30%']];
+
+/** Name and time; role; place. */
+const applicantShape = [['45%', '15%'], ['60%'], ['40%']];
+const applicantKeys = [1, 2, 3, 4, 5, 6];
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
@@ -56,9 +60,15 @@ export function EditVacancyPage({
   return (
     <Loaded
       query={query}
+      renderHeading={(vacancy) => !vacancy && query.isError && <BackToVacancies />}
       pending={
-        <Loading label="Carregando vaga">
+        <Loading label="Carregando vaga" className={classes.pending}>
           <SkeletonLines shape={headerShape} />
+          {applicantKeys.map((key) => (
+            <CardSkeleton key={key} className={classes.pendingApplicant}>
+              <SkeletonLines shape={applicantShape} />
+            </CardSkeleton>
+          ))}
         </Loading>
       }
       failure="Erro ao buscar vagas!"
@@ -75,6 +85,16 @@ export function EditVacancyPage({
         )
       }
     </Loaded>
+  );
+}
+
+function BackToVacancies() {
+  const { to, label } = useVacanciesOfViewer();
+  return (
+    <Link to={to} className={actions.link}>
+      <IconArrowLeft size={20} aria-hidden="true" />
+      {label}
+    </Link>
   );
 }
 

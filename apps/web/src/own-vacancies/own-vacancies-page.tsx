@@ -157,8 +157,8 @@ function SiteWidgetOffer() {
 
 /** The number of open vacancies out of the limit. */
 function OpenCount() {
-  const { data: stats } = useQuery(companyStatsQuery());
-  if (!stats) return '\u00a0';
+  const { data: stats, isError } = useQuery(companyStatsQuery());
+  if (!stats) return isError ? null : '\u00a0';
   const isFull = stats.openCount >= liveVacancyLimit;
   return (
     <span role="status" className={classes.openCount}>
@@ -177,7 +177,9 @@ const labels: Record<OwnVacancyFilter, string> = {
 
 /** Filters the company's vacancies by status, with counts, and by mode of work. Both filters are in the URL. */
 function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
-  const { data: stats } = useQuery(companyStatsQuery());
+  const { data: stats, isError } = useQuery(companyStatsQuery());
+  // The counts include all modes of work.
+  const hasCounts = !filters.workMode && (stats !== undefined || !isError);
   const counts: Record<OwnVacancyFilter, number | undefined> = {
     Aberta: stats?.openCount,
     'Encerra em breve': stats?.closingCount,
@@ -188,11 +190,11 @@ function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
       <nav aria-label="Vagas por situação" className={classes.chips}>
         <ul className={chip.chips}>
           <li>
-            <Chip filters={filters} count={stats?.jobCount} />
+            <Chip filters={filters} count={stats?.jobCount} hasCount={hasCounts} />
           </li>
           {statuses.map((status) => (
             <li key={status}>
-              <Chip status={status} filters={filters} count={counts[status]} />
+              <Chip status={status} filters={filters} count={counts[status]} hasCount={hasCounts} />
             </li>
           ))}
         </ul>
@@ -232,13 +234,12 @@ interface ChipProps {
   filters: OwnVacancyFilters;
   /** Undefined while the count loads. */
   count: number | undefined;
+  hasCount: boolean;
 }
 
-function Chip({ status, filters, count }: ChipProps) {
+function Chip({ status, filters, count, hasCount }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isChosen = status === filters.status;
-  // The counts include all modes of work.
-  const countsAll = !filters.workMode;
   useEffect(() => {
     if (isChosen) centerInRow(link.current);
   }, [isChosen]);
@@ -254,7 +255,7 @@ function Chip({ status, filters, count }: ChipProps) {
       aria-current={isChosen ? 'page' : undefined}
     >
       {status ? labels[status] : 'Todas'}{' '}
-      {countsAll && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
+      {hasCount && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
     </Link>
   );
 }

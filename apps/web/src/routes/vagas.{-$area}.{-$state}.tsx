@@ -8,7 +8,7 @@ import { RequestAlert } from '../vacancy-alerts/request-alert.tsx';
 
 /** `/vagas`, `/vagas/{area}`, `/vagas/{uf}` and `/vagas/{area}/{uf}`. */
 export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
-  staticData: { title: 'Vagas', isPublic: true },
+  staticData: { title: 'Vagas', skeleton: 'search', isPublic: true },
   // The order is the one in which searches write the parameters, so that each search has only one URL.
   validateSearch: nativeFormParams(
     'title',

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useMatch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
-import { InsideFrameContext } from '../ui/frame/frame-context.ts';
+import { InsideFrameContext, publicFrame } from '../ui/frame/frame-context.ts';
 import { Logo } from '../ui/frame/logo.tsx';
 import { PublicHeader } from '../ui/frame/public-header.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
@@ -15,17 +15,64 @@ interface PublicFrameProps {
 
 /** The frame of every public page: header, `<main>` and footer. */
 export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
-  return (
-    <div className={classes.frame}>
-      <SkipLink />
-      <PublicHeader overHero={overHero} />
-      <main id="conteudo" className={overHero ? undefined : classes.content} tabIndex={-1}>
-        <InsideFrameContext value={true}>{children}</InsideFrameContext>
-      </main>
-      <PublicFooter />
-    </div>
-  );
+  const routeId = useMatch({ strict: false, select: (match) => match.routeId });
+  useEffect(() => {
+    publicFrame.renderPending = (next) => {
+      const isSearch = next.skeleton === 'search';
+      // The results of the previous search stay until the new ones arrive.
+      const content = isSearch && next.routeId === routeId ? children : <Skeleton isSearch={isSearch} />;
+      return (
+        <Frame isPending overHero={false}>
+          {content}
+        </Frame>
+      );
+    };
+  }, [routeId, children]);
+  return <Frame overHero={overHero}>{children}</Frame>;
 }
+
+interface FrameProps extends PublicFrameProps {
+  overHero: boolean;
+  isPending?: boolean;
+}
+
+const Frame = ({ overHero, isPending = false, children }: FrameProps) => (
+  <div className={classes.frame}>
+    <SkipLink />
+    <PublicHeader overHero={overHero} />
+    {isPending && (
+      <p className="only-for-screen-readers" role="status">
+        Carregando…
+      </p>
+    )}
+    <main
+      id="conteudo"
+      className={overHero ? undefined : classes.content}
+      tabIndex={-1}
+      aria-busy={isPending || undefined}
+      inert={isPending}
+    >
+      <InsideFrameContext value={true}>{children}</InsideFrameContext>
+    </main>
+    <PublicFooter />
+  </div>
+);
+
+/** The outline of the next page: a title, and below it a field with cards, or one item. */
+const Skeleton = ({ isSearch }: { isSearch: boolean }) => (
+  <div className={classes.skeleton} data-search={isSearch}>
+    <b />
+    <i />
+    {isSearch && (
+      <>
+        <i />
+        <i />
+        <i />
+        <i />
+      </>
+    )}
+  </div>
+);
 
 const documents = ['Política de privacidade', 'Termos de serviço', 'Documentação'] as const;
 

@@ -9,7 +9,7 @@ import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
-import { MaskedField } from '../forms/fields/masked-field.tsx';
+import { DayField } from '../forms/fields/masked-field.tsx';
 import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useDraft } from '../forms/light/use-draft.ts';
 import layout from '../forms/sections/field-layout.module.css';
@@ -19,6 +19,7 @@ import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { storePendingAction } from '../platform/session/pending-action.ts';
 import { signIn, signInBy } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
+import { Facts } from '../ui/marks/facts.tsx';
 import classes from './guest-sign-up.module.css';
 import { findPlace, PlaceField } from './place-field.tsx';
 import form from './sign-up-frame.module.css';
@@ -67,7 +68,10 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
           {jobTitle}
         </h1>
         <p className={classes.vacancy}>
-          {companyId.companyName} · {ownPlace}
+          <Facts>
+            {companyId.companyName}
+            {ownPlace}
+          </Facts>
         </p>
         <p className={`${frame.linkedText} ${form.lead}`}>
           Crie sua conta em um minuto. <Link {...toSignIn}>Já tenho conta</Link>
@@ -108,11 +112,9 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
               <NewPasswordField label="Senha" onFocus={onPassword} {...draft.field('password')} />
             </div>
             <div className={layout.half}>
-              <MaskedField
-                mask="day"
+              <DayField
                 label="Data de nascimento"
                 autoComplete="bday"
-                placeholder="DD/MM/AAAA"
                 aria-required
                 hint={`A partir de ${minimumCandidateAge} anos.`}
                 {...draft.field('candidateBirth')}
@@ -187,8 +189,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
     if (typeof place === 'string') issues.push({ path: 'city', message: place });
     if (issues.length > 0 || typeof place !== 'object') throw invalidFields(issues);
     const { candidateName, password, candidateBirth } = values;
-    const birth = candidateBirth.split('/').reverse().join('-');
-    await signUp({ vacancyId, email, password, candidateName, candidateBirth: birth, ...place });
+    await signUp({ vacancyId, email, password, candidateName, candidateBirth, ...place });
     clearDraft('vaga');
     storePendingAction('apply', vacancyId);
     if (!isStillHere()) return;

@@ -6,12 +6,12 @@ import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.ts
  * `page` is in the summary, `top` above the content and `end` below it. `own` is the vacancy's page for its company,
  * and `banned` its note about a ban.
  */
-type Place = 'card' | 'detail' | 'page' | 'top' | 'end' | 'own' | 'banned';
+export type VacancyActionPlace = 'card' | 'detail' | 'page' | 'top' | 'end' | 'own' | 'banned';
 
-export type VacancyAction = SlotAction<Place, { vacancy: Vacancy }>;
+export type VacancyAction = SlotAction<VacancyActionPlace, { vacancy: Vacancy }>;
 
 /** The actions on a vacancy. The signed-in layout provides them, because their features import this one. */
 export const { Provider: VacancyActionsProvider, Slot: VacancyActionSlot } = createActionSlot<
-  Place,
+  VacancyActionPlace,
   { vacancy: Vacancy }
 >();

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { formatCount } from '../../ui/format/format.ts';
+import type { VacancyActionPlace } from '../../vacancies/vacancy-actions.ts';
 import type { ApplicationAction } from '../application-api.ts';
 import { CompactStatusStepper } from '../status-stepper.tsx';
 import { ApplicationSent, preloadSentDialog } from './application-sent.tsx';
@@ -15,11 +16,16 @@ import { useDailyCount } from './use-daily-count.ts';
 import { useFirstFact } from './use-first-fact.tsx';
 import { WithdrawButton, WithdrawDialog } from './withdraw-dialog.tsx';
 
+interface ApplyActionProps {
+  vacancy: Vacancy;
+  place?: VacancyActionPlace | undefined;
+}
+
 /**
  * Sends the resume to a vacancy. After applying it shows what happens next, and then the status. After the last
  * application of the day it shows the reason for the missing button. Renders nothing when the viewer may not apply.
  */
-export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
+export function ApplyAction({ vacancy, place }: ApplyActionProps) {
   const application = useApplication(vacancy._id);
   const firstFact = useFirstFact();
   const { button, status, moveFocusTo } = useFocusAfterChange();
@@ -33,6 +39,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
     <>
       <ApplyControl
         vacancy={vacancy}
+        place={place}
         pendingAction={application.pendingAction}
         isAsking={firstFact.isAsking}
         button={button}
@@ -55,8 +62,7 @@ export function ApplyAction({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-interface ApplyControlProps {
-  vacancy: Vacancy;
+interface ApplyControlProps extends ApplyActionProps {
   pendingAction: ApplicationAction | undefined;
   isAsking: boolean;
   button: RefObject<HTMLButtonElement | null>;
@@ -67,6 +73,7 @@ interface ApplyControlProps {
 
 function ApplyControl({
   vacancy,
+  place,
   pendingAction,
   isAsking,
   button,
@@ -84,7 +91,7 @@ function ApplyControl({
         <span className="only-for-screen-readers" role="status">
           {isBusy && 'Candidatura enviada'}
         </span>
-        <CurrentApplication vacancy={vacancy} onWithdrawn={onWithdrawn} />
+        <CurrentApplication vacancy={vacancy} place={place} onWithdrawn={onWithdrawn} />
       </div>
     );
   }
@@ -128,18 +135,17 @@ function useFocusAfterChange() {
   return { button, status, moveFocusTo };
 }
 
-interface CurrentApplicationProps {
-  vacancy: Vacancy;
+interface CurrentApplicationProps extends ApplyActionProps {
   /** Called after the withdrawal, when the button that opened the dialog is gone. */
   onWithdrawn: () => void;
 }
 
 /** Shows the status of the viewer's application instead of the apply button. */
-function CurrentApplication({ vacancy, onWithdrawn }: CurrentApplicationProps) {
+function CurrentApplication({ vacancy, place, onWithdrawn }: CurrentApplicationProps) {
   const { _id: vacancyId, jobTitle, applicationStatus: status, mayWithdraw } = vacancy;
   const [isConfirming, setConfirming] = useState(false);
   return (
-    <div className={classes.application}>
+    <div className={classes.application} data-place={place}>
       <CompactStatusStepper status={status ?? 'Currículo Enviado'} />
       <div className={classes.actions}>
         <Link to="/curriculos-enviados" search={{ vacancyId }} className={actions.link}>

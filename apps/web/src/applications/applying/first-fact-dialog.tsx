@@ -4,7 +4,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { MaskedField } from '../../forms/fields/masked-field.tsx';
+import { MaskedField, MonthField } from '../../forms/fields/masked-field.tsx';
 import { useDraft } from '../../forms/light/use-draft.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { invalidFields } from '../../platform/api/api-error.ts';
@@ -166,19 +166,11 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
               />
             </div>
             <div className={layout.pair}>
-              <MaskedField
-                mask="month"
-                label="Começo"
-                placeholder="MM/AAAA"
-                aria-required
-                {...draft.field('candidateExperience.0.startDate')}
-              />
+              <MonthField label="Começo" aria-required {...draft.field('candidateExperience.0.startDate')} />
             </div>
             <div className={layout.pair}>
-              <MaskedField
-                mask="month"
+              <MonthField
                 label="Fim (opcional)"
-                placeholder="MM/AAAA"
                 hint="Vazio se é o trabalho de hoje."
                 {...draft.field('candidateExperience.0.endDate')}
               />
@@ -226,13 +218,13 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
 function toResumeFact(kind: Kind, values: typeof emptyValues) {
   switch (kind) {
     case 'job': {
-      const endDate = toFirstDay(values['candidateExperience.0.endDate']);
+      const endDate = values['candidateExperience.0.endDate'];
       return {
         candidateExperience: [
           {
             role: values['candidateExperience.0.role'],
             company: values['candidateExperience.0.company'],
-            startDate: toFirstDay(values['candidateExperience.0.startDate']),
+            startDate: values['candidateExperience.0.startDate'],
             ...(endDate && { endDate }),
           },
         ],
@@ -248,6 +240,3 @@ function toResumeFact(kind: Kind, values: typeof emptyValues) {
       return { candidateQualifications: [{ description: values['candidateQualifications.0.description'] }] };
   }
 }
-
-/** `03/2021` → `2021-03-01`. Resumes show the month only. */
-const toFirstDay = (month: string) => (month === '' ? '' : [...month.split('/').reverse(), '01'].join('-'));

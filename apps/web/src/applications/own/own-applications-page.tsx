@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import {
   type OwnApplicationFilters,
   ownApplicationFilters,
   ownApplicationsQuery,
+  ownCountsQuery,
 } from '../application-api.ts';
 import { usePendingWithdrawals } from '../applying/use-application.tsx';
 import { type WithdrawableApplication, WithdrawDialog } from '../applying/withdraw-dialog.tsx';
@@ -45,16 +46,19 @@ function OwnApplications() {
   const applyFilters = (next: OwnApplicationFilters, { replace = false } = {}) =>
     navigate({ search: ownApplicationFilters.write(next), replace, resetScroll: false });
   const hasFilters = Object.values(filters).some((value) => value !== undefined);
+  const { data: counts } = useQuery(ownCountsQuery(filters.title));
+  const hasNone = !hasFilters && counts?.every(({ count }) => count === 0);
 
   return (
     <>
-      {filters.vacancyId ? (
+      {filters.vacancyId && (
         <p>
           <Link to="/curriculos-enviados" search={{}} className={actions.link}>
             Ver todas as candidaturas
           </Link>
         </p>
-      ) : (
+      )}
+      {!filters.vacancyId && !hasNone && (
         <div className={classes.controls}>
           <SearchField
             label="Buscar Vagas"

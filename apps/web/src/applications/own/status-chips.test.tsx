@@ -40,6 +40,15 @@ test('each status and their total show their count', async () => {
   ]);
 });
 
+test('without any application there is nothing to search', async () => {
+  serve({ [countOwnApplicationsRoute]: [], [listOwnApplicationsRoute]: [] });
+  await show(<OwnApplicationsPage />, { at: '/curriculos-enviados', as: aUser('Candidate') });
+
+  expect(await screen.findByText('Nenhuma candidatura realizada.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+  expect(screen.queryByRole('navigation', { name: 'Candidaturas por status' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['/curriculos-enviados', 'Todas'],
   ['/curriculos-enviados?status=Aprovado', 'Aprovado'],

@@ -16,22 +16,21 @@ export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
     placeholderData: keepPreviousData,
   });
   const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
+  const hasCounts = counts !== undefined || !isError;
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label="Candidaturas por status">
       <ul className={chip.chips}>
         <li>
-          <Chip filters={filters} status={undefined} count={total} />
+          <Chip filters={filters} status={undefined} count={total} hasCount={hasCounts} />
         </li>
         {applicationStatuses.map((status) => (
           <li key={status}>
-            <Chip filters={filters} status={status} count={countOf(status)} />
+            <Chip filters={filters} status={status} count={countOf(status)} hasCount={hasCounts} />
           </li>
         ))}
       </ul>
-      {isError && !counts && (
-        <p className={classes.failure}>Erro ao buscar a contagem de status das candidaturas.</p>
-      )}
+      {!hasCounts && <p className={classes.failure}>Erro ao buscar a contagem de status das candidaturas.</p>}
     </nav>
   );
 }
@@ -42,9 +41,11 @@ interface ChipProps {
   status: ApplicationStatus | undefined;
   /** Undefined until the counts are loaded. */
   count: number | undefined;
+  /** False if the counts could not be loaded. */
+  hasCount: boolean;
 }
 
-function Chip({ filters, status, count }: ChipProps) {
+function Chip({ filters, status, count, hasCount }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isSelected = filters.status === status;
   useEffect(() => {
@@ -63,7 +64,7 @@ function Chip({ filters, status, count }: ChipProps) {
       aria-current={isSelected ? 'page' : undefined}
     >
       {status ?? 'Todas'}{' '}
-      <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>
+      {hasCount && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
     </Link>
   );
 }

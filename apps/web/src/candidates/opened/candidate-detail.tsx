@@ -3,9 +3,13 @@ import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import own from './candidate-summary.module.css';
 import { CandidateSummary, ProfileLink, type SummarizedCandidate } from './candidate-summary.tsx';
+
+/** Three rows of two facts, and a text. */
+const summaryShape = [['35%', '35%'], ['25%', '30%'], ['30%'], ['90%'], ['80%']];
 
 interface CandidateDetailProps {
   /** Undefined while the list loads. */
@@ -40,9 +44,13 @@ export function CandidateDetail({ candidate, terms }: CandidateDetailProps) {
           </div>
         )}
       </header>
-      {candidate && (
+      {candidate ? (
         <div key={candidate._id} ref={showFromTop} className={classes.body}>
           <CandidateSummary candidate={candidate} terms={terms} />
+        </div>
+      ) : (
+        <div className={classes.body}>
+          <SkeletonLines shape={summaryShape} />
         </div>
       )}
     </section>

@@ -19,6 +19,13 @@ test.each([
   ['registrationDocument', '123456789', '12.345.678-9'],
   ['registrationNumber', '123456789', '12345/6789'],
   ['cep', 'abc', ''],
+  ['day', '31121999', '31/12/1999'],
+  ['day', '31/12/1999', '31/12/1999'],
+  ['day', '1999-12-31', '31/12/1999'],
+  ['day', '3112', '31/12'],
+  ['month', '032021', '03/2021'],
+  ['month', '2021-03-01', '03/2021'],
+  ['month', '2021-03', '03/2021'],
 ] as const)('%s: %s becomes %s', (mask, typed, masked) => {
   expect(applyMask(mask, typed)).toBe(masked);
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { Field, type TextFieldProps } from './field.tsx';
 
 /**
@@ -45,6 +45,33 @@ export function MaskedField({
   );
 }
 
+type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'placeholder'>;
+
+/**
+ * A day typed as `31/12/1999`, for days so long ago that a calendar takes longer. The value is `1999-12-31`, or the typed
+ * text while it is incomplete.
+ */
+export const DayField = ({ onChange, ...rest }: DateFieldProps) => (
+  <MaskedField
+    placeholder="DD/MM/AAAA"
+    {...rest}
+    mask="day"
+    onChange={(typed) =>
+      onChange(typed.length === masks.day.length ? typed.split('/').reverse().join('-') : typed)
+    }
+  />
+);
+
+/** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is no month. */
+export const MonthField = ({ onChange, ...rest }: DateFieldProps) => (
+  <MaskedField
+    placeholder="MM/AAAA"
+    {...rest}
+    mask="month"
+    onChange={(typed) => onChange(typed.replace(/^(0[1-9]|1[0-2])\/(\d{4})$/, '$2-$1-01'))}
+  />
+);
+
 /** `9` stands for a digit and `A` for a digit or letter. Any other character is inserted automatically. */
 const masks = {
   phone: '(99) 99999-9999',
@@ -71,7 +98,7 @@ const acceptsLetters = (mask: MaskName): boolean => masks[mask].includes('A');
 
 /** Formats typed or pasted text, with or without punctuation. Characters that do not fit the mask are dropped. */
 export function applyMask(mask: MaskName, typed: string): string {
-  const text = withoutCountryCode(mask, typed);
+  const text = toLocalFormat(mask, typed);
   const layout = mask === 'phone' && isLandline(text) ? landline : masks[mask];
   const characters = Array.from(text.toUpperCase());
   let masked = '';
@@ -91,9 +118,13 @@ export function applyMask(mask: MaskName, typed: string): string {
   return masked;
 }
 
-/** Phones are often pasted as `+55 11 98765-4321`. */
-const withoutCountryCode = (mask: MaskName, typed: string): string =>
-  mask === 'phone' ? typed.replace(/^\s*\+55/, '').replace(/^55(?=\d{10,11}$)/, '') : typed;
+/** Phones are often pasted as `+55 11 98765-4321`, and browsers fill in a birthday as `1999-12-31`. */
+function toLocalFormat(mask: MaskName, typed: string): string {
+  if (mask === 'phone') return typed.replace(/^\s*\+55/, '').replace(/^55(?=\d{10,11}$)/, '');
+  if (mask === 'day') return typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+  if (mask === 'month') return typed.replace(/^(\d{4})-(\d\d)(-\d\d)?$/, '$2/$1');
+  return typed;
+}
 
 /** The caret position after masking, behind the same number of letters and digits as before. */
 export function caretAfterMask(masked: string, typed: string, caret: number): number {

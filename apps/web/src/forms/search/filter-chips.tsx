@@ -39,6 +39,7 @@ export function FilterChips<Name extends string>({
     clickedIndex.current = undefined;
   });
   if (chosen.length === 0) return null;
+  const isClearable = chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1;
   return (
     <ul ref={list} className={classes.chips} aria-label="Filtros ativos">
       {chosen.map(({ name, label }, index) => (
@@ -57,26 +58,26 @@ export function FilterChips<Name extends string>({
           </button>
         </li>
       ))}
-      {wider && (
-        <li className={classes.wider}>
-          <Link
-            to="."
-            search={wider.search}
-            className={classes.clear}
-            resetScroll={false}
-            onClick={() => {
-              clickedIndex.current = chosen.length - 1;
-            }}
-          >
-            Ampliar para {kilometres(wider.radius)}
-          </Link>
-        </li>
-      )}
-      {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
-        <li>
-          <button type="button" className={classes.clear} onClick={onClear}>
-            Limpar filtros
-          </button>
+      {(wider || isClearable) && (
+        <li className={classes.forAll}>
+          {wider && (
+            <Link
+              to="."
+              search={wider.search}
+              className={classes.clear}
+              resetScroll={false}
+              onClick={() => {
+                clickedIndex.current = chosen.length - 1;
+              }}
+            >
+              Ampliar para {kilometres(wider.radius)}
+            </Link>
+          )}
+          {isClearable && (
+            <button type="button" className={classes.clear} aria-label="Limpar filtros" onClick={onClear}>
+              Limpar
+            </button>
+          )}
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CityField } from '../fields/city-field.tsx';
 import { type FieldState, SelectField, TextField } from '../fields/field.tsx';
-import { MaskedField, type MaskName } from '../fields/masked-field.tsx';
+import { DayField, MaskedField, type MaskName } from '../fields/masked-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextAreaField } from '../fields/text-area-field.tsx';
 import layout from './field-layout.module.css';
@@ -64,6 +64,7 @@ function renderControl<Name extends string>(
     );
   }
   if (limit) return <TextAreaField {...shared} limit={limit} />;
+  if (mask === 'day') return <DayField {...input} {...shared} />;
   if (mask) return <MaskedField {...input} {...shared} mask={mask} />;
   if (input?.type === 'password') return <PasswordField {...input} {...shared} />;
   if (onlyDigits) {

@@ -1,6 +1,6 @@
-import { today } from '@trampolim/contract/values/calendar';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { CheckboxField, TextField } from '../../forms/fields/field.tsx';
+import { MonthField } from '../../forms/fields/masked-field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
@@ -54,16 +54,11 @@ function ExperienceFields({ index }: { index: number }) {
       <div className={layout.half}>
         <TextField label="Empresa" autoComplete="off" {...field(`candidateExperience.${index}.company`)} />
       </div>
-      <div className={layout.half}>
-        <TextField
-          label="Início"
-          type="date"
-          max={today()}
-          {...field(`candidateExperience.${index}.startDate`)}
-        />
+      <div className={layout.pair}>
+        <MonthField label="Início" {...field(`candidateExperience.${index}.startDate`)} />
       </div>
-      <div className={layout.half}>
-        {!isCurrent.value && <TextField label="Término" type="date" max={today()} {...end} />}
+      <div className={layout.pair}>{!isCurrent.value && <MonthField label="Término" {...end} />}</div>
+      <div className={layout.whole}>
         <CheckboxField
           label="Trabalho aqui atualmente"
           checked={isCurrent.value}

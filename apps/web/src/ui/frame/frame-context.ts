@@ -16,5 +16,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The skeleton of the next page. Provided by the frame; without it `PendingPage` fills the window. */
+/** The skeleton of the next page. Provided by the frame of signed-in pages. */
 export const PendingContentContext = createContext<ReactNode>(null);
+
+interface NextPage {
+  routeId: string;
+  skeleton: 'cards' | 'search' | 'item' | undefined;
+}
+
+/**
+ * Renders what the frame of public pages shows while the next page loads. Set by the last public page, because the code
+ * of the frame is not part of the first file.
+ */
+export const publicFrame: { renderPending?: (next: NextPage) => ReactNode } = {};

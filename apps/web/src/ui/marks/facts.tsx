@@ -7,9 +7,9 @@ import classes from './facts.module.css';
  */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <span className={classes.facts}>
-    {Children.map(Children.toArray(children), (fact, index) => (
-      <span>
-        {index > 0 && <span className={classes.separator}> · </span>}
+    {Children.toArray(children).map((fact, index) => (
+      <span key={index}>
+        {index > 0 && ' · '}
         {fact}
       </span>
     ))}

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { errorMessageOf, unreachableError } from '../../platform/api/api-error.ts';
+import { ApiError, unreachableError } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
 import { isMissingCode, reloadForNewCode } from '../../platform/load-code.ts';
 import actions from '../controls/action.module.css';
@@ -50,8 +50,9 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   );
 }
 
-const reasonOf = (error: unknown) =>
-  errorMessageOf(
-    isMissingCode(error) ? unreachableError() : error,
-    'Algo deu errado por aqui. Tente de novo; se continuar, volte em alguns minutos.',
-  );
+function reasonOf(error: unknown): string {
+  const failure = isMissingCode(error) ? unreachableError() : error;
+  return failure instanceof ApiError && failure.userMessage
+    ? failure.userMessage
+    : 'Algo deu errado por aqui. Tente de novo; se continuar, volte em alguns minutos.';
+}

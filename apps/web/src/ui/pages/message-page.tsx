@@ -1,7 +1,12 @@
-import { lazyRouteComponent, useRouterState } from '@tanstack/react-router';
+import { lazyRouteComponent, useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use } from 'react';
 import { LeapArc } from '../drawings/leap-arc.tsx';
-import { InsideFrameContext, PageNoticeContext, PendingContentContext } from '../frame/frame-context.ts';
+import {
+  InsideFrameContext,
+  PageNoticeContext,
+  PendingContentContext,
+  publicFrame,
+} from '../frame/frame-context.ts';
 import classes from './message-page.module.css';
 
 /** Lazy, because pages inside a frame do not need it. The server loads it before it renders a page. */
@@ -53,13 +58,22 @@ function Message({ drawing, title, children, actions }: MessagePageProps) {
   );
 }
 
-/** The page while the session or a page's code loads. Inside a frame it is the skeleton of the next page. */
+/** The page while the session, a page's code or its data loads: a skeleton once a page with a frame was shown. */
 export function PendingPage() {
   const shape = use(PendingContentContext);
+  const next = useMatches({
+    select: (matches) => {
+      const { routeId = '', staticData } = matches.at(-1) ?? {};
+      return { routeId, skeleton: staticData?.skeleton };
+    },
+    structuralSharing: true,
+  });
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
   if (shape) return shape;
   // index.html already shows the same message.
   if (isFirstPage) return null;
+  const pendingFrame = publicFrame.renderPending?.(next);
+  if (pendingFrame) return pendingFrame;
   return (
     <div className={classes.pending} role="status">
       <LeapArc state="waiting" />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { UsualSalaryNote } from '../../salaries/usual-salary-note.tsx';
 import { VacancyQuestions } from '../../screening-questions/vacancy-questions.tsx';
 import { relativeDay } from '../../ui/format/relative-time.ts';
+import { Facts } from '../../ui/marks/facts.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
 import header from '../../ui/pages/page-header.module.css';
@@ -24,13 +25,15 @@ import classes from './vacancy-summary.module.css';
 /** The facts below the title of a vacancy's page. */
 export const VacancyByline = ({ vacancy }: { vacancy: PublicVacancy }) => (
   <p className={classes.facts}>
-    {vacancy.companyId.companyName} · {vacancy.jobLocation.city}/{vacancy.jobLocation.state} ·{' '}
-    {vacancy.employmentType}
-    {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && ' · vaga afirmativa'}
-    <span className={classes.separator}> · </span>
-    <span className={classes.published}>
-      publicada <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
-    </span>
+    <Facts>
+      {vacancy.companyId.companyName}
+      {`${vacancy.jobLocation.city}/${vacancy.jobLocation.state}`}
+      {vacancy.employmentType}
+      {vacancy.affirmativeFor && vacancy.affirmativeFor.length > 0 && 'vaga afirmativa'}
+      <>
+        publicada <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+      </>
+    </Facts>
   </p>
 );
 

@@ -43,28 +43,29 @@ export function SearchChips({ filters, understood, widerRadius }: SearchChipsPro
           </Link>
         </li>
       ))}
-      {widerRadius && (
-        <li className={classes.wider}>
-          <Link
-            {...searchLink({ ...filters, radius: widerRadius })}
-            className={classes.clear}
-            resetScroll={false}
-            preload={false}
-          >
-            Ampliar para {kilometres(widerRadius)}
-          </Link>
-        </li>
-      )}
-      {chosen.length > 1 && (
-        <li>
-          <Link
-            {...searchLink({ title: filters.title })}
-            className={classes.clear}
-            resetScroll={false}
-            preload={false}
-          >
-            Limpar filtros
-          </Link>
+      {(widerRadius || chosen.length > 1) && (
+        <li className={classes.forAll}>
+          {widerRadius && (
+            <Link
+              {...searchLink({ ...filters, radius: widerRadius })}
+              className={classes.clear}
+              resetScroll={false}
+              preload={false}
+            >
+              Ampliar para {kilometres(widerRadius)}
+            </Link>
+          )}
+          {chosen.length > 1 && (
+            <Link
+              {...searchLink({ title: filters.title })}
+              className={classes.clear}
+              aria-label="Limpar filtros"
+              resetScroll={false}
+              preload={false}
+            >
+              Limpar
+            </Link>
+          )}
         </li>
       )}
     </ul>

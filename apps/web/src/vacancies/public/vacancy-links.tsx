@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import card from '../../ui/card.module.css';
 import { relativeDay } from '../../ui/format/relative-time.ts';
+import { Facts } from '../../ui/marks/facts.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { VacancyFacts } from '../vacancy-facts.tsx';
 import classes from './public-vacancy-page.module.css';
@@ -22,8 +23,12 @@ export const VacancyLinks = ({ vacancies, showsCompany = true }: VacancyLinksPro
           </Link>
         </h3>
         <p className={primitives.note}>
-          {showsCompany && `${vacancy.companyId.companyName} · `}publicada{' '}
-          <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+          <Facts>
+            {showsCompany && vacancy.companyId.companyName}
+            <>
+              publicada <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+            </>
+          </Facts>
         </p>
         <VacancyFacts vacancy={vacancy} />
       </li>
