@@ -216,7 +216,7 @@ test('administrators remain, and companies with vacancies, a colleague, a progra
   await anApiKey(db, escola, { last_used_at: new Date().toISOString() });
   await aVacancyFeed(db, loja, { fetched_at: new Date().toISOString() });
   await aVacancyFeed(db, unusedCompany, {
-    fetched_at: sql<string>`now() - interval '3 years'`,
+    fetched_at: new Date('2020-01-01').toISOString(),
     problem: 'O endereço não respondeu.',
     failing_since: new Date().toISOString(),
   });

@@ -116,6 +116,7 @@ function useFieldStates<Value extends object>(
   const cachedObject = useStableObjects();
   const stateAt = (path: string): { value?: unknown; error?: unknown } => mantineForm.getInputProps(path);
   const errorAt = (path: string) => stateAt(path).error as string | undefined;
+  const setValueAt = (path: string, next: unknown) => mantineForm.setFieldValue(path, next);
 
   return {
     field: (path) => {
@@ -126,7 +127,7 @@ function useFieldStates<Value extends object>(
         value: current as ValueAt<Value, typeof path>,
         error,
         onChange: (next: unknown) => {
-          mantineForm.setFieldValue(path, next);
+          setValueAt(path, next);
           if (typeof next === 'object') keys.reset(path);
         },
       }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CandidatePage } from '../../candidates/page/candidate-page.tsx';
-import { candidateStandingQuery } from '../../invitations/invitation-api.ts';
+import { candidateStatusQuery } from '../../invitations/invitation-api.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { prefetchCandidatePageActions } from '../-actions.ts';
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/_signed-in/pre-visualizacao/$candidateId'
 function Candidate() {
   const { candidateId } = Route.useParams();
   const isCompany = useSession()?.role === 'Company';
-  const { isLoading } = useQuery({ ...candidateStandingQuery(candidateId), enabled: isCompany });
+  const { isLoading } = useQuery({ ...candidateStatusQuery(candidateId), enabled: isCompany });
   return <CandidatePage candidateId={candidateId} isPartAboveLoading={isLoading} />;
 }
