@@ -124,6 +124,7 @@ function useFieldStates<Value extends object>(
   const keys = useItemKeys();
   const cachedObject = useStableObjects();
   const errorAt = (path: string) => stateAt(mantineForm, path).error as string | undefined;
+  const set = (path: string, next: unknown) => mantineForm.setFieldValue(path, next);
 
   return {
     field: (path) => {
@@ -134,7 +135,7 @@ function useFieldStates<Value extends object>(
         value: current as ValueAt<Value, typeof path>,
         error,
         onChange: (next: unknown) => {
-          mantineForm.setFieldValue(path, next);
+          set(path, next);
           if (typeof next === 'object') keys.reset(path);
         },
       }));
