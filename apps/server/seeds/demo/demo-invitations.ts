@@ -45,7 +45,7 @@ export function demoInvitations(
     candidateId: string,
     vacancy: VacancyRow,
     at: string,
-    columns: Partial<InvitationColumns>,
+    columns: Partial<Pick<InvitationColumns, 'message' | 'declined_at'>>,
   ) =>
     invitationRow(
       { candidate: { id: candidateId }, vacancy, authorName: company.name },

@@ -65,7 +65,7 @@ export function useContractForm<Value extends object, Body>({
     const validation = validate(await schema(), unvalidated);
     if (!validation.issues) return validation.body;
     const issues = validation.issues.map((issue) =>
-      withMissingMessage(issue, mantineForm.getInputProps(issue.path).value, missingMessages),
+      withMissingMessage(issue, stateAt(mantineForm, issue.path).value, missingMessages),
     );
     throw new ApiError(400, { message: correctFieldsMessage, issues });
   };
@@ -108,33 +108,35 @@ function withMissingMessage(issue: FieldIssue, value: unknown, missingMessages: 
 
 type MantineForm = UseFormReturnType<Record<string, unknown>>;
 
+const stateAt = (mantineForm: MantineForm, path: string): { value?: unknown; error?: unknown } =>
+  mantineForm.getInputProps(path);
+
 /** The states of the fields and lists of a form, by path. */
 function useFieldStates<Value extends object>(
   mantineForm: MantineForm,
 ): Pick<ContractFormState<Value>, 'field' | 'list'> & { resetKeys: () => void } {
   const keys = useItemKeys();
   const cachedObject = useStableObjects();
-  const stateAt = (path: string): { value?: unknown; error?: unknown } => mantineForm.getInputProps(path);
-  const errorAt = (path: string) => stateAt(path).error as string | undefined;
-  const setValueAt = (path: string, next: unknown) => mantineForm.setFieldValue(path, next);
+  const errorAt = (path: string) => stateAt(mantineForm, path).error as string | undefined;
+  const set = (path: string, next: unknown) => mantineForm.setFieldValue(path, next);
 
   return {
     field: (path) => {
-      const { value: current } = stateAt(path);
+      const { value: current } = stateAt(mantineForm, path);
       const error = errorAt(path);
       return cachedObject(path, [current, error], () => ({
         name: path,
         value: current as ValueAt<Value, typeof path>,
         error,
         onChange: (next: unknown) => {
-          setValueAt(path, next);
+          set(path, next);
           if (typeof next === 'object') keys.reset(path);
         },
       }));
     },
     list: <Path extends ListPath<Value> & string>(path: Path) => {
       type Item = ItemAt<Value, Path>;
-      const current = (stateAt(path).value ?? []) as Item[];
+      const current = (stateAt(mantineForm, path).value ?? []) as Item[];
       const error = errorAt(path);
       const itemKeys = keys.keysOf(path, current.length);
       return cachedObject(
