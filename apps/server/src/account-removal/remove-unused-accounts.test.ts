@@ -5,6 +5,7 @@ import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
@@ -216,7 +217,7 @@ test('administrators remain, and companies with vacancies, a colleague, a progra
   await anApiKey(db, escola, { last_used_at: new Date().toISOString() });
   await aVacancyFeed(db, loja, { fetched_at: new Date().toISOString() });
   await aVacancyFeed(db, unusedCompany, {
-    fetched_at: sql<string>`now() - interval '3 years'`,
+    fetched_at: daysAgo(1_000),
     problem: 'O endereço não respondeu.',
     failing_since: new Date().toISOString(),
   });
