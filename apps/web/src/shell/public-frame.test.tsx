@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { publicFrame } from '../ui/frame/frame-context.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 test('the footer links to documents, questions and transparency', async () => {
@@ -30,4 +31,30 @@ test('the header links users to their own area', async () => {
 
   expect(screen.getByRole('link', { name: 'MINHA ÁREA' })).toHaveAttribute('href', '/area-empresa');
   for (const name of ['LOGIN', 'CADASTRO']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test('while the next page loads, only another search of the same page keeps its content', async () => {
+  const { router, unmount } = await show(<PublicFrame>Resultados</PublicFrame>);
+  const routeId = router.state.matches.at(-1)?.routeId ?? '';
+  unmount();
+  const showPending = (next: { routeId: string; skeleton: 'search' | 'item' }) =>
+    show(<>{publicFrame.renderPending?.(next)}</>);
+
+  const sameSearch = await showPending({ routeId, skeleton: 'search' });
+  const main = screen.getByText('Resultados').closest('main');
+  expect(main).toHaveAttribute('aria-busy', 'true');
+  expect(main).toHaveAttribute('inert');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  sameSearch.unmount();
+
+  for (const next of [
+    { routeId: '/vagas', skeleton: 'search' },
+    { routeId, skeleton: 'item' },
+  ] as const) {
+    const { unmount: close } = await showPending(next);
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.queryByText('Resultados')).not.toBeInTheDocument();
+    close();
+  }
 });

@@ -113,7 +113,7 @@ function VacancySummary({
           <IconCalendarWeek size={20} stroke={1.8} aria-hidden="true" />
           <span>
             <span className="only-for-screen-readers">Horário: </span>
-            {schedule.join(' · ')}
+            <Facts>{schedule}</Facts>
           </span>
         </p>
       )}

@@ -124,7 +124,8 @@ test('the terms of a vacancy are in the summary, below the title and in the sect
     affirmativeFor: ['Pessoas com deficiência', 'Mulheres'],
     accommodations: 'Rampa e intérprete de Libras.',
   });
-  expect(screen.getByText(/CLT · vaga afirmativa/)).toHaveTextContent(/vaga afirmativa · publicada/);
+  const byline = screen.getByText(/vaga afirmativa$/).closest('p');
+  expect(byline).toHaveTextContent(/CLT · vaga afirmativa · publicada/);
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
   for (const text of [/Até R\$\s32,50 por hora/, 'Híbrido, 1 dia por semana no local', '36 horas por semana'])
     expect(summary).toHaveTextContent(text);
