@@ -134,12 +134,15 @@ function nearTerms(terms: Term[]): Tier[][] {
     conditions: [any(mainTerms.map((term) => termIn('r=', term, 'synonym')))],
     reason: 'partial',
   };
+  const hasOthers = jobs.length < mainTerms.length;
   return [
     [partialIn('r=', jobs), ...related],
-    ...(jobs.length < mainTerms.length ? [[partialIn('r=', mainTerms)]] : []),
-    [{ ...partialIn('e=', jobs), coveredBy: 'group' }, partialIn('', jobs)],
+    [
+      ...(hasOthers ? [partialIn('r=', mainTerms)] : []),
+      { ...partialIn('e=', jobs), coveredBy: 'group' },
+      partialIn('', jobs),
+    ],
     ...(jobs.length < terms.length && jobs.length <= maxTermsWithSynonyms ? [relatedTiers(jobs, jobs)] : []),
-    ...(jobs.length < mainTerms.length ? [[partialIn('e=', mainTerms)]] : []),
-    ...(terms.length > 2 ? [[anyInTitle]] : []),
+    [...(hasOthers ? [partialIn('e=', mainTerms)] : []), ...(terms.length > 2 ? [anyInTitle] : [])],
   ];
 }
