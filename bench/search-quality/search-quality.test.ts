@@ -13,7 +13,7 @@ import { computeMetrics, searchAll, type Task } from './measure-engine.ts';
 import { productEngine } from './product-engine.ts';
 
 /** The minimum nDCG of each task with the small set. Raise it when the search improves, and never lower it. */
-const minimumNdcg: Record<Task, number> = { vacancies: 0.9, resumes: 0.92, recommendations: 0.95 };
+const minimumNdcg: Record<Task, number> = { vacancies: 0.945, resumes: 0.95, recommendations: 0.96 };
 
 /** The small set contains one of this many judgements of each file: about thirty. */
 const steps = { searches: 9, people: 6 };

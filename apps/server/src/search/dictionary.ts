@@ -26,6 +26,8 @@ export interface Phrase {
 export interface Concept {
   synonyms: Phrase[];
   related: Phrase[];
+  /** The first names of `related`, which resemble it most, and their synonyms. */
+  closest: Phrase[];
   /**
    * True for the name of a field rather than of an occupation, such as "estoque". A search for it means the field's
    * occupations.
@@ -75,7 +77,16 @@ export interface Dictionary {
 const synonymLimit = 30;
 export const relatedLimit = 40;
 
-const emptyConcept = (): Concept => ({ synonyms: [], related: [], isField: false, otherMeanings: [] });
+/** A line of the dictionary lists the most similar occupations first. */
+const closestLimit = 4;
+
+const emptyConcept = (): Concept => ({
+  synonyms: [],
+  related: [],
+  closest: [],
+  isField: false,
+  otherMeanings: [],
+});
 
 /**
  * A word that no text contains, placed between texts that are folded in one call. Because it has digits, no rule for
@@ -156,10 +167,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     const { key } = phraseOf(word);
     concepts.set(key, { ...(concepts.get(key) ?? emptyConcept()), otherMeanings: toPhrases(otherMeanings) });
   }
-  addNamesOfRelated(
-    concepts,
-    new Map(curated.flatMap(({ same }) => toPhrases(same).map(({ key }) => [key, toPhrases(same)]))),
-  );
+  addNamesOfRelated(concepts, findNames(curated.map(({ same }) => toPhrases(same))));
   const conditions = new Map(
     conditionLines.flatMap(({ names, condition }) =>
       toPhrases(names).map((phrase, _, all) => [phrase.key, { condition, names: all }] as const),
@@ -169,7 +177,10 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     concepts,
     conditions,
     fillers: new Set(toPhrases(fillers).map(({ key }) => key)),
-    fillerWords: new Set(fillers.map(normalizeText).flatMap((word) => [word, `${word}s`])),
+    // "C/" has no plural: "CS" is customer success.
+    fillerWords: new Set(
+      fillers.map(normalizeText).flatMap((word) => (word.length > 2 ? [word, `${word}s`] : [word])),
+    ),
     generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
     modifiers: new Set(
       toPhrases(modifiers).flatMap(({ key }) => [
@@ -213,10 +224,23 @@ const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
     ]),
   );
 
+/** Returns all names that mean the same as a name, by its lexemes. */
+function findNames(lines: Phrase[][]): Map<string, Phrase[]> {
+  const namesOf = new Map<string, Phrase[]>();
+  for (const names of lines) {
+    for (const { key } of names) namesOf.set(key, [...(namesOf.get(key) ?? []), ...names]);
+  }
+  return namesOf;
+}
+
 /** Adds the synonyms of related names: a name related to "motoboy" is also related to "motofretista". */
 function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<string, Phrase[]>): void {
-  for (const { related } of concepts.values()) {
-    for (const { key } of related.slice()) addPhrases(related, namesOf.get(key) ?? [], relatedLimit);
+  for (const { related, closest } of concepts.values()) {
+    const listed = related.slice();
+    for (const phrase of listed.slice(0, closestLimit)) {
+      addPhrases(closest, [phrase, ...(namesOf.get(phrase.key) ?? [])], relatedLimit);
+    }
+    for (const { key } of listed) addPhrases(related, namesOf.get(key) ?? [], relatedLimit);
   }
 }
 

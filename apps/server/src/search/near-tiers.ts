@@ -73,6 +73,15 @@ function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | un
   };
 }
 
+/** The terms that look for a job: occupations, else fields and skills, else all words except modifiers. */
+function jobTerms(terms: Term[]): Term[] {
+  const essential = essentialTerms(terms);
+  const concepts = essential.filter(({ isConcept }) => isConcept);
+  // No occupation is related to most skills, such as "inglês".
+  const occupations = concepts.filter(({ isField, related }) => !isField && related.length > 0);
+  return [occupations, concepts, essential].find(({ length }) => length > 0) ?? terms;
+}
+
 const withoutFacetsOrTerms = (terms: Term[], facets: string[], conditionsOfPlace: string[]): TierGroup[] => [
   {
     conditions: conditionsOfPlace,
@@ -108,22 +117,32 @@ function nearTerms(terms: Term[]): Tier[][] {
   const exactness = terms.length > maxTermsWithSynonyms ? 'exact' : 'synonym';
   const essential = essentialTerms(terms);
   const mainTerms = essential.length > 0 ? essential : terms;
+  const jobs = jobTerms(terms);
   // The remaining words must look for a job: nobody who searches "porteiro noturno" wants any job at night.
-  const remainingTerms = terms
-    .map((omitted) => terms.filter((term) => term !== omitted))
-    .filter((remaining) => remaining.some((term) => mainTerms.includes(term)));
-  const withoutOne = (field: Field) =>
-    any(remainingTerms.map((remaining) => all(remaining.map((term) => termIn(field, term, exactness)))));
+  const withoutOne = (field: Field, required: Term[]) =>
+    any(
+      terms
+        .map((omitted) => terms.filter((term) => term !== omitted))
+        .filter((remaining) => remaining.some((term) => required.includes(term)))
+        .map((remaining) => all(remaining.map((term) => termIn(field, term, exactness)))),
+    );
+  const partialIn = (field: Field, required: Term[]): Tier => ({
+    conditions: [withoutOne(field, required)],
+    reason: 'partial',
+  });
   const anyInTitle: Tier = {
     conditions: [any(mainTerms.map((term) => termIn('r=', term, 'synonym')))],
     reason: 'partial',
   };
+  const hasOthers = jobs.length < mainTerms.length;
   return [
-    [{ conditions: [withoutOne('r=')], reason: 'partial' }, ...related],
+    [partialIn('r=', jobs), ...related],
     [
-      { conditions: [withoutOne('e=')], reason: 'partial', coveredBy: 'group' },
-      { conditions: [withoutOne('')], reason: 'partial' },
+      ...(hasOthers ? [partialIn('r=', mainTerms)] : []),
+      { ...partialIn('e=', jobs), coveredBy: 'group' },
+      partialIn('', jobs),
     ],
-    ...(terms.length > 2 ? [[anyInTitle]] : []),
+    ...(jobs.length < terms.length && jobs.length <= maxTermsWithSynonyms ? [relatedTiers(jobs, jobs)] : []),
+    [...(hasOthers ? [partialIn('e=', mainTerms)] : []), ...(terms.length > 2 ? [anyInTitle] : [])],
   ];
 }

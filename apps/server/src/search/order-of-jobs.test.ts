@@ -26,6 +26,10 @@ const vacancies = [
   { title: 'Corretor de seguros', description: 'Setor financeiro.' },
   { title: 'Garçom', state: 'PE', city: 'Olinda' },
   { title: 'Advogada', employment_type: 'CLT' },
+  { title: 'Secretária escolar' },
+  { title: 'Costureira de uniforme escolar' },
+  { title: 'Separador', description: 'Turno da noite.' },
+  { title: 'Faturista' },
 ] satisfies VacancyOverrides[];
 
 beforeAll(async () => {
@@ -56,7 +60,22 @@ test.each([
 });
 
 test('the name of a field finds its jobs first, even if it has an abbreviation', async () => {
-  expect(await titlesFor('financeiro')).toEqual(['Contas a pagar', 'Corretor de seguros']);
+  expect(await titlesFor('financeiro')).toEqual(['Contas a pagar', 'Faturista', 'Corretor de seguros']);
+});
+
+test('jobs of a field come before other titles with its name', async () => {
+  expect((await titlesFor('escola')).slice(0, 2)).toEqual([
+    'Secretária escolar',
+    'Costureira de uniforme escolar',
+  ]);
+});
+
+test('the most similar occupations come before others that are related', async () => {
+  expect(await titlesFor('auxiliar de expedição')).toEqual(['Separador', 'Faturista']);
+});
+
+test('related occupations are also found without the other words', async () => {
+  expect(await titlesFor('auxiliar de expedição noturno')).toEqual(['Separador', 'Faturista']);
 });
 
 test.each([

@@ -25,6 +25,7 @@ export function toTerm(words: Word[]): Term {
     synonyms: words.length === 1 ? otherFormOf(words[0]) : [],
     areaNames: [],
     related: [],
+    closest: [],
     otherMeanings: [],
     parts: [],
     hasPairs: false,
@@ -36,7 +37,7 @@ const otherFormOf = (word: Word | undefined): Phrase[] =>
   word?.otherForm ? [{ text: word.word, lexemes: [word.otherForm], key: word.otherForm }] : [];
 
 export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dictionary): Term {
-  const { synonyms, related, otherMeanings } = concept;
+  const { synonyms, related, closest, otherMeanings } = concept;
   const term = toTerm(words);
   const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
   const hasSeveralWords = first !== undefined && others.length > 0;
@@ -48,6 +49,7 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
     isModifier: isModifier(words, dictionary),
     synonyms: [...synonyms, ...term.synonyms],
     related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
+    closest,
     otherMeanings,
     parts: hasSeveralWords ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
   };
@@ -60,6 +62,7 @@ export function toModifierTerm(words: Word[], names: Phrase[], concept: Concept 
     isModifier: true,
     synonyms: [...names, ...(concept?.synonyms ?? [])],
     related: concept?.related ?? [],
+    closest: concept?.closest ?? [],
   };
 }
 

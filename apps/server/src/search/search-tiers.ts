@@ -4,10 +4,12 @@ import { placeConditions } from './place-conditions.ts';
 import {
   type Exactness,
   type Field,
+  occupationTitles,
   relatedTitles,
   termAnywhere,
   termIn,
   termInArea,
+  titlesWith,
 } from './term-conditions.ts';
 import { all, any } from './tsquery.ts';
 import type { Term, UnderstoodQuery } from './understood-query.ts';
@@ -121,7 +123,18 @@ function areaTiers(terms: Term[]): Tier[] {
 const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
   terms.map((term) => termIn(field, term, exactness));
 
+/** Titles with the name of a field that also name one of its occupations. */
+function fieldTitleTiers(terms: Term[]): Tier[] {
+  const occupations = terms.flatMap((term) => {
+    const titles = term.isField ? occupationTitles(term) : [];
+    return titles.length > 0 ? [any(titles)] : [];
+  });
+  const conditions = [...allIn('r=', terms, 'exact'), ...occupations];
+  return occupations.length > 0 ? [{ conditions, reason: 'role', coveredBy: 'group' }] : [];
+}
+
 const exactTitleTiers = (terms: Term[]): Tier[] => [
+  ...fieldTitleTiers(terms),
   { conditions: allIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' },
   ...(terms.length > 1
     ? [{ ...withMainTermIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
@@ -163,8 +176,8 @@ const otherTiers = (terms: Term[]): Tier[][] => [
 export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
 /**
- * Tiers of occupations related to the expanded terms. Vacancies that also name the searched field ("fazenda") come
- * first.
+ * Tiers of occupations related to the expanded terms, the most similar ones first. Vacancies that also name the
+ * searched field ("fazenda") come before the others.
  */
 export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
   expanded
@@ -184,7 +197,15 @@ export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
         reason: 'related',
         coveredBy: 'group',
       };
-      return term.isField ? [tierWithName, tier] : [tier];
+      const closestTitles = titlesWith(term.closest);
+      const closestTier: Tier = {
+        conditions: [any(closestTitles), ...others],
+        distinction: [any(closestTitles)],
+        reason: 'related',
+        coveredBy: 'group',
+      };
+      const tiers = closestTitles.length > 0 ? [closestTier, tier] : [tier];
+      return term.isField ? [tierWithName, ...tiers] : tiers;
     });
 
 /** Returns conditions for documents of any of the tiers. Skips tiers that a wider tier of these scopes covers. */

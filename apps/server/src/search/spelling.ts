@@ -96,7 +96,8 @@ interface Correction {
 }
 
 /**
- * Returns the word that an unknown word probably means: the most frequent of the nearest spellings, with places last.
+ * Returns the word that an unknown word probably means: the most frequent of the nearest spellings, with words that no
+ * document contains after the others, and places last.
  */
 async function correctWord(
   db: Database,
@@ -114,10 +115,12 @@ async function correctWord(
     ...similarWords(dictionary.words, word, 0),
     ...similarWords(dictionary.placeWords, word, -1),
   ].flatMap((correction) => {
-    const distance = spellingDistance(word, correction.word, allowedDistance(word));
-    return distance <= allowedDistance(word)
-      ? [{ ...correction, distance: distance + (correction.word[0] === word[0] ? 0 : 0.5) }]
-      : [];
+    const hasSameStart = correction.word[0] === word[0];
+    // "Eólica" is no "ótica": hardly anybody types a wrong first letter and another error.
+    const maxDistance = hasSameStart ? allowedDistance(word) : 1;
+    const distance = spellingDistance(word, correction.word, maxDistance);
+    const penalty = (hasSameStart ? 0 : 0.5) + (correction.documents > 0 ? 0 : 0.5);
+    return distance <= maxDistance ? [{ ...correction, distance: distance + penalty }] : [];
   });
   corrections.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
   const [best] = corrections;

@@ -39,6 +39,7 @@ export async function withStoredNames(
     ...term,
     synonyms: term.synonyms.filter(isUsed),
     related: term.related.filter(isUsed),
+    closest: term.closest.filter(isUsed),
     parts: term.parts.map(withUsedNames),
     hasPairs: term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
   });

@@ -1,3 +1,4 @@
+import type { Phrase } from './dictionary.ts';
 import { facetConditions } from './facets.ts';
 import { placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
@@ -107,15 +108,22 @@ const composedTitles = ({ parts }: Term): string[] =>
     ? [all(parts.map((part) => termIn('r=', part, 'synonym')))]
     : [];
 
-/** The occupations of a field, for a search for its name alone ("estoque"). */
-export const relatedTitles = ({ related }: Term): string[] =>
+/** Matches titles that contain any of these names. */
+export const titlesWith = (names: Phrase[]): string[] =>
   inAnyOrder(
     'r=',
     shortestNames(
-      related.map(({ lexemes }) => lexemes),
+      names.map(({ lexemes }) => lexemes),
       'r=',
     ),
   );
+
+/** The occupations of a field, for a search for its name alone ("estoque"). */
+export const relatedTitles = ({ related }: Term): string[] => titlesWith(related);
+
+/** Titles of a field's own occupations. A "Motorista de van escolar" has the word, but does not work in a school. */
+export const occupationTitles = ({ related, synonyms }: Term): string[] =>
+  titlesWith([...related, ...synonyms.filter(({ lexemes }) => lexemes.length > 1)]);
 
 /** Matches documents with a term in any form. */
 export function termAnywhere(term: Term): string {

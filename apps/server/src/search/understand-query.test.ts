@@ -136,6 +136,7 @@ test.each([
   ['enfermeira zona franca', 'city', 'Manaus/AM'],
   ['enfermeira manaus', 'city', 'Manaus/AM'],
   ['enfermeira tietê', 'city', 'Tietê/SP'],
+  ['enfermeira são bernardo', 'city', 'São Bernardo do Campo/SP'],
 ])('"%s" names the %s %s', async (text, kind, value) => {
   expect((await understand(text)).filters).toMatchObject([{ kind, value }]);
 });
@@ -183,6 +184,7 @@ test.each([
   ['Técnico de enfermajem', 'Técnico de enfermagem'],
   ['faxina campinaz', 'faxina campinas'],
   ['faxina maringa', undefined],
+  ['auxiliar kinpeza', undefined],
   ['motoboy florianopoliz', 'motoboy florianópolis'],
   ['enfermeiro padria aurora', 'enfermeiro padaria aurora'],
 ])('"%s" is corrected to "%s", spelled as usual', async (text, corrected) => {
@@ -229,10 +231,20 @@ test('visitors choose between relevance and the newest first', async () => {
   expect(await titles({ order: 'newest' })).toEqual(['Professor', 'Músico', 'Violinista']);
 });
 
-test('a filler word is left out', async () => {
-  const termsOf = async (text: string) =>
-    (await understandQuery(db, 'vacancy', text)).terms.map((term) => term.text);
-  expect(await termsOf('processo seletivo emprego de pedreiro')).toEqual(['pedreiro']);
+test.each([
+  ['a filler word is left out', 'processo seletivo emprego de pedreiro', ['pedreiro']],
+  ['a wish is left out', 'quero ser pedreiro', ['pedreiro']],
+  ['a short filler has no plural', 'cs', ['cs']],
+])('%s', async (_, text, expected) => {
+  const { terms } = await understandQuery(db, 'vacancy', text);
+
+  expect(terms.map((term) => term.text)).toEqual(expected);
+});
+
+test('abbreviated words of rank mean the same as the words', async () => {
+  const { preferred } = await understandQuery(db, 'vacancy', 'eletricista jr');
+
+  expect(preferred.flatMap(({ synonyms }) => synonyms.map(({ text }) => text))).toEqual(['júnior', 'jr']);
 });
 
 test('an occupation with the stem of a filler word is not left out', async () => {

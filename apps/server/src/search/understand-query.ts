@@ -152,6 +152,8 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
   const [first] = rest;
   if (!first) return { length: 1 };
   if (first.lexeme === null) {
+    const nickname = findNickname(rest, dictionary);
+    if (nickname) return nickname;
     const place = findPlace(rest, dictionary);
     // "Para" and "se" only name a place at the end of a search.
     return place && (place.length > 1 || rest.length === 1) ? place : { length: 1 };
@@ -190,6 +192,16 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
  */
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
   dictionary.words.has(word) ? [] : findCities(word, undefined);
+
+/** Finds a nickname that begins with a stop word: "São Bernardo" is rather the large city than the small one. */
+function findNickname(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {
+  const nickname = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
+  if (!nickname) return undefined;
+  const { length, found } = nickname;
+  const { place } = placeOf(found.condition);
+  const isTyped = found.names.some(({ text }) => normalizeText(text) === textOf(rest, length));
+  return place && isTyped ? { length, condition: found.condition, place } : undefined;
+}
 
 /** Returns the place that a condition of the dictionary names, such as a city by its nickname. */
 function placeOf({ city, state }: Condition): { place?: Place } {

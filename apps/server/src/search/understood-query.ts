@@ -26,6 +26,8 @@ export interface Term {
   /** The lexemes of those of its names that the name of an area may contain. */
   areaNames: string[][];
   related: Phrase[];
+  /** Those of `related` that resemble it most. They are listed first. */
+  closest: Phrase[];
   /** Longer names in which the word means another job. Titles that contain them do not match as exactly. */
   otherMeanings: Phrase[];
   /** The single words of a name, each with its synonyms. */
