@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findMemoryFolder } from '@trampolim/local-postgres';
 import { chromiumArguments, findChromium } from './scripts/chromium.ts';
 import { findFreePort } from './scripts/free-port.ts';
 
@@ -8,7 +9,7 @@ import { findFreePort } from './scripts/free-port.ts';
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_CEP_PORT ??= String(await findFreePort());
 process.env.E2E_RUN ??= `${process.pid}-${Date.now()}`;
-process.env.E2E_DATA_DIR ??= join(tmpdir(), `trampolim-e2e-${process.env.E2E_RUN}`);
+process.env.E2E_DATA_DIR ??= join(findMemoryFolder() ?? tmpdir(), `trampolim-e2e-${process.env.E2E_RUN}`);
 const baseUrl = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const cepService = `http://127.0.0.1:${process.env.E2E_CEP_PORT}`;
 

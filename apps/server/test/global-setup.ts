@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
+import { findMemoryFolder, ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
@@ -28,7 +28,10 @@ const templateDatabase = 'template_migrated';
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const packagePath = process.env.POSTGRES_PACKAGE;
-  const postgres = await startThrowAwayPostgres(packagePath ? { packagePath: resolve(packagePath) } : {});
+  const postgres = await startThrowAwayPostgres({
+    ...(packagePath && { packagePath: resolve(packagePath) }),
+    folder: findMemoryFolder(),
+  });
   const admin = new pg.Client(postgres.adminUrl('postgres'));
   await admin.connect();
   await admin.query(`create database ${templateDatabase} owner ${ownerRole}`);

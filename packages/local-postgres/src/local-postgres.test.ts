@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { aDataFolder } from '../test/a-data-folder.ts';
 import { query } from '../test/query.ts';
 import { clusterFolder } from './cluster.ts';
-import { startLocalPostgres, startThrowAwayPostgres } from './local-postgres.ts';
+import { findMemoryFolder, startLocalPostgres, startThrowAwayPostgres } from './local-postgres.ts';
 import { isLivePostmaster, readPostmasterFile } from './postmaster-file.ts';
 import { findSockets } from './sockets.ts';
 
@@ -150,9 +150,13 @@ test('the sockets of a killed keeper are removed by the next start', async () =>
   await restarted.stop();
 });
 
-test('a throw-away database leaves nothing behind', async () => {
-  const postgres = await startThrowAwayPostgres();
-  expect(existsSync(postgres.home)).toBe(true);
+test('a throw-away database uses only its folder and leaves nothing behind', async () => {
+  const folder = findMemoryFolder() ?? dataDir;
+  const postgres = await startThrowAwayPostgres({ folder });
+  expect(dirname(postgres.home)).toBe(folder);
+  expect(await query(postgres.adminUrl('postgres'), 'show data_directory')).toEqual([
+    { data_directory: clusterFolder(postgres.home) },
+  ]);
 
   await postgres.stop();
 

@@ -12,10 +12,11 @@ import { findPostmaster } from './postmaster-file.ts';
 import { isSecured } from './secure-cluster.ts';
 import { findSockets } from './sockets.ts';
 import { type KeeperOrder, startKeeper } from './start-keeper.ts';
-import { findPostgresUser, isSharedUser, temporaryFolder } from './system-user.ts';
+import { canReach, findPostgresUser, isSharedUser, temporaryFolder } from './system-user.ts';
 
 export { type BackupEntry, readBackup } from './back-up.ts';
 export { hasDatabase } from './home.ts';
+export { findMemoryFolder } from './memory-folder.ts';
 export { NoLocalPostgres } from './no-local-postgres.ts';
 export { ownerRole, passwordsFile } from './passwords.ts';
 export { type PostgresNode, startPrimary, startReplica } from './replication.ts';
@@ -49,15 +50,19 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
 
 /**
  * A PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends. `packagePath`
- * is the folder of another version of the npm package.
+ * is the folder of another version of the npm package. `folder` contains its files; the default is the folder for
+ * temporary files.
  */
 export async function startThrowAwayPostgres({
   packagePath,
+  folder,
 }: {
   packagePath?: string;
+  folder?: string | undefined;
 } = {}): Promise<LocalPostgres> {
   const user = findPostgresUser();
-  const home = { path: mkdtempSync(join(temporaryFolder(user), 'trampolim-throw-away-')), user };
+  const parent = folder !== undefined && canReach(user, folder) ? folder : temporaryFolder(user);
+  const home = { path: mkdtempSync(join(parent, 'trampolim-throw-away-')), user };
   if (user) changeOwner(home.path, user);
   const native = prepareNativePackage(user, packagePath);
   await createClusterOnce(native, home, { durable: false });
