@@ -1,32 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { listenOnPort, listenToNotices } from '../../test/mails-and-notices/notice-stream.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
-import { banAccount } from '../accounts/bans.ts';
-import { endOtherSessionsWithin, endSessionsOf } from '../accounts/sessions/end-sessions.ts';
-import { forgetEndedSessions } from '../accounts/sessions/forget-ended-sessions.ts';
-import { sessionStatusCacheMs } from '../accounts/sessions/session-status.ts';
 import { buildApp } from '../app.ts';
-import { createServices } from '../create-services.ts';
 import { notifySanction } from './notify-sanctions.ts';
 
 const { app, call, db, services, authorization } = await startTestApp();
 const firstServerUrl = await listenOnPort(app);
-const secondServices = createServices(services, { current: services.config.sessionSecret ?? '' });
-const secondServer = await buildApp(secondServices, { strict: true });
+const secondServer = await buildApp(services, { strict: true });
 afterAll(() => secondServer.close());
 const secondServerUrl = await listenOnPort(secondServer);
-for (const server of [services, secondServices]) afterAll(forgetEndedSessions(server, app.log));
-beforeAll(() => vi.waitFor(async () => expect(await listListeners('session_ended')).toHaveLength(2), 10_000));
-
-afterEach(() => vi.useRealTimers());
 
 const warn = (accountId: string, targetName = 'Seu currículo') =>
   db.transaction().execute((transaction) =>
@@ -130,10 +118,10 @@ test('each of a company’s people gets events about their own notices only', as
 });
 
 /** Returns the database processes of the connections on which the servers listen. */
-async function listListeners(channel: string): Promise<number[]> {
+async function listListeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and application_name = ${`trampolim listens to ${channel}`}
+    where datname = current_database() and application_name = 'trampolim listens to notice'
       and state = 'idle' and query <> ''`.execute(db);
   return rows.map(({ pid }) => pid);
 }
@@ -148,7 +136,7 @@ test('when the listening connection is killed, missed events are sent as soon as
     // A stream's first event does not wait for the connection. A killed connection may still be listed for a moment.
     await expect
       .poll(async () => {
-        connected = (await listListeners('notice')).filter((pid) => !killed.includes(pid));
+        connected = (await listListeners()).filter((pid) => !killed.includes(pid));
         return connected.length;
       })
       .toBe(2);
@@ -243,73 +231,6 @@ test('an account may open eight streams on a server at a time', async () => {
 
   streams[0]?.close();
   await expect.poll(async () => (await listenToNotices(firstServerUrl, headers)).status).toBe(200);
-});
-
-type Ending = (reader: Person, company: Person) => Promise<unknown>;
-
-test.each<[string, Ending]>([
-  ['the reader signs out everywhere', (reader) => endSessionsOf(services, reader.id)],
-  [
-    'the reader changes the password elsewhere',
-    (reader) =>
-      db.transaction().execute((transaction) =>
-        endOtherSessionsWithin(transaction, {
-          ...reader,
-          accountId: reader.id,
-          sessionId: crypto.randomUUID(),
-        }),
-      ),
-  ],
-  [
-    'the reader is banned',
-    (reader) => db.transaction().execute((transaction) => banAccount(transaction, reader.id)),
-  ],
-  [
-    'the company removes the reader',
-    (reader, company) => call('DELETE /api/user/company/people/:id', { params: { id: reader.id } }, company),
-  ],
-  [
-    'the company deletes its account',
-    (_reader, company) =>
-      call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, company),
-  ],
-])('streams on all servers end at once when %s', async (_what, end) => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-  const padaria = await aCompany(db);
-  const marina = await aColleague(db, padaria);
-  const streams = [await openStream(firstServerUrl, marina), await openStream(secondServerUrl, marina)];
-
-  await end(marina, padaria);
-
-  for (const stream of streams) expect(await stream.next()).toBeUndefined();
-});
-
-test('a change of the right of a colleague does not end the stream', async () => {
-  const padaria = await aCompany(db);
-  const marina = await aColleague(db, padaria);
-  const stream = await openStream(firstServerUrl, marina);
-
-  const { status } = await call(
-    'PUT /api/user/company/people/:id',
-    { params: { id: marina.id }, body: { right: 'Administração' } },
-    padaria,
-  );
-  await warn(marina.id);
-
-  expect(status).toBe(200);
-  expect(await stream.next()).toMatchObject({ unread: 1 });
-});
-
-test('the stream of a session that can no longer be used ends at the next heartbeat', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-  const ana = await aCandidate(db);
-  const stream = await openStream(secondServerUrl, ana);
-  await db.updateTable('account').set({ banned: true }).where('id', '=', ana.id).execute();
-  advanceMonotonicClock(sessionStatusCacheMs + 1);
-
-  vi.advanceTimersByTime(20_000);
-
-  expect(await stream.next()).toBeUndefined();
 });
 
 test('a server that stops ends its streams', async () => {
