@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from 'node:fs';
 /** Linux mounts it in memory, for all users. Containers often limit it to 64 MB. */
 const sharedMemory = '/dev/shm';
 const tmpfsType = 0x01021994;
-/** Three databases of tests, their template and the write-ahead log take about 300 MB. */
+/** Three databases of tests, their template and the write-ahead log take about 400 MB. */
 const minFreeBytes = 2 * 1024 ** 3;
 
 /**
