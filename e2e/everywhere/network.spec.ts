@@ -53,12 +53,12 @@ test('while the next public page loads, its frame shows the previous results or 
   });
 
   await page.getByLabel('Remoto', { exact: true }).check();
-  await expect(page.getByRole('main', { includeHidden: true })).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('main ul').first()).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(results).toBeVisible();
   await page.getByRole('link', { name: 'Salários' }).first().click();
-  await expect(page.getByText('Carregando…')).toBeAttached();
+  await expect(page.getByRole('status', { name: 'Carregando' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.locator('main ul')).toHaveCount(0);
+  await expect(results).toBeHidden();
 
   dataArrives.resolve();
   await expect(page.getByRole('heading', { level: 1, name: /^Salários/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { nativeFormParams } from '../platform/navigation/search-params.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { filtersAt, loadPublicSearch } from '../vacancies/public-search/load-public-search.ts';
@@ -40,6 +41,11 @@ const renderRequestAlert = (filters: ReturnType<typeof withoutOrder>) => <Reques
 
 function Vacancies() {
   const { calls } = Route.useRouteContext();
+  useEffect(() => {
+    // The results stay until those of another search arrive. Other pages show an outline of this one.
+    Route.update({ pendingMs: Number.POSITIVE_INFINITY });
+    return () => void Route.update({ pendingMs: undefined });
+  }, []);
   return (
     <PublicFrame>
       <PublicSearchPage search={Route.useLoaderData()} calls={calls} alert={renderRequestAlert} />

@@ -1,4 +1,4 @@
-import { Link, useMatch } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import { InsideFrameContext, publicFrame } from '../ui/frame/frame-context.ts';
@@ -15,52 +15,42 @@ interface PublicFrameProps {
 
 /** The frame of every public page: header, `<main>` and footer. */
 export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
-  const routeId = useMatch({ strict: false, select: (match) => match.routeId });
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
   useEffect(() => {
-    publicFrame.renderPending = (next) => {
-      const isSearch = next.skeleton === 'search';
-      // The results of the previous search stay until the new ones arrive.
-      const content = isSearch && next.routeId === routeId ? children : <Skeleton isSearch={isSearch} />;
-      return (
-        <Frame isPending overHero={false}>
-          {content}
-        </Frame>
-      );
-    };
-  }, [routeId, children]);
-  return <Frame overHero={overHero}>{children}</Frame>;
+    publicFrame.renderPending = (skeleton) => (
+      <Frame overHero={false}>
+        <main className={classes.content}>
+          <Skeleton isSearch={skeleton === 'search'} />
+        </main>
+      </Frame>
+    );
+  }, []);
+  return (
+    <Frame overHero={overHero}>
+      <main
+        id="conteudo"
+        className={overHero ? undefined : classes.content}
+        tabIndex={-1}
+        aria-busy={isLoading || undefined}
+      >
+        <InsideFrameContext value={true}>{children}</InsideFrameContext>
+      </main>
+    </Frame>
+  );
 }
 
-interface FrameProps extends PublicFrameProps {
-  overHero: boolean;
-  isPending?: boolean;
-}
-
-const Frame = ({ overHero, isPending = false, children }: FrameProps) => (
+const Frame = ({ overHero, children }: Required<PublicFrameProps>) => (
   <div className={classes.frame}>
     <SkipLink />
     <PublicHeader overHero={overHero} />
-    {isPending && (
-      <p className="only-for-screen-readers" role="status">
-        Carregando…
-      </p>
-    )}
-    <main
-      id="conteudo"
-      className={overHero ? undefined : classes.content}
-      tabIndex={-1}
-      aria-busy={isPending || undefined}
-      inert={isPending}
-    >
-      <InsideFrameContext value={true}>{children}</InsideFrameContext>
-    </main>
+    {children}
     <PublicFooter />
   </div>
 );
 
 /** The outline of the next page: a title, and below it a field with cards, or one item. */
 const Skeleton = ({ isSearch }: { isSearch: boolean }) => (
-  <div className={classes.skeleton} data-search={isSearch}>
+  <div className={classes.skeleton} data-search={isSearch} role="status" aria-label="Carregando">
     <b />
     <i />
     {isSearch && (

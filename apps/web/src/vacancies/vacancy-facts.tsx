@@ -17,7 +17,7 @@ export function VacancyFacts({ vacancy, distanceKm }: VacancyFactsProps) {
   const { city, state } = vacancy.jobLocation;
   return (
     <p className={classes.facts}>
-      <span className={classes.where}>
+      <span>
         <span className="only-for-screen-readers">Local e contratação: </span>
         <Facts>
           {`${city}/${state}`}

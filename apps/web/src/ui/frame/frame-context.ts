@@ -19,13 +19,10 @@ declare module '@tanstack/react-router' {
 /** The skeleton of the next page. Provided by the frame of signed-in pages. */
 export const PendingContentContext = createContext<ReactNode>(null);
 
-interface NextPage {
-  routeId: string;
-  skeleton: 'cards' | 'search' | 'item' | undefined;
-}
-
 /**
- * Renders what the frame of public pages shows while the next page loads. Set by the last public page, because the code
- * of the frame is not part of the first file.
+ * Renders the frame of public pages with the outline of the next page. Set by the first public page that is shown,
+ * because the code of the frame is not part of the first file.
  */
-export const publicFrame: { renderPending?: (next: NextPage) => ReactNode } = {};
+export const publicFrame: {
+  renderPending?: (skeleton: 'cards' | 'search' | 'item' | undefined) => ReactNode;
+} = {};

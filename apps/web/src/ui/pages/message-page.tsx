@@ -61,18 +61,12 @@ function Message({ drawing, title, children, actions }: MessagePageProps) {
 /** The page while the session, a page's code or its data loads: a skeleton once a page with a frame was shown. */
 export function PendingPage() {
   const shape = use(PendingContentContext);
-  const next = useMatches({
-    select: (matches) => {
-      const { routeId = '', staticData } = matches.at(-1) ?? {};
-      return { routeId, skeleton: staticData?.skeleton };
-    },
-    structuralSharing: true,
-  });
+  const skeleton = useMatches({ select: (matches) => matches.at(-1)?.staticData.skeleton });
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
   if (shape) return shape;
   // index.html already shows the same message.
   if (isFirstPage) return null;
-  const pendingFrame = publicFrame.renderPending?.(next);
+  const pendingFrame = publicFrame.renderPending?.(skeleton);
   if (pendingFrame) return pendingFrame;
   return (
     <div className={classes.pending} role="status">
