@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { resize } from '../setup/layout.ts';
@@ -18,7 +19,6 @@ const viewers: Viewer[] = ['candidate', 'company'];
 const maxShift = 0.1;
 
 const phone = { width: 412, height: 823 };
-/** On this network, responses arrive one by one, so that the shift that each of them causes is measured. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 };
 
 for (const viewer of viewers) {
@@ -29,6 +29,7 @@ for (const viewer of viewers) {
     await enterAs(page, viewer);
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', slowNetwork);
+    await sendOneByOne(page);
 
     for (const screen of await screensWithoutDialogs(viewer, request)) {
       await show(page, screen);
@@ -82,6 +83,21 @@ test('no public page moves under a reader who scrolls before the application loa
   }
   await context.close();
 });
+
+const pauseMs = 100;
+
+/**
+ * Sends the API calls of a page one by one, in their order, so that the shift that each response causes is measured in
+ * every run.
+ */
+async function sendOneByOne(page: Page): Promise<void> {
+  let lastCall = Promise.resolve();
+  await page.route('**/api/**', async (route) => {
+    lastCall = lastCall.then(() => setTimeout(pauseMs));
+    await lastCall;
+    await route.continue();
+  });
+}
 
 /** Returns the scroll position and the first text on screen with its place. */
 const readPosition = (page: Page) =>

@@ -157,8 +157,9 @@ function SiteWidgetOffer() {
 
 /** The number of open vacancies out of the limit. */
 function OpenCount() {
-  const { data: stats, isError } = useQuery(companyStatsQuery());
-  if (!stats) return isError ? null : '\u00a0';
+  const { data: stats } = useQuery(companyStatsQuery());
+  // The layout of the header on phones depends on this element.
+  if (!stats) return <span className={classes.openCount}>{'\u00a0'}</span>;
   const isFull = stats.openCount >= liveVacancyLimit;
   return (
     <span role="status" className={classes.openCount}>

@@ -86,6 +86,7 @@ test('batches of one company run one at a time, without delaying the batches of 
       .forUpdate()
       .execute();
     const responses = Promise.all(Array.from({ length: 12 }, () => decide('Aprovado')));
+    await expect.poll(() => countWaiting(db)).toBe(1);
     const otherBatch = await call(
       'POST /api/user/company/vacancy/vacancy-status/update-batch',
       { body: { jobVacancyId: otherVacancy.id, candidateIds: [bia.id], status: 'Aprovado' } },
