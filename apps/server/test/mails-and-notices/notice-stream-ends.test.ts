@@ -22,18 +22,16 @@ const secondServer = await buildApp(secondServices, { strict: true });
 afterAll(() => secondServer.close());
 const secondServerUrl = await listenOnPort(secondServer);
 for (const server of [services, secondServices]) afterAll(forgetEndedSessions(server, app.log));
-beforeAll(() =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and application_name = 'trampolim listens to session_ended'
-          and state = 'idle' and query <> ''`.execute(db);
-      expect(rows).toHaveLength(2);
-    },
-    { timeout: 10_000 },
-  ),
-);
+
+/** Returns whether both servers listen for the ends of sessions. */
+async function areListening(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'trampolim listens to session_ended'
+      and state = 'idle' and query <> ''`.execute(db);
+  return rows.length === 2;
+}
+beforeAll(() => vi.waitUntil(areListening, { timeout: 10_000 }));
 
 afterEach(() => vi.useRealTimers());
 

@@ -36,7 +36,8 @@ test('the header links users to their own area', async () => {
 test('while the next page loads, the frame shows its outline', async () => {
   const { unmount } = await show(<PublicFrame>Resultados</PublicFrame>);
   unmount();
-  await show(<>{publicFrame.renderPending?.('search')}</>);
+  const PendingPage = () => publicFrame.renderPending?.('search');
+  await show(<PendingPage />);
 
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('status', { name: 'Carregando' })).toBeVisible();

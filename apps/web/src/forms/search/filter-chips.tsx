@@ -58,7 +58,7 @@ export function FilterChips<Name extends string>({
           </button>
         </li>
       ))}
-      {(wider || isClearable) && (
+      {(wider !== undefined || isClearable) && (
         <li className={classes.forAll}>
           {wider && (
             <Link

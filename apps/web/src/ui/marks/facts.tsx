@@ -7,7 +7,7 @@ import classes from './facts.module.css';
  */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <span className={classes.facts}>
-    {Children.toArray(children).map((fact, index) => (
+    {Array.from(Children.toArray(children), (fact, index) => (
       <span key={index}>
         {index > 0 && ' · '}
         {fact}
