@@ -95,7 +95,11 @@ export function zonesOf(serverEdges: FeatureEdges): Zone[] {
       mayImport: [...allServer, 'server seeds', 'server test', 'local-postgres', 'scripts'],
     },
     { name: 'scripts', files: /^scripts\//, mayImport: ['local-postgres', 'server platform', 'server test'] },
-    { name: 'configuration', files: /^(apps\/server\/)?[^/]+\.ts$/, mayImport: ['scripts', 'local-postgres'] },
+    {
+      name: 'configuration',
+      files: /^(apps\/server\/)?[^/]+\.ts$/,
+      mayImport: ['scripts', 'local-postgres'],
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from '@trampolim/contract/api';
+import type { shownFacts } from '@trampolim/contract/vacancies/vacancy-facts';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -27,11 +28,12 @@ const facts = {
   workplace: { mode: 'Híbrido', daysAtPlace: 3 },
   salaryRange: { from: 3000, to: 4500.5, currency: 'R$', period: 'Mês' },
   weeklyHours: 40,
+  replyWithinDays: 10,
   benefits: ['Vale-transporte', 'Plano de saúde'],
   otherBenefits: ['Pão quente todo dia'],
   affirmativeFor: ['Pessoas com deficiência', 'Mulheres'],
   accommodations: 'Rampa e intérprete de Libras.',
-} satisfies Partial<Body>;
+} satisfies Required<Pick<Body, keyof typeof shownFacts>>;
 
 const publish = (body: object = {}, as = padaria) =>
   call(createVacancyRoute, { body: { ...draft, ...body } }, as);
@@ -87,6 +89,7 @@ test('null or an empty list removes a fact', async () => {
     workplace: null,
     salaryRange: null,
     weeklyHours: null,
+    replyWithinDays: null,
     benefits: [],
     otherBenefits: [],
     affirmativeFor: [],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { resumeFields } from '@trampolim/contract/candidates/candidate-fields';
 import { candidateProfile } from '@trampolim/contract/candidates/candidates';
 import { vacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { shownFacts } from '@trampolim/contract/vacancies/vacancy-facts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -64,6 +65,29 @@ const vacancyPlaces: FieldPlaces<VacancyField> = {
   ],
   'apps/server/src/legal-lint/lint-vacancy.ts': fieldsWithoutText,
   'apps/server/src/fraud-signals/assess-vacancies.ts': fieldsWithoutText,
+};
+
+type FactField = keyof typeof shownFacts;
+
+/** Files in which the optional facts of a vacancy are named by their own list. */
+const factPlaces: FieldPlaces<FactField> = {
+  'apps/server/src/vacancies/vacancy-facts-view.ts': [],
+  // Feeds in JSON-LD do not state these.
+  'apps/server/src/vacancy-feeds/exports/write-json-ld.ts': [
+    'weeklyHours',
+    'replyWithinDays',
+    'affirmativeFor',
+    'accommodations',
+  ],
+  'apps/web/src/own-vacancies/form/vacancy-form-facts.tsx': [],
+  // The offer, the salary and the promise to reply show these.
+  'apps/web/src/vacancies/detail/vacancy-page-content.tsx': [
+    'salaryRange',
+    'replyWithinDays',
+    'benefits',
+    'otherBenefits',
+    'accommodations',
+  ],
 };
 
 type ResumeSchemas = typeof resumeFields;
@@ -137,6 +161,10 @@ function findMissing(file: string, names: readonly string[]): string[] {
 
 test.each(Object.entries(vacancyPlaces))('%s names every field of a vacancy', (file, omittedFields) => {
   expect(findMissing(file, Object.keys(vacancyDraft.shape))).toEqual([...omittedFields].sort());
+});
+
+test.each(Object.entries(factPlaces))('%s names every optional fact of a vacancy', (file, omittedFacts) => {
+  expect(findMissing(file, Object.keys(shownFacts))).toEqual([...omittedFacts].sort());
 });
 
 /** Returns the fields of a resume and of the entries of its lists that `shape` declares. */

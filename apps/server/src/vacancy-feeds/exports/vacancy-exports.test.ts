@@ -26,7 +26,7 @@ const withoutTime = (text: string) => text.replace(/<lastBuildDate>.*<\/lastBuil
 const statusesOf = ({ vacancies }: VacancyImport) =>
   Object.fromEntries(vacancies.map(({ sourceId, status }) => [sourceId, status]));
 
-/** A company with a closed and two open vacancies. One has all fields, and texts that a spreadsheet could run. */
+/** A company with a closed and two open vacancies. One has facts and texts that a spreadsheet could run. */
 async function aPublisher() {
   const loja = await aCompany(db, { name: 'Loja & Filhos' });
   const fullVacancy = await aVacancy(db, loja, {

@@ -36,7 +36,7 @@ export function assertFeedSize(count: number): void {
     );
 }
 
-/** The fields that feeds in JSON-LD and XML can state. */
+/** The fields that feeds in JSON-LD and XML can state. An import clears each of them that its feed does not state. */
 export const webFields: FeedField[] = [
   'jobTitle',
   'jobDescription',

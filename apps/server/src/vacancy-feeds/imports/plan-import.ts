@@ -86,7 +86,8 @@ function planVacancy(
   const changes = coveredFields.filter((field) => {
     // A source without a deadline leaves it to the company.
     if (field === 'applicationDeadline' && content[field] === undefined) return false;
-    return !isDeepStrictEqual(content[field], knownVacancy.content[field]);
+    // The last import may be older than the field, or have left it out.
+    return !isDeepStrictEqual(content[field] ?? null, knownVacancy.content[field] ?? null);
   });
   return plan(changes.length > 0 ? 'changed' : 'unchanged', changes);
 }

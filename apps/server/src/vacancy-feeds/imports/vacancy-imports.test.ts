@@ -154,6 +154,17 @@ test('a vacancy that is over for good is published again under the same identifi
   expect(statusesOf((await preview({ text: table(line('1')) }, loja)).body)).toEqual({ 1: 'unchanged' });
 });
 
+test('a field that the last import did not know does not count as changed', async () => {
+  const loja = await aCompany(db);
+  const text = table(`${line('1')};`).replace('salario', 'salario;horas_por_semana');
+  await importTable(text, loja);
+  await sql`update imported_vacancy set content = jsonb_strip_nulls(content) where company_id = ${loja.id}`.execute(
+    db,
+  );
+
+  expect(statusesOf((await preview({ text }, loja)).body)).toEqual({ 1: 'unchanged' });
+});
+
 test('an import that nobody confirms can no longer be confirmed', async () => {
   const loja = await aCompany(db);
   const { body } = await preview({ text: table(line('1')) }, loja);

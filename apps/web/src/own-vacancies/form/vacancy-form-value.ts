@@ -9,8 +9,10 @@ import {
   employmentTypes,
   type salaryPeriods,
 } from '@trampolim/contract/values/vocabulary';
+import { weeklyHoursLimit } from '@trampolim/contract/wire/limits';
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
+import { isSame } from '../../forms/drafts/tab-draft.ts';
 import { formatAmount, salaryText, splitSalary } from '../../forms/salary/salary-text.ts';
 import { type QuestionFormValue, questionRequest, questionValueOf } from './question-form-value.ts';
 
@@ -122,7 +124,9 @@ export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
     affirmativeFor: affirmativeGroups.filter((group) => request.affirmativeFor.includes(group)),
     accommodations: request.accommodations,
     questions: request.questions.map(({ text, options }) => ({ text, ...(options && { options }) })),
-    ...(typeof weeklyHours === 'number' && weeklyHours >= 1 && weeklyHours <= 44 && { weeklyHours }),
+    ...(typeof weeklyHours === 'number' &&
+      weeklyHours >= 1 &&
+      weeklyHours <= weeklyHoursLimit && { weeklyHours }),
   };
 }
 
@@ -169,13 +173,13 @@ const factsOf = ({ workplace, salaryRange, ...vacancy }: Vacancy): VacancyFactsV
   accommodations: vacancy.accommodations ?? '',
 });
 
-/** True if any of the details is filled in. */
-export const hasFacts = ({ workplace, salaryRange, ...facts }: VacancyFactsValue): boolean =>
-  [workplace.mode, salaryRange.from, salaryRange.to, facts.weeklyHours, facts.replyWithinDays].some(
-    Boolean,
-  ) ||
-  facts.accommodations !== '' ||
-  [facts.benefits, facts.otherBenefits, facts.affirmativeFor].some((chosen) => chosen.length > 0);
+/** True if any of the details is filled in. The period has a value from the beginning, so it does not count. */
+export function hasFacts(value: VacancyFactsValue): boolean {
+  const facts = { ...value, salaryRange: { ...value.salaryRange, period: usualPeriod } };
+  return Object.entries(emptyFacts()).some(
+    ([name, empty]) => !isSame(facts[name as keyof VacancyFactsValue], empty),
+  );
+}
 
 /** Invalid numbers are sent as typed, so that validation reports them next to the field. */
 const amountOf = (typed: string) =>
