@@ -148,3 +148,18 @@ test('a presentation with too many characters is refused', async () => {
   await waitFor(() => expect(screen.getByLabelText('Apresentação')).toBeInvalid());
   expect(getSentResumes()).toEqual([]);
 });
+
+test('a job may end in the month in which it started, whichever day is stored', async () => {
+  const { candidateExperience, ...candidate } = aFullCandidate();
+  await openResume({ ...candidate, candidateExperience: candidateExperience.slice(1) });
+  await openEditor();
+  await userEvent.click(screen.getByText('Ajudante, Mercado Sol'));
+  await userEvent.clear(screen.getByLabelText('Término'));
+  await fillIn('Término', '05/2017');
+  await clickSave();
+
+  await waitFor(() => expect(getSentResumes()).toHaveLength(1));
+  expect(getSentResumes()).toMatchObject([
+    { candidateExperience: [{ startDate: '2017-05-10', endDate: '2017-05-10' }] },
+  ]);
+});

@@ -119,7 +119,7 @@ export const resumeRequest = (value: ResumeValue) => ({
     ({ currency, salary, isCurrent, ...job }) => ({
       ...job,
       // The API treats a missing date as a current job. Here the checkbox decides, so a blank date is invalid.
-      endDate: isCurrent ? undefined : job.endDate || null,
+      endDate: isCurrent ? undefined : endWithinMonth(job) || null,
       salary: joinSalary(currency, salary) || undefined,
       mainActivities: job.mainActivities || undefined,
     }),
@@ -139,6 +139,15 @@ export const resumeRequest = (value: ResumeValue) => ({
     blankItems.candidateQualifications,
   ),
 });
+
+/**
+ * The form asks for months, and its dates are their first days. A job may have started later in the month in which it
+ * ended, because other sources store whole dates.
+ */
+const endWithinMonth = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
+  monthOf(startDate) === monthOf(endDate) && endDate < startDate ? startDate : endDate;
+
+const monthOf = (day: string) => day.slice(0, 'AAAA-MM'.length);
 
 /** Texts that are not a single amount, such as `A combinar` or `1.000 a 2.000`, are sent unchanged. */
 function joinSalary(currency: string, salary: string): string {

@@ -98,7 +98,7 @@ const acceptsLetters = (mask: MaskName): boolean => masks[mask].includes('A');
 
 /** Formats typed or pasted text, with or without punctuation. Characters that do not fit the mask are dropped. */
 export function applyMask(mask: MaskName, typed: string): string {
-  const text = toLocalFormat(mask, typed);
+  const text = padBeforeSeparator(mask, toLocalFormat(mask, typed));
   const layout = mask === 'phone' && isLandline(text) ? landline : masks[mask];
   const characters = Array.from(text.toUpperCase());
   let masked = '';
@@ -125,6 +125,10 @@ function toLocalFormat(mask: MaskName, typed: string): string {
   if (mask === 'month') return typed.replace(/^(\d{4})-(\d\d)(-\d\d)?$/, '$2/$1');
   return typed;
 }
+
+/** Completes a day or month of one digit, as in `1/3/1996`, when the separator after it is typed. */
+const padBeforeSeparator = (mask: MaskName, typed: string): string =>
+  mask === 'day' || mask === 'month' ? typed.replace(/(?<!\d)(?=\d[/.-]$)/, '0') : typed;
 
 /** The caret position after masking, behind the same number of letters and digits as before. */
 export function caretAfterMask(masked: string, typed: string, caret: number): number {
