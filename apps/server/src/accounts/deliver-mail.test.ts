@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startMailServer } from '../../test/mails-and-notices/mail-server.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -52,6 +53,22 @@ test('a mail goes to the account’s current e-mail address, which must be confi
   expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
     ['Boas-vindas', 'nova@exemplo.com'],
   ]);
+});
+
+test('a delayed mail about a ban is dropped after the ban was lifted', async () => {
+  const padaria = await aCompany(db, { banned: true });
+  const marina = await aColleague(db, padaria);
+  const deliverBanMails = async () => {
+    for (const { id } of [padaria, marina])
+      await deliver({ accountId: id, causedBy: null, onlyWhileBanned: true, ...ownMail }, newId());
+  };
+
+  await deliverBanMails();
+  expect(await takeMails()).toHaveLength(2);
+
+  await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
+  await deliverBanMails();
+  expect(await takeMails()).toEqual([]);
 });
 
 test('one person gets thirty of forty simultaneous mails', async () => {

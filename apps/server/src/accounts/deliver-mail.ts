@@ -23,13 +23,14 @@ import { accountLimits } from './account-limits.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { mailboxKey } from './mailbox.ts';
 import { isWarningAwaited, recordWarningSent } from './removal-warning.ts';
+import { isBanned } from './sessions/session-status.ts';
 
 type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
 
 /**
  * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
  * invitations; the site shows the text anyway. A delayed mail goes to the account's current e-mail address. It is
- * dropped if the account is gone or has switched this kind off meanwhile. The link of an alert confirms an e-mail
+ * dropped if the account is gone, has switched this kind off or is no longer banned meanwhile. The link of an alert confirms an e-mail
  * address without an account. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
@@ -105,7 +106,16 @@ async function prepareInvitation(
 
 async function prepareForAccount(
   dependencies: Dependencies,
-  { accountId, causedBy, leftAddress, kind, security, warnsOfRemoval, ...content }: QueuedMail,
+  {
+    accountId,
+    causedBy,
+    leftAddress,
+    kind,
+    security,
+    onlyWhileBanned,
+    warnsOfRemoval,
+    ...content
+  }: QueuedMail,
 ): Promise<PreparedMail | undefined> {
   const { foreign } = content;
   const account = await (leftAddress
@@ -113,6 +123,7 @@ async function prepareForAccount(
     : findRecipient(dependencies.db, accountId));
   if (!account || (foreign && !account.confirmed)) return undefined;
   if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
+  if (onlyWhileBanned && !(await isAccountBanned(dependencies.db, accountId))) return undefined;
   if (warnsOfRemoval && !(await isWarningAwaited(dependencies.db, accountId))) return undefined;
   return {
     to: account.email,
@@ -153,6 +164,16 @@ const findRecipient = (db: Database, accountId: string): Promise<Recipient | und
     .select(['id', 'email', sql<boolean>`email_confirmed_at is not null`.as('confirmed')])
     .where('id', '=', accountId)
     .executeTakeFirst();
+
+async function isAccountBanned(db: Database, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account as a')
+    .select('a.id')
+    .where('a.id', '=', accountId)
+    .where(isBanned)
+    .executeTakeFirst();
+  return account !== undefined;
+}
 
 /** True if the owner of an e-mail address has confirmed it, for any account or alert. */
 const isProven = (email: string) =>

@@ -25,6 +25,7 @@ export const banMail = (
   { reason, explanation, link }: { reason: ReportReason; explanation: string; link: string },
 ): QueuedMail => ({
   ...toRecipient(recipient),
+  onlyWhileBanned: true,
   ...renderMail({
     subject: sentence`Sua conta no Trampolim foi banida`,
     heading: sentence`Sua conta foi banida`,
