@@ -18,7 +18,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { removeUnusedAccounts, warnOfRemoval } from './remove-unused-accounts.ts';
 
-const { app, db, services, isThere, mailsOf } = await startRemovalScenario();
+const { app, call, db, services, isThere, mailsOf } = await startRemovalScenario();
 
 const warningSubject = 'Sua conta no Trampolim será excluída em 30 dias';
 const farewellSubject = 'Sua conta no Trampolim foi excluída';
@@ -189,6 +189,23 @@ test('a sign-in begins the two years anew', async () => {
   await runNight();
   expect(await isThere(ana)).toBe(true);
   expect(await subjectsTo(ana)).toEqual([warningSubject]);
+});
+
+test.each([
+  ['e-mail address', { email: 'ana.nova@exemplo.com.br' }],
+  ['password', { newPassword: 'uma senha nova e boa' }],
+])('an account is not deleted soon after support has set another %s', async (_, body) => {
+  const admin = await anAdmin(db);
+  await wait(700, ana);
+  await runNight();
+  await wait(30, ana);
+  const { status } = await call('PUT /api/user/admin/access/:id', { params: { id: ana.id }, body }, admin);
+  expect(status).toBe(200);
+
+  await runNight();
+  await wait(29, ana);
+  await runNight();
+  expect(await isThere(ana)).toBe(true);
 });
 
 test('an unconfirmed address gets no mail, because it may be a stranger’s', async () => {

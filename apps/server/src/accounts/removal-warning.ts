@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 /** Days after which a warning that has not left is queued again. Mails are retried for less. */
 const repeatedAfterDays = 7;
 
-/** Columns of an account whose owner was not warned. */
+/**
+ * Columns of an account whose owner was not warned, or has shown since then that the account is wanted: by a sign-in, a
+ * new password or a new e-mail address.
+ */
 export const noRemovalWarning = { removal_warned_on: null, removal_counted_from: null };
 
 /**

@@ -5,6 +5,7 @@ import { fail } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByEmail } from '../account-queries.ts';
 import { hashPassword, refuseKnownPassword } from '../passwords.ts';
+import { noRemovalWarning } from '../removal-warning.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { assertStillSignedIn } from '../sessions/session-status.ts';
 import { passwordChangedMail } from './access-mails.ts';
@@ -45,7 +46,7 @@ export async function changeAdministeredAccess(
     if (!passwordHash) return { endedSessions: [], currentEmail };
     await transaction
       .updateTable('account')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, ...noRemovalWarning })
       .where('id', '=', id)
       .execute();
     await recordAction(transaction, request, `Senha alterada pela administração: ${account.email} (${id})`);

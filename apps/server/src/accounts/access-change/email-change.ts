@@ -4,6 +4,7 @@ import { newId, type Transaction } from '../../platform/database/database.ts';
 import { fail, failOn } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import { createConfirmationLink } from '../confirmation/confirmation.ts';
+import { noRemovalWarning } from '../removal-warning.ts';
 import { confirmNewEmailMail, type EmailOwner, emailChangedMail } from './access-mails.ts';
 
 /** Each new e-mail address is sent a mail and may belong to a stranger. */
@@ -31,7 +32,8 @@ export async function storeEmail(
   if (isOtherEmail) await assertDailyLimit(transaction, owner.accountId);
   await transaction
     .updateTable('account')
-    .set({ email })
+    // A warning that went to the previous address says nothing to the new one.
+    .set({ email, ...(isOtherEmail && noRemovalWarning) })
     .where('id', '=', owner.accountId)
     .execute()
     .catch(failOn('account_email', 'email_taken'));

@@ -65,6 +65,25 @@ test('a client written from the specification sets a new password with the token
   );
 });
 
+test('a reset removes the warning that the unused account will be deleted', async () => {
+  const ana = await aCandidate(db);
+  await db
+    .updateTable('account')
+    .set({ removal_warned_on: sql`current_date`, removal_counted_from: sql`current_date` })
+    .where('id', '=', ana.id)
+    .execute();
+
+  await reset(await requestToken(ana.email));
+  await inbox.next();
+
+  const { removal_warned_on, removal_counted_from } = await db
+    .selectFrom('account')
+    .select(['removal_warned_on', 'removal_counted_from'])
+    .where('id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  expect([removal_warned_on, removal_counted_from]).toEqual([null, null]);
+});
+
 test('a reset ends every session with its refresh token', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria, { email_confirmed_at: null });

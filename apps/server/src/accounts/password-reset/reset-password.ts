@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseKnownPassword } from '../passwords.ts';
+import { noRemovalWarning } from '../removal-warning.ts';
 import { hasActiveSecondFactor } from '../second-factor/own-second-factor.ts';
 import { endSessionsWithin } from '../sessions/end-sessions.ts';
 import { addDevice } from '../sign-in/known-devices.ts';
@@ -65,6 +66,7 @@ async function storeNewPassword(
     .set({
       password_hash: passwordHash,
       email_confirmed_at: sql<string>`coalesce(email_confirmed_at, now())`,
+      ...noRemovalWarning,
     })
     .where('id', '=', accountId)
     .execute();
