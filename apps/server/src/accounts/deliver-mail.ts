@@ -30,8 +30,8 @@ type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribi
 /**
  * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
  * invitations; the site shows the text anyway. A delayed mail goes to the account's current e-mail address. It is
- * dropped if the account is gone, has switched this kind off or is no longer banned meanwhile. The link of an alert confirms an e-mail
- * address without an account. An unconfirmed mailbox has one limit for all kinds of mail.
+ * dropped if the account is gone, has switched this kind off or is no longer banned. The link of an alert confirms an
+ * e-mail address without an account. An unconfirmed mailbox has one limit for all kinds of mail.
  */
 export const createDelivery =
   (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
