@@ -77,7 +77,8 @@ export async function warnOfRemoval({
   config,
 }: Pick<Services, 'db' | 'jobs' | 'config'>): Promise<void> {
   // A colleague or a program may have used a company since its owner was warned.
-  await removeOutdatedWarnings(db, unusedAccounts(db, daysBeforeWarning).select('a.id').$asScalar());
+  const isUnused = unusedAccounts(db, daysBeforeWarning).where(sql<boolean>`a.id = account.id`);
+  await removeOutdatedWarnings(db, sql<boolean>`exists (${isUnused.select('a.id')})`);
   const accounts = await unusedAccounts(db, daysBeforeWarning)
     .where(needsWarning)
     .select([

@@ -64,15 +64,15 @@ export async function recordWarningSent(db: Database, accountId: string): Promis
     .execute();
 }
 
-/** Removes the warnings of accounts that are in use again, so that their owners are warned anew before a deletion. */
-export async function removeOutdatedWarnings(
-  db: Database,
-  unusedAccountIds: Expression<string>,
-): Promise<void> {
+/**
+ * Removes the warnings of accounts that are in use again, so that their owners are warned anew before a deletion.
+ * `isUnused` is a condition about `account`, because a list of all unused accounts may not fit into memory.
+ */
+export async function removeOutdatedWarnings(db: Database, isUnused: Expression<SqlBool>): Promise<void> {
   await db
     .updateTable('account')
     .set(noRemovalWarning)
     .where('removal_warned_on', 'is not', null)
-    .where('id', 'not in', unusedAccountIds)
+    .where((eb) => eb.not(isUnused))
     .execute();
 }
