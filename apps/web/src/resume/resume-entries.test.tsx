@@ -155,7 +155,7 @@ test('a job may end in the month in which it started, whichever day is stored', 
   await openEditor();
   await userEvent.click(screen.getByText('Ajudante, Mercado Sol'));
   await userEvent.clear(screen.getByLabelText('Término'));
-  await fillIn('Término', '05/2017');
+  await userEvent.type(screen.getByLabelText('Término'), '5/2017');
   await clickSave();
 
   await waitFor(() => expect(getSentResumes()).toHaveLength(1));

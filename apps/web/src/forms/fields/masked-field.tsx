@@ -128,7 +128,7 @@ function toLocalFormat(mask: MaskName, typed: string): string {
 
 /** Completes a day or month of one digit, as in `1/3/1996`, when the separator after it is typed. */
 const padBeforeSeparator = (mask: MaskName, typed: string): string =>
-  mask === 'day' || mask === 'month' ? typed.replace(/(?<!\d)(?=\d[/.-]$)/, '0') : typed;
+  mask === 'day' || mask === 'month' ? typed.replace(/(^|\D)(\d)[/.-]$/, '$10$2') : typed;
 
 /** The caret position after masking, behind the same number of letters and digits as before. */
 export function caretAfterMask(masked: string, typed: string, caret: number): number {
