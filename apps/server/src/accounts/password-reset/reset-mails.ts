@@ -31,6 +31,7 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
 /** The mail for banned accounts, which cannot sign in even with a new password. */
 export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => ({
   ...securityMailTo(accountId),
+  onlyWhileBanned: true,
   ...renderMail({
     subject: sentence`Sua conta no Trampolim está banida`,
     heading: sentence`Sua conta está banida`,
