@@ -36,13 +36,15 @@ test('a removed entry is restored at its position', async () => {
   ).toEqual(['Padeira, Padaria Aurora', 'Ajudante, Mercado Sol']);
 });
 
-test('a collapsed entry says that its start date is missing', async () => {
-  await openResume(aFullCandidate());
+test('a collapsed entry says that its start date is missing or incomplete', async () => {
+  await openResume();
   await openEditor();
   const experience = await findSection('Experiência');
 
   await press('Adicionar experiência');
 
+  expect(experience.getByText('Falta a data de início')).toBeInTheDocument();
+  await fillIn('Início', '03/20');
   expect(experience.getByText('Falta a data de início')).toBeInTheDocument();
 });
 
@@ -95,6 +97,7 @@ test.each([
   ],
   [{ Início: '2020-05-01' }, 'Término', 'Diga quando terminou, ou marque que continua.'],
   [{ Término: '2020-05-01' }, 'Início', 'Diga quando começou.'],
+  [{ Início: '03/20', Término: '2020-05-01' }, 'Início', 'Escreva mês e ano, como 03/2021.'],
 ])('the dates %o are refused at the invalid field', async (dates, label, description) => {
   await openResume();
   await openEditor();

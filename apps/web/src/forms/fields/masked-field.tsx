@@ -51,11 +51,12 @@ type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'placeho
  * A day typed as `31/12/1999`, for days so long ago that a calendar takes longer. The value is `1999-12-31`, or the typed
  * text while it is incomplete.
  */
-export const DayField = ({ onChange, ...rest }: DateFieldProps) => (
+export const DayField = ({ onChange, error, ...rest }: DateFieldProps) => (
   <MaskedField
     placeholder="DD/MM/AAAA"
     {...rest}
     mask="day"
+    error={dateError(error, rest.value, 'Escreva dia, mês e ano, como 31/12/1999.')}
     onChange={(typed) =>
       onChange(typed.length === masks.day.length ? typed.split('/').reverse().join('-') : typed)
     }
@@ -63,14 +64,19 @@ export const DayField = ({ onChange, ...rest }: DateFieldProps) => (
 );
 
 /** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is no month. */
-export const MonthField = ({ onChange, ...rest }: DateFieldProps) => (
+export const MonthField = ({ onChange, error, ...rest }: DateFieldProps) => (
   <MaskedField
     placeholder="MM/AAAA"
     {...rest}
     mask="month"
+    error={dateError(error, rest.value, 'Escreva mês e ano, como 03/2021.')}
     onChange={(typed) => onChange(typed.replace(/^(0[1-9]|1[0-2])\/(\d{4})$/, '$2-$1-01'))}
   />
 );
+
+/** An error about incomplete text shows the format, because the placeholder is hidden by the text. */
+const dateError = (error: string | undefined, value: string, format: string) =>
+  error && /^[\d/]+$/.test(value) ? format : error;
 
 /** `9` stands for a digit and `A` for a digit or letter. Any other character is inserted automatically. */
 const masks = {

@@ -12,11 +12,13 @@ import { useResumeForm } from './editor-section.tsx';
 const experienceName = ({ role, company }: ExperienceValue, index: number) =>
   [role, company].filter(Boolean).join(', ') || `Experiência ${index + 1}`;
 
-/** Incomplete dates are displayed as `…`. */
-const monthOf = (day: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : '…');
+/** Undefined while the date is incomplete. */
+const monthOf = (day: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : undefined);
 
-const periodOf = ({ startDate, endDate, isCurrent }: ExperienceValue) =>
-  startDate ? `${monthOf(startDate)} – ${isCurrent ? 'atual' : monthOf(endDate)}` : 'Falta a data de início';
+function periodOf({ startDate, endDate, isCurrent }: ExperienceValue): string {
+  const start = monthOf(startDate);
+  return start ? `${start} – ${isCurrent ? 'atual' : (monthOf(endDate) ?? '…')}` : 'Falta a data de início';
+}
 
 export function ExperienceEditor() {
   return (
