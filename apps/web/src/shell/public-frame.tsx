@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import { InsideFrameContext, publicFrame } from '../ui/frame/frame-context.ts';
 import { Logo } from '../ui/frame/logo.tsx';
@@ -17,13 +17,7 @@ interface PublicFrameProps {
 export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   useEffect(() => {
-    publicFrame.renderPending = (skeleton) => (
-      <Frame overHero={false}>
-        <main className={classes.content}>
-          <Skeleton isSearch={skeleton === 'search'} />
-        </main>
-      </Frame>
-    );
+    publicFrame.renderPending = (skeleton) => <PendingFrame isSearch={skeleton === 'search'} />;
   }, []);
   return (
     <Frame overHero={overHero}>
@@ -34,6 +28,20 @@ export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
         aria-busy={isLoading || undefined}
       >
         <InsideFrameContext value={true}>{children}</InsideFrameContext>
+      </main>
+    </Frame>
+  );
+}
+
+function PendingFrame({ isSearch }: { isSearch: boolean }) {
+  // The skeleton is shorter than most pages, so the footer would be all that a reader of the end of a page sees.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Frame overHero={false}>
+      <main className={classes.content}>
+        <Skeleton isSearch={isSearch} />
       </main>
     </Frame>
   );
