@@ -1,4 +1,5 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { capitalize, formatDayOfMonth } from '../../ui/format/format.ts';
 import { vacancySalaryText, weeklyHoursText } from '../vacancy-texts.ts';
 import { workingDaysText, workingHoursText } from '../working-days.ts';
@@ -12,8 +13,11 @@ const contracts: Record<PublicVacancy['employmentType'], string> = {
   Estágio: 'Estágio, para quem está estudando.',
 };
 
+/** A vacancy and, if the viewer has applied, the status of their application. */
+type SummarizedVacancy = PublicVacancy & Partial<Pick<Vacancy, 'applicationStatus'>>;
+
 /** A vacancy in short, plain sentences. It says only what the company stated. */
-export function PlainSummary({ vacancy }: { vacancy: PublicVacancy }) {
+export function PlainSummary({ vacancy }: { vacancy: SummarizedVacancy }) {
   const { affirmativeFor = [], requiredQualifications, salary, salaryRange } = vacancy;
   const facts = [
     ['Vaga', `${vacancy.jobTitle}, em ${vacancy.companyId.companyName}.`],
@@ -76,9 +80,11 @@ function firstQualifications(qualifications: readonly string[]): string {
 
 function applicationSentences({
   applicationDeadline,
+  applicationStatus,
   questions = [],
   replyWithinDays,
-}: PublicVacancy): string {
+}: SummarizedVacancy): string {
+  if (applicationStatus) return 'Você já enviou seu currículo.';
   const [questionCount, promisedDays] = [questions.length, replyWithinDays];
   return [
     `Toque em “Enviar Currículo” até ${formatDayOfMonth(applicationDeadline)}.`,

@@ -76,6 +76,13 @@ test('the summary in plain words says what the company stated', async () => {
   ]);
 });
 
+test('the summary in plain words tells applicants that they have applied', async () => {
+  await openPage({ applied: true, applicationStatus: 'Em Análise' });
+
+  expect(summaryInPlainWords().getByText('Você já enviou seu currículo.')).toBeVisible();
+  expect(summaryInPlainWords().queryByText(/Toque em/)).toBeNull();
+});
+
 test('the summary in plain words leaves out what the company did not state', async () => {
   await openPage({
     salary: '',
