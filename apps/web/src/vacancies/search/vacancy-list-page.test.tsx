@@ -76,6 +76,17 @@ test('the order by match is explained', async () => {
   await waitFor(() => expect(screen.queryByText(explanation)).toBeNull());
 });
 
+test('an empty list explains no order', async () => {
+  serve({ [listVacanciesRoute]: () => page([], { total: 0 }) });
+  await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+    at: '/listar-vagas',
+    as: aUser('Candidate'),
+  });
+  await screen.findByText('Nenhuma vaga encontrada.');
+
+  expect(screen.queryByText(/^Primeiro o que mais combina/)).toBeNull();
+});
+
 test('candidates with an empty resume see why the newest come first', async () => {
   serve({ [listVacanciesRoute]: () => page([aVacancy()], { total: 1 }) });
   await openList('/listar-vagas');

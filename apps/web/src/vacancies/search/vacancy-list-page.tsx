@@ -116,7 +116,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
           <span role="status">{foundVacanciesText(list)}</span>
           {list.items.length > 0 && offerAlert}
         </div>
-        {isByMatch && (
+        {isByMatch && (list.items.length > 0 || list.query.isPending) && (
           <p className={`${classes.count} ${classes.reach}`}>
             {list.items[0] && !list.items[0].match
               ? 'As mais recentes primeiro: diga no currículo o cargo que você busca para ver antes o que combina com você.'
