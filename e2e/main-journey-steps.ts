@@ -180,7 +180,10 @@ export async function applyElsewhereAndWithdraw(candidate: Page): Promise<void> 
   await otherLink.click();
   await detail.getByRole('button', { name: 'Enviar Currículo' }).click();
   await candidate.getByRole('button', { name: 'Enviar assim mesmo' }).click();
-  await candidate.getByRole('button', { name: 'Continuar' }).click();
+  const next = candidate.getByRole('button', { name: 'Continuar' });
+  await next.click();
+  // Escape would otherwise close the dialog above the vacancy.
+  await expect(next).toBeHidden();
   await expect(detail.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
   await candidate.keyboard.press('Escape');
   await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Field, type TextFieldProps } from './field.tsx';
 
 /**
@@ -75,7 +75,7 @@ export const MonthField = ({ onChange, error, ...rest }: DateFieldProps) => (
 );
 
 /** An error about incomplete text shows the format, because the placeholder is hidden by the text. */
-const dateError = (error: string | undefined, value: string, format: string) =>
+const dateError = (error: ReactNode, value: string, format: string): ReactNode =>
   error && /^[\d/]+$/.test(value) ? format : error;
 
 /** `9` stands for a digit and `A` for a digit or letter. Any other character is inserted automatically. */

@@ -41,26 +41,26 @@ export function FilterChips<Name extends string>({
   if (chosen.length === 0) return null;
   const isClearable = chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1;
   return (
-    <ul ref={list} className={classes.chips} aria-label="Filtros ativos">
-      {chosen.map(({ name, label }, index) => (
-        <li key={name}>
-          <button
-            type="button"
-            className={classes.chip}
-            aria-label={`Remover filtro ${label}`}
-            onClick={() => {
-              clickedIndex.current = index;
-              onRemove(name);
-            }}
-          >
-            <span className={classes.label}>{label}</span>
-            <IconX size={16} stroke={2.2} aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-      {(wider !== undefined || isClearable) && (
-        <li className={classes.forAll}>
-          {wider && (
+    <div className={classes.filters}>
+      <ul ref={list} className={classes.chips} aria-label="Filtros ativos">
+        {chosen.map(({ name, label }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.chip}
+              aria-label={`Remover filtro ${label}`}
+              onClick={() => {
+                clickedIndex.current = index;
+                onRemove(name);
+              }}
+            >
+              <span className={classes.label}>{label}</span>
+              <IconX size={16} stroke={2.2} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {wider && (
+          <li>
             <Link
               to="."
               search={wider.search}
@@ -72,14 +72,14 @@ export function FilterChips<Name extends string>({
             >
               Ampliar para {kilometres(wider.radius)}
             </Link>
-          )}
-          {isClearable && (
-            <button type="button" className={classes.clear} aria-label="Limpar filtros" onClick={onClear}>
-              Limpar
-            </button>
-          )}
-        </li>
+          </li>
+        )}
+      </ul>
+      {isClearable && (
+        <button type="button" className={classes.clear} aria-label="Limpar filtros" onClick={onClear}>
+          Limpar
+        </button>
       )}
-    </ul>
+    </div>
   );
 }
