@@ -37,8 +37,13 @@ export type Split = (typeof splits)[number];
 /** Odd numbers may be looked at while the search is improved; even ones only measure it. */
 export const splitOf = ({ id }: Judgement): Split => (Number(id.slice(1)) % 2 === 1 ? 'dev' : 'heldout');
 
-/** The sets `unseen` and `unseen-2` were written without knowledge of the dictionary and of the other sets. */
-export const judgedSets = { main: 'judged', unseen: 'judged/unseen', 'unseen-2': 'judged/unseen-2' } as const;
+/** The `unseen` sets were written without knowledge of the dictionary and of the other sets. */
+export const judgedSets = {
+  main: 'judged',
+  unseen: 'judged/unseen',
+  'unseen-2': 'judged/unseen-2',
+  'unseen-3': 'judged/unseen-3',
+} as const;
 export type JudgedSet = keyof typeof judgedSets;
 
 const readLines = (set: JudgedSet, file: string): string[] =>
