@@ -102,15 +102,36 @@ async function analyseTexts(db: Database, texts: string[]) {
   const wordsOf = (rows[0]?.plain ?? '')
     .split(separator)
     .map((plain) => plain.split(' ').filter((word) => word !== ''));
-  const lexemeOf = await findLexemes(db, [...new Set(wordsOf.flat())]);
+  const words = [...new Set(wordsOf.flat())];
+  const lexemeOf = await findLexemes(db, words);
+  const otherLexemeOf = await findLexemes(db, words.filter(isShortNoun).map(toOtherNumber));
   const phrases = new Map<string, Phrase>();
+  const inOtherNumber = new Map<string, Phrase>();
   for (const [index, text] of texts.entries()) {
-    const lexemes = (wordsOf[index] ?? []).flatMap((word) => lexemeOf.get(word) ?? []);
-    const distinct = [...new Set(lexemes)];
-    phrases.set(text, { text, lexemes: distinct, key: distinct.join(' ') });
+    const wordsOfText = (wordsOf[index] ?? []).filter((word) => lexemeOf.has(word));
+    const phrase = toPhrase(
+      text,
+      wordsOfText.flatMap((word) => lexemeOf.get(word) ?? []),
+    );
+    const other = toPhrase(
+      text,
+      wordsOfText.flatMap((word) => otherLexemeOf.get(toOtherNumber(word)) ?? lexemeOf.get(word) ?? []),
+    );
+    phrases.set(text, phrase);
+    if (phrase.lexemes.length > 1 && other.key !== phrase.key) inOtherNumber.set(text, other);
   }
-  return { phrases, lexemeOf };
+  return { phrases, inOtherNumber, lexemeOf };
 }
+
+function toPhrase(text: string, lexemes: string[]): Phrase {
+  const distinct = [...new Set(lexemes)];
+  return { text, lexemes: distinct, key: distinct.join(' ') };
+}
+
+/** The stemmer keeps the two numbers of some short nouns apart: "obra" and "obras". */
+const isShortNoun = (word: string): boolean => /^[a-z]{2,4}(a|(?<!a)[eo])s?$/.test(word);
+
+const toOtherNumber = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
 
 /** The lexeme of each word, except for stop words. */
 async function findLexemes(db: Database, words: string[]): Promise<Map<string, string>> {
@@ -143,12 +164,15 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     ...modifiers,
     ...salaryWords,
   ]);
-  const { phrases, lexemeOf } = await analyseTexts(db, [...texts]);
+  const { phrases, inOtherNumber, lexemeOf } = await analyseTexts(db, [...texts]);
   const places = placeNames();
   const placeWords = new Set(places.flatMap(splitWords));
   const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
-  const toPhrases = (names: string[]) => names.map(phraseOf).filter(({ lexemes }) => lexemes.length > 0);
+  const toPhrases = (names: string[]) =>
+    names
+      .flatMap((name) => [phraseOf(name), inOtherNumber.get(name) ?? []].flat())
+      .filter(({ lexemes }) => lexemes.length > 0);
 
   const concepts = new Map<string, Concept>();
   for (const { same, oneWaySynonyms, related } of lines) {
@@ -198,7 +222,9 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     areaLexemes: new Set((await findLexemes(db, areas.flatMap(splitWords))).values()),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
-    pairs: new Set([...phrases.values()].flatMap(({ lexemes }) => pairsOf(lexemes))),
+    pairs: new Set(
+      [...phrases.values(), ...inOtherNumber.values()].flatMap(({ lexemes }) => pairsOf(lexemes)),
+    ),
   };
 }
 
